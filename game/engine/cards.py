@@ -1,0 +1,214 @@
+"""Card faces: what is printed on a card, and which cards there are (RULES section 0, `cards.json`).
+
+Sides are bits, so that "tunnel meets tunnel" is one integer operation. A face is interned: the same text gives the
+same object, so faces compare by identity and each carries its twin turned by 180 degrees.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import StrEnum
+from typing import Literal
+
+N, E, S, W = 1, 2, 4, 8
+ALL_SIDES = N | E | S | W
+SIDES: tuple[int, ...] = (N, E, S, W)
+SIDE_LETTERS: Mapping[int, str] = {N: "N", E: "E", S: "S", W: "W"}
+_BITS: Mapping[str, int] = {"N": N, "E": E, "S": S, "W": W}
+
+Door = Literal["blue", "green"]
+
+
+class Tool(StrEnum):
+    """The three tools that can be broken (R4.1)."""
+
+    PICK = "pick"
+    LAMP = "lamp"
+    CART = "cart"
+
+
+def opposite(sides: int) -> int:
+    """The mask as the neighbour across sees it, which is also the mask after a turn by 180 degrees."""
+    return (sides << 2 | sides >> 2) & ALL_SIDES
+
+
+def letters(sides: int) -> str:
+    """The sides of a mask as text, in the order N E S W."""
+    return "".join(letter for side, letter in SIDE_LETTERS.items() if sides & side)
+
+
+class Face:
+    """What a path card shows as it lies. Made by `face`, never by hand, and never changed.
+
+    `sides` are all sides with a tunnel: `living` ones lead on, `dead` ones stop inside the card. `groups` are the
+    joined living sides, one mask a group; `joined[side]` is the group of a living side and 0 for any other side.
+    `bit` is one bit per face, so that a set of faces is an integer. `turned` is the same card turned by 180 degrees.
+    """
+
+    __slots__ = (
+        "bit",
+        "crystal",
+        "dead",
+        "door",
+        "groups",
+        "joined",
+        "ladder",
+        "living",
+        "sides",
+        "text",
+        "turned",
+    )
+
+    def __init__(self, masks: tuple[int, ...], suffix: str, bit: int) -> None:
+        self.text: str = _spell(masks, suffix)
+        self.crystal: bool = suffix == "*"
+        self.ladder: bool = suffix == "#"
+        self.door: Door | None = _DOORS.get(suffix)
+        self.groups: tuple[int, ...] = tuple(m for m in masks if self.ladder or m not in SIDES)
+        self.living: int = sum(self.groups)
+        self.sides: int = sum(masks)
+        self.dead: int = self.sides & ~self.living
+        self.joined: tuple[int, ...] = tuple(
+            next((group for group in self.groups if group & side and side in SIDES), 0) for side in range(W + 1)
+        )
+        self.bit: int = bit
+        self.turned: Face = self
+
+    def __repr__(self) -> str:
+        return f"face({self.text!r})"
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __reduce__(self) -> tuple[object, tuple[str]]:
+        return face, (self.text,)
+
+
+_DOORS: Mapping[str, Door] = {"+blue": "blue", "+green": "green"}
+_SUFFIXES = ("", "*", "#", "+blue", "+green")
+_faces: dict[str, Face] = {}
+
+
+def face(text: str) -> Face:
+    """The face that `text` spells, as it lies. Raises ValueError for any other spelling (section 0)."""
+    known = _faces.get(text)
+    if known is not None:
+        return known
+    masks, suffix = _split(text)
+    made = _faces[text] = Face(masks, suffix, 1 << len(_faces))
+    turned_masks = tuple(sorted(map(opposite, masks), key=_first_side))
+    turned_text = _spell(turned_masks, suffix)
+    if turned_text != text:
+        twin = _faces[turned_text] = Face(turned_masks, suffix, 1 << len(_faces))
+        made.turned, twin.turned = twin, made
+    return made
+
+
+def _split(text: str) -> tuple[tuple[int, ...], str]:
+    """Masks and suffix of a spelling; ValueError unless it is the one right spelling."""
+    if len(text) > len("N.E.S.W+green"):
+        raise ValueError("no path card has so long a name")
+    body = text.rstrip("*#") if "+" not in text else text[: text.index("+")]
+    suffix = text[len(body) :]
+    if suffix not in _SUFFIXES or not body or not set(body) <= set("NESW."):
+        raise ValueError(f"{text!r} is no path card")
+    masks = tuple(sum(_BITS[letter] for letter in group) for group in body.split("."))
+    if sum(masks) > ALL_SIDES or _spell(tuple(sorted(masks, key=_first_side)), suffix) != text:
+        raise ValueError(f"{text!r} is not how a path card is spelled")
+    if suffix == "#" and len(masks) > 1:
+        raise ValueError(f"{text!r}: all sides of a ladder are joined")
+    return masks, suffix
+
+
+def _first_side(mask: int) -> int:
+    return mask & -mask
+
+
+def _spell(masks: tuple[int, ...], suffix: str) -> str:
+    return ".".join(map(letters, masks)) + suffix
+
+
+class Action(StrEnum):
+    """The action cards of the base game (R4.1 to R4.4); the value is the name in records."""
+
+    BREAK_PICK = "break:pick"
+    BREAK_LAMP = "break:lamp"
+    BREAK_CART = "break:cart"
+    REPAIR_PICK = "repair:pick"
+    REPAIR_LAMP = "repair:lamp"
+    REPAIR_CART = "repair:cart"
+    REPAIR_PICK_LAMP = "repair:pick+lamp"
+    REPAIR_PICK_CART = "repair:pick+cart"
+    REPAIR_LAMP_CART = "repair:lamp+cart"
+    ROCKFALL = "rockfall"
+    MAP = "map"
+
+
+BREAKS: Mapping[Action, Tool] = {
+    Action.BREAK_PICK: Tool.PICK,
+    Action.BREAK_LAMP: Tool.LAMP,
+    Action.BREAK_CART: Tool.CART,
+}
+REPAIRS: Mapping[Action, tuple[Tool, ...]] = {
+    Action.REPAIR_PICK: (Tool.PICK,),
+    Action.REPAIR_LAMP: (Tool.LAMP,),
+    Action.REPAIR_CART: (Tool.CART,),
+    Action.REPAIR_PICK_LAMP: (Tool.PICK, Tool.LAMP),
+    Action.REPAIR_PICK_CART: (Tool.PICK, Tool.CART),
+    Action.REPAIR_LAMP_CART: (Tool.LAMP, Tool.CART),
+}
+BREAK_OF: Mapping[Tool, Action] = {tool: action for action, tool in BREAKS.items()}
+
+Card = Face | Action
+"""What a hand or the deck holds. `str(card)` is its name in records."""
+
+
+def card(text: str) -> Card:
+    """The card of that name. Raises ValueError when there is none."""
+    try:
+        return Action(text)
+    except ValueError:
+        return face(text)
+
+
+class Role(StrEnum):
+    """The roles of the base game."""
+
+    DIGGER = "digger"
+    SABOTEUR = "saboteur"
+
+
+GOLD = "gold"
+GoalName = str
+"""`gold`, or the spelling of a stone as it lies in the deal."""
+
+
+def goal_face(name: GoalName) -> Face:
+    """The path that a goal of that name shows once revealed, upright as in the deal (R1.3)."""
+    return face("NESW" if name == GOLD else name)
+
+
+START = face("NESW#")
+STONES: tuple[GoalName, ...] = ("NE", "NW")
+
+PATH_COUNTS: Mapping[str, int] = {
+    "NESW": 5, "NES": 5, "NEW": 5, "NS": 4, "EW": 3, "NE": 5, "NW": 4,
+    "N": 1, "E": 1, "N.S": 1, "E.W": 1, "N.E": 1, "N.W": 1, "N.E.S": 1, "N.E.W": 1, "N.E.S.W": 1,
+}  # fmt: skip
+ACTION_COUNTS: Mapping[Action, int] = {
+    Action.BREAK_PICK: 3, Action.BREAK_LAMP: 3, Action.BREAK_CART: 3,
+    Action.REPAIR_PICK: 2, Action.REPAIR_LAMP: 2, Action.REPAIR_CART: 2,
+    Action.REPAIR_PICK_LAMP: 1, Action.REPAIR_PICK_CART: 1, Action.REPAIR_LAMP_CART: 1,
+    Action.ROCKFALL: 3, Action.MAP: 6,
+}  # fmt: skip
+DECK: tuple[Card, ...] = tuple(
+    [face(text) for text, count in PATH_COUNTS.items() for _ in range(count)]
+    + [action for action, count in ACTION_COUNTS.items() for _ in range(count)]
+)
+NUGGETS: tuple[int, ...] = (1,) * 16 + (2,) * 8 + (3,) * 4
+ROLE_COUNTS: Mapping[int, tuple[int, int]] = {
+    3: (1, 3), 4: (1, 4), 5: (2, 4), 6: (2, 5), 7: (3, 5), 8: (3, 6), 9: (3, 7), 10: (4, 7),
+}  # fmt: skip
+"""Saboteur and gold-digger cards by number of seats (R1.1)."""
+HAND_SIZES: Mapping[int, int] = {3: 6, 4: 6, 5: 6, 6: 5, 7: 5, 8: 4, 9: 4, 10: 4}
+MIN_SEATS, MAX_SEATS = 3, 10

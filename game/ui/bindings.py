@@ -1,0 +1,143 @@
+"""Every key the game knows, in one table (UX section 5)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import StrEnum
+from typing import NamedTuple
+
+import pygame
+
+from game.i18n import N_, _
+
+
+class Control(StrEnum):
+    """Something a key does."""
+
+    CONFIRM = "confirm"
+    CANCEL = "cancel"
+    LEFT = "left"
+    RIGHT = "right"
+    UP = "up"
+    DOWN = "down"
+    ZONE_NEXT = "zone-next"
+    ZONE_PREVIOUS = "zone-previous"
+    NEXT_TARGET = "next-target"
+    PREVIOUS_TARGET = "previous-target"
+    HAND_1 = "hand-1"
+    HAND_2 = "hand-2"
+    HAND_3 = "hand-3"
+    HAND_4 = "hand-4"
+    HAND_5 = "hand-5"
+    HAND_6 = "hand-6"
+    HAND_7 = "hand-7"
+    HAND_8 = "hand-8"
+    HAND_9 = "hand-9"
+    ROTATE = "rotate"
+    END_TURN = "end-turn"
+    PASS = "pass"
+    UNDO = "undo"
+    PEEK = "peek"
+    CURTAIN = "curtain"
+    INSPECT = "inspect"
+    LOG = "log"
+    GRID = "grid"
+    PAN_LEFT = "pan-left"
+    PAN_RIGHT = "pan-right"
+    PAN_UP = "pan-up"
+    PAN_DOWN = "pan-down"
+    ZOOM_IN = "zoom-in"
+    ZOOM_OUT = "zoom-out"
+    FIT = "fit"
+    TEXT_LARGER = "text-larger"
+    TEXT_SMALLER = "text-smaller"
+    FULL_SCREEN = "full-screen"
+
+
+HAND_CONTROLS: tuple[Control, ...] = tuple(Control(f"hand-{number}") for number in range(1, 10))
+
+
+class Key(NamedTuple):
+    """A key (`pygame.K_…`) with the modifiers it needs."""
+
+    code: int
+    ctrl: bool = False
+    shift: bool = False
+
+
+DEFAULT_KEYS: Mapping[Control, tuple[Key, ...]] = {
+    Control.CONFIRM: (Key(pygame.K_RETURN), Key(pygame.K_SPACE), Key(pygame.K_KP_ENTER)),
+    Control.CANCEL: (Key(pygame.K_ESCAPE),),
+    Control.LEFT: (Key(pygame.K_LEFT),),
+    Control.RIGHT: (Key(pygame.K_RIGHT),),
+    Control.UP: (Key(pygame.K_UP),),
+    Control.DOWN: (Key(pygame.K_DOWN),),
+    Control.ZONE_NEXT: (Key(pygame.K_TAB),),
+    Control.ZONE_PREVIOUS: (Key(pygame.K_TAB, shift=True),),
+    Control.NEXT_TARGET: (Key(pygame.K_n),),
+    Control.PREVIOUS_TARGET: (Key(pygame.K_n, shift=True),),
+    **{
+        control: (Key(pygame.K_0 + number), Key(pygame.K_KP_1 + number - 1))
+        for number, control in enumerate(HAND_CONTROLS, 1)
+    },
+    Control.ROTATE: (Key(pygame.K_r),),
+    Control.END_TURN: (Key(pygame.K_e),),
+    Control.PASS: (Key(pygame.K_d),),
+    Control.UNDO: (Key(pygame.K_z), Key(pygame.K_z, ctrl=True)),
+    Control.PEEK: (Key(pygame.K_p),),
+    Control.CURTAIN: (Key(pygame.K_c),),
+    Control.INSPECT: (Key(pygame.K_i),),
+    Control.LOG: (Key(pygame.K_l),),
+    Control.GRID: (Key(pygame.K_g),),
+    Control.PAN_LEFT: (Key(pygame.K_LEFT, shift=True),),
+    Control.PAN_RIGHT: (Key(pygame.K_RIGHT, shift=True),),
+    Control.PAN_UP: (Key(pygame.K_UP, shift=True),),
+    Control.PAN_DOWN: (Key(pygame.K_DOWN, shift=True),),
+    Control.ZOOM_IN: (Key(pygame.K_PLUS), Key(pygame.K_EQUALS), Key(pygame.K_KP_PLUS)),
+    Control.ZOOM_OUT: (Key(pygame.K_MINUS), Key(pygame.K_KP_MINUS)),
+    Control.FIT: (Key(pygame.K_HOME),),
+    Control.TEXT_LARGER: (
+        Key(pygame.K_PLUS, ctrl=True),
+        Key(pygame.K_EQUALS, ctrl=True),
+        Key(pygame.K_KP_PLUS, ctrl=True),
+    ),
+    Control.TEXT_SMALLER: (Key(pygame.K_MINUS, ctrl=True), Key(pygame.K_KP_MINUS, ctrl=True)),
+    Control.FULL_SCREEN: (Key(pygame.K_F11),),
+}
+
+_CONTROLS: Mapping[Key, Control] = {key: control for control, keys in DEFAULT_KEYS.items() for key in keys}
+
+_SPECIAL_NAMES: Mapping[int, str] = {
+    pygame.K_RETURN: N_("Enter"),
+    pygame.K_SPACE: N_("Space"),
+    pygame.K_ESCAPE: N_("Esc"),
+    pygame.K_TAB: N_("Tab"),
+    pygame.K_HOME: N_("Home"),
+    pygame.K_LEFT: "←",
+    pygame.K_RIGHT: "→",
+    pygame.K_UP: "↑",
+    pygame.K_DOWN: "↓",
+    pygame.K_PLUS: "+",
+    pygame.K_MINUS: "−",
+    pygame.K_F11: "F11",
+}
+
+
+def control_of(event: pygame.Event) -> Control | None:
+    """What a key press means; `None` for any other event. Shift counts only where a shifted key is bound."""
+    if event.type != pygame.KEYDOWN or event.mod & (pygame.KMOD_ALT | pygame.KMOD_META):
+        return None
+    ctrl, shift = bool(event.mod & pygame.KMOD_CTRL), bool(event.mod & pygame.KMOD_SHIFT)
+    return _CONTROLS.get(Key(event.key, ctrl, shift)) or _CONTROLS.get(Key(event.key, ctrl))
+
+
+def key_name(control: Control) -> str:
+    """The first key of a control as a player reads it, for example "Ctrl + +" or "R"."""
+    key = DEFAULT_KEYS[control][0]
+    name = _SPECIAL_NAMES.get(key.code)
+    parts = [_(name) if name is not None else chr(key.code).upper()]
+    if key.shift:
+        parts.insert(0, _("Shift"))
+    if key.ctrl:
+        parts.insert(0, _("Ctrl"))
+    return " + ".join(parts)

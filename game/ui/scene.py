@@ -1,0 +1,146 @@
+"""Scenes and the stack they lie on. A scene says what should change; the stack does it, in one place."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Protocol, assert_never
+
+import pygame
+
+from game.ui.viewport import Viewport
+
+
+class Scene(Protocol):
+    """What the window shows and talks to. Inherit the defaults below and override what the scene needs.
+
+    `name` stands in the trace. `opaque` is False for a scene that lies over the one below and lets it show.
+    """
+
+    name: str
+    opaque: bool = True
+
+    def handle(self, event: pygame.Event) -> Change:
+        """Answer one event. Mouse motions come at most once a frame."""
+        ...
+
+    def update(self, dt: float) -> Change:
+        """Let `dt` seconds pass."""
+        ...
+
+    def draw(self, canvas: pygame.Surface) -> None:
+        """Draw the whole scene. Changes nothing but the note that the scene is drawn (`needs_draw`)."""
+        ...
+
+    def resize(self, viewport: Viewport) -> None:
+        """Lay out anew for a window size, text scale and language. Called once before the first frame, too."""
+        ...
+
+    @property
+    def needs_draw(self) -> bool:
+        """Whether anything looks different from the last drawing; if not, the window draws nothing."""
+        ...
+
+    @property
+    def wake_in(self) -> float | None:
+        """Seconds until `update` is wanted though nothing happened; 0 is the next frame, `None` never."""
+        return None
+
+    @property
+    def at_rest(self) -> bool:
+        """Whether nothing moves and the scene waits for a person."""
+        return True
+
+    @property
+    def seat(self) -> int | None:
+        """The seat whose turn it is, as everybody may know."""
+        return None
+
+    def rects(self) -> dict[str, pygame.Rect]:
+        """Where things to click lie, by the names of UX section 3a. Public facts only."""
+        return {}
+
+    def close(self) -> None:
+        """Let go of workers and files: the scene will not be shown again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Push:
+    """Put a scene on top."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Pop:
+    """Take the top scene away; the last one ends the game."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reset:
+    """Take every scene away and start again with this one."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Quit:
+    """End the game."""
+
+
+Change = Push | Pop | Reset | Quit | None
+
+
+class SceneStack:
+    """The scenes on screen, the top one last. Empty means: the game is over."""
+
+    def __init__(self, scene: Scene, viewport: Viewport) -> None:
+        self._viewport = viewport
+        self._scenes: list[Scene] = []
+        self.apply(Push(scene))
+
+    @property
+    def top(self) -> Scene | None:
+        return self._scenes[-1] if self._scenes else None
+
+    def apply(self, change: Change) -> bool:
+        """Do what a scene asked for; True when another scene is on top now."""
+        match change:
+            case None:
+                return False
+            case Push(scene):
+                self._put(scene)
+            case Pop():
+                self._scenes.pop().close()
+                if self.top is not None:
+                    self.top.resize(self._viewport)
+            case Reset(scene):
+                self._clear()
+                self._put(scene)
+            case Quit():
+                self._clear()
+            case _:
+                assert_never(change)
+        return True
+
+    def resize(self, viewport: Viewport) -> None:
+        """Tell every scene that is on the stack."""
+        self._viewport = viewport
+        for scene in self._scenes:
+            scene.resize(viewport)
+
+    def visible(self) -> list[Scene]:
+        """The scenes that can be seen, bottom first: the last opaque one and all above it."""
+        first = max((i for i, scene in enumerate(self._scenes) if scene.opaque), default=0)
+        return self._scenes[first:]
+
+    def close(self) -> None:
+        """Let go of every scene."""
+        self._clear()
+
+    def _put(self, scene: Scene) -> None:
+        self._scenes.append(scene)
+        scene.resize(self._viewport)
+
+    def _clear(self) -> None:
+        while self._scenes:
+            self._scenes.pop().close()

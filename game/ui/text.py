@@ -1,0 +1,116 @@
+"""Text on surfaces: measured, wrapped, shortened and drawn the same way everywhere."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import Literal
+
+import pygame
+
+from game.ui.theme import Colour, Font
+
+Anchor = Literal[
+    "topleft",
+    "midtop",
+    "topright",
+    "midleft",
+    "center",
+    "midright",
+    "bottomleft",
+    "midbottom",
+    "bottomright",
+]
+
+_FIGURES = re.compile(r"(\d+)")
+_ELLIPSIS = "…"
+_MOST_KEPT = 600
+
+
+def _runs(text: str, font: Font) -> list[tuple[str, Font]]:
+    """The text in pieces of one font each: figures are set by the font that has lining ones."""
+    if font.figures is None:
+        return [(text, font)]
+    return [(part, font.figures if part.isdecimal() else font) for part in _FIGURES.split(text) if part]
+
+
+def text_width(text: str, font: Font) -> int:
+    """Width of one line in pixels."""
+    return sum(part_font.size(part)[0] for part, part_font in _runs(text, font))
+
+
+def line_height(font: Font) -> int:
+    """Distance from one line to the next in pixels (1.3 times the size)."""
+    return max(font.get_linesize(), round(font.get_height() * 1.12))
+
+
+@lru_cache(maxsize=_MOST_KEPT)
+def text_surface(text: str, font: Font, colour: Colour) -> pygame.Surface:
+    """One line of text on a clear ground. The surface is shared: never draw on it."""
+    runs = _runs(text, font)
+    if len(runs) == 1 and runs[0][1] is font:
+        return font.render(text, True, colour)
+    width = max(1, text_width(text, font))
+    surface = pygame.Surface((width, font.get_height()), pygame.SRCALPHA)
+    x = 0
+    for part, part_font in runs:
+        piece = part_font.render(part, True, colour)
+        surface.blit(piece, (x, font.get_ascent() - part_font.get_ascent()))
+        x += part_font.size(part)[0]
+    return surface
+
+
+def draw_text(
+    canvas: pygame.Surface,
+    text: str,
+    pos: tuple[int, int],
+    font: Font,
+    colour: Colour,
+    anchor: Anchor = "topleft",
+    shadow: Colour | None = None,
+) -> pygame.Rect:
+    """Draw one line, its `anchor` at `pos`, and return where it lies. `shadow` is one hard pixel below it."""
+    surface = text_surface(text, font, colour)
+    where = surface.get_rect(**{anchor: pos})
+    if shadow is not None:
+        canvas.blit(text_surface(text, font, shadow), where.move(0, max(1, font.get_height() // 24)))
+    canvas.blit(surface, where)
+    return where
+
+
+def wrap(text: str, font: Font, width: int) -> list[str]:
+    """Lines of at most `width` pixels; a word longer than a line is cut."""
+    lines: list[str] = []
+    for paragraph in text.split("\n"):
+        line = ""
+        for word in paragraph.split():
+            joined = f"{line} {word}" if line else word
+            if text_width(joined, font) <= width:
+                line = joined
+                continue
+            if line:
+                lines.append(line)
+            *full, line = _cut_word(word, font, width)
+            lines.extend(full)
+        lines.append(line)
+    return lines
+
+
+def _cut_word(word: str, font: Font, width: int) -> list[str]:
+    pieces: list[str] = []
+    while len(word) > 1 and text_width(word, font) > width:
+        end = next((n for n in range(len(word) - 1, 1, -1) if text_width(word[:n], font) <= width), 1)
+        pieces.append(word[:end])
+        word = word[end:]
+    return [*pieces, word]
+
+
+def ellipsis(text: str, font: Font, width: int) -> str:
+    """The text, or as much of it as fits into `width` pixels with an ellipsis behind it."""
+    if text_width(text, font) <= width:
+        return text
+    for end in range(len(text) - 1, 0, -1):
+        shortened = text[:end].rstrip() + _ELLIPSIS
+        if text_width(shortened, font) <= width:
+            return shortened
+    return _ELLIPSIS

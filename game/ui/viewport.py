@@ -1,0 +1,42 @@
+"""The one scale factor: every size on the screen comes from design units of a 1280 x 720 window."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+DESIGN_WIDTH, DESIGN_HEIGHT = 1280, 720
+MINIMUM_SIZE = (1024, 640)
+MINIMUM_TARGET = 44
+"""Least height of anything to click, in pixels (UX section 1)."""
+_LEAST_FONT = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Viewport:
+    """A window of `size` pixels; text is `text_scale` times as large as designed (0.8 to 2.0)."""
+
+    size: tuple[int, int]
+    text_scale: float = 1.0
+
+    @property
+    def unit(self) -> float:
+        """Pixels per design unit."""
+        return min(self.size[0] / DESIGN_WIDTH, self.size[1] / DESIGN_HEIGHT)
+
+    @property
+    def rect(self) -> pygame.Rect:
+        return pygame.Rect((0, 0), self.size)
+
+    def px(self, value: float) -> int:
+        """Design units to whole pixels."""
+        return round(value * self.unit)
+
+    def text(self, value: float) -> int:
+        """Font size in design units to pixels, the player's text scale applied."""
+        return max(_LEAST_FONT, round(value * self.unit * self.text_scale))
+
+    def target(self, value: float = MINIMUM_TARGET) -> int:
+        """Height of something to click: design units to pixels, never below the least target."""
+        return max(MINIMUM_TARGET, self.px(value))

@@ -1,0 +1,217 @@
+"""What a seat may say to the game: tiny values with a text form (CONTRACT section 1, "Commands").
+
+`str(command)` and `parse` are each other's inverse. Commands that options list by the dozen are interned by cell.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from typing import Literal, TypeVar
+
+import msgspec
+
+from game.engine.cards import Action, Card, Face, Tool, card, face
+from game.engine.cells import Cell, at, cell_text
+
+
+class Lay(msgspec.Struct, frozen=True):
+    """Lay a path card; `face` as it lies after turning (R3)."""
+
+    face: Face
+    cell: Cell
+
+    def __str__(self) -> str:
+        return f"lay {self.face.text} {cell_text(self.cell)}"
+
+
+class Break(msgspec.Struct, frozen=True):
+    """Lay a broken tool before a seat (R4.1)."""
+
+    tool: Tool
+    seat: int
+
+    def __str__(self) -> str:
+        return f"break {self.tool} {self.seat}"
+
+
+class Repair(msgspec.Struct, frozen=True):
+    """Remove a broken tool before a seat, with the card named (R4.2)."""
+
+    tool: Tool
+    seat: int
+    card: Action
+
+    def __str__(self) -> str:
+        double = f" with {self.card.partition(':')[2]}" if "+" in self.card else ""
+        return f"repair {self.tool} {self.seat}{double}"
+
+
+class Rockfall(msgspec.Struct, frozen=True):
+    """Take a path card out of the maze (R4.3)."""
+
+    cell: Cell
+
+    def __str__(self) -> str:
+        return f"rockfall {cell_text(self.cell)}"
+
+
+class Map(msgspec.Struct, frozen=True):
+    """Look at face-down goal 1, 2 or 3 (R4.4)."""
+
+    goal: int
+
+    def __str__(self) -> str:
+        return f"map {self.goal}"
+
+
+class Pass(msgspec.Struct, frozen=True):
+    """Give up one card face down (R2.1)."""
+
+    card: Card
+
+    def __str__(self) -> str:
+        return f"pass {self.card}"
+
+
+class Keep(msgspec.Struct, frozen=True):
+    """Answer: the nugget card kept (R7.2)."""
+
+    value: int
+
+    def __str__(self) -> str:
+        return f"keep {self.value}"
+
+
+class TurnStone(msgspec.Struct, frozen=True):
+    """Answer: which way round a revealed stone lies (R5.4)."""
+
+    goal: int
+    upright: bool
+
+    def __str__(self) -> str:
+        return f"turn {self.goal} {'upright' if self.upright else 'turned'}"
+
+
+class Reveal(msgspec.Struct, frozen=True):
+    """Answer: which of the goals reached is revealed (R5.5)."""
+
+    goal: int
+
+    def __str__(self) -> str:
+        return f"reveal {self.goal}"
+
+
+class ClaimGoal(msgspec.Struct, frozen=True):
+    """Table talk: what face-down goal 1, 2 or 3 is (R12.1)."""
+
+    goal: int
+    what: Literal["gold", "stone"]
+
+    def __str__(self) -> str:
+        return f"claim goal {self.goal} {self.what}"
+
+
+class ClaimSeat(msgspec.Struct, frozen=True):
+    """Table talk: whom the speaker suspects or trusts (R12.1)."""
+
+    seat: int
+    what: Literal["saboteur", "digger"]
+
+    def __str__(self) -> str:
+        return f"claim seat {self.seat} {self.what}"
+
+
+Play = Lay | Break | Repair | Rockfall | Map | Pass
+"""What fills a turn (R2.1)."""
+Answer = Keep | TurnStone | Reveal
+"""What the game asks of a seat."""
+Claim = ClaimGoal | ClaimSeat
+Command = Play | Answer | Claim
+
+
+C = TypeVar("C")
+
+
+class _Cells(dict[Cell, C]):
+    """Commands of one kind by cell, each made once."""
+
+    def __init__(self, make: Callable[[Cell], C]) -> None:
+        super().__init__()
+        self._make = make
+
+    def __missing__(self, cell: Cell) -> C:
+        made = self[cell] = self._make(cell)
+        return made
+
+
+class _Lays(dict[Face, _Cells[Lay]]):
+    def __missing__(self, laid: Face) -> _Cells[Lay]:
+        made = self[laid] = _Cells(lambda cell: Lay(laid, cell))
+        return made
+
+
+LAYS: _Lays = _Lays()
+"""`LAYS[face][cell]` is the one Lay of that face and cell."""
+ROCKFALLS: _Cells[Rockfall] = _Cells(Rockfall)
+MAPS: Mapping[int, Map] = {goal: Map(goal) for goal in (1, 2, 3)}
+
+_NUMBER = re.compile(r"-?(?:0|[1-9][0-9]{0,3})")
+
+
+def _number(text: str) -> int:
+    if not _NUMBER.fullmatch(text):
+        raise ValueError(f"{text!r} is no number")
+    return int(text)
+
+
+def _cell(text: str) -> Cell:
+    x, comma, y = text.partition(",")
+    if not comma:
+        raise ValueError(f"{text!r} is no cell")
+    return at(_number(x), _number(y))
+
+
+def _goal(text: str) -> int:
+    if text not in ("1", "2", "3"):
+        raise ValueError(f"{text!r} is no goal")
+    return int(text)
+
+
+def parse(text: str) -> Command:
+    """The command that `text` spells. Raises ValueError for anything else."""
+    if len(text) > 80:
+        raise ValueError("no command is so long")
+    match text.split(" "):
+        case ["lay", laid, cell]:
+            return LAYS[face(laid)][_cell(cell)]
+        case ["rockfall", cell]:
+            return ROCKFALLS[_cell(cell)]
+        case ["map", goal]:
+            return MAPS[_goal(goal)]
+        case ["pass", given]:
+            return Pass(card(given))
+        case ["break", tool, seat]:
+            return Break(Tool(tool), _number(seat))
+        case ["repair", tool, seat]:
+            return Repair(Tool(tool), _number(seat), Action(f"repair:{tool}"))
+        case ["repair", tool, seat, "with", tools] if "+" in tools:
+            return Repair(Tool(tool), _number(seat), Action(f"repair:{tools}"))
+        case _:
+            return _answer_or_claim(text)
+
+
+def _answer_or_claim(text: str) -> Answer | Claim:
+    match text.split(" "):
+        case ["keep", value]:
+            return Keep(_number(value))
+        case ["turn", goal, ("upright" | "turned") as way]:
+            return TurnStone(_goal(goal), way == "upright")
+        case ["reveal", goal]:
+            return Reveal(_goal(goal))
+        case ["claim", "goal", goal, ("gold" | "stone") as what]:
+            return ClaimGoal(_goal(goal), what)
+        case ["claim", "seat", seat, ("saboteur" | "digger") as who]:
+            return ClaimSeat(_number(seat), who)
+        case _:
+            raise ValueError(f"{text!r} is no command")

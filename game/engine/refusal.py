@@ -1,0 +1,102 @@
+"""Why a command is refused, as values: a reason, its clause and the place. Sentences are made elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import StrEnum
+
+import msgspec
+
+from game.engine.cards import Tool
+from game.engine.cells import Cell
+
+
+class Reason(StrEnum):
+    """Every way a command can be wrong."""
+
+    NOT_IN_PLAY = "not_in_play"  # between rounds, or after the last
+    WRONG_SEAT = "wrong_seat"
+    ANSWER_FIRST = "answer_first"  # the game waits for an answer
+    NOT_ASKED = "not_asked"
+    NOT_IN_HAND = "not_in_hand"
+    BROKEN_TOOL = "broken_tool"
+    CELL_TAKEN = "cell_taken"
+    NO_NEIGHBOUR = "no_neighbour"
+    TUNNEL_MEETS_ROCK = "tunnel_meets_rock"  # our tunnel, their rock
+    ROCK_MEETS_TUNNEL = "rock_meets_tunnel"
+    NOT_LINKED = "not_linked"
+    NO_SUCH_SEAT = "no_such_seat"
+    ALREADY_BROKEN = "already_broken"
+    NOT_BROKEN = "not_broken"
+    WRONG_REPAIR_CARD = "wrong_repair_card"
+    NOTHING_TO_FALL = "nothing_to_fall"  # no path card there
+    START_OR_GOAL = "start_or_goal"  # rockfall on start or goal
+    GOAL_REVEALED = "goal_revealed"
+    NO_SUCH_NUGGET = "no_such_nugget"
+    NO_SUCH_GOAL = "no_such_goal"
+    NO_TABLE_TALK = "no_table_talk"
+    CLAIMED_ALREADY = "claimed_already"
+    CLAIM_ABOUT_SELF = "claim_about_self"
+    FORCED_PASS = "forced_pass"
+
+
+CLAUSES: Mapping[Reason, str] = {
+    Reason.NOT_IN_PLAY: "R8.1",
+    Reason.WRONG_SEAT: "R1.6",
+    Reason.ANSWER_FIRST: "R2.4",
+    Reason.NOT_ASKED: "R2.1",
+    Reason.NOT_IN_HAND: "R2.1",
+    Reason.BROKEN_TOOL: "R3.5",
+    Reason.CELL_TAKEN: "R3.1",
+    Reason.NO_NEIGHBOUR: "R3.1",
+    Reason.TUNNEL_MEETS_ROCK: "R3.2",
+    Reason.ROCK_MEETS_TUNNEL: "R3.2",
+    Reason.NOT_LINKED: "R3.4",
+    Reason.NO_SUCH_SEAT: "R4.1",
+    Reason.ALREADY_BROKEN: "R4.1",
+    Reason.NOT_BROKEN: "R4.2",
+    Reason.WRONG_REPAIR_CARD: "R4.2",
+    Reason.NOTHING_TO_FALL: "R4.3",
+    Reason.START_OR_GOAL: "R4.3",
+    Reason.GOAL_REVEALED: "R4.4",
+    Reason.NO_SUCH_NUGGET: "R7.2",
+    Reason.NO_SUCH_GOAL: "R5.5",
+    Reason.NO_TABLE_TALK: "R12.1",
+    Reason.CLAIMED_ALREADY: "R12.1",
+    Reason.CLAIM_ABOUT_SELF: "R12.1",
+    Reason.FORCED_PASS: "R2.2",
+}
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    """A reason with its clause and, where it has one, its place: a cell and side, a seat, a tool or a goal."""
+
+    reason: Reason
+    clause: str
+    cell: Cell | None = None
+    side: int | None = None
+    seat: int | None = None
+    tool: Tool | None = None
+    goal: int | None = None
+
+
+def refuse(
+    reason: Reason,
+    *,
+    clause: str | None = None,
+    cell: Cell | None = None,
+    side: int | None = None,
+    seat: int | None = None,
+    tool: Tool | None = None,
+    goal: int | None = None,
+) -> Refusal:
+    """A refusal with the clause of its reason, unless the place names a closer one."""
+    return Refusal(reason, clause or CLAUSES[reason], cell, side, seat, tool, goal)
+
+
+class IllegalCommand(Exception):
+    """Raised by `apply`; the state is as it was."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(f"{refusal.clause}: {refusal.reason}")
+        self.refusal = refusal

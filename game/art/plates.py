@@ -145,7 +145,7 @@ def plate(
         case PlateState.REST:
             pass
         case PlateState.HOVER:
-            surface.fill((22, 17, 9), special_flags=pygame.BLEND_RGB_ADD)
+            surface.fill((20, 17, 11), special_flags=pygame.BLEND_RGB_ADD)
         case PlateState.PRESSED:
             surface.fill((196, 188, 178), special_flags=pygame.BLEND_RGB_MULT)
         case PlateState.DISABLED:
@@ -156,7 +156,7 @@ def plate(
 
 
 def glow(size: Size, colour: str, *, unit: float = 1.0, radius: float = RADIUS) -> tuple[pygame.Surface, int]:
-    """A soft ring of light to put under a plate of `size`, and the pixels by which it is larger on each side."""
+    """A soft ring of light to put under a plate of `size`, and its margin in pixels on each side."""
     margin = round(16 * unit)
     inner = pygame.Rect(margin, margin, *size)
     ring = blank((size[0] + 2 * margin, size[1] + 2 * margin))

@@ -1,0 +1,215 @@
+"""People: head and shoulders, lit by one lantern from the right (look book section 5)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+import pygame
+
+from game.art import svg
+from game.art.palette import INK, mix
+from game.art.people_faces import (
+    MIRROR,
+    Beard,
+    Brow,
+    Eyes,
+    Moustache,
+    Mouth,
+    beard_body,
+    eyes_body,
+    moustache_body,
+    mouth_body,
+    nose_body,
+)
+from game.art.people_hats import Hat, Shades, hat_body, hood_shadow
+from game.art.raster import masked, rasterise
+
+Skin = Literal["fair", "tan", "dark"]
+Extra = Literal["braids", "chin", "ring", "monocle", "specs", "patch", "pipe", "scar", "freckles"]
+
+_SKINS: dict[Skin, Shades] = {
+    "fair": ("#7A4A30", "#D99A6C", "#F6CF9E"),
+    "tan": ("#5A3524", "#B5774C", "#E0A878"),
+    "dark": ("#3A2218", "#7D4F34", "#B57C55"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """The choices that make one person; colours are the own tone, light and dark follow from it."""
+
+    hat: Hat
+    hat_colour: str
+    accent: str
+    coat: str
+    hair: str
+    skin: Skin = "fair"
+    beard: Beard = "none"
+    moustache: Moustache = "none"
+    eyes: Eyes = "calm"
+    brow: Brow = "flat"
+    mouth: Mouth = "none"
+    nose: float = 6.2
+    extras: tuple[Extra, ...] = ()
+    collar: str = ""
+    """Colour of the collar; empty: the dark tone of the coat."""
+    backdrop: tuple[str, str] = ("#6B4A1E", "#1B1511")
+    """Near the lantern and far from it."""
+
+
+def shades(colour: str) -> Shades:
+    """The dark, own and light tone of a fill (look book section 5)."""
+    return mix(colour, INK, 0.62), colour, mix(colour, "#FFE2A0", 0.5)
+
+
+def _across(name: str, tones: Shades, left: float, right: float) -> str:
+    return svg.linear_gradient(name, left, 0, right, 30, (0, tones[0]), (0.5, tones[1]), (1, tones[2]))
+
+
+def figure_defs(person: Person) -> str:
+    """The gradients that `figure` paints with."""
+    flame_y = 26 if person.hat == "lamp" else 18
+    near, far = person.backdrop
+    return (
+        _across("skin", _SKINS[person.skin], 24, 80)
+        + _across("hair", shades(person.hair), 20, 84)
+        + _across("hat", shades(person.hat_colour), 14, 88)
+        + _across("coat", shades(person.coat), 6, 98)
+        + svg.radial_gradient(
+            "flame", 50, flame_y, 20, (0, "#FFE9AE", 0.9), (0.45, "#F2B33D", 0.4), (1, "#F2B33D", 0)
+        )
+        + svg.radial_gradient("backdrop", 74, 44, 78, (0, near), (0.55, mix(near, far, 0.7)), (1, far))
+    )
+
+
+def _shoulders(person: Person) -> str:
+    coat = svg.path("M0 122 C2 98 14 86 34 82 L66 82 C86 86 98 98 100 122 Z", "url(#coat)", INK, 2.4)
+    folds = svg.path(
+        "M16 120 C17 108 20 100 26 94 M84 120 C83 108 80 100 74 94", stroke=INK, width=1.4, opacity=0.7
+    )
+    hatch = " ".join(
+        f"M{3 + i * 2.4:.1f} {112 - i * 3} L{11 + i * 2.2:.1f} {118 - i * 2.4:.1f}" for i in range(6)
+    )
+    collar = person.collar or shades(person.coat)[0]
+    return (
+        coat
+        + folds
+        + svg.path(hatch, stroke=INK, width=0.8, opacity=0.5)
+        + svg.path("M34 82 L50 100 L66 82 L60 78 L40 78 Z", collar, INK, 1.8)
+    )
+
+
+def _braid(tie: str) -> str:
+    braid = ""
+    for i in range(5):
+        y = 60 + i * 9.2
+        braid += svg.ellipse(22 - i * 0.3, y, 6.6 - i * 0.35, 5.6, "url(#hair)", INK, 1.8)
+        twist = f"M{17 + i * 0.2:.2f} {y:.2f} Q22 {y + 4:.2f} {26.4 - i * 0.5:.2f} {y - 1.5:.2f}"
+        braid += svg.path(twist, stroke=INK, width=0.9, opacity=0.6)
+    return braid + svg.rect(17.6, 103, 6, 4, 1, tie, INK, 1)
+
+
+def _head(person: Person) -> str:
+    body = ""
+    if person.hat != "hood":
+        body += svg.ellipse(23, 50, 5, 6.5, "url(#skin)", INK, 2)
+        body += svg.ellipse(77, 50, 5, 6.5, "url(#skin)", INK, 2)
+    if "braids" in person.extras:
+        braid = _braid(person.accent)
+        body += braid + svg.group(braid, MIRROR)
+    outline = "M25 42 C24 24 36 18 50 18 C64 18 76 24 75 42 C76 58 70 74 50 76 C30 74 24 58 25 42 Z"
+    hatch = " ".join(
+        f"M{26.5 + i * 0.7:.1f} {46 + i * 3} L{33 + i * 0.8:.1f} {43 + i * 3.1:.1f}" for i in range(7)
+    )
+    return (
+        body
+        + svg.path(outline, "url(#skin)", INK, 2.4)
+        + svg.path(hatch, stroke=INK, width=0.8, opacity=0.55)
+    )
+
+
+def _spectacles() -> str:
+    rings = "".join(
+        svg.circle(x, 47.4, 6.6, stroke=INK, width=2.8)
+        + svg.circle(x, 47.4, 6.6, stroke="#D9B06A", width=1.3)
+        for x in (39, 61)
+    )
+    return rings + svg.path("M45.6 46.6 Q50 44.6 54.4 46.6", stroke=INK, width=2)
+
+
+def _pipe() -> str:
+    stem = "M58 66 C66 68 72 70 77 72"
+    return (
+        svg.path(stem, stroke=INK, width=4)
+        + svg.path(stem, stroke="#7B4F28", width=2.2)
+        + svg.path("M74 64 L84 64 L83 75 Q79 78 75 75 Z", "#7B4F28", INK, 1.6)
+        + svg.path("M79 61 C75 55 84 50 79 43", stroke="#D8D0C0", width=1.6, opacity=0.6)
+    )
+
+
+_MONOCLE = (
+    svg.circle(61, 47, 7, stroke=INK, width=3.4)
+    + svg.circle(61, 47, 7, stroke="#F0C24B", width=1.8)
+    + svg.path("M66 52 C70 66 66 80 68 92", stroke="#F0C24B", width=1)
+)
+_PATCH = svg.path("M31 42 L47 42 Q47 53 39 53 Q31 53 31 42Z", "#17110D", INK, 1.4) + svg.path(
+    "M31 43 L24 37 M47 42 L76 33", stroke=INK, width=2
+)
+_SCAR = svg.path("M66 50 L72 60 M66.5 55 L71 53 M69 59.5 L73 57", stroke="#7A2F22", width=1.3)
+_FRECKLES = "".join(
+    svg.circle(x, y, 0.9, "#8A4A2A", opacity=0.75)
+    for x, y in ((34, 54), (38, 56.5), (35.5, 58.4), (62, 56.5), (66, 54), (65, 58.4))
+)
+_CHIN = svg.path("M43 71 Q50 75 57 71", stroke=INK, width=1.2, opacity=0.5)
+_OVER_THE_FACE: dict[Extra, str] = {
+    "monocle": _MONOCLE,
+    "specs": _spectacles(),
+    "patch": _PATCH,
+    "pipe": _pipe(),
+    "scar": _SCAR,
+}
+
+
+def figure(person: Person) -> str:
+    """The SVG body of a person, 100 by 122 units; needs `figure_defs` of the same person."""
+    light = shades(person.hair)[2]
+    body = _shoulders(person) + _head(person)
+    if "chin" in person.extras:
+        body += _CHIN
+    if "freckles" in person.extras:
+        body += _FRECKLES
+    body += beard_body(person.beard, light)
+    if "ring" in person.extras:
+        body += svg.rect(44, 96, 12, 6, 2, person.accent, INK, 1.6)
+    body += mouth_body(person.mouth) + moustache_body(person.moustache)
+    body += eyes_body(person.eyes, person.brow) + nose_body(person.nose)
+    body += hat_body(person.hat, shades(person.hat_colour), person.accent)
+    if person.hat == "hood":
+        body += hood_shadow()
+    return body + "".join(_OVER_THE_FACE.get(extra, "") for extra in person.extras)
+
+
+def medallion_svg(person: Person) -> str:
+    """The document of a round portrait, 100 by 100 units; its corners are still to be cut."""
+    ground = svg.circle(50, 50, 50, "url(#backdrop)")
+    return svg.document(
+        ground + svg.group(figure(person), svg.translate(3, 13, scale=0.94)), 100, 100, figure_defs(person)
+    )
+
+
+def medallion(person: Person, size: int) -> pygame.Surface:
+    """A round portrait of `size` pixels, with alpha and without a ring."""
+    side = (size, size)
+    disc = svg.document(svg.circle(50, 50, 47.5, "#ffffff"), 100, 100)
+    return masked(rasterise(medallion_svg(person), side), rasterise(disc, side))
+
+
+def ring(size: int, colour: str) -> pygame.Surface:
+    """The rim of a medallion, to put over a portrait of the same size."""
+    body = (
+        svg.circle(50, 50, 46, stroke=INK, width=7.5)
+        + svg.circle(50, 50, 46, stroke=colour, width=4)
+        + svg.path("M14 22 A46 46 0 0 1 78 14", stroke="#FFFFFF", width=1.4, opacity=0.45)
+    )
+    return rasterise(svg.document(body, 100, 100), (size, size))

@@ -147,7 +147,7 @@ _DIGGER = Person(
     brow="up",
     nose=7,
     extras=("ring",),
-    backdrop=("#543A15", "#150E08"),
+    backdrop=("#B9822F", "#5A3C18"),
 )
 _SABOTEUR = Person(
     hat="hood",
@@ -160,7 +160,7 @@ _SABOTEUR = Person(
     moustache="thin",
     eyes="slit",
     brow="angry",
-    backdrop=("#D56A39", "#652A1B"),
+    backdrop=("#F08A50", "#B8623C"),
 )
 ROLES: Mapping[Role, tuple[Person, ...]] = {
     Role.DIGGER: (

@@ -85,9 +85,7 @@ def _hood(_shades: Shades, _accent: str) -> str:
 
 def hood_shadow() -> str:
     """The shade of a hood over the face and the eyes that shine in it; drawn after the hat."""
-    shade = (
-        "M27 46 C31 33 40 30 50 30 C60 30 69 33 73 46 L74 52 C60 46 40 46 26 52 Z"  # brow and upper cheeks
-    )
+    shade = "M27 46 C31 33 40 30 50 30 C60 30 69 33 73 46 L74 52 C60 46 40 46 26 52 Z"
     eyes = ""
     for side in (-1, 1):
         x = 50 + side * 11

@@ -32,7 +32,7 @@ class Scene(Protocol):
         ...
 
     def resize(self, viewport: Viewport) -> None:
-        """Lay out anew for a window size, text scale and language. Called once before the first frame, too."""
+        """Lay out anew for a window size, text scale and language. Called before the first frame, too."""
         ...
 
     @property
@@ -76,6 +76,13 @@ class Pop:
 
 
 @dataclass(frozen=True, slots=True)
+class Replace:
+    """Put a scene in the place of the top one: nothing below it shows in between."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True, slots=True)
 class Reset:
     """Take every scene away and start again with this one."""
 
@@ -87,7 +94,7 @@ class Quit:
     """End the game."""
 
 
-Change = Push | Pop | Reset | Quit | None
+Change = Push | Pop | Replace | Reset | Quit | None
 
 
 class SceneStack:
@@ -113,6 +120,9 @@ class SceneStack:
                 self._scenes.pop().close()
                 if self.top is not None:
                     self.top.resize(self._viewport)
+            case Replace(scene):
+                self._scenes.pop().close()
+                self._put(scene)
             case Reset(scene):
                 self._clear()
                 self._put(scene)

@@ -1,0 +1,312 @@
+"""What happens, said in words: log lines, refusals, questions and how a round ended. No window is needed.
+
+Seats are called by their names and never addressed. Cells are told as column and row from the start (UX 3a).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import assert_never
+
+from game.engine.cards import GOLD
+from game.engine.commands import Claim, ClaimGoal, ClaimSeat
+from game.engine.events import (
+    Broke,
+    Claimed,
+    Collapsed,
+    Drew,
+    Event,
+    GameEnded,
+    GoalRevealed,
+    Kept,
+    Laid,
+    Looked,
+    NuggetsDrawn,
+    Paid,
+    Passed,
+    Repaired,
+    RoundBegan,
+    RoundEnded,
+)
+from game.engine.refusal import Reason, Refusal
+from game.engine.ruleset import Ruleset
+from game.engine.table import AskKeep, AskReveal, AskTurn, Cause, Outcome, Table
+from game.i18n import N_, _, ngettext
+from game.words import (
+    card_words,
+    goal_words,
+    list_words,
+    path_words,
+    place_words,
+    side_word,
+    tool_word,
+    tools_words,
+)
+
+
+def sentence(event: Event, names: Sequence[str]) -> str | None:
+    """The log line of an event, or None when it needs none: a draw that shows no card.
+
+    It tells a secret only if the event carries it, so filter events with `as_seen_by` first.
+    """
+    match event:
+        case RoundBegan():
+            return _("Round {round} began. {name} starts.").format(
+                round=event.round, name=names[event.starter]
+            )
+        case Laid() | Collapsed() | GoalRevealed():
+            return _maze_sentence(event, names[event.seat])
+        case Broke() | Repaired():
+            return _tool_sentence(event, names)
+        case Looked() | Passed() | Drew():
+            return _private_sentence(event, names[event.seat])
+        case Claimed():
+            return _claim_sentence(event.claim, names[event.seat], names)
+        case RoundEnded():
+            diggers = event.outcome.winner == "diggers"
+            return _("The gold-diggers win the round.") if diggers else _("The saboteurs win the round.")
+        case NuggetsDrawn() | Kept() | Paid():
+            return _gold_sentence(event, names[event.seat])
+        case GameEnded():
+            return _final_sentence(event.gold, names)
+        case _:
+            assert_never(event)
+
+
+def _maze_sentence(event: Laid | Collapsed | GoalRevealed, name: str) -> str:
+    match event:
+        case Laid():
+            text = _("{name} laid {path} at {place}.")
+            return text.format(name=name, path=path_words(event.face), place=place_words(event.cell))
+        case Collapsed():
+            text = _("{name} let a rockfall bury {path} at {place}.")
+            return text.format(name=name, path=path_words(event.face), place=place_words(event.cell))
+        case GoalRevealed():
+            text = _("The tunnel of {name} reached goal {goal}: {what}.")
+            return text.format(name=name, goal=event.goal, what=goal_words(event.name))
+        case _:
+            assert_never(event)
+
+
+def _tool_sentence(event: Broke | Repaired, names: Sequence[str]) -> str:
+    own = event.seat == event.target
+    if isinstance(event, Broke):
+        text = _("{name} broke their own {tool}.") if own else _("{name} broke {target}'s {tool}.")
+        tools = ""
+    elif "+" in event.action:
+        tools = tools_words(event.action)
+        text = _("{name} repaired {target}'s {tool} with a card for {tools}.")
+        if own:
+            text = _("{name} repaired their own {tool} with a card for {tools}.")
+    else:
+        text = _("{name} repaired their own {tool}.") if own else _("{name} repaired {target}'s {tool}.")
+        tools = ""
+    return text.format(
+        name=names[event.seat], target=names[event.target], tool=tool_word(event.tool), tools=tools
+    )
+
+
+def _private_sentence(event: Looked | Passed | Drew, name: str) -> str | None:
+    match event:
+        case Looked(name=None):
+            return _("{name} looked at goal {goal}.").format(name=name, goal=event.goal)
+        case Looked():
+            what = goal_words(event.name or "")
+            return _("{name} looked at goal {goal}: {what}.").format(name=name, goal=event.goal, what=what)
+        case Passed(card=None):
+            return _("{name} passed with an empty hand.").format(name=name)
+        case Passed(face=None):
+            return _("{name} passed and gave up a card face down.").format(name=name)
+        case Passed():
+            text = _("{name} passed and gave up {card} face down.")
+            return text.format(name=name, card=card_words(event.face)) if event.face else None
+        case Drew():
+            if event.face is None:
+                return None
+            return _("{name} drew {card}.").format(name=name, card=card_words(event.face))
+        case _:
+            assert_never(event)
+
+
+def _claim_sentence(claim: Claim, name: str, names: Sequence[str]) -> str:
+    match claim:
+        case ClaimGoal():
+            what = goal_words(claim.what if claim.what == GOLD else "")
+            return _("{name} says that goal {goal} is {what}.").format(name=name, goal=claim.goal, what=what)
+        case ClaimSeat():
+            text = _("{name} suspects {other}.") if claim.what == "saboteur" else _("{name} trusts {other}.")
+            return text.format(name=name, other=names[claim.seat])
+        case _:
+            assert_never(claim)
+
+
+def _gold_sentence(event: NuggetsDrawn | Kept | Paid, name: str) -> str:
+    match event:
+        case NuggetsDrawn():
+            text = ngettext(
+                "{count} nugget card lies ready. {name} picks first.",
+                "{count} nugget cards lie ready. {name} picks first.",
+                event.count,
+            )
+            return text.format(name=name, count=event.count)
+        case Kept():
+            if event.value is None:
+                return _("{name} kept a nugget card.").format(name=name)
+            return _("{name} kept a nugget card worth {value}.").format(name=name, value=event.value)
+        case Paid():
+            return _paid_sentence(event, name)
+        case _:
+            assert_never(event)
+
+
+def _paid_sentence(event: Paid, name: str) -> str:
+    if not event.count:
+        return _("{name} is paid nothing: no nugget card fits.").format(name=name)
+    text = ngettext(
+        "{name} is paid {amount} gold with {count} nugget card.",
+        "{name} is paid {amount} gold with {count} nugget cards.",
+        event.count,
+    ).format(name=name, amount=event.amount, count=event.count)
+    if event.values is None or event.count < 2:
+        return text
+    return _("{sentence} ({values})").format(sentence=text, values=" + ".join(map(str, event.values)))
+
+
+def _final_sentence(gold: Sequence[int], names: Sequence[str]) -> str:
+    most = max(gold)
+    best = [name for name, sum_ in zip(names, gold, strict=True) if sum_ == most]
+    if len(best) == 1:
+        return _("The game is over. {name} wins with {amount} gold.").format(name=best[0], amount=most)
+    shared = list_words(best, _("{rest} and {last}"))
+    return _("The game is over. {names} share the win with {amount} gold each.").format(
+        names=shared, amount=most
+    )
+
+
+def question_sentence(table: Table, names: Sequence[str]) -> str | None:
+    """What the game waits for, as everybody may read it; None when no question is open."""
+    if table.question is None or table.to_play is None:
+        return None
+    name = names[table.to_play]
+    match table.question:
+        case AskKeep(count=count):
+            text = ngettext(
+                "{name} takes the last nugget card.", "{name} keeps one of {count} nugget cards.", count
+            )
+            return text.format(name=name, count=count)
+        case AskTurn(goal=goal):
+            return _("{name} chooses which way round the stone at goal {goal} lies.").format(
+                name=name, goal=goal
+            )
+        case AskReveal(goals=goals):
+            some = list_words([str(goal) for goal in goals], _("{rest} or {last}"))
+            return _("{name} chooses which goal is turned face up: {goals}.").format(name=name, goals=some)
+        case _:
+            assert_never(table.question)
+
+
+def cause_sentence(outcome: Outcome, rules: Ruleset) -> str:
+    """Why the round ended, in the words of the edition (R5.2, R6.1); a house rule is named as one."""
+    text = _cause_words(outcome.cause, rules)
+    if outcome.cause is not Cause.GOLD and "round_end" in rules.house_rules():
+        return _("{sentence} (House rule.)").format(sentence=text)
+    return text
+
+
+def _cause_words(cause: Cause, rules: Ruleset) -> str:
+    match cause:
+        case Cause.GOLD:
+            return _("The tunnel reached the gold.")
+        case Cause.NONE_PLAYABLE if rules.edition == "g3":
+            return _("The draw pile is used up and nobody holds a card that can still be played.")
+        case Cause.NONE_PLAYABLE:
+            return _("The deck is empty and no seat holds a card that it could play.")
+        case Cause.ALL_PASSED:
+            return _("The deck is empty and every seat in turn has passed for want of a playable card.")
+        case Cause.HANDS_EMPTY:
+            return _("All hands are empty and the gold was not found.")
+        case _:
+            assert_never(cause)
+
+
+_REFUSALS: Mapping[Reason, tuple[str, ...]] = {
+    Reason.NOT_IN_PLAY: (N_("No round is being played now"),),
+    Reason.WRONG_SEAT: (N_("It is the turn of {name}"), N_("It is the turn of another seat")),
+    Reason.ANSWER_FIRST: (N_("The game waits for an answer first"),),
+    Reason.NOT_ASKED: (N_("The game has not asked for this"),),
+    Reason.NOT_IN_HAND: (N_("This card is not in the hand"),),
+    Reason.BROKEN_TOOL: (
+        N_("{name} has a broken {tool} and lays no path card"),
+        N_("A broken {tool} lies before this seat, so it lays no path card"),
+        N_("{name} has a broken tool and lays no path card"),
+        N_("Whoever has a broken tool lays no path card"),
+    ),
+    Reason.CELL_TAKEN: (N_("A card lies already at {place}"), N_("A card lies there already")),
+    Reason.NO_NEIGHBOUR: (N_("No path card lies beside {place}"), N_("No path card lies beside that cell")),
+    Reason.TUNNEL_MEETS_ROCK: (
+        N_("The {side} side meets rock at {place}"),
+        N_("The tunnel meets rock at {place}"),
+        N_("A tunnel meets rock there"),
+    ),
+    Reason.ROCK_MEETS_TUNNEL: (
+        N_("The {side} side is rock and meets a tunnel at {place}"),
+        N_("Rock meets a tunnel at {place}"),
+        N_("Rock meets a tunnel there"),
+    ),
+    Reason.NOT_LINKED: (
+        N_("No tunnel joins {place} to the start"),
+        N_("No tunnel joins that cell to the start"),
+    ),
+    Reason.NO_SUCH_SEAT: (N_("There is no seat {seat}"), N_("There is no such seat")),
+    Reason.ALREADY_BROKEN: (
+        N_("A broken {tool} lies already before {name}"),
+        N_("This tool is broken already"),
+    ),
+    Reason.NOT_BROKEN: (N_("No broken {tool} lies before {name}"), N_("This tool is not broken")),
+    Reason.WRONG_REPAIR_CARD: (
+        N_("This card does not repair a {tool}"),
+        N_("This card does not repair that tool"),
+    ),
+    Reason.NOTHING_TO_FALL: (N_("No path card lies at {place}"), N_("No path card lies there")),
+    Reason.START_OR_GOAL: (
+        N_("No rock falls on the start or on a goal: {place}"),
+        N_("No rock falls on the start or on a goal"),
+    ),
+    Reason.GOAL_REVEALED: (N_("Goal {goal} lies face up already"), N_("This goal lies face up already")),
+    Reason.NO_SUCH_NUGGET: (N_("No nugget card of this value can be picked"),),
+    Reason.NO_SUCH_GOAL: (N_("Goal {goal} is not one to choose"), N_("This goal is not one to choose")),
+    Reason.NO_TABLE_TALK: (N_("There is no table talk in this game"),),
+    Reason.CLAIMED_ALREADY: (
+        N_("{name} has made a claim in this turn already"),
+        N_("One claim a turn is made already"),
+    ),
+    Reason.CLAIM_ABOUT_SELF: (
+        N_("A claim is about another seat, not about {name}"),
+        N_("A claim is about another seat"),
+    ),
+    Reason.FORCED_PASS: (N_("An empty hand passes by itself"),),
+}
+"""The sentence of each reason, from the one that names most to one that needs no place."""
+
+
+def refusal_sentence(refusal: Refusal, names: Sequence[str]) -> str:
+    """Why a command is refused: the rule, its clause, and the place where there is one (UX M5)."""
+    known: dict[str, str] = {}
+    if refusal.cell is not None:
+        known["place"] = place_words(refusal.cell)
+    if refusal.side is not None:
+        known["side"] = side_word(refusal.side)
+    if refusal.tool is not None:
+        known["tool"] = tool_word(refusal.tool)
+    if refusal.goal is not None:
+        known["goal"] = str(refusal.goal)
+    if refusal.seat is not None:
+        known["seat"] = str(refusal.seat)
+        if 0 <= refusal.seat < len(names):
+            known["name"] = names[refusal.seat]
+    text = next(text for text in _REFUSALS[refusal.reason] if _fields(text) <= known.keys())
+    return _("{sentence} ({clause}).").format(sentence=_(text).format(**known), clause=refusal.clause)
+
+
+def _fields(text: str) -> set[str]:
+    return {piece.partition("}")[0] for piece in text.split("{")[1:]}

@@ -1,0 +1,282 @@
+"""Where everything in the window of the table lies (UX section 6). Sizes are design units until `Viewport.px`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from pygame import Rect
+
+from game.engine.cards import Tool
+from game.ui.viewport import MINIMUM_TARGET, Viewport
+
+_NARROW = 1180
+"""Windows narrower than this many pixels have the log in a drawer and the seats down to the lower edge."""
+_LARGE_TEXT = 1.3
+_TOOLS = tuple(Tool)
+_LEAST_TYPE = 13
+
+
+@dataclass(frozen=True)
+class TableLayout:
+    """Every rectangle of the table, in pixels, for `seats` players and a hand of `hand` cards."""
+
+    viewport: Viewport
+    seats: int
+    hand: int
+    log_open: bool = False
+    curtain: bool = False
+
+    @property
+    def unit(self) -> float:
+        return self.viewport.unit
+
+    def px(self, value: float) -> int:
+        return self.viewport.px(value)
+
+    def type(self, value: float) -> int:
+        """A font size: as designed, and never too small to read."""
+        return max(_LEAST_TYPE, self.viewport.text(value))
+
+    @cached_property
+    def narrow(self) -> bool:
+        return self.viewport.size[0] < _NARROW
+
+    @cached_property
+    def tall_rail(self) -> bool:
+        """The seats run down to the lower edge and the rack lies beside them."""
+        return self.narrow or self.seats > 6
+
+    @cached_property
+    def log_docked(self) -> bool:
+        return not self.narrow and self.viewport.text_scale <= _LARGE_TEXT
+
+    @cached_property
+    def _growth(self) -> float:
+        """How much wider columns of text become with larger text."""
+        return min(1.4, max(1.0, self.viewport.text_scale))
+
+    @cached_property
+    def top_bar(self) -> Rect:
+        return Rect(0, 0, self.viewport.size[0], self.viewport.target() + self.px(4))
+
+    @cached_property
+    def _rail_width(self) -> int:
+        return self.px(206 * self._growth)
+
+    @cached_property
+    def _foot(self) -> int:
+        """Height of the strip with the hand."""
+        return self.px(163)
+
+    @cached_property
+    def seat_rail(self) -> Rect:
+        top = self.top_bar.bottom + self.px(6)
+        foot = self.px(6) if self.tall_rail else self._foot + self.px(2)
+        return Rect(self.px(8), top, self._rail_width - self.px(8), self.viewport.size[1] - top - foot)
+
+    @cached_property
+    def _seat_gap(self) -> int:
+        return self.px(6 if self.seats <= 6 else 4)
+
+    @cached_property
+    def seat_height(self) -> int:
+        room = (self.seat_rail.h - self._seat_gap * (self.seats - 1)) // self.seats
+        return min(room, self.px(104 * self._growth))
+
+    def seat(self, i: int) -> Rect:
+        """The plate of seat `i`, anywhere in which a card can be dropped."""
+        rail = self.seat_rail
+        return Rect(rail.x, rail.y + i * (self.seat_height + self._seat_gap), rail.w, self.seat_height)
+
+    @cached_property
+    def dense_seats(self) -> bool:
+        """Seats of two lines: name and count beside the slots, no line for the last act."""
+        return self.seat_height < self.px(78)
+
+    @cached_property
+    def portrait_size(self) -> int:
+        return min(self.seat_height - self.px(8), self.px(66))
+
+    @cached_property
+    def seat_text_left(self) -> int:
+        """Left edge of the text in a seat, from the left edge of its plate."""
+        return self.portrait_size + self.px(15)
+
+    @cached_property
+    def slot_size(self) -> int:
+        if self.dense_seats:
+            return min(self.px(30), self.seat_height - self.type(18) - self.px(10), self._slot_room)
+        return min(self.px(34), self._slot_room)
+
+    @cached_property
+    def _slot_room(self) -> int:
+        return (self.seat_rail.w - self.seat_text_left - self.px(10)) // 3 - self.px(2)
+
+    def tool_slot(self, i: int, tool: Tool) -> Rect:
+        """One of the three slots before a seat, drawn whether the tool is broken or not."""
+        seat = self.seat(i)
+        size = self.slot_size
+        left = seat.x + self.seat_text_left + _TOOLS.index(tool) * (size + self.px(4))
+        if self.dense_seats:
+            return Rect(left, seat.bottom - self.px(4) - size, size, size)
+        return Rect(left, seat.y + (seat.h - size) // 2 + self.px(2), size, size)
+
+    @cached_property
+    def board(self) -> Rect:
+        """The mat, in whole."""
+        width, height = self.viewport.size
+        top = self.top_bar.bottom + self.px(5)
+        right = self._log_width if self.log_docked else self.px(6)
+        return Rect(
+            self._rail_width + self.px(6),
+            top,
+            width - self._rail_width - self.px(6) - right,
+            height - top - self._foot - self.px(3),
+        )
+
+    @cached_property
+    def maze(self) -> Rect:
+        """The part of the mat in which the maze is fitted: beside the piles."""
+        piles = self.deck.right + self.px(6) - self.board.x
+        edge = self.px(8) if not self.narrow else 2
+        return Rect(
+            self.board.x + piles,
+            self.board.y + edge,
+            self.board.w - piles - self.px(12),
+            self.board.h - 2 * edge,
+        )
+
+    @cached_property
+    def full_card(self) -> int:
+        """Width in pixels of a card of the maze at 100 %."""
+        return self.px(66)
+
+    @cached_property
+    def least_card(self) -> int:
+        """Fitting never makes cards of the maze narrower than this."""
+        return 44
+
+    @cached_property
+    def _log_width(self) -> int:
+        return self.px(232 * self._growth)
+
+    @cached_property
+    def log(self) -> Rect:
+        """The log beside the board, or where its drawer comes out."""
+        board = self.board
+        if self.log_docked:
+            return Rect(board.right + self.px(6), board.y, self._log_width - self.px(14), board.h)
+        width = min(self.px(300 * self._growth), board.w - self.px(20))
+        return Rect(board.right - width, board.y, width, board.h)
+
+    @property
+    def log_shown(self) -> bool:
+        return self.log_docked or self.log_open
+
+    @cached_property
+    def _pile(self) -> tuple[int, int]:
+        width = self.px(46) // 2 * 2
+        return width, width * 3 // 2
+
+    @cached_property
+    def deck(self) -> Rect:
+        board, (width, height) = self.board, self._pile
+        return Rect(board.x + self.px(16), board.bottom - self.px(18) - height, width, height)
+
+    @cached_property
+    def discard(self) -> Rect:
+        return self.deck.move(0, -self.deck.h - self.px(14))
+
+    @cached_property
+    def _buttons_width(self) -> int:
+        return self.px(222 * self._growth)
+
+    @cached_property
+    def rack(self) -> Rect:
+        """The strip in which the hand stands."""
+        width, height = self.viewport.size
+        left = self.role_corner.right + self.px(4)
+        return Rect(left, height - self._foot, width - self._buttons_width - self.px(16) - left, self._foot)
+
+    @cached_property
+    def hand_card(self) -> tuple[int, int]:
+        width = self.px(100 if self.narrow else 96) // 2 * 2
+        return width, width * 3 // 2
+
+    def hand_slot(self, index: int, count: int) -> Rect:
+        """Where card `index` of `count` stands at rest, before any tilt or lift."""
+        rack, (width, height) = self.rack, self.hand_card
+        lantern = self.lantern
+        room = (lantern.x if lantern is not None else rack.right) - rack.x - self.px(8)
+        step = min(self.px(112), (room - width) // max(1, count - 1))
+        left = rack.x + self.px(4) + max(0, (room - width - step * (count - 1)) // 2)
+        return Rect(left + index * step, rack.y + self.px(2), width, height)
+
+    @cached_property
+    def lantern(self) -> Rect | None:
+        """The lantern at the end of the rack; it gives way to a wide hand."""
+        size = self.px(132)
+        need = self.hand * self.px(108)
+        if self.rack.w - need < size * 0.8:
+            return None
+        return Rect(self.rack.right - size, self.rack.bottom - self.px(158), size, size)
+
+    @cached_property
+    def role_corner(self) -> Rect:
+        """The own role, with the button that shows it."""
+        foot = self.viewport.size[1] - self._foot
+        if self.tall_rail:
+            return Rect(
+                self._rail_width + self.px(6), foot, self.viewport.target(104 * self._growth), self._foot
+            )
+        return Rect(self.px(8), foot, self._rail_width - self.px(8), self._foot)
+
+    @cached_property
+    def role_card(self) -> Rect:
+        corner = self.role_corner
+        if self.tall_rail:
+            width = min(self.px(66), (corner.h - self.viewport.target() - self.px(16)) * 2 // 3) // 2 * 2
+            return Rect(corner.centerx - width // 2, corner.y + self.px(4), width, width * 3 // 2)
+        width = self.px(72) // 2 * 2
+        return Rect(corner.x + self.px(10), corner.y + self.px(24), width, width * 3 // 2)
+
+    @cached_property
+    def buttons(self) -> dict[str, Rect]:
+        """Everything to press, by the names of the trace."""
+        return {**self._turn_buttons(), **self._bar_buttons(), "peek": self._peek()}
+
+    def _turn_buttons(self) -> dict[str, Rect]:
+        width, height = self.viewport.size
+        left = width - self._buttons_width - self.px(10)
+        half = (self._buttons_width - self.px(8)) // 2
+        top = height - self._foot + self.px(20)
+        small, large = self.viewport.target(48), self.viewport.target(56)
+        return {
+            "rotate": Rect(left, top, half, small),
+            "pass": Rect(left + half + self.px(8), top, self._buttons_width - half - self.px(8), small),
+            "end-turn": Rect(left, top + small + self.px(12), self._buttons_width, large),
+        }
+
+    def _bar_buttons(self) -> dict[str, Rect]:
+        """From the right: menu, speed, undo, then what only some tables need."""
+        size = max(MINIMUM_TARGET, self.px(44))
+        names = ["menu", "speed", "undo", "fit"]
+        names += [] if self.log_docked else ["log"]
+        names += ["curtain"] if self.curtain else []
+        right, top = self.viewport.size[0] - self.px(8), (self.top_bar.h - size) // 2
+        rects = {}
+        for name in names:
+            width = self.viewport.target(44 + 24 * self._growth) if name == "speed" else size
+            rects[name] = Rect(right - width, top, width, size)
+            right -= width + self.px(6)
+        return rects
+
+    def _peek(self) -> Rect:
+        corner, card, height = self.role_corner, self.role_card, self.viewport.target()
+        if self.tall_rail:
+            return Rect(
+                corner.x + self.px(2), corner.bottom - height - self.px(4), corner.w - self.px(4), height
+            )
+        left = card.right + self.px(14)
+        return Rect(left, corner.bottom - height - self.px(18), corner.right - left - self.px(4), height)

@@ -1,0 +1,35 @@
+"""Where things lie on the table just now: what motions ask for."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from pygame import Rect
+
+from game.engine.cards import Tool
+from game.engine.cells import Cell
+
+
+class Places(Protocol):
+    """Places in pixels of the window. Goals are 1 to 3, seats count from 0; `unit` is pixels per design unit."""
+
+    @property
+    def unit(self) -> float: ...
+
+    def cell(self, cell: Cell) -> Rect:
+        """Where a card in that cell lies, in view or not."""
+        ...
+
+    def goal(self, k: int) -> Rect: ...
+
+    def seat(self, i: int) -> Rect: ...
+
+    def tool_slot(self, i: int, tool: Tool) -> Rect: ...
+
+    def hand(self, card_id: int) -> Rect | None:
+        """Where that card of the one who looks lies at rest; `None` for any other card."""
+        ...
+
+    def deck(self) -> Rect: ...
+
+    def discard(self) -> Rect: ...

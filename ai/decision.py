@@ -1,0 +1,47 @@
+"""What a mind answers when it is asked for a move, with its reasons as numbers."""
+
+from __future__ import annotations
+
+import msgspec
+
+from game.engine.commands import Answer, Claim, Command, Play
+
+
+class Considered(msgspec.Struct, frozen=True):
+    """One option with its score and the named terms that it is the sum of."""
+
+    command: Play | Answer
+    score: float
+    terms: tuple[tuple[str, float], ...]
+
+
+class Beliefs(msgspec.Struct, frozen=True):
+    """`saboteur[seat]`: how likely that seat is a saboteur; `gold[k - 1]`: how likely goal k is the gold."""
+
+    saboteur: tuple[float, ...]
+    gold: tuple[float, ...]
+
+
+class Reasons(msgspec.Struct, frozen=True):
+    """Why: the best options (five at most, best first) and the beliefs before and after reading the log.
+
+    `evidence[i][seat]` is what event i of the log added to the belief that `seat` is a saboteur.
+    """
+
+    best: tuple[Considered, ...]
+    before: Beliefs
+    after: Beliefs
+    evidence: tuple[tuple[float, ...], ...]
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """The command, a claim to make before it (R12.1), and the reasons, absent for a mind that has none."""
+
+    command: Play | Answer
+    claim: Claim | None = None
+    reasons: Reasons | None = None
+
+    @property
+    def commands(self) -> tuple[Command, ...]:
+        """What to play, in order: the claim, if there is one, then the command."""
+        return (self.command,) if self.claim is None else (self.claim, self.command)

@@ -42,11 +42,10 @@ class Face:
 
     `sides` are all sides with a tunnel: `living` ones lead on, `dead` ones stop inside the card. `groups` are the
     joined living sides, one mask a group; `joined[side]` is the group of a living side and 0 for any other side.
-    `bit` is one bit per face, so that a set of faces is an integer. `turned` is the same card turned by 180 degrees.
+    `turned` is the same card turned by 180 degrees.
     """
 
     __slots__ = (
-        "bit",
         "crystal",
         "dead",
         "door",
@@ -59,7 +58,7 @@ class Face:
         "turned",
     )
 
-    def __init__(self, masks: tuple[int, ...], suffix: str, bit: int) -> None:
+    def __init__(self, masks: tuple[int, ...], suffix: str) -> None:
         self.text: str = _spell(masks, suffix)
         self.crystal: bool = suffix == "*"
         self.ladder: bool = suffix == "#"
@@ -71,7 +70,6 @@ class Face:
         self.joined: tuple[int, ...] = tuple(
             next((group for group in self.groups if group & side and side in SIDES), 0) for side in range(W + 1)
         )
-        self.bit: int = bit
         self.turned: Face = self
 
     def __repr__(self) -> str:
@@ -95,11 +93,11 @@ def face(text: str) -> Face:
     if known is not None:
         return known
     masks, suffix = _split(text)
-    made = _faces[text] = Face(masks, suffix, 1 << len(_faces))
+    made = _faces[text] = Face(masks, suffix)
     turned_masks = tuple(sorted(map(opposite, masks), key=_first_side))
     turned_text = _spell(turned_masks, suffix)
     if turned_text != text:
-        twin = _faces[turned_text] = Face(turned_masks, suffix, 1 << len(_faces))
+        twin = _faces[turned_text] = Face(turned_masks, suffix)
         made.turned, twin.turned = twin, made
     return made
 

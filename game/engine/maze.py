@@ -1,0 +1,224 @@
+"""The maze: path cards on a grid without border, and what is joined to the start (RULES sections 3 and 5).
+
+A `Maze` never changes; `lay` and `take` return a new one. Besides the cards it keeps two things up to date, so
+that no question needs a walk over the grid:
+
+- `reached`: for each card, its living sides that are joined to the start;
+- `spots`: for each empty cell beside a path card, what the neighbours there demand, packed into one number. Spots
+  with equal demands stand together in `alike`, because a face that fits one of them fits all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from game.engine.cards import ALL_SIDES, START, Face
+from game.engine.cells import GOAL_CELLS, START_CELL, STEPS, Cell
+
+_FORBID = 4
+LINKED = 1 << 8
+"""Set in a spot whose neighbour has a living side towards it that is joined to the start (R3.4)."""
+
+
+def _fitting(demand: int) -> int:
+    """One bit for each mask of sides that meets a demand: tunnel to tunnel, rock to rock (R3.2)."""
+    need, forbid = demand & ALL_SIDES, demand >> _FORBID
+    return sum(1 << sides for sides in range(ALL_SIDES + 1) if not need & ~sides and not forbid & sides)
+
+
+FITTING: tuple[int, ...] = tuple(map(_fitting, range(LINKED))) * 2
+"""`FITTING[spot] >> face.sides & 1`: the face may lie there by R3.1 and R3.2."""
+
+
+class Maze:
+    """Path cards as they lie. Made by `first_maze` and `maze_of`; treat every field as read-only.
+
+    `cards` holds the start and revealed goals too; `closed` maps the cells of face-down goals to their numbers.
+    """
+
+    __slots__ = ("alike", "cards", "closed", "reached", "spots")
+
+    def __init__(
+        self,
+        cards: dict[Cell, Face],
+        closed: dict[Cell, int],
+        reached: dict[Cell, int],
+        spots: dict[Cell, int],
+        alike: dict[int, tuple[Cell, ...]],
+    ) -> None:
+        self.cards: Mapping[Cell, Face] = cards
+        self.closed: Mapping[Cell, int] = closed
+        self.reached: Mapping[Cell, int] = reached
+        self.spots: Mapping[Cell, int] = spots
+        self.alike: Mapping[int, tuple[Cell, ...]] = alike
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Maze) and self.cards == other.cards and self.closed == other.closed
+
+    def __hash__(self) -> int:
+        return hash((frozenset(self.cards.items()), frozenset(self.closed)))
+
+    def __repr__(self) -> str:
+        return f"Maze({len(self.cards)} cards, {len(self.closed)} closed goals)"
+
+    def fits(self, face: Face, cell: Cell) -> bool:
+        """Whether `face`, as it lies, may lie in `cell` by R3.1 and R3.2."""
+        spot = self.spots.get(cell)
+        return spot is not None and FITTING[spot] >> face.sides & 1 == 1
+
+    def linked(self, cell: Cell) -> bool:
+        """Whether a card in this empty cell is reached from the start (R3.4).
+
+        A fitting card has a tunnel, living or dead, wherever a living side meets it, so this is a fact of the cell.
+        """
+        return self.spots.get(cell, 0) >= LINKED
+
+    def lay(self, cell: Cell, face: Face) -> Maze:
+        """The maze with `face` in `cell`, which is no card's cell. Legality is not looked at here."""
+        cards, closed, reached = dict(self.cards), dict(self.closed), dict(self.reached)
+        cards[cell] = face
+        closed.pop(cell, None)
+        return self._changed(cards, closed, reached, _join(cards, reached, cell), cell)
+
+    def take(self, cell: Cell) -> Maze:
+        """The maze without the card in `cell` (R4.3)."""
+        cards = dict(self.cards)
+        del cards[cell]
+        if not self.reached.get(cell):
+            return self._changed(cards, dict(self.closed), dict(self.reached), (), cell)
+        reached: dict[Cell, int] = {}
+        _join_from_start(cards, reached)
+        lost = [other for other, sides in self.reached.items() if reached.get(other) != sides]
+        return self._changed(cards, dict(self.closed), reached, lost, cell)
+
+    def goals_reached(self) -> tuple[int, ...]:
+        """Numbers of the face-down goals at a side of which a joined tunnel ends, lowest first (R5.1)."""
+        reached = self.reached
+        return tuple(goal for cell, goal in self.closed.items() if _touched(reached, cell))
+
+    def sides_reached(self, cell: Cell) -> int:
+        """The sides of `cell` at which a tunnel joined to the start ends."""
+        reached = self.reached
+        return sum(side for side, step, across in STEPS if reached.get(cell + step, 0) & across)
+
+    def clashes(self, cell: Cell, face: Face) -> int:
+        """How many neighbouring path cards would not match `face` in `cell` (R3.2, R5.3)."""
+        cards = self.cards
+        return sum(
+            bool(face.sides & side) != bool(cards[cell + step].sides & across)
+            for side, step, across in STEPS
+            if cell + step in cards
+        )
+
+    def _changed(
+        self,
+        cards: dict[Cell, Face],
+        closed: dict[Cell, int],
+        reached: dict[Cell, int],
+        rejoined: Iterable[Cell],
+        cell: Cell,
+    ) -> Maze:
+        """A maze in which `cell` was laid or taken and the links of `rejoined` have changed."""
+        spots, alike = dict(self.spots), dict(self.alike)
+        affected = {cell}
+        for centre in (cell, *rejoined):
+            for _, step, _ in STEPS:
+                affected.add(centre + step)
+        for each in affected:
+            old = spots.get(each)
+            new = None if each in cards or each in closed else _demand(cards, reached, each)
+            if new != old:
+                _move(spots, alike, each, old, new)
+        return Maze(cards, closed, reached, spots, alike)
+
+
+def first_maze() -> Maze:
+    """The maze of R1.3: the start card and three face-down goals."""
+    return maze_of({}, {cell: goal for goal, cell in enumerate(GOAL_CELLS, 1)})
+
+
+def maze_of(laid: Mapping[Cell, Face], closed: Mapping[Cell, int]) -> Maze:
+    """A maze from its cards as they lie, the start card added, worked out from nothing."""
+    cards = {START_CELL: START, **laid}
+    reached: dict[Cell, int] = {}
+    _join_from_start(cards, reached)
+    spots: dict[Cell, int] = {}
+    alike: dict[int, tuple[Cell, ...]] = {}
+    for cell in cards:
+        for _, step, _ in STEPS:
+            near = cell + step
+            if near not in cards and near not in closed and near not in spots:
+                _move(spots, alike, near, None, _demand(cards, reached, near))
+    return Maze(cards, dict(closed), reached, spots, alike)
+
+
+def _touched(reached: Mapping[Cell, int], cell: Cell) -> bool:
+    return any(reached.get(cell + step, 0) & across for _, step, across in STEPS)
+
+
+def _demand(cards: Mapping[Cell, Face], reached: Mapping[Cell, int], cell: Cell) -> int | None:
+    """What the neighbours of an empty cell demand; absent where no path card touches it (R3.1)."""
+    demand, alone = 0, True
+    for side, step, across in STEPS:
+        near = cards.get(cell + step)
+        if near is not None:
+            alone = False
+            if not near.sides & across:
+                demand |= side << _FORBID
+            elif reached.get(cell + step, 0) & across:
+                demand |= side | LINKED
+            else:
+                demand |= side
+    return None if alone else demand
+
+
+def _move(
+    spots: dict[Cell, int], alike: dict[int, tuple[Cell, ...]], cell: Cell, old: int | None, new: int | None
+) -> None:
+    """Note that the demand of `cell` has changed from `old` to `new`."""
+    if old is not None:
+        rest = tuple([other for other in alike[old] if other != cell])
+        if rest:
+            alike[old] = rest
+        else:
+            del alike[old]
+        del spots[cell]
+    if new is not None:
+        spots[cell] = new
+        alike[new] = (*alike.get(new, ()), cell)
+
+
+def _join(cards: Mapping[Cell, Face], reached: dict[Cell, int], cell: Cell) -> list[Cell]:
+    """Join the card in `cell` to reached neighbours and lead on from it; the cells whose links have changed.
+
+    Nothing joins through a dead side, because `joined` is 0 there (R3.6).
+    """
+    face = cards[cell]
+    entered = face.living if face.ladder else 0
+    for side, step, across in STEPS:
+        if reached.get(cell + step, 0) & across:
+            entered |= face.joined[side]
+    if not entered:
+        return []
+    reached[cell] = reached.get(cell, 0) | entered
+    changed = [cell]
+    waiting = [(cell, entered)]
+    while waiting:
+        here, sides = waiting.pop()
+        for side, step, across in STEPS:
+            if sides & side:
+                there = here + step
+                near = cards.get(there)
+                group = near.joined[across] if near is not None else 0
+                if group and not reached.get(there, 0) & across:
+                    reached[there] = reached.get(there, 0) | group
+                    changed.append(there)
+                    waiting.append((there, group))
+    return changed
+
+
+def _join_from_start(cards: Mapping[Cell, Face], reached: dict[Cell, int]) -> None:
+    """Work out `reached` from nothing: every ladder is joined to the start (R10.7), and so on from there."""
+    for cell, face in cards.items():
+        if face.ladder:
+            _join(cards, reached, cell)

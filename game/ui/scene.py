@@ -61,6 +61,7 @@ class Scene(Protocol):
 
     def close(self) -> None:
         """Let go of workers and files: the scene will not be shown again."""
+        return
 
 
 @dataclass(frozen=True, slots=True)

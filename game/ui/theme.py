@@ -8,25 +8,29 @@ from typing import Literal
 
 import pygame
 
+from game.art import palette
+from game.art.palette import rgb
+
 Colour = tuple[int, int, int]
 Typeface = Literal["title", "heading", "bold", "body", "strong", "italic"]
 
-INK: Colour = (14, 12, 10)
-CHALK: Colour = (244, 238, 224)
-MUTED: Colour = (189, 181, 164)
+INK: Colour = rgb(palette.INK)
+CHALK: Colour = rgb(palette.CHALK)
+MUTED: Colour = rgb(palette.MUTED)
+GOLD: Colour = rgb(palette.GOLD)
+LANTERN: Colour = rgb(palette.LANTERN)
+SKY: Colour = rgb(palette.SKY)
+EMBER: Colour = rgb(palette.EMBER)
+VERDIGRIS: Colour = rgb(palette.VERDIGRIS)
+SHAFT: Colour = rgb(palette.SHAFT)
+SLATE: Colour = rgb(palette.SLATE)
+BRASS: Colour = rgb(palette.BRASS[1])
 BRASS_TEXT: Colour = (42, 26, 6)
 PARCHMENT_INK: Colour = (51, 36, 15)
-PARCHMENT_MUTED: Colour = (92, 68, 36)
-GOLD: Colour = (240, 194, 75)
-LANTERN: Colour = (242, 179, 61)
-BRASS: Colour = (217, 164, 55)
-SKY: Colour = (86, 180, 233)
-EMBER: Colour = (255, 122, 69)
-VERDIGRIS: Colour = (47, 191, 166)
-SHAFT: Colour = (20, 22, 27)
-SLATE: Colour = (32, 36, 44)
+PARCHMENT_MUTED: Colour = (84, 60, 30)
+FIELD: Colour = (24, 17, 11)
 FOCUS: Colour = (255, 244, 214)
-FOCUS_HALO: Colour = (14, 12, 10)
+FOCUS_HALO: Colour = INK
 
 _ALEGREYA = "fontpkg_alegreya_sans"
 _PT_SANS = "fontpkg_pt_sans"
@@ -43,7 +47,7 @@ _FIGURE_SCALE = 0.92
 
 
 class Font(pygame.font.Font):
-    """A font that knows which font sets its figures: Alegreya's are old-style, so PT Sans sets every number."""
+    """A font and the one that sets its figures: Alegreya's own are old-style, so PT Sans sets all numbers."""
 
     def __init__(self, path: str, size: int, figures: Font | None) -> None:
         super().__init__(path, size)

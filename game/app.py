@@ -1,0 +1,252 @@
+"""The window, and the only clock: reads events, lets time pass, draws when something changed."""
+
+from __future__ import annotations
+
+import os
+import sys
+import traceback
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import pygame
+
+from game.i18n import _
+from game.settings import TEXT_SCALES
+from game.ui.bindings import Control, control_of
+from game.ui.context import Context
+from game.ui.scene import Change, Push, Scene, SceneStack
+from game.ui.viewport import MINIMUM_SIZE, Viewport
+
+TITLE = "Fool's Lode"
+WINDOW_CLASS = "fools-lode"
+CRASH_FILE = "crash.txt"
+FRAMES_PER_SECOND = 60
+_LONGEST_STEP = 0.1
+"""Seconds of game time that one frame may pass beyond its wait, however long it took."""
+_LONGEST_WAIT = 2.0
+WAKE = pygame.event.custom_type()
+"""Posted by a worker that has something to show: the waiting window looks at its scene again."""
+
+
+def wake() -> None:
+    """Make a waiting window run a frame. May be called from any thread."""
+    if pygame.display.get_init():
+        pygame.event.post(pygame.Event(WAKE))
+
+
+class NoDisplay(Exception):
+    """There is no screen to open a window on. The text is one sentence for people."""
+
+
+def open_window(size: tuple[int, int], full_screen: bool) -> pygame.Surface:
+    """Open the game's window. Raises NoDisplay when the system has no screen."""
+    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", WINDOW_CLASS)
+    try:
+        pygame.display.init()
+        pygame.font.init()
+        offscreen = pygame.display.get_driver() == "offscreen"
+        if offscreen and os.environ.get("SDL_VIDEODRIVER") != "offscreen":
+            raise NoDisplay(_("There is no display to open a window on."))
+        pygame.display.set_caption(TITLE)
+        return _set_mode(size, full_screen)
+    except pygame.error as error:
+        raise NoDisplay(_("No window could be opened: {reason}.").format(reason=error)) from error
+
+
+def _set_mode(size: tuple[int, int], full_screen: bool) -> pygame.Surface:
+    if full_screen:
+        return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+    wanted = (max(size[0], MINIMUM_SIZE[0]), max(size[1], MINIMUM_SIZE[1]))
+    return pygame.display.set_mode(wanted, pygame.RESIZABLE)
+
+
+class App:
+    """Runs scenes on a window until the last one is gone.
+
+    `home` makes the scene to go back to after an unexpected error; without it errors go on to the caller.
+    """
+
+    def __init__(self, context: Context, scene: Scene, home: Callable[[], Scene] | None = None) -> None:
+        self.context = context
+        self.stack = SceneStack(scene, context.viewport)
+        self._home = home
+        self._fresh = True
+        self._rest_told: dict[str, pygame.Rect] | None = None
+        self._told_scene: Scene | None = None
+
+    @property
+    def running(self) -> bool:
+        return self.stack.top is not None
+
+    def run(self) -> None:
+        """Open frames on the window of pygame until the game ends."""
+        clock = pygame.time.Clock()
+        while self.running:
+            wait = self._wait()
+            events = _gather(wait)
+            dt = min(clock.tick(FRAMES_PER_SECOND) / 1000, wait + _LONGEST_STEP)
+            canvas = pygame.display.get_surface()
+            if canvas is None:
+                return
+            try:
+                if self.frame(events, dt, canvas):
+                    pygame.display.flip()
+            except Exception as error:  # the last guard: a fault in a scene must not lose the game
+                if self._home is None:
+                    raise
+                self._recover(error, self._home)
+        self.close()
+
+    def frame(self, events: Sequence[pygame.Event], dt: float, canvas: pygame.Surface) -> bool:
+        """One frame: answer `events`, let `dt` seconds pass, draw on `canvas`. True when something was drawn."""
+        if canvas.get_size() != self.context.viewport.size:
+            self._measure(canvas.get_size())
+        for event in _last_motion_only(events):
+            self._handle(event)
+        top = self.stack.top
+        if top is not None:
+            self._apply(top.update(dt))
+        if self.context.pictures.poll():
+            self._fresh = True
+        if self.context.relayout:
+            self.context.relayout = False
+            self._adapt(canvas)
+        drawn = self._draw(canvas)
+        self._tell()
+        return drawn
+
+    def close(self) -> None:
+        """End every scene and keep the settings."""
+        self.stack.close()
+        self.context.keep_settings()
+        self.context.trace.close()
+
+    def _wait(self) -> float:
+        """Seconds for which nothing will move unless an event comes."""
+        top = self.stack.top
+        if top is None or self._fresh or top.needs_draw or self.context.pictures.pending:
+            return 0.0
+        wake_in = top.wake_in
+        return _LONGEST_WAIT if wake_in is None else min(wake_in, _LONGEST_WAIT)
+
+    def _handle(self, event: pygame.Event) -> None:
+        top = self.stack.top
+        if top is None:
+            return
+        match event.type:
+            case pygame.QUIT:
+                self.stack.close()
+                return
+            case pygame.WINDOWEXPOSED | pygame.WINDOWSIZECHANGED | pygame.WINDOWRESTORED:
+                self._fresh = True
+        match control_of(event):
+            case Control.FULL_SCREEN:
+                self._toggle_full_screen()
+            case Control.TEXT_LARGER:
+                self._scale_text(1)
+            case Control.TEXT_SMALLER:
+                self._scale_text(-1)
+            case _:
+                self._apply(top.handle(event))
+
+    def _apply(self, change: Change) -> None:
+        if self.stack.apply(change):
+            self._fresh = True
+
+    def _draw(self, canvas: pygame.Surface) -> bool:
+        scenes = self.stack.visible() if self.running else []
+        if not scenes or not (self._fresh or any(scene.needs_draw for scene in scenes)):
+            return False
+        self._fresh = False
+        for scene in scenes:
+            scene.draw(canvas)
+        return True
+
+    def _tell(self) -> None:
+        """Write a scene change or a moment of rest into the trace."""
+        top, trace = self.stack.top, self.context.trace
+        if top is None or not trace.on:
+            return
+        if top is not self._told_scene:
+            self._told_scene, self._rest_told = top, None
+            trace.write("scene", top.name, top.seat, top.rects())
+        if not top.at_rest:
+            self._rest_told = None
+        elif (rects := top.rects()) != self._rest_told:
+            self._rest_told = rects
+            trace.write("rest", top.name, top.seat, rects)
+
+    def _measure(self, size: tuple[int, int]) -> None:
+        settings = self.context.settings
+        if not settings.full_screen:
+            settings.window = size
+        self.context.viewport = Viewport(size, settings.text_scale / 100)
+        self.stack.resize(self.context.viewport)
+        self._fresh = True
+
+    def _adapt(self, canvas: pygame.Surface) -> None:
+        """A setting changed on which the layout hangs."""
+        is_full = pygame.display.get_init() and pygame.display.is_fullscreen()
+        if is_full != self.context.settings.full_screen and canvas is pygame.display.get_surface():
+            _set_mode(self.context.settings.window, self.context.settings.full_screen)
+        self._measure(canvas.get_size())
+        self.context.keep_settings()
+
+    def _toggle_full_screen(self) -> None:
+        self.context.settings.full_screen = not self.context.settings.full_screen
+        self.context.relayout = True
+
+    def _scale_text(self, by: int) -> None:
+        place = TEXT_SCALES.index(self.context.settings.text_scale) + by
+        if 0 <= place < len(TEXT_SCALES):
+            self.context.settings.text_scale = TEXT_SCALES[place]
+            self.context.relayout = True
+
+    def _recover(self, error: Exception, home: Callable[[], Scene]) -> None:
+        """Note the fault, say so in one sentence, and go on from the title."""
+        from game.ui.widgets.dialog import message
+
+        kept = write_crash(error, self.context.data_folder)
+        self.stack.close()
+        self.stack = SceneStack(home(), self.context.viewport)
+        sentence = _("Something went wrong, and the game went back to its title. The game was saved.")
+        if kept is not None:
+            sentence += " " + _("What happened is noted in {file}.").format(file=kept)
+        self._apply(Push(message(self.context, _("The lamp went out"), sentence)))
+
+
+def write_crash(error: BaseException, folder: Path | None) -> Path | None:
+    """Note where a fault happened, without any value of the game (UX section 3). `None` when it cannot be kept."""
+    frames = traceback.extract_tb(error.__traceback__)
+    lines = [f"{Path(frame.filename).name}:{frame.lineno} {frame.name}" for frame in frames]
+    text = "\n".join([type(error).__name__, *lines]) + "\n"
+    if folder is None:
+        return None
+    try:
+        (folder / CRASH_FILE).write_text(text, encoding="utf-8")
+    except OSError:
+        return None
+    return folder / CRASH_FILE
+
+
+def _gather(wait: float) -> list[pygame.Event]:
+    """Every event that is there; sleeps up to `wait` seconds for the first one."""
+    if wait <= 1 / FRAMES_PER_SECOND:
+        return pygame.event.get()
+    first = pygame.event.wait(round(wait * 1000))
+    return ([] if first.type == pygame.NOEVENT else [first]) + pygame.event.get()
+
+
+def _last_motion_only(events: Sequence[pygame.Event]) -> list[pygame.Event]:
+    """The events in order, with a run of mouse motions cut down to its last."""
+    kept: list[pygame.Event] = []
+    for event in events:
+        if kept and event.type == kept[-1].type == pygame.MOUSEMOTION:
+            kept.pop()
+        kept.append(event)
+    return kept
+
+
+def complain(sentence: str) -> None:
+    """Say one sentence on standard error."""
+    print(f"fools-lode: {sentence}", file=sys.stderr)

@@ -1,0 +1,230 @@
+"""One focus for mouse and keys: who is under the pointer, who is held, who gets the key."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.ui.bindings import Control, control_of
+from game.ui.paint import draw_focus
+from game.ui.scene import Change
+from game.ui.viewport import Viewport
+from game.ui.widgets.scroll import ScrollView
+from game.ui.widgets.tooltip import TOOLTIP_DELAY, draw_tooltip
+from game.ui.widgets.widget import Widget
+
+_WHEEL_STEP = 60
+_DIRECTIONS = {
+    Control.LEFT: (-1, 0),
+    Control.RIGHT: (1, 0),
+    Control.UP: (0, -1),
+    Control.DOWN: (0, 1),
+}
+
+
+class FocusRing:
+    """Routes events to widgets and remembers which one has the focus.
+
+    `changed` turns True when something looks different; whoever draws sets it back. The ring shows from the
+    start and after a key; moving the mouse hides it, because the pointer then says where one is.
+    """
+
+    def __init__(self) -> None:
+        self.widgets: list[Widget] = []
+        self.scrolls: list[ScrollView] = []
+        self.changed = True
+        self.visible = True
+        self._focus: Widget | None = None
+        self._held: Widget | None = None
+        self._pointer = (-1, -1)
+        self._rested = 0.0
+        self._tip_shown = False
+
+    @property
+    def focus(self) -> Widget | None:
+        return self._focus
+
+    @property
+    def wake_in(self) -> float | None:
+        """Seconds until the tooltip is due; `None` when none is."""
+        if self._tip_shown or self._tip_owner() is None:
+            return None
+        return max(0.0, TOOLTIP_DELAY - self._rested)
+
+    def hold(self, widgets: Sequence[Widget], scrolls: Sequence[ScrollView] = (), first: str = "") -> None:
+        """Take over a screen's widgets in Tab order. The focus stays with its name, else goes to `first`."""
+        name = self._focus.name if self._focus is not None else first
+        self.widgets = [widget for widget in widgets if widget.focusable]
+        self.scrolls = list(scrolls)
+        self._held = None
+        found = [widget for widget in self.widgets if widget.name in (name, first) and widget.enabled]
+        found.sort(key=lambda widget: widget.name != name)
+        fallback = [widget for widget in self.widgets if widget.enabled]
+        self._focus = None
+        for widget in self.widgets:
+            widget.focused = widget.held = False
+        self.set_focus(next(iter([*found, *fallback]), None))
+        self._hover(self._pointer)
+        self.changed = True
+
+    def set_focus(self, widget: Widget | None) -> None:
+        """Give the focus to a widget and bring it into view."""
+        if self._focus is not None:
+            self._focus.focused = False
+        self._focus = widget
+        self._rest_anew()
+        self.changed = True
+        if widget is not None:
+            widget.focused = True
+            if widget.scroll is not None:
+                widget.scroll.reveal(widget)
+
+    def handle(self, event: pygame.Event) -> Change:
+        """Answer one event of mouse or keys; everything else is passed over."""
+        match event.type:
+            case pygame.MOUSEMOTION:
+                self._move(event.pos)
+            case pygame.MOUSEBUTTONDOWN if event.button == 1:
+                self._press(event.pos)
+            case pygame.MOUSEBUTTONUP if event.button == 1:
+                return self._release(event.pos)
+            case pygame.MOUSEWHEEL:
+                self._wheel(event.y)
+            case pygame.KEYDOWN | pygame.TEXTINPUT:
+                return self._key(event)
+        return None
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass; a tooltip comes up when its time has come."""
+        if self._tip_shown or self._tip_owner() is None:
+            return
+        self._rested += dt
+        if self._rested >= TOOLTIP_DELAY:
+            self._tip_shown = self.changed = True
+
+    def draw(self, canvas: pygame.Surface, viewport: Viewport) -> None:
+        """Draw the ring and the tooltip over the widgets."""
+        focus = self._focus
+        if self.visible and focus is not None:
+            before = canvas.get_clip()
+            if focus.scroll is not None:
+                canvas.set_clip(focus.scroll.rect.inflate(16, 16))
+            draw_focus(canvas, focus.rect, viewport.px(focus.radius))
+            canvas.set_clip(before)
+        owner = self._tip_owner()
+        if self._tip_shown and owner is not None:
+            draw_tooltip(canvas, owner.tooltip, owner.on_screen(), viewport)
+
+    def _at(self, pos: tuple[int, int]) -> Widget | None:
+        bar = next((scroll for scroll in self.scrolls if scroll.on_bar(pos)), None)
+        if bar is not None:
+            return bar
+        hits = (w for w in reversed(self.widgets) if w.enabled and w.on_screen().collidepoint(pos))
+        return next(hits, None)
+
+    def _tip_owner(self) -> Widget | None:
+        under = next((widget for widget in self.widgets if widget.hovered), None)
+        owner = self._focus if self.visible and under is None else under
+        return owner if owner is not None and owner.tooltip and self._held is None else None
+
+    def _rest_anew(self) -> None:
+        self._rested = 0.0
+        if self._tip_shown:
+            self._tip_shown, self.changed = False, True
+
+    def _hover(self, pos: tuple[int, int]) -> None:
+        self._pointer = pos
+        under = self._at(pos)
+        for widget in self.widgets:
+            if widget.hovered != (widget is under):
+                widget.hovered = widget is under
+                self._rest_anew()
+                self.changed = True
+
+    def _move(self, pos: tuple[int, int]) -> None:
+        if self.visible:
+            self.visible, self.changed = False, True
+        self._hover(pos)
+        if self._held is not None:
+            self._held.drag(pos)
+            self.changed = True
+
+    def _press(self, pos: tuple[int, int]) -> None:
+        self._hover(pos)
+        widget = self._at(pos)
+        self._held = widget
+        self.changed = True
+        if widget is None:
+            return
+        if widget.focusable:
+            self.set_focus(widget)
+        widget.held = True
+        widget.grab(pos)
+
+    def _release(self, pos: tuple[int, int]) -> Change:
+        widget, self._held = self._held, None
+        if widget is None:
+            return None
+        widget.held = False
+        self.changed = True
+        self._hover(pos)
+        return widget.press(pos) if self._at(pos) is widget or widget.keeps_drag else None
+
+    def _wheel(self, steps: float) -> None:
+        for scroll in self.scrolls:
+            if scroll.rect.collidepoint(self._pointer):
+                scroll.move_to(scroll.offset - round(steps * _WHEEL_STEP))
+                self._hover(self._pointer)
+                self.changed = True
+
+    def _key(self, event: pygame.Event) -> Change:
+        self.visible = self.changed = True
+        self._rest_anew()
+        if self._focus is not None and self._focus.enabled:
+            taken = self._focus.key(event)
+            if taken is not None:
+                return taken.change
+        match control_of(event):
+            case Control.CONFIRM if self._focus is not None and self._focus.enabled:
+                return self._focus.press(None)
+            case Control.ZONE_NEXT:
+                self._tab(1)
+            case Control.ZONE_PREVIOUS:
+                self._tab(-1)
+            case Control.LEFT | Control.RIGHT | Control.UP | Control.DOWN as control:
+                self._go(_DIRECTIONS[control])
+        return None
+
+    def _tab(self, by: int) -> None:
+        able = [widget for widget in self.widgets if widget.enabled]
+        if not able:
+            return
+        place = able.index(self._focus) if self._focus in able else -by
+        self.set_focus(able[(place + by) % len(able)])
+
+    def _go(self, direction: tuple[int, int]) -> None:
+        """The nearest widget in a direction; what lies straight ahead counts as nearer."""
+        start = self._focus
+        if start is None:
+            return self._tab(1)
+        dx, dy = direction
+
+        def cost(widget: Widget) -> float:
+            x, y = widget.rect.centerx - start.rect.centerx, widget.rect.centery - start.rect.centery
+            ahead, aside = x * dx + y * dy, abs(x * dy) + abs(y * dx)
+            overlap = _overlap(widget.rect, start.rect, bool(dy))
+            return ahead + (0.2 if overlap else 2.5) * aside if ahead > 0 else float("inf")
+
+        able = [widget for widget in self.widgets if widget.enabled and widget is not start]
+        best = min(able, key=cost, default=None)
+        if best is not None and cost(best) < float("inf"):
+            self.set_focus(best)
+        return None
+
+
+def _overlap(a: pygame.Rect, b: pygame.Rect, across: bool) -> bool:
+    """Whether two rectangles share a column (`across`) or a row."""
+    if across:
+        return a.left < b.right and b.left < a.right
+    return a.top < b.bottom and b.top < a.bottom

@@ -1,0 +1,79 @@
+"""Plates, shadows and the focus ring as widgets draw them. Plates are kept: a size is made once."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pygame
+
+from game.art.plates import PlateState, PlateStyle, plate
+from game.art.raster import shadow
+from game.ui.theme import BRASS_TEXT, CHALK, FOCUS, FOCUS_HALO, PARCHMENT_INK, Colour
+from game.ui.viewport import Viewport
+
+RING_WIDTH = 3
+"""Width of the light ring in pixels (UX section 1)."""
+_HALO_WIDTH = 2
+
+TEXT_ON: dict[PlateStyle, Colour] = {
+    "wood": CHALK,
+    "slate": CHALK,
+    "brass": BRASS_TEXT,
+    "parchment": PARCHMENT_INK,
+    "paper": PARCHMENT_INK,
+}
+SHADOW_ON: dict[PlateStyle, Colour | None] = {
+    "wood": (12, 7, 4),
+    "slate": (10, 10, 12),
+    "brass": (255, 232, 160),
+    "parchment": None,
+    "paper": None,
+}
+
+
+@lru_cache(maxsize=160)
+def _kept_plate(
+    size: tuple[int, int], style: PlateStyle, state: PlateState, unit: float, radius: float, seed: int
+) -> pygame.Surface:
+    return plate(size, style, seed, state, unit=unit, radius=radius)
+
+
+@lru_cache(maxsize=80)
+def _kept_shadow(size: tuple[int, int], blur: int, radius: int) -> tuple[pygame.Surface, int]:
+    shape = pygame.Surface(size, pygame.SRCALPHA)
+    pygame.draw.rect(shape, (0, 0, 0, 255), shape.get_rect(), border_radius=radius)
+    return shadow(shape, blur, 170)
+
+
+def draw_plate(
+    canvas: pygame.Surface,
+    rect: pygame.Rect,
+    style: PlateStyle,
+    viewport: Viewport,
+    state: PlateState = PlateState.REST,
+    radius: float = 9,
+    seed: int = 1,
+) -> None:
+    """A plate that fills `rect`, with its shadow on what lies below. `radius` is in design units."""
+    under, margin = _kept_shadow(rect.size, max(2, viewport.px(5)), viewport.px(radius))
+    canvas.blit(under, rect.move(viewport.px(1) - margin, viewport.px(3) - margin))
+    canvas.blit(_kept_plate(rect.size, style, state, round(viewport.unit, 4), radius, seed), rect)
+
+
+def draw_focus(canvas: pygame.Surface, rect: pygame.Rect, radius: int) -> pygame.Rect:
+    """The focus ring around `rect`: light, with a dark halo on both sides. Returns what it covers."""
+    outside = rect.inflate(2 * (RING_WIDTH + _HALO_WIDTH), 2 * (RING_WIDTH + _HALO_WIDTH))
+    pygame.draw.rect(canvas, FOCUS_HALO, outside, RING_WIDTH + 2 * _HALO_WIDTH, radius + RING_WIDTH)
+    light = outside.inflate(-2 * _HALO_WIDTH, -2 * _HALO_WIDTH)
+    pygame.draw.rect(canvas, FOCUS, light, RING_WIDTH, radius + RING_WIDTH - _HALO_WIDTH)
+    return outside
+
+
+def draw_arrow(
+    canvas: pygame.Surface, centre: tuple[int, int], size: int, left: bool, colour: Colour
+) -> None:
+    """A chevron that points left or right, `size` pixels high."""
+    reach = size // 4 if left else -(size // 4)
+    x, y = centre
+    points = [(x + reach, y - size // 2), (x - reach, y), (x + reach, y + size // 2)]
+    pygame.draw.lines(canvas, colour, False, points, max(2, size // 6))

@@ -1,0 +1,109 @@
+"""A scene made of widgets: title, set-up, settings, pause, dialogs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.ui.bindings import Control, control_of
+from game.ui.context import Context
+from game.ui.focus import FocusRing
+from game.ui.scene import Change, Pop, Scene
+from game.ui.toast import Toast
+from game.ui.viewport import Viewport
+from game.ui.widgets.scroll import ScrollView
+from game.ui.widgets.widget import Widget
+
+
+class Screen(Scene):
+    """Lays its widgets out, draws a ground and the widgets, and hands events to the focus ring.
+
+    A subclass gives `arrange` (where the widgets lie) and `draw_ground`; `first` names the widget with the
+    first focus. Notices of the context show as a toast until they are clicked or a few seconds are over.
+    """
+
+    name = "screen"
+    first = ""
+
+    def __init__(self, context: Context) -> None:
+        self.context = context
+        self.viewport = context.viewport
+        self.ring = FocusRing()
+        self.toast = Toast(context)
+        self._parts: list[Widget] = []
+
+    def arrange(self, viewport: Viewport) -> Sequence[Widget]:
+        """Place every widget for this viewport and return them in the order of drawing and of Tab."""
+        raise NotImplementedError
+
+    def draw_ground(self, canvas: pygame.Surface) -> None:
+        """Draw what lies under the widgets; must cover the window unless the scene is see-through."""
+        raise NotImplementedError
+
+    def cancel(self) -> Change:
+        """What Esc does."""
+        return Pop()
+
+    def rearrange(self) -> None:
+        """Place the widgets anew, for instance because a label changed. The focus stays where it is."""
+        self._parts = list(self.arrange(self.viewport))
+        flat, scrolls = _flatten(self._parts)
+        self.ring.hold(flat, scrolls, self.first)
+
+    def resize(self, viewport: Viewport) -> None:
+        self.viewport = viewport
+        self.rearrange()
+
+    def handle(self, event: pygame.Event) -> Change:
+        if self.toast.handle(event):
+            return None
+        focus_before = self.ring.focus
+        change = self.ring.handle(event)
+        if change is None and focus_before is self.ring.focus and control_of(event) is Control.CANCEL:
+            return self.cancel()
+        return change
+
+    def update(self, dt: float) -> Change:
+        self.ring.update(dt)
+        self.toast.update(dt)
+        return None
+
+    def draw(self, canvas: pygame.Surface) -> None:
+        self.draw_ground(canvas)
+        for part in self._parts:
+            part.draw(canvas, self.context)
+        self.ring.draw(canvas, self.viewport)
+        self.toast.draw(canvas)
+        self.ring.changed = False
+
+    @property
+    def needs_draw(self) -> bool:
+        return self.ring.changed or self.toast.changed
+
+    @property
+    def wake_in(self) -> float | None:
+        waits = [wait for wait in (self.ring.wake_in, self.toast.wake_in) if wait is not None]
+        return min(waits, default=None)
+
+    def rects(self) -> dict[str, pygame.Rect]:
+        shown = {w.name: w.on_screen() for w in self.ring.widgets if w.enabled and w.name}
+        return {name: rect for name, rect in shown.items() if rect.width and rect.height}
+
+    @property
+    def parts(self) -> list[Widget]:
+        """Every widget, those in scroll views included."""
+        return _flatten(self._parts)[0]
+
+
+def _flatten(parts: Sequence[Widget]) -> tuple[list[Widget], list[ScrollView]]:
+    """The widgets with the children of scroll views in place of the views, and the views."""
+    flat: list[Widget] = []
+    scrolls: list[ScrollView] = []
+    for part in parts:
+        if isinstance(part, ScrollView):
+            scrolls.append(part)
+            flat.extend(part.children)
+        else:
+            flat.append(part)
+    return flat, scrolls

@@ -1,0 +1,93 @@
+"""A view on widgets that need more room than there is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.ui.context import Context
+from game.ui.theme import FIELD, LANTERN, MUTED
+from game.ui.viewport import Viewport
+from game.ui.widgets.widget import Widget
+
+BAR_WIDTH = 14
+"""Width of the bar in pixels."""
+
+
+class ScrollView(Widget):
+    """Holds widgets laid out from its top; moved by wheel, bar and focus. Shows a bar only if it can move."""
+
+    focusable = False
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.children: list[Widget] = []
+        self.offset = 0
+        self._content = 0
+        self._grip: int | None = None
+
+    @property
+    def reach(self) -> int:
+        """How far the content can move, in pixels."""
+        return max(0, self._content - self.rect.height)
+
+    def inner_width(self, width: int, viewport: Viewport) -> int:
+        """The width that is left for the children beside the bar."""
+        return width - BAR_WIDTH - viewport.px(12)
+
+    def hold(self, children: Sequence[Widget], rect: pygame.Rect, bottom: int) -> None:
+        """Show children laid out in place from `rect.top` on; `bottom` is where the last one ends."""
+        self.children, self.rect, self._content = list(children), rect, bottom - rect.top
+        for child in children:
+            child.scroll = self
+        offset, self.offset = min(self.offset, self.reach), 0
+        self.move_to(offset)
+
+    def move_to(self, offset: int) -> None:
+        """Move the content so that `offset` pixels of it are hidden above."""
+        wanted = min(max(0, offset), self.reach)
+        by, self.offset = self.offset - wanted, wanted
+        for child in self.children:
+            child.moved(by)
+
+    def reveal(self, child: Widget) -> None:
+        """Move just far enough that the whole child shows."""
+        room = child.rect.h // 4
+        if child.rect.top - room < self.rect.top:
+            self.move_to(self.offset - (self.rect.top - child.rect.top + room))
+        elif child.rect.bottom + room > self.rect.bottom:
+            self.move_to(self.offset + child.rect.bottom + room - self.rect.bottom)
+
+    def grab(self, pos: tuple[int, int]) -> None:
+        thumb = self._thumb()
+        self._grip = pos[1] - thumb.y if thumb.collidepoint(pos) else thumb.h // 2
+        self.drag(pos)
+
+    def drag(self, pos: tuple[int, int]) -> None:
+        thumb = self._thumb()
+        room = max(1, self.rect.h - thumb.h)
+        self.move_to(round((pos[1] - (self._grip or 0) - self.rect.y) / room * self.reach))
+
+    def on_bar(self, pos: tuple[int, int]) -> bool:
+        """Whether the pointer is over the bar."""
+        return self.reach > 0 and self.rect.collidepoint(pos) and pos[0] >= self._thumb().x - 6
+
+    def draw(self, canvas: pygame.Surface, context: Context) -> None:
+        before = canvas.get_clip()
+        canvas.set_clip(self.rect.clip(before))
+        for child in self.children:
+            if child.rect.colliderect(self.rect):
+                child.draw(canvas, context)
+        canvas.set_clip(before)
+        if self.reach:
+            thumb = self._thumb()
+            pygame.draw.rect(
+                canvas, FIELD, (thumb.x, self.rect.y, thumb.w, self.rect.h), border_radius=thumb.w // 2
+            )
+            pygame.draw.rect(canvas, LANTERN if self.held else MUTED, thumb, border_radius=thumb.w // 2)
+
+    def _thumb(self) -> pygame.Rect:
+        height = max(28, self.rect.h * self.rect.h // max(1, self._content))
+        y = self.rect.y + (self.rect.h - height) * self.offset // max(1, self.reach)
+        return pygame.Rect(self.rect.right - BAR_WIDTH, y, BAR_WIDTH, height)

@@ -1,0 +1,131 @@
+"""What every widget has: a place, texts that can be measured, and answers to presses, drags and keys."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui.context import Context
+from game.ui.scene import Change
+from game.ui.text import draw_text, line_height, text_width, wrap
+from game.ui.theme import Colour, Font
+from game.ui.viewport import Viewport
+
+if TYPE_CHECKING:
+    from game.ui.widgets.scroll import ScrollView
+
+
+@dataclass(frozen=True, slots=True)
+class PlacedText:
+    """One line of text where it will be drawn, and the box it must stay in."""
+
+    text: str
+    font: Font
+    colour: Colour
+    pos: tuple[int, int]
+    box: pygame.Rect
+    shadow: Colour | None = None
+
+    @property
+    def rect(self) -> pygame.Rect:
+        return pygame.Rect(self.pos, (text_width(self.text, self.font), line_height(self.font)))
+
+    def draw(self, canvas: pygame.Surface) -> None:
+        draw_text(canvas, self.text, self.pos, self.font, self.colour, shadow=self.shadow)
+
+
+class Taken:
+    """A key that a widget used, and what it leads to."""
+
+    __slots__ = ("change",)
+
+    def __init__(self, change: Change = None) -> None:
+        self.change = change
+
+
+class Widget:
+    """A named rectangle on a screen. Subclasses draw themselves and answer presses.
+
+    `name` stands in the trace; `tooltip` shows after a moment of rest; `scroll` is the view it moves with.
+    """
+
+    focusable = True
+    keeps_drag = False
+    """Whether letting the mouse go outside still counts."""
+    radius = 9.0
+    """Corner radius in design units, for the focus ring."""
+
+    def __init__(self, name: str, tooltip: str = "") -> None:
+        self.name = name
+        self.tooltip = tooltip
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.enabled = True
+        self.hovered = False
+        self.held = False
+        self.focused = False
+        self.scroll: ScrollView | None = None
+
+    def place(self, rect: pygame.Rect, _viewport: Viewport) -> None:
+        """Lie in `rect` from now on."""
+        self.rect = rect
+
+    def moved(self, by: int) -> None:
+        """Lie `by` pixels further down."""
+        self.rect = self.rect.move(0, by)
+
+    def height(self, width: int, viewport: Viewport) -> int:
+        """Pixels of height needed at a width of `width` pixels."""
+        raise NotImplementedError
+
+    def texts(self, _viewport: Viewport) -> list[PlacedText]:
+        """Every line of text this widget draws now."""
+        return []
+
+    def draw(self, canvas: pygame.Surface, context: Context) -> None:
+        """Draw the widget; the focus ring is drawn by the ring's owner."""
+        raise NotImplementedError
+
+    def press(self, pos: tuple[int, int] | None) -> Change:
+        """Enter or Space (`pos` is `None`), or a click that was let go inside."""
+
+    def grab(self, pos: tuple[int, int]) -> None:
+        """The mouse button went down here."""
+
+    def drag(self, pos: tuple[int, int]) -> None:
+        """The mouse moves with its button down."""
+
+    def key(self, event: pygame.Event) -> Taken | None:
+        """A key or typed text while the widget has the focus; `None` when it is not for this widget."""
+
+    def on_screen(self) -> pygame.Rect:
+        """The part of the widget that shows."""
+        return self.rect if self.scroll is None else self.rect.clip(self.scroll.rect)
+
+
+def place_lines(
+    text: str,
+    font: Font,
+    colour: Colour,
+    box: pygame.Rect,
+    *,
+    centred: bool = False,
+    middle: bool = True,
+    shadow: Colour | None = None,
+) -> list[PlacedText]:
+    """`text` wrapped to the width of `box`; `centred` across, in the `middle` of its height or at its top."""
+    step = line_height(font)
+    lines = wrap(text, font, max(1, box.width))
+    y = box.y + (box.height - step * len(lines)) // 2 if middle else box.y
+    placed = []
+    for line in lines:
+        x = box.x + (box.width - text_width(line, font)) // 2 if centred else box.x
+        placed.append(PlacedText(line, font, colour, (x, y), box, shadow))
+        y += step
+    return placed
+
+
+def lines_height(text: str, font: Font, width: int) -> int:
+    """Height in pixels of `text` wrapped to `width` pixels."""
+    return line_height(font) * len(wrap(text, font, max(1, width)))

@@ -1,0 +1,110 @@
+"""The paper of an action card: rim, panel, rays, badge and name ribbon (look book section 5)."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from typing import Literal, NamedTuple
+
+from game.art.detail import Detail
+from game.art.palette import EMBER, INK, PAPER, VERDIGRIS
+from game.art.svg import Point, circle, path, polygon, rect
+from game.art.tube import HEIGHT, WIDTH
+
+Kind = Literal["break", "repair", "rockfall", "map"]
+
+
+class PaperTint(NamedTuple):
+    """The inner panel, and the dark tone of its frame and of the ribbon."""
+
+    panel: str
+    dark: str
+
+
+TINTS: Mapping[Kind, PaperTint] = {
+    "break": PaperTint("#e9c3a2", "#b4532a"),
+    "repair": PaperTint("#cfdcc0", "#2a7d6c"),
+    "rockfall": PaperTint("#d9cdb6", "#6d6054"),
+    "map": PaperTint("#e6cf9c", "#8a5f22"),
+}
+PANEL_INSET = 6.0
+SUN: Point = (30.0, 41.0)
+RIBBON_TOP = 73.4
+
+
+def panel_mask() -> str:
+    """The panel in white, to cut rays and scenes to it."""
+    side = 2 * PANEL_INSET
+    return rect(PANEL_INSET, PANEL_INSET, WIDTH - side, HEIGHT - side, 1.6, "#ffffff")
+
+
+def sheet(kind: Kind) -> str:
+    """Rim and panel; a card that breaks has saw-teeth instead of a smooth rim."""
+    tint = TINTS[kind]
+    if kind == "break":
+        rim = rect(0, 0, WIDTH, HEIGHT, 4, "#3a1409") + path(polygon(_saw_teeth()), PAPER, INK, 1)
+    else:
+        rim = rect(0, 0, WIDTH, HEIGHT, 4, "#2a1d12") + rect(1.3, 1.3, 57.4, 87.4, 3, PAPER)
+    return rim + rect(5.4, 5.4, 49.2, 79.2, 2.2, tint.panel, tint.dark, 1.3)
+
+
+def rays() -> str:
+    """36 rays of paper colour from `SUN`."""
+    x, y = SUN
+    text = ""
+    for i in range(36):
+        angle, half = i * math.pi / 18, 0.052
+        corners = [(x + 8 * math.cos(angle), y + 8 * math.sin(angle))]
+        corners += [(x + 60 * math.cos(angle + turn), y + 60 * math.sin(angle + turn)) for turn in (-half, half)]
+        text += path(polygon(corners), PAPER, opacity=0.62)
+    return text
+
+
+def tick_badge(x: float, y: float, r: float = 7.2) -> str:
+    """A round badge with a tick: whole again."""
+    tick = f"M{x - 3.4:g} {y + 0.2:g} L{x - 0.9:g} {y + 2.8:g} L{x + 3.6:g} {y - 2.8:g}"
+    ground = circle(x, y, r, "#14564b", INK, 1.4) + circle(x, y, r - 1.5, VERDIGRIS)
+    return ground + path(tick, "none", "#06221d", 2.5)
+
+
+def cross_badge(x: float, y: float, r: float = 7.2) -> str:
+    """An octagon with a cross: broken."""
+    rim = [_octagon(x, y, r * 1.06, i) for i in range(8)]
+    inner = [_octagon(x, y, r * 0.85, i) for i in range(8)]
+    a = r * 0.39
+    cross = f"M{x - a:g} {y - a:g} L{x + a:g} {y + a:g} M{x + a:g} {y - a:g} L{x - a:g} {y + a:g}"
+    ground = path(polygon(rim), "#7a2410", INK, 1.4) + path(polygon(inner), EMBER)
+    return ground + path(cross, "none", "#2a0c04", 2.5)
+
+
+def ribbon_band(top: float, dark: str, detail: Detail, inset: float = 3.0) -> str:
+    """The band on which a card's name stands, 10.4 units high; nothing on a small card."""
+    if detail is not Detail.FULL:
+        return ""
+    left, right, foot = inset, WIDTH - inset, top + 10.4
+    band = [
+        (left, top),
+        (right, top),
+        (right - 2.4, top + 5.2),
+        (right, foot),
+        (left, foot),
+        (left + 2.4, top + 5.2),
+    ]
+    lines = "".join(f"M{left + 3:g} {y:g} L{right - 3:g} {y:g} " for y in (top + 1.3, foot - 1.3))
+    return path(polygon(band), dark, INK, 1.1) + path(lines, "none", PAPER, 0.4, 0.6)
+
+
+def _octagon(x: float, y: float, r: float, corner: int) -> Point:
+    angle = math.pi / 8 + corner * math.pi / 4
+    return x + r * math.cos(angle), y + r * math.sin(angle)
+
+
+def _saw_teeth(across: int = 9, down: int = 13) -> list[Point]:
+    points: list[Point] = []
+    for i in range(across):
+        x = 3 + 54 * i / across
+        points += [(x, 1.2), (x + 3, 4)]
+    for i in range(down):
+        y = 3 + 84 * i / down
+        points += [(58.8, y), (56, y + 3.2)]
+    return points + [(WIDTH - x, HEIGHT - y) for x, y in points]

@@ -27,7 +27,7 @@ _ELLIPSIS = "…"
 _MOST_KEPT = 600
 
 
-def _runs(text: str, font: Font) -> list[tuple[str, Font]]:
+def runs(text: str, font: Font) -> list[tuple[str, Font]]:
     """The text in pieces of one font each: figures are set by the font that has lining ones."""
     if font.figures is None:
         return [(text, font)]
@@ -36,7 +36,7 @@ def _runs(text: str, font: Font) -> list[tuple[str, Font]]:
 
 def text_width(text: str, font: Font) -> int:
     """Width of one line in pixels."""
-    return sum(part_font.size(part)[0] for part, part_font in _runs(text, font))
+    return sum(part_font.size(part)[0] for part, part_font in runs(text, font))
 
 
 def line_height(font: Font) -> int:
@@ -47,13 +47,13 @@ def line_height(font: Font) -> int:
 @lru_cache(maxsize=_MOST_KEPT)
 def text_surface(text: str, font: Font, colour: Colour) -> pygame.Surface:
     """One line of text on a clear ground. The surface is shared: never draw on it."""
-    runs = _runs(text, font)
-    if len(runs) == 1 and runs[0][1] is font:
+    pieces = runs(text, font)
+    if len(pieces) == 1 and pieces[0][1] is font:
         return font.render(text, True, colour)
     width = max(1, text_width(text, font))
     surface = pygame.Surface((width, font.get_height()), pygame.SRCALPHA)
     x = 0
-    for part, part_font in runs:
+    for part, part_font in pieces:
         piece = part_font.render(part, True, colour)
         surface.blit(piece, (x, font.get_ascent() - part_font.get_ascent()))
         x += part_font.size(part)[0]

@@ -1,6 +1,6 @@
 """Words for people: gettext over `.po` files that are read when the game starts.
 
-The source language is English. Texts are looked up when they are shown: a change of language needs no restart.
+The source language is English. Texts are looked up when shown: a change of language needs no restart.
 """
 
 from __future__ import annotations

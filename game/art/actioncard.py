@@ -6,21 +6,11 @@ import pygame
 
 from game.art.broken import broken_tool
 from game.art.cardnames import ribbon_name
-from game.art.cardstock import finish, layer, set_name
+from game.art.cardstock import finish, layer
 from game.art.detail import Detail, detail_of
-from game.art.paper import (
-    RIBBON_TOP,
-    SUN,
-    TINTS,
-    Kind,
-    cross_badge,
-    panel_mask,
-    rays,
-    ribbon_band,
-    sheet,
-    tick_badge,
-)
+from game.art.paper import SUN, TINTS, Kind, cross_badge, panel_mask, rays, sheet, tick_badge
 from game.art.raster import masked, rasterise, shadow
+from game.art.ribbon import put_ribbon
 from game.art.scenery import chart, rockfall
 from game.art.svg import circle, document, group, path, radial_gradient, translate
 from game.art.tools import BOX, tool, tool_defs
@@ -35,7 +25,6 @@ def action_card(action: Action, width: int) -> pygame.Surface:
     """The card, `width` pixels wide, with its name from 90 pixels on."""
     kind = _kind(action)
     card = _paper(kind, width)
-    detail = detail_of(width)
     match kind:
         case "break":
             _draw_broken(card, BREAKS[action])
@@ -45,9 +34,8 @@ def action_card(action: Action, width: int) -> pygame.Surface:
             _draw_scene(card, rockfall())
         case "map":
             _draw_scene(card, chart())
-    if detail is Detail.FULL:
-        card.blit(layer(ribbon_band(RIBBON_TOP, TINTS[kind].dark, detail), width), (0, 0))
-        set_name(card, ribbon_name(action), RIBBON_TOP + 5.0)
+    if detail_of(width) is Detail.FULL:
+        put_ribbon(card, ribbon_name(action), TINTS[kind].dark)
     return finish(card, 230)
 
 

@@ -1,4 +1,4 @@
-"""The paper of an action card: rim, panel, rays, badge and name ribbon (look book section 5)."""
+"""The paper of an action card: rim, panel, rays and badge (look book section 5)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import math
 from collections.abc import Mapping
 from typing import Literal, NamedTuple
 
-from game.art.detail import Detail
 from game.art.palette import EMBER, INK, PAPER, VERDIGRIS
 from game.art.svg import Point, circle, path, polygon, rect
 from game.art.tube import HEIGHT, WIDTH
@@ -29,7 +28,6 @@ TINTS: Mapping[Kind, PaperTint] = {
 }
 PANEL_INSET = 6.0
 SUN: Point = (30.0, 41.0)
-RIBBON_TOP = 73.4
 
 
 def panel_mask() -> str:
@@ -75,23 +73,6 @@ def cross_badge(x: float, y: float, r: float = 7.2) -> str:
     cross = f"M{x - a:g} {y - a:g} L{x + a:g} {y + a:g} M{x + a:g} {y - a:g} L{x - a:g} {y + a:g}"
     ground = path(polygon(rim), "#7a2410", INK, 1.4) + path(polygon(inner), EMBER)
     return ground + path(cross, "none", "#2a0c04", 2.5)
-
-
-def ribbon_band(top: float, dark: str, detail: Detail, inset: float = 3.0) -> str:
-    """The band on which a card's name stands, 10.4 units high; nothing on a small card."""
-    if detail is not Detail.FULL:
-        return ""
-    left, right, foot = inset, WIDTH - inset, top + 10.4
-    band = [
-        (left, top),
-        (right, top),
-        (right - 2.4, top + 5.2),
-        (right, foot),
-        (left, foot),
-        (left + 2.4, top + 5.2),
-    ]
-    lines = "".join(f"M{left + 3:g} {y:g} L{right - 3:g} {y:g} " for y in (top + 1.3, foot - 1.3))
-    return path(polygon(band), dark, INK, 1.1) + path(lines, "none", PAPER, 0.4, 0.6)
 
 
 def _octagon(x: float, y: float, r: float, corner: int) -> Point:

@@ -32,10 +32,18 @@ def opaque(size: Size, colour: Colour = (0, 0, 0)) -> pygame.Surface:
 
 def rasterise(text: str, size: Size) -> pygame.Surface:
     """The SVG document drawn at `size` pixels, with alpha. Raises pygame.error when it is no SVG."""
-    drawn = pygame.image.load_sized_svg(io.BytesIO(text.encode()), size)
-    picture = blank(size)
-    picture.blit(drawn, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
-    return picture
+    return native(pygame.image.load_sized_svg(io.BytesIO(text.encode()), size))
+
+
+def native(surface: pygame.Surface) -> pygame.Surface:
+    """A copy in the one pixel format that all pictures share, so that blits between them are fast."""
+    if not surface.get_flags() & pygame.SRCALPHA:
+        copy = opaque(surface.get_size())
+        copy.blit(surface, (0, 0))
+        return copy
+    copy = blank(surface.get_size())
+    copy.blit(surface, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return copy
 
 
 def multiply(target: pygame.Surface, layer: pygame.Surface, pos: tuple[int, int] = (0, 0)) -> None:

@@ -111,7 +111,8 @@ def _split(text: str) -> tuple[tuple[int, ...], str]:
     if suffix not in _SUFFIXES or not body or not set(body) <= set("NESW."):
         raise ValueError(f"{text!r} is no path card")
     masks = tuple(sum(_BITS[letter] for letter in group) for group in body.split("."))
-    if sum(masks) > ALL_SIDES or _spell(tuple(sorted(masks, key=_first_side)), suffix) != text:
+    twice = len(body) - body.count(".") > sum(masks).bit_count()
+    if twice or 0 in masks or _spell(tuple(sorted(masks, key=_first_side)), suffix) != text:
         raise ValueError(f"{text!r} is not how a path card is spelled")
     if suffix == "#" and len(masks) > 1:
         raise ValueError(f"{text!r}: all sides of a ladder are joined")

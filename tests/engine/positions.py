@@ -1,0 +1,205 @@
+"""Positions drawn as text, and the few words that the tests of the rules are written in.
+
+A picture has one token a cell: `.` nothing, `@` the start, `?` a face-down goal, `!` a revealed one, anything else a
+path card as it lies. Goals need not be drawn; they always lie where section 0 puts them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TypeVar
+
+import msgspec
+import pytest
+
+from game.engine.cards import NUGGETS, Card, Face, Role, Tool, card, face
+from game.engine.cells import GOAL_CELLS, START_CELL, Cell, at
+from game.engine.commands import Lay, parse
+from game.engine.deal import Deal, fault
+from game.engine.legal import options, why_not
+from game.engine.maze import Maze
+from game.engine.observe import log_of, observe
+from game.engine.refusal import IllegalCommand, Refusal
+from game.engine.ruleset import EDITIONS, Edition, Ruleset
+from game.engine.state import State, Step
+from game.engine.turn import apply, start
+from game.engine.views import View
+
+ALL_EDITIONS: tuple[Edition, ...] = ("g3", "rebel", "ukrainian", "italian")
+IDLE = "repair:pick"
+"""A card that nobody can play as long as no pick is broken."""
+CORRIDOR = "@ EW EW EW EW EW EW . ?"
+"""One straight card at 7,0 is missing between the start and goal 2."""
+
+E = TypeVar("E")
+
+
+def rules(edition: Edition = "rebel", **switches: object) -> Ruleset:
+    """An edition with some switches set by hand."""
+    return msgspec.structs.replace(EDITIONS[edition], **switches)
+
+
+def drawn(picture: str) -> tuple[dict[Cell, Face], tuple[int, ...]]:
+    """The path cards and the revealed goals of a picture."""
+    rows = [line.split() for line in picture.strip().splitlines()]
+    top = next(y for y, row in enumerate(rows) if "@" in row)
+    left = rows[top].index("@")
+    laid: dict[Cell, Face] = {}
+    revealed: list[int] = []
+    for y, row in enumerate(rows):
+        for x, token in enumerate(row):
+            cell = at(x - left, y - top)
+            match token:
+                case ".":
+                    pass
+                case "@":
+                    assert cell == START_CELL
+                case "?" | "!":
+                    assert cell in GOAL_CELLS, f"no goal lies in column {x - left}, row {y - top}"
+                    revealed += [GOAL_CELLS.index(cell) + 1] * (token == "!")
+                case _:
+                    laid[cell] = face(token)
+    return laid, tuple(revealed)
+
+
+def cards(text: str) -> tuple[Card, ...]:
+    """The cards of a line of names."""
+    return tuple(map(card, text.split()))
+
+
+def roles(text: str) -> tuple[Role, ...]:
+    """Roles by their first letters, seat by seat."""
+    return tuple(Role.DIGGER if letter == "d" else Role.SABOTEUR for letter in text)
+
+
+def begin(
+    picture: str = "@",
+    *,
+    by: Ruleset | Edition = "rebel",
+    seats: int = 3,
+    starter: int = 0,
+    hand: str = "NESW",
+    others: str = "NS",
+    hands: Mapping[int, str] | None = None,
+    deck: str = "NESW NESW NESW NESW NESW NESW",
+    goals: str = "NE gold NW",
+    before: Mapping[int, str] | None = None,
+    who: str | None = None,
+    gold: tuple[int, ...] | None = None,
+    nuggets: tuple[int, ...] = NUGGETS,
+) -> Step:
+    """The start of a set-up position: `hand` is the starter's, `others` everybody else's, `hands` goes before both."""
+    laid, revealed = drawn(picture)
+    held = dict.fromkeys(range(seats), others) | {starter: hand} | dict(hands or {})
+    deal = Deal(
+        starter=starter,
+        roles=roles(who or "d" * (seats - 1) + "s"),
+        spare=(Role.DIGGER,),
+        goals=tuple(goals.split()),
+        hands=tuple(cards(held[seat]) for seat in range(seats)),
+        deck=cards(deck),
+        nuggets=nuggets,
+        maze=laid,
+        revealed=revealed,
+        before=tuple(tuple(map(Tool, (before or {}).get(seat, "").split())) for seat in range(seats)),
+        gold=gold,
+    )
+    found = fault(deal, seats, nuggets=nuggets, starter=None, scenario=True)
+    assert found is None, found
+    return start(EDITIONS[by] if isinstance(by, str) else by, deal)
+
+
+def position(picture: str = "@", **setting: object) -> State:
+    """The state that `begin` leads to."""
+    return begin(picture, **setting).state  # type: ignore[arg-type]
+
+
+def step(state: State, play: str) -> Step:
+    """One command carried out."""
+    return apply(state, parse(play))
+
+
+def do(state: State, *plays: str) -> State:
+    """Some commands carried out, one after the other."""
+    for play in plays:
+        state = step(state, play).state
+    return state
+
+
+def view(state: State, seat: int | None = None) -> View:
+    """What a seat sees; the seat to play when none is named."""
+    if seat is None:
+        seat = state.table.to_play
+    assert seat is not None
+    return observe(state, seat)
+
+
+def open_to(state: State, start_with: str = "") -> list[str]:
+    """The options of the seat to play that begin with some text, sorted."""
+    return sorted(text for text in map(str, options(view(state))) if text.startswith(start_with))
+
+
+def lay_cells(state: State) -> set[tuple[str, str]]:
+    """Face and cell of every path card that may be laid."""
+    return {(text.split()[1], text.split()[2]) for text in open_to(state, "lay ")}
+
+
+def may(state: State, play: str) -> bool:
+    """Whether a command is legal: one answer from guard, hint and list."""
+    command = parse(play)
+    refusal = why_not(view(state), command)
+    assert (refusal is None) == (command in options(view(state))), play
+    if refusal is None:
+        apply(state, command)
+    else:
+        with pytest.raises(IllegalCommand):
+            apply(state, command)
+    return refusal is None
+
+
+def refused(state: State, play: str) -> Refusal:
+    """Why a command is refused; the state must be as it was."""
+    command, before = parse(play), snapshot(state)
+    with pytest.raises(IllegalCommand) as raised:
+        apply(state, command)
+    assert snapshot(state) == before
+    assert command not in options(view(state))
+    assert why_not(view(state), command) == raised.value.refusal
+    if isinstance(command, Lay) and raised.value.refusal.cell is not None:
+        assert raised.value.refusal.cell == command.cell
+    return raised.value.refusal
+
+
+def clause(state: State, play: str) -> str:
+    """The clause by which a command is refused."""
+    return refused(state, play).clause
+
+
+def found(step_or_state: Step | State, kind: type[E]) -> list[E]:
+    """The events of one kind: of a step, or of the whole round so far."""
+    if isinstance(step_or_state, Step):
+        return [event for event in step_or_state.events if isinstance(event, kind)]
+    return [event for event in step_or_state.events[: step_or_state.logged] if isinstance(event, kind)]
+
+
+def known_events(state: State, seat: int | None, kind: type[E]) -> list[E]:
+    """The events of one kind as a seat, or a stranger, reads them in its log."""
+    return [event for event in log_of(state, seat) if isinstance(event, kind)]
+
+
+def layout(maze: Maze) -> tuple[object, ...]:
+    """A maze as plain values: cards, sides joined to the start, closed goals, frontier."""
+    laid = tuple(sorted((cell, str(face)) for cell, face in maze.cards.items()))
+    return laid, tuple(sorted(maze.reached.items())), tuple(sorted(maze.closed.items())), spots(maze)
+
+
+def spots(maze: Maze) -> tuple[Cell, ...]:
+    """The cells of the frontier, sorted."""
+    return tuple(sorted(maze.spots()))
+
+
+def snapshot(state: State) -> tuple[object, ...]:
+    """Everything in a state as plain values, secrets and log included."""
+    table = {name: getattr(state.table, name) for name in state.table.__struct_fields__ if name != "maze"}
+    secrets = {name: getattr(state, name) for name in state.__struct_fields__ if name not in ("table", "events")}
+    return repr(table), repr(secrets), layout(state.table.maze), repr(state.events)

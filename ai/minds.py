@@ -12,7 +12,7 @@ from game.engine.views import Log, View
 Mind = Callable[[View, Log, Persona, random.Random], Decision]
 """A pure function: same view, log, persona and generator state, same decision, in every process."""
 
-PLAYABLE: tuple[str, ...] = ("random",)
+PLAYABLE: tuple[str, ...] = ("steady", "random")
 """The minds that can sit at a table, best first."""
 
 
@@ -31,6 +31,10 @@ def choose(mind: str) -> Mind:
             from ai.random_mind import choose as choose_at_random
 
             return choose_at_random
+        case "steady":
+            from ai.steady import choose as choose_steadily
+
+            return choose_steadily
         case _:
             raise UnknownMind(mind)
 

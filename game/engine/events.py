@@ -10,14 +10,16 @@ import msgspec
 from game.engine.cards import Action, Card, Face, GoalName, Tool
 from game.engine.cells import Cell
 from game.engine.commands import Claim
+from game.engine.maze import Maze
 from game.engine.table import Outcome
 
 
 class RoundBegan(msgspec.Struct, frozen=True):
-    """A round was dealt (section 1)."""
+    """A round was dealt (section 1); `maze` is how it began, more than the start card only in a set-up position."""
 
     round: int
     starter: int
+    maze: Maze
 
 
 class Laid(msgspec.Struct, frozen=True):

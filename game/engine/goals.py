@@ -48,7 +48,7 @@ def _reveal(state: State, seat: int, goal: int, cell: Cell, events: list[Event])
     if name == GOLD:
         return _lie(state, seat, goal, True, cell, events)
     if state.table.rules.goal_turn == "finisher" and _matches_neither_way(state.table.maze, goal, name):
-        return _with_table(state, question=AskTurn(goal))
+        return _with_table(state, question=AskTurn(goal, name))
     return _lie(state, seat, goal, opens_upright(state.table.maze, goal, name, cell), cell, events)
 
 

@@ -34,9 +34,10 @@ class AskKeep(msgspec.Struct, frozen=True):
 
 
 class AskTurn(msgspec.Struct, frozen=True):
-    """Asked: which way round the stone at `goal` lies (R5.4)."""
+    """Asked: which way round the stone at `goal` lies (R5.4); everybody sees it, `name` as it was dealt."""
 
     goal: int
+    name: GoalName
 
 
 class AskReveal(msgspec.Struct, frozen=True):

@@ -112,7 +112,7 @@ def _begin(rules: Ruleset, deal: Deal, number: int, earlier: tuple[int, ...]) ->
         events=[],
         logged=0,
     )
-    events: list[Event] = [RoundBegan(number, deal.starter)]
+    events: list[Event] = [RoundBegan(number, deal.starter, table.maze)]
     cause = _end_cause(state)
     state = _end_round(state, cause, None, events) if cause else _pass_empty_hands(state, events)
     return _logged(state, events)

@@ -1,0 +1,57 @@
+"""How far the gold is: fewest further cards from the linked tunnel to each face-down goal.
+
+A walk over empty cells: each costs one card, and a border where a neighbour shows rock cannot be crossed. It takes
+any card to be at hand, so it never says more than the true number.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from game.engine.cells import GOAL_CELLS, STEPS, Cell
+from game.engine.maze import LINKED, Maze
+
+FAR = 12
+"""Said of a goal that cannot be reached, or only by a longer way."""
+_ALL_OPEN = 0
+
+
+@lru_cache(maxsize=1 << 13)
+def cards_to_goals(maze: Maze) -> tuple[int, int, int]:
+    """Cards still needed to each goal; 0 for one that is revealed or touched, `FAR` where there is no way."""
+    found = [0 if cell not in maze.closed or maze.sides_reached(cell) else FAR for cell in GOAL_CELLS]
+    missing = {cell: k for k, cell in enumerate(GOAL_CELLS) if found[k] == FAR}
+    edge = [cell for cell, spot in maze.spots.items() if spot >= LINKED]
+    seen = set(edge)
+    for cards in range(1, FAR):
+        if not missing or not edge:
+            break
+        edge = _step(maze, edge, seen, missing, found, cards)
+    return found[0], found[1], found[2]
+
+
+def _step(
+    maze: Maze, edge: list[Cell], seen: set[Cell], missing: dict[Cell, int], found: list[int], cards: int
+) -> list[Cell]:
+    """One card further from every cell of the edge; notes the goals touched and returns the next edge."""
+    following = []
+    spots = maze.spots
+    for cell in edge:
+        rock = spots.get(cell, _ALL_OPEN) >> 4
+        for side, step, across in STEPS:
+            near = cell + step
+            if rock & side or near in seen or near in maze.cards:
+                continue
+            if near in maze.closed:
+                if near in missing:
+                    found[missing.pop(near)] = cards
+            elif not spots.get(near, _ALL_OPEN) >> 4 & across:
+                seen.add(near)
+                following.append(near)
+    return following
+
+
+def expected_cards(maze: Maze, gold: Sequence[float]) -> float:
+    """Cards still needed to the gold, on the mean of what is believed about the goals."""
+    return sum(chance * cards for chance, cards in zip(gold, cards_to_goals(maze), strict=True) if chance)

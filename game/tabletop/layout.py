@@ -1,4 +1,4 @@
-"""Where everything in the window of the table lies (UX section 6). Sizes are design units until `Viewport.px`."""
+"""Where everything in the window of the table lies (UX section 6). Sizes are design units until `px`."""
 
 from __future__ import annotations
 
@@ -200,6 +200,12 @@ class TableLayout:
         return Rect(left, height - self._foot, width - self._buttons_width - self.px(16) - left, self._foot)
 
     @cached_property
+    def rack_lip(self) -> Rect:
+        """The wood before the feet of the cards, with their numbers on it."""
+        height = self.px(17)
+        return Rect(self.rack.x, self.rack.bottom - height, self.rack.w, height)
+
+    @cached_property
     def hand_card(self) -> tuple[int, int]:
         width = self.px(100 if self.narrow else 96) // 2 * 2
         return width, width * 3 // 2
@@ -227,9 +233,7 @@ class TableLayout:
         """The own role, with the button that shows it."""
         foot = self.viewport.size[1] - self._foot
         if self.tall_rail:
-            return Rect(
-                self._rail_width + self.px(6), foot, self.viewport.target(104 * self._growth), self._foot
-            )
+            return Rect(self._rail_width + self.px(6), foot, self.viewport.target(104 * self._growth), self._foot)
         return Rect(self.px(8), foot, self._rail_width - self.px(8), self._foot)
 
     @cached_property
@@ -275,8 +279,6 @@ class TableLayout:
     def _peek(self) -> Rect:
         corner, card, height = self.role_corner, self.role_card, self.viewport.target()
         if self.tall_rail:
-            return Rect(
-                corner.x + self.px(2), corner.bottom - height - self.px(4), corner.w - self.px(4), height
-            )
+            return Rect(corner.x + self.px(2), corner.bottom - height - self.px(4), corner.w - self.px(4), height)
         left = card.right + self.px(14)
         return Rect(left, corner.bottom - height - self.px(18), corner.right - left - self.px(4), height)

@@ -11,7 +11,7 @@ from game.engine.cells import Cell
 
 
 class Places(Protocol):
-    """Places in pixels of the window. Goals are 1 to 3, seats count from 0; `unit` is pixels per design unit."""
+    """Places in pixels of the window. Goals are 1 to 3, seats count from 0; `unit`: pixels per design unit."""
 
     @property
     def unit(self) -> float: ...

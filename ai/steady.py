@@ -54,7 +54,7 @@ class Situation:
             for event in log
         )
         self.blending = self.saboteur and turns < 1
-        self.boldness = min(1.0, 0.35 + 0.15 * turns + max(0.0, 5 - self.distance) * 0.25)
+        self.boldness = min(1.0, 0.25 + 0.12 * turns + max(0.0, 4 - self.distance) * 0.2)
         """How little a saboteur minds being seen: more with every turn, and the nearer the gold is."""
 
 

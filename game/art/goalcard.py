@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import random
 
-from game.art.detail import detail_of
+from game.art.detail import Detail, detail_of
 from game.art.nugget import nugget
 from game.art.palette import INK
 from game.art.pathcard import ground, tunnels
@@ -15,10 +15,15 @@ from game.art.svg import circle, document, ellipse, path, polygon, radial_gradie
 from game.art.tube import CENTRE, HEIGHT, WIDTH
 from game.engine.cards import E, Face, N, face
 
-_GOLD_ROCK = RockTint("#2a2018", "#6d5438", "#c99a4a")
-_STONE_ROCK = RockTint("#201d1c", "#57504a", "#a58f70")
+_GOLD_ROCK = RockTint("#17110d", "#33261a", "#c99a4a", "#8a6a3c")
+_STONE_ROCK = RockTint("#463f39", "#8c8173", "#b5a58e", "#d4c5ab")
 _PLANKS = ("#5c4029", "#52381f", "#66482c", "#4b331e")
 _QUESTION = "M23.6 40.6 C23 30.6 37.4 30.6 37 39.6 C36.8 44.6 30.6 44.6 30.4 50"
+
+
+def _detail(width: int) -> Detail:
+    """Goals keep their rails at every size: without them gold, with more floor, would be the brighter one."""
+    return max(detail_of(width), Detail.MIDDLE)
 
 
 def _floor(lit: bool) -> FloorTint:
@@ -27,7 +32,7 @@ def _floor(lit: bool) -> FloorTint:
 
 def gold_card_svg(width: int, lit: bool) -> str:
     """The gold: a crossing, three nuggets and rays."""
-    detail, crossing = detail_of(width), face("NESW")
+    detail, crossing = _detail(width), face("NESW")
     body = ground(crossing, detail, _GOLD_ROCK, with_finds=False) + tunnels(crossing, detail, _floor(lit))
     x, y = CENTRE
     body += circle(x, y, 28, "url(#glow)")
@@ -40,7 +45,7 @@ def gold_card_svg(width: int, lit: bool) -> str:
 
 def stone_card_svg(way: Face, width: int, lit: bool) -> str:
     """A stone: its bend as it lies, and a black lump of rock outside the bend."""
-    detail = detail_of(width)
+    detail = _detail(width)
     body = ground(way, detail, _STONE_ROCK, with_finds=False) + tunnels(way, detail, _floor(lit))
     return document(body + _lump(way), WIDTH, HEIGHT)
 
@@ -60,9 +65,7 @@ def _spike(i: int) -> list[tuple[float, float]]:
     x, y = CENTRE
     angle, far = i * math.pi / 8, 27 if i % 2 else 21
     tip = (x + far * math.cos(angle), y + far * math.sin(angle))
-    left, right = (
-        (x + 15 * math.cos(angle + turn), y + 15 * math.sin(angle + turn)) for turn in (-0.06, 0.06)
-    )
+    left, right = ((x + 15 * math.cos(angle + turn), y + 15 * math.sin(angle + turn)) for turn in (-0.06, 0.06))
     return [left, tip, right]
 
 

@@ -14,15 +14,15 @@ from game.art.tube import CENTRE, HALF_WIDTH, HEIGHT, WIDTH, Tube
 
 
 class RockTint(NamedTuple):
-    """Rock far from a tunnel, near one, and the light lip of the card."""
+    """Rock far from a tunnel, near one, the light lip of the card, and the colour of the contour lines."""
 
     far: str
     near: str
     lip: str
+    vein: str
 
 
-PLAIN = RockTint("#2c241d", "#67543f", "#a58f70")
-_VEIN = "#c9ad7c"
+PLAIN = RockTint("#2c241d", "#67543f", "#a58f70", "#c9ad7c")
 _RINGS: Mapping[Detail, tuple[float, ...]] = {
     Detail.FULL: (33, 29, 25, 21, 17.5, 14.3, 11.4, 8.8, 6.5, 4.5, 2.8),
     Detail.MIDDLE: (27, 20, 14.3, 9.6, 6.2, 3.4),
@@ -82,7 +82,7 @@ def _echo(pieces: Sequence[Tube], detail: Detail, tint: RockTint) -> str:
         colour = mix(tint.far, tint.near, t**1.25)
         line = 0.42 + 0.36 * t if detail else 0.0
         if detail:
-            vein = mix(colour, _VEIN, 0.2 + 0.38 * t)
+            vein = mix(colour, tint.vein, 0.2 + 0.38 * t)
             text += "".join(path(piece.rim, "none", vein, 2 * distance + line) for piece in pieces)
         text += "".join(path(piece.rim, "none", colour, 2 * distance - line) for piece in pieces)
     return text
@@ -111,4 +111,4 @@ def _chisel_mark(at: Point, nearest: Point, near: float, tint: RockTint, chance:
     points = [(x - uy * half, y + ux * half), (x + ux * long, y + uy * long), (x + uy * half, y - ux * half)]
     if breaks_the_lines:
         return path(polygon(points), mix(tint.far, tint.near, near * 0.8), opacity=0.95)
-    return path(polygon(points), _VEIN, opacity=0.12 + 0.4 * near)
+    return path(polygon(points), tint.vein, opacity=0.12 + 0.4 * near)

@@ -14,7 +14,7 @@ from game.art.svg import circle, document, group, path, radial_gradient, rect, t
 from game.art.tube import HEIGHT, WIDTH
 from game.engine.cards import START
 
-_ROCK = RockTint("#2a2018", "#6d5438", "#c99a4a")
+_ROCK = RockTint("#2a2018", "#6d5438", "#c99a4a", "#c9ad7c")
 _TIMBER = "M4.6 27 L9.6 8 L11.4 8 L16.4 27 M6.6 19.5 L14.4 19.5 M8 13.5 L13 13.5"
 _BRASS_DARK, _BRASS_LIGHT = "#7b5a2a", "#d9b06a"
 
@@ -24,9 +24,7 @@ def start_card_svg(width: int) -> str:
     detail = detail_of(width)
     body = ground(START, detail, _ROCK, with_finds=False) + tunnels(START, detail, LIT)
     body += _ring() + ladder_pit(30, 46) + _lantern() + _headframe() + _brass_corners()
-    glow = radial_gradient(
-        "lantern", 0, 1, 17, (0, "#ffd98a", 0.95), (0.4, "#f2b33d", 0.4), (1, "#f2b33d", 0)
-    )
+    glow = radial_gradient("lantern", 0, 1, 17, (0, "#ffd98a", 0.95), (0.4, "#f2b33d", 0.4), (1, "#f2b33d", 0))
     return document(body, WIDTH, HEIGHT, glow)
 
 

@@ -1,0 +1,157 @@
+"""Every picture of the game by its name: the one place that knows which drawing belongs to which name.
+
+Path cards go by their face as it lies (`NES`, `NS+blue`), action cards by their name in records, goals are `gold`,
+`stone:NE` and `goal-back`. The rest: `start`, `card-back`, `role-back`, `role:NAME`, `nugget:1` to `nugget:3`,
+`portrait:0`, `token:0`, `tool:pick`, `tool-broken:pick`, `icon:NAME`, `backdrop:NAME`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+import pygame
+
+from game.art.actioncard import action_card
+from game.art.backs import card_back
+from game.art.cardnames import ribbon_name
+from game.art.cardstock import card_size, finish, layer, set_number
+from game.art.cast import portrait
+from game.art.goalcard import goal_back_svg, gold_card_svg, stone_card_svg
+from game.art.icons import icon
+from game.art.nugget import MEDAL, nugget_card_svg
+from game.art.palette import CHALK, EMBER, GOLD, LANTERN, MUTED, SKY
+from game.art.pathcard import path_card_svg
+from game.art.raster import rasterise
+from game.art.roles import role_card, role_name
+from game.art.seatmarks import token, tool_slot
+from game.art.startcard import start_card_svg
+from game.art.tube import WIDTH
+from game.engine.cards import Action, Role, Tool, face
+
+LIT = "lit"
+"""Variant of a path card or goal that is joined to the start."""
+
+ICON_COLOURS: Mapping[str, str] = {
+    "": CHALK,
+    "dark": "#2a1a06",
+    "muted": MUTED,
+    "lantern": LANTERN,
+    "gold": GOLD,
+    "sky": SKY,
+    "ember": EMBER,
+}
+"""Variants of an icon."""
+
+_SMALL_WIDTH = 44
+_AT_ONCE = 64
+
+
+@dataclass(frozen=True, slots=True)
+class PictureKey:
+    """A picture: its name, its size in pixels, and a variant where there are several.
+
+    Cards are 2:3, all others but backdrops square. Variants: `lit`, the number of a role's person, an icon's colour.
+    """
+
+    name: str
+    width: int
+    height: int
+    variant: str = ""
+
+
+def card_key(name: str, width: int, variant: str = "") -> PictureKey:
+    """The key of a card `width` pixels wide."""
+    return PictureKey(name, *card_size(width), variant)
+
+
+def draw(key: PictureKey) -> pygame.Surface:
+    """The picture, drawn now, exactly as large as the key says.
+
+    Raises ValueError or LookupError for a name or variant that there is not.
+    """
+    kind, colon, rest = key.name.partition(":")
+    drawing = _FAMILIES.get(kind) if colon else None
+    if drawing is not None:
+        picture = drawing(rest, key)
+    elif key.name in _SINGLE:
+        picture = _SINGLE[key.name](key)
+    elif key.name in _ACTIONS:
+        picture = action_card(Action(key.name), key.width)
+    else:
+        picture = _path_card(key)
+    wanted = (key.width, key.height)
+    return picture if picture.get_size() == wanted else pygame.transform.smoothscale(picture, wanted)
+
+
+def words(key: PictureKey) -> str:
+    """The words that are set into the picture in the player's language; empty when it has none."""
+    kind, _, rest = key.name.partition(":")
+    if kind == "role":
+        return role_name(Role(rest))
+    return ribbon_name(Action(key.name)) if key.name in _ACTIONS else ""
+
+
+def is_backdrop(key: PictureKey) -> bool:
+    """True for the large pictures behind a whole screen."""
+    return key.name.startswith("backdrop:")
+
+
+def is_quick(key: PictureKey) -> bool:
+    """True when drawing the picture takes a millisecond or two, so that it need not wait or be kept on disk."""
+    return not is_backdrop(key) and key.width <= _AT_ONCE and key.height <= _AT_ONCE
+
+
+def small_form(key: PictureKey) -> PictureKey:
+    """The same picture in a size that is quick to draw."""
+    if key.height > key.width:
+        return card_key(key.name, _SMALL_WIDTH, key.variant)
+    return PictureKey(key.name, _AT_ONCE, _AT_ONCE, key.variant)
+
+
+def _on_rock(text: str, key: PictureKey) -> pygame.Surface:
+    return finish(rasterise(text, card_size(key.width)), 226)
+
+
+def _path_card(key: PictureKey) -> pygame.Surface:
+    return _on_rock(path_card_svg(face(key.name), key.width, key.variant == LIT), key)
+
+
+def _stone(way: str, key: PictureKey) -> pygame.Surface:
+    return _on_rock(stone_card_svg(face(way), key.width, key.variant == LIT), key)
+
+
+def _nugget(value: str, key: PictureKey) -> pygame.Surface:
+    body, defs = nugget_card_svg(int(value))
+    card = layer(body, key.width, defs)
+    scale = key.width / WIDTH
+    set_number(card, int(value), (MEDAL[0] * scale, MEDAL[1] * scale), max(6, round(12 * scale)), GOLD)
+    return finish(card, 230)
+
+
+def _role(name: str, key: PictureKey) -> pygame.Surface:
+    return role_card(Role(name), int(key.variant or 0), key.width)
+
+
+def _icon(name: str, key: PictureKey) -> pygame.Surface:
+    return icon(name, key.width, ICON_COLOURS[key.variant])
+
+
+_ACTIONS = frozenset(str(action) for action in Action)
+_SINGLE: Mapping[str, Callable[[PictureKey], pygame.Surface]] = {
+    "start": lambda key: _on_rock(start_card_svg(key.width), key),
+    "gold": lambda key: _on_rock(gold_card_svg(key.width, key.variant == LIT), key),
+    "goal-back": lambda key: _on_rock(goal_back_svg(), key),
+    "card-back": lambda key: card_back("deck", key.width),
+    "role-back": lambda key: card_back("role", key.width),
+}
+_FAMILIES: Mapping[str, Callable[[str, PictureKey], pygame.Surface]] = {
+    "stone": _stone,
+    "nugget": _nugget,
+    "role": _role,
+    "icon": _icon,
+    "portrait": lambda seat, key: portrait(int(seat), key.width),
+    "token": lambda seat, key: token(int(seat), key.width),
+    "tool": lambda kind, key: tool_slot(Tool(kind), False, key.width),
+    "tool-broken": lambda kind, key: tool_slot(Tool(kind), True, key.width),
+}

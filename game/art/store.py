@@ -1,0 +1,269 @@
+"""Pictures in memory: ready at once in some form, exact as soon as the one worker thread has made them."""
+
+from __future__ import annotations
+
+import threading
+from collections import OrderedDict, deque
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from queue import Empty, SimpleQueue
+from typing import NamedTuple
+
+import pygame
+
+from game.art import catalogue
+from game.art.cardstock import open_fonts
+from game.art.catalogue import PictureKey
+from game.art.picturefiles import PictureFiles
+from game.art.raster import opaque
+
+_MOST_BYTES = 48_000_000
+_DUSK = (34, 25, 17)
+"""What stands in for a backdrop that was never drawn."""
+
+
+class _Wanted(NamedTuple):
+    """A picture with the words set into it, so that a change of language asks for another picture."""
+
+    key: PictureKey
+    words: str
+
+    @property
+    def file_name(self) -> str:
+        key = self.key
+        return f"{key.name}|{key.width}|{key.height}|{key.variant}|{self.words}"
+
+
+class _Kept:
+    __slots__ = ("picture", "used")
+
+    def __init__(self, picture: pygame.Surface, used: int) -> None:
+        self.picture = picture
+        self.used = used
+
+
+class PictureStore:
+    """All pictures of the game. Every method but the worker's own is called from one thread.
+
+    A surface that it gives is shared: blit it, never draw on it. `folder` is the player's folder or None.
+    """
+
+    def __init__(self, folder: Path | None, draw: Callable[[PictureKey], pygame.Surface] = catalogue.draw) -> None:
+        open_fonts()
+        self._files = PictureFiles(folder)
+        self._draw = draw
+        self._kept: OrderedDict[_Wanted, _Kept] = OrderedDict()
+        self._bytes = 0
+        self._tick = 0
+        self._stand_ins: dict[_Wanted, pygame.Surface] = {}
+        self._work = _Work(self._files, draw)
+
+    @property
+    def pending(self) -> int:
+        """How many pictures are shown by a stand-in and still on their way."""
+        return len(self._stand_ins)
+
+    def get(self, key: PictureKey) -> pygame.Surface:
+        """The picture at once: exact if it is in memory or quick to draw, else the best stand-in."""
+        wanted = _wanted(key)
+        exact = self._remembered(wanted)
+        if exact is not None:
+            return exact
+        if catalogue.is_quick(key):
+            return self._keep(wanted, self._draw(key))
+        if wanted not in self._stand_ins:
+            self._drop_other_backdrops(key)
+            self._stand_ins[wanted] = self._stand_in(wanted)
+            self._work.ask(wanted, urgent=True)
+        return self._stand_ins[wanted]
+
+    def now(self, key: PictureKey) -> pygame.Surface:
+        """The exact picture, waiting for it."""
+        wanted = _wanted(key)
+        exact = self._remembered(wanted)
+        if exact is not None:
+            return exact
+        picture = None if catalogue.is_quick(key) else self._files.load(wanted.file_name)
+        if picture is None or picture.get_size() != (key.width, key.height):
+            picture = self._draw(key)
+            if not catalogue.is_quick(key):
+                self._work.save(wanted, picture)
+        self._stand_ins.pop(wanted, None)
+        return self._keep(wanted, picture)
+
+    def warm(self, keys: Iterable[PictureKey]) -> None:
+        """Make these pictures when there is nothing more urgent; they do not count as pending."""
+        for key in keys:
+            wanted = _wanted(key)
+            if wanted not in self._kept and not catalogue.is_quick(key):
+                self._work.ask(wanted, urgent=False)
+
+    def poll(self) -> bool:
+        """Take in what the worker has finished, once a frame. True when something on the screen can sharpen.
+
+        Raises what a drawing raised.
+        """
+        self._tick += 1
+        sharper = False
+        for wanted, made in self._work.finished():
+            stand_in = self._stand_ins.pop(wanted, None)
+            sharper |= stand_in is not None
+            if isinstance(made, pygame.Surface):
+                self._keep(wanted, made)
+                continue
+            if stand_in is not None:
+                self._keep(wanted, stand_in)  # asked for again it would fail again
+            raise made
+        return sharper
+
+    def close(self) -> None:
+        """Stop the worker after the picture it is at."""
+        self._work.stop()
+
+    def _remembered(self, wanted: _Wanted) -> pygame.Surface | None:
+        kept = self._kept.get(wanted)
+        if kept is None:
+            return None
+        kept.used = self._tick
+        self._kept.move_to_end(wanted)
+        return kept.picture
+
+    def _keep(self, wanted: _Wanted, picture: pygame.Surface) -> pygame.Surface:
+        """Remember a picture and let go of the oldest ones, but of none that this or the last frame used."""
+        known = self._kept.pop(wanted, None)
+        self._bytes += _bytes(picture) - (_bytes(known.picture) if known else 0)
+        self._kept[wanted] = _Kept(picture, self._tick)
+        for old, kept in list(self._kept.items()):
+            if self._bytes <= _MOST_BYTES or kept.used >= self._tick - 1:
+                break
+            self._bytes -= _bytes(self._kept.pop(old).picture)
+        return picture
+
+    def _drop_other_backdrops(self, key: PictureKey) -> None:
+        """A window that changes its size needs only the last of the sizes it went through."""
+        if catalogue.is_backdrop(key):
+            for other in [w for w in self._stand_ins if w.key.name == key.name]:
+                del self._stand_ins[other]
+                self._work.forget(other)
+
+    def _stand_in(self, wanted: _Wanted) -> pygame.Surface:
+        key = wanted.key
+        size = (key.width, key.height)
+        near = self._nearest(wanted)
+        if near is not None:
+            return pygame.transform.smoothscale(near, size)
+        if catalogue.is_backdrop(key):
+            return opaque(size, _DUSK)
+        small = _wanted(catalogue.small_form(key))
+        return pygame.transform.smoothscale(self._keep(small, self._draw(small.key)), size)
+
+    def _nearest(self, wanted: _Wanted) -> pygame.Surface | None:
+        """The same picture in another size: the smallest of the larger ones, else the largest."""
+        key = wanted.key
+        same = [
+            kept.picture
+            for (other, words), kept in self._kept.items()
+            if (other.name, other.variant, words) == (key.name, key.variant, wanted.words)
+        ]
+        larger = [picture for picture in same if picture.get_width() >= key.width]
+        if larger:
+            return min(larger, key=pygame.Surface.get_width)
+        return max(same, key=pygame.Surface.get_width, default=None)
+
+
+class _Work:
+    """The worker thread and what it is asked for: the latest urgent wish first, then warming, then saving."""
+
+    def __init__(self, files: PictureFiles, draw: Callable[[PictureKey], pygame.Surface]) -> None:
+        self._files = files
+        self._draw = draw
+        self._urgent: deque[_Wanted] = deque()
+        self._idle: deque[_Wanted] = deque()
+        self._unsaved: deque[tuple[_Wanted, pygame.Surface]] = deque()
+        self._done: SimpleQueue[tuple[_Wanted, pygame.Surface | Exception]] = SimpleQueue()
+        self._change = threading.Condition()
+        self._making: _Wanted | None = None
+        self._stopped = False
+        self._thread: threading.Thread | None = None
+
+    def ask(self, wanted: _Wanted, urgent: bool) -> None:
+        with self._change:
+            if wanted == self._making or wanted in self._urgent:
+                return
+            if wanted in self._idle:
+                self._idle.remove(wanted)
+            (self._urgent if urgent else self._idle).append(wanted)
+        self._wake()
+
+    def forget(self, wanted: _Wanted) -> None:
+        with self._change:
+            if wanted in self._urgent:
+                self._urgent.remove(wanted)
+
+    def save(self, wanted: _Wanted, picture: pygame.Surface) -> None:
+        with self._change:
+            self._unsaved.append((wanted, picture))
+        self._wake()
+
+    def finished(self) -> Iterable[tuple[_Wanted, pygame.Surface | Exception]]:
+        while True:
+            try:
+                yield self._done.get_nowait()
+            except Empty:
+                return
+
+    def stop(self) -> None:
+        with self._change:
+            self._stopped = True
+            self._change.notify()
+        if self._thread is not None:
+            self._thread.join()
+
+    def _wake(self) -> None:
+        with self._change:
+            if self._thread is None and not self._stopped:
+                self._thread = threading.Thread(target=self._run, name="pictures", daemon=True)
+                self._thread.start()
+            self._change.notify()
+
+    def _run(self) -> None:
+        self._files.tidy()
+        while True:
+            with self._change:
+                self._change.wait_for(lambda: self._stopped or self._urgent or self._idle or self._unsaved)
+                if self._stopped:
+                    return
+                wanted = self._making = self._next()
+                unsaved = self._unsaved.popleft() if wanted is None else None
+            if wanted is not None:
+                self._make(wanted)
+                self._making = None
+            elif unsaved is not None:
+                self._files.save(unsaved[0].file_name, unsaved[1])
+
+    def _next(self) -> _Wanted | None:
+        if self._urgent:
+            return self._urgent.pop()
+        return self._idle.popleft() if self._idle else None
+
+    def _make(self, wanted: _Wanted) -> None:
+        size = (wanted.key.width, wanted.key.height)
+        picture = self._files.load(wanted.file_name)
+        if picture is not None and picture.get_size() == size:
+            self._done.put((wanted, picture))
+            return
+        try:
+            picture = self._draw(wanted.key)
+        except Exception as error:  # shown by `poll`, on the thread that can answer it
+            self._done.put((wanted, error))
+            return
+        self._done.put((wanted, picture))
+        self._unsaved.append((wanted, picture))
+
+
+def _wanted(key: PictureKey) -> _Wanted:
+    return _Wanted(key, catalogue.words(key))
+
+
+def _bytes(picture: pygame.Surface) -> int:
+    return picture.get_width() * picture.get_height() * picture.get_bytesize()

@@ -1,0 +1,37 @@
+"""The large pictures behind a whole screen, by the names that the catalogue uses."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+import pygame
+
+from game.art.curtain_cloth import curtain
+from game.art.mat import mat
+from game.art.oak import oak
+from game.art.title_scene import title_backdrop
+
+_PLANK = 88
+_MAT_HEIGHT = 500
+"""Height of the mat in design pixels, from which its own scale follows."""
+
+
+def _oak(width: int, height: int) -> pygame.Surface:
+    return oak((width, height), max(8, round(_PLANK * min(width / 1280, height / 720))), 7)
+
+
+def _mat(width: int, height: int) -> pygame.Surface:
+    return mat((width, height), height / _MAT_HEIGHT)
+
+
+_BACKDROPS: Mapping[str, Callable[[int, int], pygame.Surface]] = {
+    "title": lambda width, height: title_backdrop((width, height)),
+    "curtain": lambda width, height: curtain((width, height)),
+    "oak": _oak,
+    "mat": _mat,
+}
+
+
+def backdrop(name: str, width: int, height: int) -> pygame.Surface:
+    """The backdrop of that name, exactly `width` by `height` pixels. Raises KeyError for an unknown name."""
+    return _BACKDROPS[name](width, height)

@@ -33,5 +33,8 @@ _BACKDROPS: Mapping[str, Callable[[int, int], pygame.Surface]] = {
 
 
 def backdrop(name: str, width: int, height: int) -> pygame.Surface:
-    """The backdrop of that name, exactly `width` by `height` pixels. Raises KeyError for an unknown name."""
-    return _BACKDROPS[name](width, height)
+    """The backdrop of that name, exactly `width` by `height` pixels. Raises ValueError for an unknown name."""
+    drawing = _BACKDROPS.get(name)
+    if drawing is None:
+        raise ValueError(f"There is no backdrop named {name}.")
+    return drawing(width, height)

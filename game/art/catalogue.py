@@ -13,6 +13,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.art.actioncard import action_card
+from game.art.backdrops import backdrop
 from game.art.backs import card_back
 from game.art.cardnames import ribbon_name
 from game.art.cardstock import card_size, finish, layer, set_number
@@ -150,6 +151,7 @@ _FAMILIES: Mapping[str, Callable[[str, PictureKey], pygame.Surface]] = {
     "nugget": _nugget,
     "role": _role,
     "icon": _icon,
+    "backdrop": lambda name, key: backdrop(name, key.width, key.height),
     "portrait": lambda seat, key: portrait(int(seat), key.width),
     "token": lambda seat, key: token(int(seat), key.width),
     "tool": lambda kind, key: tool_slot(Tool(kind), False, key.width),

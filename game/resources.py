@@ -17,6 +17,16 @@ def assets() -> Path:
     return inside if inside.is_dir() else _GAME.parent / "assets"
 
 
+def version() -> str:
+    """The version of the game that is installed; empty when nothing tells it."""
+    from importlib import metadata
+
+    try:
+        return metadata.version("fools-lode")
+    except metadata.PackageNotFoundError:
+        return ""
+
+
 class DataFolder(NamedTuple):
     """The player's folder, or `None` and one sentence that says why nothing can be kept."""
 

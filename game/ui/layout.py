@@ -20,9 +20,7 @@ def column(widgets: Sequence[Widget], area: pygame.Rect, gap: int, viewport: Vie
     return y - gap if widgets else y
 
 
-def row(
-    widgets: Sequence[Widget], widths: Sequence[int], area: pygame.Rect, gap: int, viewport: Viewport
-) -> int:
+def row(widgets: Sequence[Widget], widths: Sequence[int], area: pygame.Rect, gap: int, viewport: Viewport) -> int:
     """Place widgets side by side from the left of `area`, all as high as the highest. Returns the foot."""
     height = max(widget.height(width, viewport) for widget, width in zip(widgets, widths, strict=True))
     x = area.x
@@ -32,9 +30,7 @@ def row(
     return area.y + height
 
 
-def form_row(
-    label: Widget, control: Widget, area: pygame.Rect, viewport: Viewport, share: float = 0.42
-) -> int:
+def form_row(label: Widget, control: Widget, area: pygame.Rect, viewport: Viewport, share: float = 0.42) -> int:
     """A label with its control at its right, or below it where the label would break into many lines.
 
     `share` is the label's part of the width. Returns the foot.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from functools import lru_cache
 
 import pygame
@@ -14,6 +15,7 @@ from game.ui.viewport import Viewport
 RING_WIDTH = 3
 """Width of the light ring in pixels (UX section 1)."""
 _HALO_WIDTH = 2
+_MOST_BYTES = 24_000_000
 
 TEXT_ON: dict[PlateStyle, Colour] = {
     "wood": CHALK,
@@ -31,11 +33,33 @@ SHADOW_ON: dict[PlateStyle, Colour | None] = {
 }
 
 
-@lru_cache(maxsize=160)
-def _kept_plate(
-    size: tuple[int, int], style: PlateStyle, state: PlateState, unit: float, radius: float, seed: int
-) -> pygame.Surface:
-    return plate(size, style, seed, state, unit=unit, radius=radius)
+_PlateKey = tuple[tuple[int, int], PlateStyle, PlateState, float, float, int]
+
+
+class _PlateShelf:
+    """Plates made so far, the least used ones dropped above `_MOST_BYTES`."""
+
+    def __init__(self) -> None:
+        self._plates: OrderedDict[_PlateKey, pygame.Surface] = OrderedDict()
+        self._bytes = 0
+
+    def get(self, key: _PlateKey) -> pygame.Surface:
+        found = self._plates.get(key)
+        if found is None:
+            size, style, state, unit, radius, seed = key
+            found = self._plates[key] = plate(size, style, seed, state, unit=unit, radius=radius)
+            self._bytes += _bytes_of(found)
+            while self._bytes > _MOST_BYTES and len(self._plates) > 1:
+                self._bytes -= _bytes_of(self._plates.popitem(last=False)[1])
+        self._plates.move_to_end(key)
+        return found
+
+
+def _bytes_of(surface: pygame.Surface) -> int:
+    return surface.get_width() * surface.get_height() * 4
+
+
+_SHELF = _PlateShelf()
 
 
 @lru_cache(maxsize=80)
@@ -57,7 +81,7 @@ def draw_plate(
     """A plate that fills `rect`, with its shadow on what lies below. `radius` is in design units."""
     under, margin = _kept_shadow(rect.size, max(2, viewport.px(5)), viewport.px(radius))
     canvas.blit(under, rect.move(viewport.px(1) - margin, viewport.px(3) - margin))
-    canvas.blit(_kept_plate(rect.size, style, state, round(viewport.unit, 4), radius, seed), rect)
+    canvas.blit(_SHELF.get((rect.size, style, state, round(viewport.unit, 4), radius, seed)), rect)
 
 
 def draw_focus(canvas: pygame.Surface, rect: pygame.Rect, radius: int) -> pygame.Rect:
@@ -69,9 +93,7 @@ def draw_focus(canvas: pygame.Surface, rect: pygame.Rect, radius: int) -> pygame
     return outside
 
 
-def draw_arrow(
-    canvas: pygame.Surface, centre: tuple[int, int], size: int, left: bool, colour: Colour
-) -> None:
+def draw_arrow(canvas: pygame.Surface, centre: tuple[int, int], size: int, left: bool, colour: Colour) -> None:
     """A chevron that points left or right, `size` pixels high."""
     reach = size // 4 if left else -(size // 4)
     x, y = centre

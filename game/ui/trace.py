@@ -31,9 +31,7 @@ class Trace:
     def on(self) -> bool:
         return self._file is not None
 
-    def write(
-        self, event: TraceEvent, scene: str, seat: int | None, rects: Mapping[str, pygame.Rect]
-    ) -> None:
+    def write(self, event: TraceEvent, scene: str, seat: int | None, rects: Mapping[str, pygame.Rect]) -> None:
         """Add one line and flush it."""
         if self._file is None:
             return

@@ -63,9 +63,7 @@ class Dialog(Screen):
         words = sum(part.height(text_width, viewport) for part in (self._heading, self._sentence)) + gap
         button_width = (inner.w - gap * (len(self._buttons) - 1)) // len(self._buttons)
         side_by_side = all(button.natural_width(viewport) <= button_width for button in self._buttons)
-        heights = [
-            button.height(button_width if side_by_side else inner.w, viewport) for button in self._buttons
-        ]
+        heights = [button.height(button_width if side_by_side else inner.w, viewport) for button in self._buttons]
         answers = max(heights) if side_by_side else sum(heights) + gap * (len(heights) - 1)
         most = viewport.rect.h - 2 * viewport.px(30) - 3 * pad - answers
         shown = min(words, most)
@@ -74,9 +72,7 @@ class Dialog(Screen):
         inner.topleft = (self._board.x + pad, self._board.y + pad)
         text_area = pygame.Rect(inner.x, inner.y, text_width, 0)
         bottom = column([self._heading, self._sentence], text_area, gap, viewport)
-        self._scroll.hold(
-            [self._heading, self._sentence], pygame.Rect(inner.topleft, (inner.w, shown)), bottom
-        )
+        self._scroll.hold([self._heading, self._sentence], pygame.Rect(inner.topleft, (inner.w, shown)), bottom)
         inner.y += shown + pad
         if side_by_side:
             row(self._buttons, [button_width] * len(self._buttons), inner, gap, viewport)

@@ -82,9 +82,7 @@ class ScrollView(Widget):
         canvas.set_clip(before)
         if self.reach:
             thumb = self._thumb()
-            pygame.draw.rect(
-                canvas, FIELD, (thumb.x, self.rect.y, thumb.w, self.rect.h), border_radius=thumb.w // 2
-            )
+            pygame.draw.rect(canvas, FIELD, (thumb.x, self.rect.y, thumb.w, self.rect.h), border_radius=thumb.w // 2)
             pygame.draw.rect(canvas, LANTERN if self.held else MUTED, thumb, border_radius=thumb.w // 2)
 
     def _thumb(self) -> pygame.Rect:

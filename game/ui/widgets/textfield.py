@@ -13,9 +13,7 @@ from game.ui.theme import CHALK, FIELD, LANTERN, MUTED, Font, font
 from game.ui.viewport import Viewport
 from game.ui.widgets.widget import PlacedText, Taken, Widget
 
-_LEAVING = frozenset(
-    (pygame.K_TAB, pygame.K_UP, pygame.K_DOWN, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE)
-)
+_LEAVING = frozenset((pygame.K_TAB, pygame.K_UP, pygame.K_DOWN, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE))
 
 
 class TextField(Widget):
@@ -23,9 +21,7 @@ class TextField(Widget):
 
     radius = 6.0
 
-    def __init__(
-        self, name: str, value: str, most: int, on_change: Callable[[str], Change], tooltip: str = ""
-    ) -> None:
+    def __init__(self, name: str, value: str, most: int, on_change: Callable[[str], Change], tooltip: str = "") -> None:
         super().__init__(name, tooltip)
         self.value = value
         self._most = most

@@ -42,9 +42,7 @@ class Toggle(Widget):
 
     def draw(self, canvas: pygame.Surface, context: Context) -> None:
         viewport = context.viewport
-        draw_plate(
-            canvas, self.rect, "slate", viewport, PlateState.HOVER if self.hovered else PlateState.REST
-        )
+        draw_plate(canvas, self.rect, "slate", viewport, PlateState.HOVER if self.hovered else PlateState.REST)
         for line in self.texts(viewport):
             line.draw(canvas)
         self._draw_switch(canvas, viewport)

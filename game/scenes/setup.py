@@ -1,0 +1,158 @@
+"""New game: who sits where, by which rules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.engine.cards import MAX_SEATS, MIN_SEATS
+from game.i18n import _
+from game.scenes import flow
+from game.scenes.ground import OakGround
+from game.scenes.setup_draft import Draft
+from game.scenes.setup_rows import SeatRow
+from game.scenes.setup_rules import RulesPanel
+from game.ui.context import Context
+from game.ui.paint import draw_plate
+from game.ui.scene import Change, Pop
+from game.ui.screen import Screen
+from game.ui.theme import CHALK, EMBER, GOLD
+from game.ui.viewport import Viewport
+from game.ui.widgets.button import Button
+from game.ui.widgets.richtext import RichText
+from game.ui.widgets.scroll import ScrollView
+from game.ui.widgets.widget import Widget
+
+_TWO_COLUMNS_UP_TO = 1.3
+"""Text scale above which seats and rules lie below each other."""
+
+
+class SetupScene(Screen):
+    """Seats at the left, rules at the right, Start always in view. Remembers itself in the settings."""
+
+    name = "setup"
+    first = "start"
+
+    def __init__(self, context: Context, draft: Draft) -> None:
+        super().__init__(context)
+        self.draft = draft
+        self._ground = OakGround(context)
+        self._boards: list[pygame.Rect] = []
+        self._rows: list[SeatRow] = []
+        self._heading = RichText(_("New game"), face="title", size=34, colour=GOLD, shadow=(16, 10, 5))
+        self._seat_scroll, self._rule_scroll = ScrollView("seats"), ScrollView("rules")
+        self._rules = RulesPanel(draft, self._edited)
+        self._make_rows()
+
+    def cancel(self) -> Change:
+        self._remember()
+        return Pop()
+
+    def draw_ground(self, canvas: pygame.Surface) -> None:
+        self._ground.draw(canvas)
+        for seed, board in enumerate(self._boards):
+            draw_plate(canvas, board, "wood", self.viewport, radius=14, seed=seed + 3)
+
+    def arrange(self, viewport: Viewport) -> Sequence[Widget]:
+        margin = viewport.px(28)
+        inside = viewport.rect.inflate(-2 * margin, -2 * viewport.px(18))
+        heading_height = self._heading.height(inside.w, viewport)
+        self._heading.place(pygame.Rect(inside.topleft, (inside.w, heading_height)), viewport)
+        footer, top = self._place_footer(inside, viewport)
+        body = pygame.Rect(inside.x, inside.y + heading_height + viewport.px(8), inside.w, 0)
+        body.h = top - viewport.px(14) - body.y
+        if viewport.text_scale <= _TWO_COLUMNS_UP_TO:
+            return [self._heading, *self._two_boards(body, viewport), *footer]
+        return [self._heading, self._one_board(body, viewport), *footer]
+
+    def _two_boards(self, body: pygame.Rect, viewport: Viewport) -> list[Widget]:
+        gap = viewport.px(16)
+        left = pygame.Rect(body.topleft, (round((body.w - gap) * 0.52), body.h))
+        right = pygame.Rect(left.right + gap, body.y, body.right - left.right - gap, body.h)
+        self._boards = [left, right]
+        for scroll, board in ((self._seat_scroll, left), (self._rule_scroll, right)):
+            view = _inside(board, viewport)
+            column = pygame.Rect(view.topleft, (scroll.inner_width(view.w, viewport), 0))
+            if scroll is self._seat_scroll:
+                parts, foot = self._place_seats(column, viewport)
+            else:
+                parts, foot = self._rules.place(column, viewport)
+            scroll.hold(parts, view, foot)
+        return [self._seat_scroll, self._rule_scroll]
+
+    def _one_board(self, body: pygame.Rect, viewport: Viewport) -> Widget:
+        self._boards = [body]
+        view = _inside(body, viewport)
+        column = pygame.Rect(view.topleft, (self._seat_scroll.inner_width(view.w, viewport), 0))
+        seats, foot = self._place_seats(column, viewport)
+        column.y = foot + viewport.px(24)
+        rules, foot = self._rules.place(column, viewport)
+        self._seat_scroll.hold([*seats, *rules], view, foot)
+        return self._seat_scroll
+
+    def _place_seats(self, area: pygame.Rect, viewport: Viewport) -> tuple[list[Widget], int]:
+        parts: list[Widget] = []
+        removable = len(self._rows) > MIN_SEATS
+        gap = viewport.px(6 if viewport.text_scale <= _TWO_COLUMNS_UP_TO else 14)
+        for seat_row in self._rows:
+            area = pygame.Rect(area.x, seat_row.place(area, removable, viewport) + gap, area.w, 0)
+            parts += seat_row.parts(removable)
+        if len(self._rows) == MAX_SEATS:
+            return parts, area.y - gap
+        add = Button("add-seat", _("Add a seat"), self._add, style="slate", icon="plus", size=18)
+        width = min(area.w, add.natural_width(viewport))
+        add.place(pygame.Rect(area.x, area.y, width, add.height(width, viewport)), viewport)
+        return [*parts, add], add.rect.bottom
+
+    def _place_footer(self, inside: pygame.Rect, viewport: Viewport) -> tuple[list[Widget], int]:
+        """Back, what is wrong if something is, and Start; returns them and their top."""
+        gap = viewport.px(18)
+        back = Button("back", _("Back"), self.cancel, style="slate", icon="back")
+        start = Button("start", _("Start"), self._start, style="brass", icon="pick", size=23)
+        back_width = back.natural_width(viewport)
+        start_width = max(viewport.px(220), start.natural_width(viewport))
+        complaint = self.draft.complaint()
+        sentence = RichText(complaint or "", size=16, colour=EMBER if complaint else CHALK, centred=True, middle=True)
+        middle = inside.w - back_width - start_width - 2 * gap
+        height = max(
+            back.height(back_width, viewport),
+            start.height(start_width, viewport),
+            sentence.height(middle, viewport),
+        )
+        top = inside.bottom - height
+        back.place(pygame.Rect(inside.x, top, back_width, height), viewport)
+        sentence.place(pygame.Rect(back.rect.right + gap, top, middle, height), viewport)
+        start.place(pygame.Rect(inside.right - start_width, top, start_width, height), viewport)
+        return [start, back, sentence], top
+
+    def _make_rows(self) -> None:
+        self._rows = [SeatRow(self.draft, seat, self._edited, self._remove) for seat in range(len(self.draft.seats))]
+
+    def _edited(self) -> Change:
+        self.rearrange()
+        return None
+
+    def _add(self) -> Change:
+        self.draft.add_seat()
+        self._make_rows()
+        return self._edited()
+
+    def _remove(self, seat: int) -> Change:
+        self.draft.remove_seat(seat)
+        self._make_rows()
+        return self._edited()
+
+    def _remember(self) -> None:
+        self.context.settings.last_setup = self.draft.to_remember()
+        self.context.keep_settings()
+
+    def _start(self) -> Change:
+        if self.draft.complaint() is not None:
+            return None
+        self._remember()
+        return flow.open_table(self.context, self.draft.setup())
+
+
+def _inside(board: pygame.Rect, viewport: Viewport) -> pygame.Rect:
+    return board.inflate(-2 * viewport.px(18), -2 * viewport.px(16))

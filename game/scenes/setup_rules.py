@@ -1,0 +1,95 @@
+"""The part of the set-up screen that is about rules: edition, starter, house rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.engine.ruleset import EDITIONS, SWITCHES, Edition
+from game.i18n import _
+from game.scenes.setup_draft import Draft
+from game.scenes.setup_words import (
+    edition_sentence,
+    edition_words,
+    role_counts_sentence,
+    switch_words,
+    value_words,
+)
+from game.ui.layout import column, form_row
+from game.ui.scene import Change
+from game.ui.theme import LANTERN, MUTED
+from game.ui.viewport import Viewport
+from game.ui.widgets.cycler import Cycler
+from game.ui.widgets.richtext import RichText
+from game.ui.widgets.widget import Widget
+
+_ORDER: tuple[Edition, ...] = ("rebel", "g3", "ukrainian", "italian")
+
+
+class RulesPanel:
+    """Made anew whenever the draft changed: `place` puts its widgets into a column."""
+
+    def __init__(self, draft: Draft, edited: Callable[[], Change]) -> None:
+        self._draft = draft
+        self._edited = edited
+
+    def place(self, area: pygame.Rect, viewport: Viewport) -> tuple[list[Widget], int]:
+        """The widgets in Tab order, placed from the top of `area`, and their foot."""
+        draft, gap = self._draft, viewport.px(8)
+        editions = [(edition, edition_words(edition)) for edition in _ORDER if edition in EDITIONS]
+        parts: list[Widget] = [
+            Cycler("edition", editions, draft.edition, self._set_edition, style="brass"),
+            RichText(edition_sentence(draft.edition)),
+            RichText(role_counts_sentence(len(draft.seats)), colour=MUTED),
+        ]
+        foot = column(parts, area, gap, viewport) + gap
+        label, starter = RichText(_("Who starts")), self._starter()
+        foot = form_row(label, starter, _from(area, foot), viewport) + viewport.px(14)
+        heading = RichText(_("House rules"), face="heading", size=20)
+        foot = column([heading], _from(area, foot), gap, viewport) + gap
+        parts += [label, starter, heading]
+        for name in SWITCHES:
+            placed, foot = self._place_switch(name, _from(area, foot), viewport)
+            parts += placed
+            foot += gap
+        return parts, foot
+
+    def _place_switch(self, name: str, area: pygame.Rect, viewport: Viewport) -> tuple[list[Widget], int]:
+        """One house rule; if it differs from the edition, a mark and a sentence say so (RULES section 9)."""
+        values = [(value, value_words(name, value)) for value in SWITCHES[name]]
+        differs = name in self._draft.switches
+        words = f"◆ {switch_words(name)}" if differs else switch_words(name)
+        label = RichText(words, colour=LANTERN) if differs else RichText(words)
+        control = Cycler(f"rule-{name}", values, getattr(self._draft.rules, name), lambda value: self._set(name, value))
+        foot = form_row(label, control, area, viewport)
+        if not differs:
+            return [label, control], foot
+        printed = value_words(name, self._draft.printed[name])
+        sentence = _("◆ House rule. This edition prints: {value}.").format(value=printed)
+        note = RichText(sentence, size=14, colour=LANTERN)
+        foot = column([note], _from(area, foot + viewport.px(4)), 0, viewport)
+        return [label, control, note], foot
+
+    def _starter(self) -> Cycler[int | None]:
+        choices: list[tuple[int | None, str]] = [(None, _("Drawn by lot"))]
+        for seat, player in enumerate(self._draft.seats):
+            number = seat + 1
+            choices.append((seat, player.name.strip() or _("Seat {number}").format(number=number)))
+        return Cycler("starter", choices, self._draft.starter, self._set_starter)
+
+    def _set_edition(self, edition: Edition) -> Change:
+        self._draft.set_edition(edition)
+        return self._edited()
+
+    def _set_starter(self, seat: int | None) -> Change:
+        self._draft.starter = seat
+        return self._edited()
+
+    def _set(self, name: str, value: str | bool) -> Change:
+        self._draft.set_switch(name, value)
+        return self._edited()
+
+
+def _from(area: pygame.Rect, top: int) -> pygame.Rect:
+    return pygame.Rect(area.x, top, area.w, 0)

@@ -1,0 +1,87 @@
+"""At the start of a round every human looks at the own role card, one after another (UX sections 3 and 6)."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.art.roles import role_name, variants
+from game.engine.cards import Role
+from game.engine.table import Table
+from game.i18n import N_, _
+from game.scenes.curtain import Curtain
+from game.scenes.private import PrivateMoment
+from game.scenes.sign import draw_card
+from game.session import Session
+from game.ui.context import Context
+from game.ui.scene import Change, Replace, Scene
+
+SHOW_ROLE = N_("Show my role")
+
+
+def role_variant(table: Table, seat: int, role: Role) -> str:
+    """Which of a role's pictures a seat's card bears, as a picture's variant.
+
+    Drawn from public facts of the round, so that it tells nothing and stays the same from the deal to the end.
+    """
+    chance = random.Random(f"role {table.round} {table.starter} {seat}")
+    return str(chance.randrange(variants(role)))
+
+
+def role_round(context: Context, session: Session, then: Callable[[], Change]) -> Scene | None:
+    """The first scene of the role round; the last one goes on with `then`. None when no human plays.
+
+    Each scene takes the place of the one before it, so `then` is asked with one scene of the role round on top.
+    """
+    humans = session.humans
+    if not humans:
+        return None
+    if len(humans) == 1:
+        return RoleCard(context, session, humans[0], then)
+    return _behind_curtain(context, session, list(humans), then)
+
+
+def _behind_curtain(
+    context: Context, session: Session, seats: Sequence[int], then: Callable[[], Change]
+) -> Scene:
+    seat, *rest = seats
+
+    def follow() -> Change:
+        return Replace(_behind_curtain(context, session, rest, then)) if rest else then()
+
+    def reveal() -> Change:
+        return Replace(RoleCard(context, session, seat, follow))
+
+    return Curtain(context, session, seat, reveal, SHOW_ROLE)
+
+
+class RoleCard(PrivateMoment):
+    """The role of one seat: the same layout and the same brightness for every role."""
+
+    name = "role"
+
+    def __init__(self, context: Context, session: Session, seat: int, then: Callable[[], Change]) -> None:
+        self._role = session.view(seat).role
+        self._variant = role_variant(session.table, seat, self._role)
+        super().__init__(context, session, seat, then)
+
+    def heading(self) -> str:
+        return role_name(self._role)
+
+    def sentences(self) -> Sequence[str]:
+        if self._role is Role.DIGGER:
+            aim = _("Dig a tunnel from the start to the gold. Mind who digs beside you.")
+        else:
+            aim = _("See to it that no tunnel reaches the gold. Let nobody suspect you.")
+        return aim, _("Tell nobody.")
+
+    def _title(self) -> str:
+        if not self._several:
+            return _("Your role in round {round}").format(round=self._session.table.round)
+        return _("{name}, this is your role").format(name=self._session.names[self._seat])
+
+    def draw_card(self, canvas: pygame.Surface, rect: pygame.Rect) -> None:
+        picture = self.picture(f"role:{self._role}", rect.w, rect.h, self._variant)
+        draw_card(canvas, picture, rect, self.viewport)

@@ -1,0 +1,58 @@
+"""A screen whose ground is painted once and kept, for the scenes of a round."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.art.catalogue import PictureKey
+from game.art.raster import opaque
+from game.ui.context import Context
+from game.ui.screen import Screen
+
+_LEAST_FACTOR = 0.4
+_FACTOR_STEP = 0.05
+
+
+class Stage(Screen):
+    """Give `paint` what lies still, `paint_over` what moves. The ground is painted anew as its pictures sharpen."""
+
+    name = "stage"
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self._ground: pygame.Surface | None = None
+
+    def paint(self, canvas: pygame.Surface) -> None:
+        """Draw the still ground; must cover the window."""
+        raise NotImplementedError
+
+    def paint_over(self, canvas: pygame.Surface) -> None:
+        """Draw what moves, between the ground and the widgets."""
+
+    def rearrange(self) -> None:
+        self._ground = None
+        super().rearrange()
+
+    def draw_ground(self, canvas: pygame.Surface) -> None:
+        if self._ground is None:
+            ground = opaque(canvas.get_size())
+            self.paint(ground)
+            self._ground = None if self.context.pictures.pending else ground
+            canvas.blit(ground, (0, 0))
+        else:
+            canvas.blit(self._ground, (0, 0))
+        self.paint_over(canvas)
+
+    def picture(self, name: str, width: int, height: int, variant: str = "") -> pygame.Surface:
+        """A picture of this size in pixels, or the best that is ready now."""
+        return self.context.pictures.get(PictureKey(name, width, height, variant))
+
+
+def fitting(height_at: Callable[[float], int], room: int) -> float:
+    """The largest factor for text sizes, at most 1, at which a height in pixels stays within `room`."""
+    factor = 1.0
+    while factor > _LEAST_FACTOR and height_at(factor) > room:
+        factor -= _FACTOR_STEP
+    return factor

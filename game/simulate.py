@@ -1,0 +1,151 @@
+"""`simulate`: bots alone, games of three rounds, and figures about them (CONTRACT section 3).
+
+Every mind gets its own view each move, as at a table. A game depends on the seed and its number alone, so the same
+seed gives the same games for any number of jobs.
+"""
+
+from __future__ import annotations
+
+import random
+import time
+from array import array
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from multiprocessing import get_context
+from pathlib import Path
+from time import perf_counter_ns
+
+import msgspec
+
+from ai.minds import Mind, choose, persona
+from ai.persona import Persona
+from game.engine.commands import Claim, Command
+from game.engine.deal import Deal, shuffle
+from game.engine.observe import log_of, observe
+from game.engine.ruleset import Ruleset
+from game.engine.state import State
+from game.engine.turn import ROUNDS, apply, next_round, start
+from game.record import DealLine, PlayLine, encode, header_of
+from game.record_deal import write_deal
+from game.session import bot_text, deal_generator, next_deal
+from game.setup import DEFAULT_NAMES, SeatSetup
+from game.tally import Tally
+
+_CHUNKS_A_JOB = 16
+_MOST_GAMES_A_CHUNK = 50
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """What to simulate. Seat i of game g plays mind (i + g) mod m of the list; `records` is a folder that exists."""
+
+    rounds: int
+    seats: int
+    minds: tuple[str, ...]
+    rules: Ruleset
+    seed: int
+    records: Path | None = None
+
+    @property
+    def games(self) -> int:
+        """How many games hold the rounds; the last may be cut."""
+        return -(-self.rounds // ROUNDS)
+
+
+class _Seat(msgspec.Struct, frozen=True):
+    """One seat of a simulated game: its mind by name and as a function, and where its decision times go."""
+
+    name: str
+    mind: Mind
+    persona: Persona
+    times: array[int]
+
+
+def simulate(plan: Plan, jobs: int, progress: Callable[[int], None]) -> Tally:
+    """Play all rounds with so many processes; `progress` is told of rounds as they are finished. Raises OSError."""
+    chunks = list(_chunks(plan.games, jobs))
+    if jobs == 1:
+        return _all(progress, (play_games(plan, games) for games in chunks))
+    with ProcessPoolExecutor(min(jobs, len(chunks)), mp_context=get_context("spawn")) as workers:
+        futures = [workers.submit(play_games, plan, games) for games in chunks]
+        return _all(progress, (future.result() for future in as_completed(futures)))
+
+
+def _all(progress: Callable[[int], None], tallies: Iterator[Tally]) -> Tally:
+    total = Tally()
+    for tally in tallies:
+        total.add(tally)
+        progress(tally.rounds)
+    return total
+
+
+def _chunks(games: int, jobs: int) -> Iterator[range]:
+    """Games cut into pieces: small enough that all jobs end together and the progress bar moves."""
+    size = max(1, min(_MOST_GAMES_A_CHUNK, games // (jobs * _CHUNKS_A_JOB)))
+    for first in range(0, games, size):
+        yield range(first, min(games, first + size))
+
+
+def play_games(plan: Plan, games: range) -> Tally:
+    """Play these games of the plan. Raises OSError when a record cannot be written."""
+    tally = Tally()
+    tally.began = time.time()
+    for game in games:
+        _play_game(plan, game, tally)
+    tally.ended = time.time()
+    return tally
+
+
+def _play_game(plan: Plan, game: int, tally: Tally) -> None:
+    names = [plan.minds[(seat + game) % len(plan.minds)] for seat in range(plan.seats)]
+    seats = [_Seat(name, choose(name), persona(name), tally.times[name]) for name in names]
+    seed, bot_seed = _seed("deals", plan.seed, game), _seed("bots", plan.seed, game)
+    deal = shuffle(plan.seats, deal_generator(seed, 1))
+    state = start(plan.rules, deal).state
+    lines = [] if plan.records is None else [_header(plan, names, seed, bot_seed), _deal_line(deal)]
+    last_round = min(ROUNDS, plan.rounds - game * ROUNDS)
+    while True:
+        plays: list[tuple[int, Command]] = []
+        state = play_round(state, seats, bot_seed, plays)
+        tally.count(state, names, sum(not isinstance(said, Claim) for _, said in plays))
+        if plan.records is not None:
+            lines += [encode(PlayLine(seat=seat, play=str(command))) for seat, command in plays]
+        if state.table.round == last_round:
+            break
+        deal = next_deal(state, deal_generator(seed, state.table.round + 1))
+        state = next_round(state, deal).state
+        lines += [] if plan.records is None else [_deal_line(deal)]
+    if plan.records is not None:
+        (plan.records / f"{game + 1:05}.lode").write_bytes(b"".join(lines))
+
+
+def play_round(state: State, seats: list[_Seat], bot_seed: int, plays: list[tuple[int, Command]]) -> State:
+    """Let the minds play until the round is over; `plays` receives what they said, in order."""
+    rng = random.Random()
+    number = state.table.round
+    while (seat := state.table.to_play) is not None:
+        sitting = seats[seat]
+        view, log = observe(state, seat), log_of(state, seat)
+        began = perf_counter_ns()
+        rng.seed(bot_text(bot_seed, number, len(plays), seat))
+        decision = sitting.mind(view, log, sitting.persona, rng)
+        sitting.times.append(perf_counter_ns() - began)
+        if decision.claim is not None:
+            state = apply(state, decision.claim).state
+            plays.append((seat, decision.claim))
+        state = apply(state, decision.command).state
+        plays.append((seat, decision.command))
+    return state
+
+
+def _seed(purpose: str, seed: int, game: int) -> int:
+    """One whole number below 2^63 for one game; those of different purposes have nothing to do with each other."""
+    return random.Random(f"{purpose}:{seed}:{game}").getrandbits(63)
+
+
+def _header(plan: Plan, minds: list[str], seed: int, bot_seed: int) -> bytes:
+    seats = tuple(SeatSetup(name, mind) for name, mind in zip(DEFAULT_NAMES, minds, strict=False))
+    return encode(header_of(seats, plan.rules, seed=seed, bot_seed=bot_seed))
+
+
+def _deal_line(deal: Deal) -> bytes:
+    return encode(DealLine(deal=write_deal(deal)))

@@ -15,7 +15,7 @@ from game.ui.layout import column, form_row
 from game.ui.paint import draw_plate
 from game.ui.scene import Change, Pop
 from game.ui.screen import Screen
-from game.ui.theme import GOLD, LANTERN
+from game.ui.theme import GOLD, PARCHMENT_INK
 from game.ui.viewport import Viewport
 from game.ui.widgets.button import Button
 from game.ui.widgets.cycler import Cycler
@@ -68,7 +68,7 @@ class SettingsScene(Screen):
 
     def draw_ground(self, canvas: pygame.Surface) -> None:
         self._ground.draw(canvas)
-        draw_plate(canvas, self._board, "wood", self.viewport, radius=14, seed=4)
+        draw_plate(canvas, self._board, "parchment", self.viewport, radius=4, seed=4)
 
     def arrange(self, viewport: Viewport) -> Sequence[Widget]:
         width = min(viewport.px(820 * max(1.0, viewport.text_scale)), viewport.rect.w - 2 * viewport.px(28))
@@ -102,7 +102,7 @@ class SettingsScene(Screen):
         parts: list[Widget] = []
         gap, foot = viewport.px(10), area.y
         for words, control in rows:
-            label = RichText(words, size=17)
+            label = RichText(words, size=17, colour=PARCHMENT_INK)
             foot = form_row(label, control, pygame.Rect(area.x, foot, area.w, 0), viewport) + gap
             parts += [label, control]
         switches: list[Widget] = [
@@ -113,7 +113,7 @@ class SettingsScene(Screen):
                 settings.commit_at_once,
                 self._set_commit,
             ),
-            RichText(_("Keys"), face="heading", size=22),
+            RichText(_("Keys"), face="heading", size=22, colour=PARCHMENT_INK),
         ]
         foot = column(switches, pygame.Rect(area.x, foot, area.w, 0), gap, viewport) + gap
         keys, foot = _place_keys(pygame.Rect(area.x, foot, area.w, 0), viewport)
@@ -155,8 +155,8 @@ def _place_keys(area: pygame.Rect, viewport: Viewport) -> tuple[list[Widget], in
     parts: list[Widget] = []
     foot = area.y
     for control, words in _KEYS.items():
-        label = RichText(_(words))
-        key = RichText(key_name(control), face="strong", colour=LANTERN)
+        label = RichText(_(words), colour=PARCHMENT_INK)
+        key = RichText(key_name(control), face="bold", size=16, colour=PARCHMENT_INK)
         row = pygame.Rect(area.x, foot, area.w, 0)
         foot = form_row(label, key, row, viewport, share=0.62) + viewport.px(2)
         parts += [label, key]

@@ -6,14 +6,18 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.art.plates import PlateStyle
 from game.engine.cards import MAX_SEATS, MIN_SEATS
 from game.i18n import _
 from game.scenes import flow
 from game.scenes.ground import OakGround
+from game.scenes.role_cards import RoleCards
 from game.scenes.setup_draft import Draft
 from game.scenes.setup_rows import SeatRow
 from game.scenes.setup_rules import RulesPanel
+from game.scenes.setup_words import role_counts_sentence
 from game.ui.context import Context
+from game.ui.layout import column
 from game.ui.paint import draw_plate
 from game.ui.scene import Change, Pop
 from game.ui.screen import Screen
@@ -38,7 +42,7 @@ class SetupScene(Screen):
         super().__init__(context)
         self.draft = draft
         self._ground = OakGround(context)
-        self._boards: list[pygame.Rect] = []
+        self._boards: list[tuple[pygame.Rect, PlateStyle, float]] = []
         self._rows: list[SeatRow] = []
         self._heading = RichText(_("New game"), face="title", size=34, colour=GOLD, shadow=(16, 10, 5))
         self._seat_scroll, self._rule_scroll = ScrollView("seats"), ScrollView("rules")
@@ -51,8 +55,8 @@ class SetupScene(Screen):
 
     def draw_ground(self, canvas: pygame.Surface) -> None:
         self._ground.draw(canvas)
-        for seed, board in enumerate(self._boards):
-            draw_plate(canvas, board, "wood", self.viewport, radius=14, seed=seed + 3)
+        for board, style, radius in self._boards:
+            draw_plate(canvas, board, style, self.viewport, radius=radius, seed=3)
 
     def arrange(self, viewport: Viewport) -> Sequence[Widget]:
         margin = viewport.px(28)
@@ -70,24 +74,24 @@ class SetupScene(Screen):
         gap = viewport.px(16)
         left = pygame.Rect(body.topleft, (round((body.w - gap) * 0.52), body.h))
         right = pygame.Rect(left.right + gap, body.y, body.right - left.right - gap, body.h)
-        self._boards = [left, right]
+        self._boards = [(left, "slate", 14), (right, "parchment", 4)]
         for scroll, board in ((self._seat_scroll, left), (self._rule_scroll, right)):
             view = _inside(board, viewport)
-            column = pygame.Rect(view.topleft, (scroll.inner_width(view.w, viewport), 0))
+            area = pygame.Rect(view.topleft, (scroll.inner_width(view.w, viewport), 0))
             if scroll is self._seat_scroll:
-                parts, foot = self._place_seats(column, viewport)
+                parts, foot = self._place_seats(area, viewport)
             else:
-                parts, foot = self._rules.place(column, viewport)
+                parts, foot = self._rules.place(area, viewport)
             scroll.hold(parts, view, foot)
         return [self._seat_scroll, self._rule_scroll]
 
     def _one_board(self, body: pygame.Rect, viewport: Viewport) -> Widget:
-        self._boards = [body]
+        self._boards = [(body, "parchment", 4)]
         view = _inside(body, viewport)
-        column = pygame.Rect(view.topleft, (self._seat_scroll.inner_width(view.w, viewport), 0))
-        seats, foot = self._place_seats(column, viewport)
-        column.y = foot + viewport.px(24)
-        rules, foot = self._rules.place(column, viewport)
+        area = pygame.Rect(view.topleft, (self._seat_scroll.inner_width(view.w, viewport), 0))
+        seats, foot = self._place_seats(area, viewport)
+        area.y = foot + viewport.px(24)
+        rules, foot = self._rules.place(area, viewport)
         self._seat_scroll.hold([*seats, *rules], view, foot)
         return self._seat_scroll
 
@@ -98,12 +102,16 @@ class SetupScene(Screen):
         for seat_row in self._rows:
             area = pygame.Rect(area.x, seat_row.place(area, removable, viewport) + gap, area.w, 0)
             parts += seat_row.parts(removable)
-        if len(self._rows) == MAX_SEATS:
-            return parts, area.y - gap
-        add = Button("add-seat", _("Add a seat"), self._add, style="slate", icon="plus", size=18)
-        width = min(area.w, add.natural_width(viewport))
-        add.place(pygame.Rect(area.x, area.y, width, add.height(width, viewport)), viewport)
-        return [*parts, add], add.rect.bottom
+        if len(self._rows) < MAX_SEATS:
+            add = Button("add-seat", _("Add a seat"), self._add, style="slate", icon="plus", size=18)
+            width = min(area.w, add.natural_width(viewport))
+            add.place(pygame.Rect(area.x, area.y, width, add.height(width, viewport)), viewport)
+            parts.append(add)
+            area.y = add.rect.bottom + gap
+        area.y += viewport.px(10)
+        counts = RichText(role_counts_sentence(len(self._rows)))
+        cards = RoleCards(len(self._rows))
+        return [*parts, counts, cards], column([counts, cards], area, viewport.px(8), viewport)
 
     def _place_footer(self, inside: pygame.Rect, viewport: Viewport) -> tuple[list[Widget], int]:
         """Back, what is wrong if something is, and Start; returns them and their top."""

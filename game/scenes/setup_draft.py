@@ -41,7 +41,8 @@ class Draft:
     def remembered(cls, last: LastSetup | None, *, several_humans: bool) -> Draft:
         """The last set-up if it was of this kind and still makes sense; otherwise the preset of the kind."""
         preset = cls.hot_seat() if several_humans else cls.solo()
-        if last is None or last.edition not in EDITIONS:
+        edition = next((edition for edition in EDITIONS if last is not None and edition == last.edition), None)
+        if last is None or edition is None:
             return preset
         known = (HUMAN, *PLAYABLE)
         seats = [SeatSetup(seat.name[:MAX_NAME], seat.mind) for seat in last.seats]
@@ -52,7 +53,7 @@ class Draft:
             return preset
         switches = {name: value for name, value in last.switches.items() if value in SWITCHES.get(name, ())}
         starter = last.starter if last.starter is not None and 0 <= last.starter < len(seats) else None
-        return cls(seats, last.edition, switches, starter)
+        return cls(seats, edition, switches, starter)
 
     def to_remember(self) -> LastSetup:
         seats = tuple(LastSeat(seat.name, seat.mind) for seat in self.seats)

@@ -12,13 +12,12 @@ from game.scenes.setup_draft import Draft
 from game.scenes.setup_words import (
     edition_sentence,
     edition_words,
-    role_counts_sentence,
     switch_words,
     value_words,
 )
 from game.ui.layout import column, form_row
 from game.ui.scene import Change
-from game.ui.theme import LANTERN, MUTED
+from game.ui.theme import HOUSE_RULE, PARCHMENT_INK
 from game.ui.viewport import Viewport
 from game.ui.widgets.cycler import Cycler
 from game.ui.widgets.richtext import RichText
@@ -40,13 +39,12 @@ class RulesPanel:
         editions = [(edition, edition_words(edition)) for edition in _ORDER if edition in EDITIONS]
         parts: list[Widget] = [
             Cycler("edition", editions, draft.edition, self._set_edition, style="brass"),
-            RichText(edition_sentence(draft.edition)),
-            RichText(role_counts_sentence(len(draft.seats)), colour=MUTED),
+            RichText(edition_sentence(draft.edition), colour=PARCHMENT_INK),
         ]
         foot = column(parts, area, gap, viewport) + gap
-        label, starter = RichText(_("Who starts")), self._starter()
+        label, starter = RichText(_("Who starts"), colour=PARCHMENT_INK), self._starter()
         foot = form_row(label, starter, _from(area, foot), viewport) + viewport.px(14)
-        heading = RichText(_("House rules"), face="heading", size=20)
+        heading = RichText(_("House rules"), face="heading", size=20, colour=PARCHMENT_INK)
         foot = column([heading], _from(area, foot), gap, viewport) + gap
         parts += [label, starter, heading]
         for name in SWITCHES:
@@ -59,15 +57,15 @@ class RulesPanel:
         """One house rule; if it differs from the edition, a mark and a sentence say so (RULES section 9)."""
         values = [(value, value_words(name, value)) for value in SWITCHES[name]]
         differs = name in self._draft.switches
-        words = f"◆ {switch_words(name)}" if differs else switch_words(name)
-        label = RichText(words, colour=LANTERN) if differs else RichText(words)
+        words = f"• {switch_words(name)}" if differs else switch_words(name)
+        label = RichText(words, colour=HOUSE_RULE if differs else PARCHMENT_INK)
         control = Cycler(f"rule-{name}", values, getattr(self._draft.rules, name), lambda value: self._set(name, value))
         foot = form_row(label, control, area, viewport)
         if not differs:
             return [label, control], foot
         printed = value_words(name, self._draft.printed[name])
-        sentence = _("◆ House rule. This edition prints: {value}.").format(value=printed)
-        note = RichText(sentence, size=14, colour=LANTERN)
+        sentence = _("• House rule. This edition prints: {value}.").format(value=printed)
+        note = RichText(sentence, size=14, colour=HOUSE_RULE)
         foot = column([note], _from(area, foot + viewport.px(4)), 0, viewport)
         return [label, control, note], foot
 

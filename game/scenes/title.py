@@ -12,6 +12,7 @@ from game.i18n import _
 from game.resources import version
 from game.saves import Save, newest_unfinished
 from game.scenes import flow
+from game.scenes.title_life import TitleLife
 from game.ui.context import Context
 from game.ui.layout import column
 from game.ui.scene import Change, Quit
@@ -29,7 +30,7 @@ _DARK = (10, 8, 6)
 
 
 class Title(Screen):
-    """The first scene. Only the lantern's flame moves, and only its own rectangle is drawn anew for it."""
+    """The first scene. Only the lantern's flame and the watcher's eyes move."""
 
     name = "title"
 
@@ -37,6 +38,7 @@ class Title(Screen):
         super().__init__(context)
         self._save = newest_unfinished(context.data_folder)
         self.first = "continue" if self._save is not None else "play-solo"
+        self._life = TitleLife()
         self._lettering: tuple[int, pygame.Surface] | None = None
         self._rule = pygame.Rect(0, 0, 0, 0)
         self._tagline = RichText(_("Dig for gold. Mind who digs beside you."), face="italic", size=25, shadow=_DARK)
@@ -53,26 +55,43 @@ class Title(Screen):
     def cancel(self) -> Change:
         return None
 
+    def update(self, dt: float) -> Change:
+        self._life.update(dt)
+        return super().update(dt)
+
+    @property
+    def needs_draw(self) -> bool:
+        return super().needs_draw or self._life.changed
+
+    @property
+    def wake_in(self) -> float | None:
+        calm = super().wake_in
+        return self._life.wake_in if calm is None else min(calm, self._life.wake_in)
+
     def draw_ground(self, canvas: pygame.Surface) -> None:
-        canvas.blit(self._backdrop(canvas), (0, 0))
+        width, height = canvas.get_size()
+        pictures = self.context.pictures
+        canvas.blit(pictures.get(PictureKey("backdrop:title", width, height)), (0, 0))
+        if not pictures.pending:
+            self._life.draw(canvas)
         viewport = self.viewport
         outline = max(2, viewport.px(4))
         lettering = self._gold_name(outline)
-        canvas.blit(lettering, (viewport.px(_LEFT) - outline - 2, viewport.px(40)))
+        canvas.blit(lettering, (viewport.px(_LEFT - 8) - outline - 2, viewport.px(38)))
         _draw_rule(canvas, self._rule, viewport)
 
     def arrange(self, viewport: Viewport) -> Sequence[Widget]:
         left, wide = viewport.px(_LEFT), min(2.0, max(1.0, viewport.text_scale))
         area = pygame.Rect(left, self._name_foot(viewport), viewport.px(560 * wide), 0)
         area.w = min(area.w, viewport.rect.w - 2 * left)
-        rule_y = column([self._tagline], area, 0, viewport) + viewport.px(16)
+        rule_y = column([self._tagline], area, 0, viewport) + viewport.px(18)
         self._rule = pygame.Rect(left, rule_y, viewport.px(_RULE_WIDTH), 0)
         print_width = min(viewport.px(390 * wide), viewport.rect.w - 2 * left)
         print_height = self._small_print.height(print_width, viewport)
         foot = viewport.rect.bottom - viewport.px(14) - print_height
         self._small_print.place(pygame.Rect(left, foot, print_width, print_height), viewport)
         gap = viewport.px(11)
-        top = rule_y + viewport.px(18)
+        top = rule_y + viewport.px(24)
         width = min(viewport.px(_MENU_WIDTH * wide), viewport.rect.w - 2 * left)
         view = pygame.Rect(left, top, width + viewport.px(28), foot - viewport.px(14) - top)
         menu = pygame.Rect(left, top, width, 0)
@@ -97,7 +116,7 @@ class Title(Screen):
 
     def _name_foot(self, viewport: Viewport) -> int:
         """Where the tagline begins; large text needs the room of the name."""
-        return viewport.px(40) + round(font("title", self._name_px(viewport)).get_height() * 0.97)
+        return viewport.px(40) + round(font("title", self._name_px(viewport)).get_height() * 0.99) + viewport.px(10)
 
     def _name_px(self, viewport: Viewport) -> int:
         return viewport.px(_NAME_SIZE if viewport.text_scale <= 1.3 else _NAME_SIZE * 0.6)
@@ -107,10 +126,6 @@ class Title(Screen):
         if self._lettering is None or self._lettering[0] != px:
             self._lettering = (px, gold_lettering("Fool’s Lode", font("title", px), outline))
         return self._lettering[1]
-
-    def _backdrop(self, canvas: pygame.Surface) -> pygame.Surface:
-        width, height = canvas.get_size()
-        return self.context.pictures.get(PictureKey("backdrop:title", width, height))
 
 
 def _entry(name: str, label: str, icon: str, act: Callable[[], Change]) -> Button:

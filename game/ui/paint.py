@@ -12,6 +12,15 @@ from game.art.raster import shadow
 from game.ui.theme import BRASS_TEXT, CHALK, FOCUS, FOCUS_HALO, PARCHMENT_INK, Colour
 from game.ui.viewport import Viewport
 
+ICON_TONE: dict[PlateStyle, str] = {
+    "wood": "lantern",
+    "slate": "",
+    "brass": "dark",
+    "parchment": "dark",
+    "paper": "dark",
+}
+"""The variant of an icon that shows best on a plate."""
+
 RING_WIDTH = 3
 """Width of the light ring in pixels (UX section 1)."""
 _HALO_WIDTH = 2
@@ -91,11 +100,3 @@ def draw_focus(canvas: pygame.Surface, rect: pygame.Rect, radius: int) -> pygame
     light = outside.inflate(-2 * _HALO_WIDTH, -2 * _HALO_WIDTH)
     pygame.draw.rect(canvas, FOCUS, light, RING_WIDTH, radius + RING_WIDTH - _HALO_WIDTH)
     return outside
-
-
-def draw_arrow(canvas: pygame.Surface, centre: tuple[int, int], size: int, left: bool, colour: Colour) -> None:
-    """A chevron that points left or right, `size` pixels high."""
-    reach = size // 4 if left else -(size // 4)
-    x, y = centre
-    points = [(x + reach, y - size // 2), (x - reach, y), (x + reach, y + size // 2)]
-    pygame.draw.lines(canvas, colour, False, points, max(2, size // 6))

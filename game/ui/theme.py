@@ -29,6 +29,8 @@ BRASS_TEXT: Colour = (42, 26, 6)
 PARCHMENT_INK: Colour = (51, 36, 15)
 PARCHMENT_MUTED: Colour = (84, 60, 30)
 FIELD: Colour = (24, 17, 11)
+FIELD_EDGE: Colour = rgb(palette.ROCK_EDGE)
+HOUSE_RULE: Colour = (138, 52, 12)
 FOCUS: Colour = (255, 244, 214)
 FOCUS_HALO: Colour = INK
 

@@ -9,7 +9,7 @@ import pygame
 from game.art.catalogue import PictureKey
 from game.art.plates import PlateState, PlateStyle
 from game.ui.context import Context
-from game.ui.paint import SHADOW_ON, TEXT_ON, draw_plate
+from game.ui.paint import ICON_TONE, SHADOW_ON, TEXT_ON, draw_plate
 from game.ui.scene import Change
 from game.ui.text import text_width
 from game.ui.theme import font
@@ -91,8 +91,8 @@ class Button(Widget):
 
     def _draw_icon(self, canvas: pygame.Surface, context: Context) -> None:
         side = self._icon_side(context.viewport)
-        tone = "dark" if self.style in ("brass", "parchment", "paper") else ""
-        picture = context.pictures.get(PictureKey(f"icon:{self.icon}", side, side, tone))
+        key = PictureKey(f"icon:{self.icon}", side, side, ICON_TONE[self.style])
+        picture = context.pictures.get(key)
         where = picture.get_rect(midleft=(self.rect.x + self._padding(context.viewport), self.rect.centery))
         if not self.label:
             where.center = self.rect.center

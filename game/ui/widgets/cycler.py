@@ -7,12 +7,13 @@ from typing import Generic, TypeVar
 
 import pygame
 
+from game.art.catalogue import PictureKey
 from game.art.plates import PlateState, PlateStyle
 from game.ui.bindings import Control, control_of
 from game.ui.context import Context
-from game.ui.paint import SHADOW_ON, TEXT_ON, draw_arrow, draw_plate
+from game.ui.paint import ICON_TONE, SHADOW_ON, TEXT_ON, draw_plate
 from game.ui.scene import Change
-from game.ui.theme import MUTED, font
+from game.ui.theme import font
 from game.ui.viewport import MINIMUM_TARGET, Viewport
 from game.ui.widgets.widget import PlacedText, Taken, Widget, lines_height, place_lines
 
@@ -77,10 +78,10 @@ class Cycler(Widget, Generic[Value]):
         draw_plate(canvas, self.rect, self.style, viewport, state)
         for line in self.texts(viewport):
             line.draw(canvas)
-        colour = TEXT_ON[self.style] if self.hovered or self.focused else MUTED
-        side, reach = viewport.px(16), self._arrow_room(viewport) // 2
-        draw_arrow(canvas, (self.rect.x + reach, self.rect.centery), side, True, colour)
-        draw_arrow(canvas, (self.rect.right - reach, self.rect.centery), side, False, colour)
+        side, reach = viewport.px(18), self._arrow_room(viewport) // 2
+        for name, x in (("left", self.rect.x + reach), ("right", self.rect.right - reach)):
+            picture = context.pictures.get(PictureKey(f"icon:{name}", side, side, ICON_TONE[self.style]))
+            canvas.blit(picture, picture.get_rect(center=(x, self.rect.centery)))
 
     def _step(self, by: int) -> Change:
         values = [value for value, _ in self.choices]

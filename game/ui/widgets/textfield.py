@@ -9,7 +9,7 @@ import pygame
 from game.ui.context import Context
 from game.ui.scene import Change
 from game.ui.text import line_height, text_width
-from game.ui.theme import CHALK, FIELD, LANTERN, MUTED, Font, font
+from game.ui.theme import CHALK, FIELD, FIELD_EDGE, LANTERN, Font, font
 from game.ui.viewport import Viewport
 from game.ui.widgets.widget import PlacedText, Taken, Widget
 
@@ -66,7 +66,7 @@ class TextField(Widget):
         viewport = context.viewport
         corner = viewport.px(self.radius)
         pygame.draw.rect(canvas, FIELD, self.rect, border_radius=corner)
-        edge = LANTERN if self.focused else MUTED
+        edge = LANTERN if self.focused else FIELD_EDGE
         pygame.draw.rect(canvas, edge, self.rect, max(1, viewport.px(1.5)), corner)
         for line in self.texts(viewport):
             line.draw(canvas)

@@ -33,7 +33,9 @@ class PlacedText:
         return pygame.Rect(self.pos, (text_width(self.text, self.font), line_height(self.font)))
 
     def draw(self, canvas: pygame.Surface) -> None:
-        draw_text(canvas, self.text, self.pos, self.font, self.colour, shadow=self.shadow)
+        leading = (line_height(self.font) - self.font.get_height()) // 2
+        pos = (self.pos[0], self.pos[1] + leading)
+        draw_text(canvas, self.text, pos, self.font, self.colour, shadow=self.shadow)
 
 
 class Taken:

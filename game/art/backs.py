@@ -1,19 +1,20 @@
-"""Card backs: of the deck and of the roles (look book section 5)."""
+"""Card backs: of the deck, the roles and the nuggets (look book section 5)."""
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, assert_never
 
 import pygame
 
 from game.art.cardstock import finish, layer
+from game.art.nugget import nugget
 from game.art.palette import INK
 from game.art.raster import masked
 from game.art.svg import circle, group, path, rect, translate
 from game.art.tools import pick, tool, tool_defs
 from game.engine.cards import Tool
 
-Deck = Literal["deck", "role"]
+Deck = Literal["deck", "role", "nugget"]
 
 
 class _Cloth(NamedTuple):
@@ -21,7 +22,11 @@ class _Cloth(NamedTuple):
     thread: str
 
 
-_CLOTHS: dict[Deck, _Cloth] = {"deck": _Cloth("#2b2420", "#d9a437"), "role": _Cloth("#2a1e2e", "#b98ac0")}
+_CLOTHS: dict[Deck, _Cloth] = {
+    "deck": _Cloth("#2b2420", "#d9a437"),
+    "role": _Cloth("#2a1e2e", "#b98ac0"),
+    "nugget": _Cloth("#33240f", "#f0c24b"),
+}
 
 
 def card_back(deck: Deck, width: int) -> pygame.Surface:
@@ -30,8 +35,7 @@ def card_back(deck: Deck, width: int) -> pygame.Surface:
     card = layer(_border(cloth), width)
     field = layer(rect(5.4, 5.4, 49.2, 79.2, 1.4, "#ffffff"), width)
     card.blit(masked(layer(_lattice(cloth), width), field), (0, 0))
-    emblem = _pick_and_lamp() if deck == "deck" else _hood()
-    card.blit(layer(_lozenge(cloth) + emblem, width, tool_defs()), (0, 0))
+    card.blit(layer(_lozenge(cloth) + _emblem(deck), width, tool_defs()), (0, 0))
     return finish(card, 222)
 
 
@@ -56,6 +60,18 @@ def _lozenge(cloth: _Cloth) -> str:
         stud = f"M{x} {y - 3} L{x + 3} {y} L{x} {y + 3} L{x - 3} {y} Z"
         text += path(stud, cloth.thread, INK, 0.6)
     return text
+
+
+def _emblem(deck: Deck) -> str:
+    match deck:
+        case "deck":
+            return _pick_and_lamp()
+        case "role":
+            return _hood()
+        case "nugget":
+            return nugget(30, 45, 9.5, 2, 1.4)
+        case _:
+            assert_never(deck)
 
 
 def _pick_and_lamp() -> str:

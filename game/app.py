@@ -10,11 +10,14 @@ from pathlib import Path
 
 import pygame
 
-from game.i18n import _
-from game.settings import TEXT_SCALES
+from game.art.store import PictureStore
+from game.i18n import _, use_language
+from game.resources import data_folder
+from game.settings import TEXT_SCALES, load_settings
 from game.ui.bindings import Control, control_of
 from game.ui.context import Context
 from game.ui.scene import Change, Push, Scene, SceneStack
+from game.ui.trace import Trace
 from game.ui.viewport import MINIMUM_SIZE, Viewport
 
 TITLE = "Fool's Lode"
@@ -213,6 +216,38 @@ class App:
         if kept is not None:
             sentence += " " + _("What happened is noted in {file}.").format(file=kept)
         self._apply(Push(message(self.context, _("The lamp went out"), sentence)))
+
+
+def play(first: Callable[[Context], Scene]) -> int:
+    """Open the window on the scene that `first` makes and play until it is closed. Returns the exit code.
+
+    2, with one sentence on standard error, when there is no display or the trace cannot be written.
+    """
+    folder = data_folder()
+    settings, damage = load_settings(folder.path)
+    use_language(settings.language)
+    try:
+        trace = Trace.from_environment()
+        canvas = open_window(settings.window, settings.full_screen)
+    except (NoDisplay, OSError) as error:
+        complain(str(error))
+        return 2
+    viewport = Viewport(canvas.get_size(), settings.text_scale / 100)
+    context = Context(settings, PictureStore(folder.path), viewport, trace, folder.path)
+    context.notices.extend(sentence for sentence in (folder.complaint, damage) if sentence)
+    try:
+        App(context, first(context), home=lambda: title(context)).run()
+    finally:
+        context.pictures.close()
+        pygame.quit()
+    return 0
+
+
+def title(context: Context) -> Scene:
+    """The scene that the game opens with."""
+    from game.scenes.title import Title
+
+    return Title(context)
 
 
 def write_crash(error: BaseException, folder: Path | None) -> Path | None:

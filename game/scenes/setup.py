@@ -21,7 +21,7 @@ from game.ui.layout import column
 from game.ui.paint import draw_plate
 from game.ui.scene import Change, Pop
 from game.ui.screen import Screen
-from game.ui.theme import CHALK, EMBER, GOLD
+from game.ui.theme import CHALK, EMBER, GOLD, PARCHMENT_INK
 from game.ui.viewport import Viewport
 from game.ui.widgets.button import Button
 from game.ui.widgets.richtext import RichText
@@ -109,7 +109,8 @@ class SetupScene(Screen):
             parts.append(add)
             area.y = add.rect.bottom + gap
         area.y += viewport.px(10)
-        counts = RichText(role_counts_sentence(len(self._rows)))
+        on_slate = viewport.text_scale <= _TWO_COLUMNS_UP_TO
+        counts = RichText(role_counts_sentence(len(self._rows)), colour=CHALK if on_slate else PARCHMENT_INK)
         cards = RoleCards(len(self._rows))
         return [*parts, counts, cards], column([counts, cards], area, viewport.px(8), viewport)
 

@@ -55,7 +55,7 @@ class SeatRow:
     def place(self, area: pygame.Rect, removable: bool, viewport: Viewport) -> int:
         """Place the row at the top of `area`; returns its foot."""
         gap = viewport.px(8)
-        marks = [viewport.px(_TOKEN), viewport.px(_PORTRAIT)]
+        marks = [viewport.icon(_TOKEN), viewport.icon(_PORTRAIT)]
         button = max(MINIMUM_TARGET, viewport.px(44))
         room = area.w - sum(marks) - 2 * gap
         if viewport.text_scale <= _NARROW_SCALE:

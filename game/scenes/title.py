@@ -86,7 +86,7 @@ class Title(Screen):
         area.w = min(area.w, viewport.rect.w - 2 * left)
         rule_y = column([self._tagline], area, 0, viewport) + viewport.px(18)
         self._rule = pygame.Rect(left, rule_y, viewport.px(_RULE_WIDTH), 0)
-        print_width = min(viewport.px(390 * wide), viewport.rect.w - 2 * left)
+        print_width = min(viewport.px(390 * wide), round(viewport.rect.w * 0.42))
         print_height = self._small_print.height(print_width, viewport)
         foot = viewport.rect.bottom - viewport.px(14) - print_height
         self._small_print.place(pygame.Rect(left, foot, print_width, print_height), viewport)

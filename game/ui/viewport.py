@@ -11,6 +11,7 @@ MINIMUM_SIZE = (1024, 640)
 MINIMUM_TARGET = 44
 """Least height of anything to click, in pixels (UX section 1)."""
 _LEAST_FONT = 10
+_MOST_ICON_SCALE = 1.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +37,10 @@ class Viewport:
     def text(self, value: float) -> int:
         """Font size in design units to pixels, the player's text scale applied."""
         return max(_LEAST_FONT, round(value * self.unit * self.text_scale))
+
+    def icon(self, value: float) -> int:
+        """Side of an icon in design units to pixels: icons grow with the text, up to half as large again."""
+        return round(value * self.unit * min(max(self.text_scale, 1.0), _MOST_ICON_SCALE))
 
     def target(self, value: float = MINIMUM_TARGET) -> int:
         """Height of something to click: design units to pixels, never below the least target."""

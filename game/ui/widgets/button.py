@@ -113,7 +113,7 @@ class Button(Widget):
         return viewport.px(18 if self.label else 6)
 
     def _icon_side(self, viewport: Viewport) -> int:
-        return max(viewport.px(22), min(viewport.text(22), viewport.px(36)))
+        return viewport.icon(22)
 
     def _icon_room(self, viewport: Viewport) -> int:
         return self._icon_side(viewport) + viewport.px(14) if self.icon and self.label else 0

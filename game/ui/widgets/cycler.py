@@ -78,7 +78,7 @@ class Cycler(Widget, Generic[Value]):
         draw_plate(canvas, self.rect, self.style, viewport, state)
         for line in self.texts(viewport):
             line.draw(canvas)
-        side, reach = viewport.px(18), self._arrow_room(viewport) // 2
+        side, reach = viewport.icon(18), self._arrow_room(viewport) // 2
         for name, x in (("left", self.rect.x + reach), ("right", self.rect.right - reach)):
             picture = context.pictures.get(PictureKey(f"icon:{name}", side, side, ICON_TONE[self.style]))
             canvas.blit(picture, picture.get_rect(center=(x, self.rect.centery)))
@@ -91,4 +91,4 @@ class Cycler(Widget, Generic[Value]):
 
     @staticmethod
     def _arrow_room(viewport: Viewport) -> int:
-        return viewport.px(34)
+        return viewport.icon(34)

@@ -21,9 +21,9 @@ class Picture(Widget):
         self._side = side
 
     def height(self, _width: int, viewport: Viewport) -> int:
-        return viewport.px(self._side)
+        return viewport.icon(self._side)
 
     def draw(self, canvas: pygame.Surface, context: Context) -> None:
-        side = context.viewport.px(self._side)
+        side = context.viewport.icon(self._side)
         picture = context.pictures.get(PictureKey(self._key, side, side))
         canvas.blit(picture, picture.get_rect(center=self.rect.center))

@@ -48,19 +48,19 @@ class Toggle(Widget):
         self._draw_switch(canvas, viewport)
 
     def _draw_switch(self, canvas: pygame.Surface, viewport: Viewport) -> None:
-        track = pygame.Rect(0, 0, viewport.px(46), viewport.px(24))
+        track = pygame.Rect(0, 0, viewport.icon(46), viewport.icon(24))
         track.midright = (self.rect.right - viewport.px(16), self.rect.centery)
         half = track.h // 2
         pygame.draw.rect(canvas, LANTERN if self.value else FIELD, track, border_radius=half)
         pygame.draw.rect(canvas, INK if self.value else MUTED, track, max(1, viewport.px(1.5)), half)
         x = track.right - half if self.value else track.x + half
-        pygame.draw.circle(canvas, CHALK if self.value else MUTED, (x, track.centery), half - viewport.px(3))
+        pygame.draw.circle(canvas, CHALK if self.value else MUTED, (x, track.centery), half - viewport.icon(3))
         if self.value:
-            left, centre = track.x + half - viewport.px(3), track.centery
+            left, centre = track.x + half - viewport.icon(3), track.centery
             tick = [
-                (left - viewport.px(4), centre),
-                (left - viewport.px(1), centre + viewport.px(4)),
-                (left + viewport.px(6), centre - viewport.px(5)),
+                (left - viewport.icon(4), centre),
+                (left - viewport.icon(1), centre + viewport.icon(4)),
+                (left + viewport.icon(6), centre - viewport.icon(5)),
             ]
             pygame.draw.lines(canvas, INK, False, tick, max(2, viewport.px(2.5)))
 
@@ -70,4 +70,4 @@ class Toggle(Widget):
 
     @staticmethod
     def _track_room(viewport: Viewport) -> int:
-        return viewport.px(46 + 16 + 14)
+        return viewport.icon(46) + viewport.px(16 + 14)

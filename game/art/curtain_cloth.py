@@ -19,9 +19,9 @@ from game.art.raster import (
     multiply,
     opaque,
     radial,
-    rasterise,
     shadow,
 )
+from game.art.sheet import sheet
 from game.art.tools import lamp, tool_defs
 
 BOARD = (620, 420)
@@ -140,23 +140,22 @@ def _chain(x: float, top: float, foot: float) -> str:
 
 
 def _valance(width: float) -> str:
-    """The document of the valance, `width` by 190 units."""
+    """The valance, `width` by 190 units; needs the gradient `valance`."""
     swag = _swag_width(width)
     count = round(width / swag)
-    defs = svg.linear_gradient("valance", 0, 0, 0, 140, (0, "#4A2A1C"), (1, "#8A5236"))
     body = "".join(_swag(i * swag, swag) for i in range(count))
-    return svg.document(body + "".join(_tassel(i * swag) for i in range(count + 1)), width, 190, defs)
+    return body + "".join(_tassel(i * swag) for i in range(count + 1))
 
 
 def _hangings(width: float) -> str:
-    """The document of chains and lanterns, `width` by 480 units."""
+    """Chains and lanterns, `width` by 480 units; needs the gradients of the tools."""
     middle = width / 2
     board = BOARD[0] / 2 - _CHAIN_INSET
     body = _chain(middle - board, 84, BOARD_TOP + 8) + _chain(middle + board, 84, BOARD_TOP + 8)
     for side in (-1, 1):
         x = middle + side * 2 * _swag_width(width)
         body += _chain(x, 40, 340) + svg.group(lamp(1.5), svg.translate(x, 398, scale=2.58))
-    return svg.document(body, width, 480, tool_defs())
+    return body
 
 
 def _drop(target: pygame.Surface, layer: pygame.Surface, unit: float) -> None:
@@ -182,7 +181,7 @@ def curtain(size: Size) -> pygame.Surface:
     for side in (-1, 1):
         x, y = size[0] // 2 + side * px(2 * _swag_width(width)), px(400)
         add_light(scene, radial((px(330), px(310)), (70, 42, 12), 1.7), (x - px(330), y - px(310)))
-    hangings = rasterise(_hangings(width), (size[0], px(480)))
-    scene.blit(hangings, (0, 0))
-    _drop(scene, rasterise(_valance(width), (size[0], px(190))), unit)
+    scene.blit(sheet(_hangings(width), (size[0], px(480)), unit, tool_defs()), (0, 0))
+    cloth = svg.linear_gradient("valance", 0, 0, 0, 140, (0, "#4A2A1C"), (1, "#8A5236"))
+    _drop(scene, sheet(_valance(width), (size[0], px(190)), unit, cloth), unit)
     return scene

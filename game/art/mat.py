@@ -8,7 +8,8 @@ import pygame
 
 from game.art import svg
 from game.art.palette import INK, rgb
-from game.art.raster import Size, blank, grain, multiply, noise, opaque, rasterise, round_corners
+from game.art.raster import Size, blank, grain, multiply, noise, opaque, round_corners
+from game.art.sheet import sheet
 
 _CLOTH = "#3A3432"
 _STITCH = "#B98A4A"
@@ -50,10 +51,7 @@ def _rim(width: float, height: float) -> str:
         f"Q7 {height - 7:.2f} 7 {height - _RADIUS - 4:.2f} L7 {_RADIUS + 4} Q7 7 {_RADIUS + 4} 7"
     )
     corners = (
-        _corner(0, 0, 1, 1)
-        + _corner(width, 0, -1, 1)
-        + _corner(0, height, 1, -1)
-        + _corner(width, height, -1, -1)
+        _corner(0, 0, 1, 1) + _corner(width, 0, -1, 1) + _corner(0, height, 1, -1) + _corner(width, height, -1, -1)
     )
     return (
         svg.rect(1.5, 1.5, width - 3, height - 3, _RADIUS - 1, stroke="#0B0807", width=3)
@@ -71,9 +69,9 @@ def mat(size: Size, unit: float) -> pygame.Surface:
     multiply(cloth, pygame.transform.smoothscale(clouds, size))
     grain(cloth, 206, 4, max(1.0, unit))
     contours = "".join(_contour(level, width, height) for level in range(1, 15))
-    cloth.blit(rasterise(svg.document(contours, width, height), size), (0, 0))
+    cloth.blit(sheet(contours, size, unit), (0, 0))
     picture = blank(size)
     picture.blit(cloth, (0, 0))
     round_corners(picture, _RADIUS * unit)
-    picture.blit(rasterise(svg.document(_rim(width, height), width, height), size), (0, 0))
+    picture.blit(sheet(_rim(width, height), size, unit), (0, 0))
     return picture

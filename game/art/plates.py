@@ -11,7 +11,8 @@ import pygame
 from game.art import svg
 from game.art.oak import PLATE_TONES, oak
 from game.art.palette import INK, PAPER, rgb
-from game.art.raster import Size, blank, grain, masked, multiply, noise, opaque, rasterise, round_corners
+from game.art.raster import Size, blank, grain, masked, multiply, noise, opaque, round_corners
+from game.art.sheet import sheet
 
 PlateStyle = Literal["wood", "slate", "brass", "parchment", "paper"]
 RADIUS = 9
@@ -34,7 +35,7 @@ def _shaded(size: Size, *stops: svg.Stop) -> pygame.Surface:
     """A rectangle with a gradient from top to foot."""
     width, height = size
     defs = svg.linear_gradient("down", 0, 0, 0, height, *stops)
-    return rasterise(svg.document(svg.rect(0, 0, width, height, 0, "url(#down)"), width, height, defs), size)
+    return sheet(svg.rect(0, 0, width, height, 0, "url(#down)"), size, 1, defs)
 
 
 def _rim(size: Size, unit: float, radius: float, edge: str, lip: str, lip_opacity: float) -> pygame.Surface:
@@ -42,7 +43,7 @@ def _rim(size: Size, unit: float, radius: float, edge: str, lip: str, lip_opacit
     width, height = size[0] / unit, size[1] / unit
     body = svg.rect(1, 1, width - 2, height - 2, radius, stroke=edge, width=2)
     inner = svg.rect(2.6, 2.6, width - 5.2, height - 5.2, radius - 1.4, "none", lip, 1.1, lip_opacity)
-    return rasterise(svg.document(body + inner, width, height), size)
+    return sheet(body + inner, size, unit)
 
 
 def _wood(size: Size, unit: float, radius: float, seed: int) -> pygame.Surface:
@@ -93,18 +94,18 @@ def _burnt_rim(size: Size, unit: float) -> pygame.Surface:
 
 def _parchment(size: Size, unit: float, seed: int) -> pygame.Surface:
     width, height = size[0] / unit, size[1] / unit
-    sheet = opaque(size, rgb("#CDB98D"))
+    paper = opaque(size, rgb("#CDB98D"))
     for step, low in ((30, 212), (8, 236)):
         spots = noise((max(3, round(width / step)), max(3, round(height / step))), low, 255, seed + step)
-        multiply(sheet, pygame.transform.smoothscale(spots, size))
-    grain(sheet, 238, seed, max(1.0, unit))
-    multiply(sheet, _burnt_rim(size, unit))
+        multiply(paper, pygame.transform.smoothscale(spots, size))
+    grain(paper, 238, seed, max(1.0, unit))
+    multiply(paper, _burnt_rim(size, unit))
     outline = _ragged(width, height, random.Random(seed))
     plate = blank(size)
-    plate.blit(sheet, (0, 0))
-    masked(plate, rasterise(svg.document(svg.path(outline, "#ffffff"), width, height), size))
+    plate.blit(paper, (0, 0))
+    masked(plate, sheet(svg.path(outline, "#ffffff"), size, unit))
     edge = svg.path(outline, "none", "#3A2614", 1.4, 0.8)
-    plate.blit(rasterise(svg.document(edge, width, height), size), (0, 0))
+    plate.blit(sheet(edge, size, unit), (0, 0))
     return plate
 
 
@@ -165,8 +166,7 @@ def glow(size: Size, colour: str, *, unit: float = 1.0, radius: float = RADIUS) 
     corner = round((radius + 3) * unit)
     pygame.draw.rect(halo, rgb(colour), inner.inflate(2 * spread, 2 * spread), border_radius=corner)
     ring.blit(pygame.transform.gaussian_blur(halo, max(1, round(6 * unit))), (0, 0))
-    width, height = ring.get_width(), ring.get_height()
     edge = inner.inflate(4 * unit, 4 * unit)
     line = svg.rect(edge.x, edge.y, edge.w, edge.h, (radius + 2) * unit, "none", colour, 2.4 * unit)
-    ring.blit(rasterise(svg.document(line, width, height), (width, height)), (0, 0))
+    ring.blit(sheet(line, ring.get_size(), 1), (0, 0))
     return ring, margin

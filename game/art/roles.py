@@ -16,8 +16,9 @@ from game.art.cast import ROLES
 from game.art.nugget import nugget
 from game.art.palette import INK, PAPER, mix
 from game.art.people import Person, figure, figure_defs
-from game.art.raster import blank, grain, opaque, rasterise, round_corners
+from game.art.raster import Size, blank, grain, opaque, round_corners
 from game.art.ribbon import LEAST_WIDTH, put_ribbon
+from game.art.sheet import sheet
 from game.art.tools import pick, tool_defs
 from game.engine.cards import Role
 from game.i18n import _
@@ -44,7 +45,7 @@ def role_name(role: Role) -> str:
             assert_never(unknown)
 
 
-def _ground(person: Person) -> str:
+def _ground(person: Person, size: Size) -> pygame.Surface:
     """The glow behind the person and its rays."""
     near, far = person.backdrop
     defs = svg.radial_gradient("ground", 44, 34, 62, (0, mix(near, "#FFD98A", 0.35)), (0.5, near), (1, far))
@@ -56,7 +57,7 @@ def _ground(person: Person) -> str:
             for far_out, turn in ((6, 0.0), (90, -0.045), (90, 0.045))
         ]
         rays += svg.path(svg.polygon(ends), "#FFE9A6", opacity=0.13)
-    return svg.document(svg.rect(0, 0, 60, 90, 0, "url(#ground)") + rays, 60, 90, defs)
+    return sheet(svg.rect(0, 0, 60, 90, 0, "url(#ground)") + rays, size, size[0] / 60, defs)
 
 
 def _dynamite() -> str:
@@ -71,7 +72,7 @@ def _dynamite() -> str:
     return svg.group(stick, svg.translate(46, 66, 12))
 
 
-def _person(role: Role, person: Person) -> str:
+def _person(role: Role, person: Person, size: Size) -> pygame.Surface:
     """The person with the role's tool behind the shoulder and its token in front."""
     match role:
         case Role.DIGGER:
@@ -85,17 +86,17 @@ def _person(role: Role, person: Person) -> str:
             assert_never(unknown)
     spark = svg.radial_gradient("spark", 5, -14, 8, (0, "#FFE08A", 0.95), (1, "#FF8A20", 0))
     body = svg.group(behind + figure(person), svg.translate(-4.5, 17.5, scale=0.69)) + token
-    return svg.document(body, 60, 90, figure_defs(person) + tool_defs() + spark)
+    return sheet(body, size, size[0] / 60, figure_defs(person) + tool_defs() + spark)
 
 
-def _frame(near: str) -> str:
+def _frame(near: str, size: Size) -> pygame.Surface:
     border = "M0 0 L60 0 L60 90 L0 90 Z M6 4 Q4 4 4 6 L4 84 Q4 86 6 86 L54 86 Q56 86 56 84 L56 6 Q56 4 54 4 Z"
     body = (
         svg.path(border, PAPER)
         + svg.rect(4, 4, 52, 82, 2.4, "none", INK, 1.2)
         + svg.rect(2.2, 2.2, 55.6, 85.6, 2.8, "none", mix(near, "#000000", 0.15), 0.7)
     )
-    return svg.document(body, 60, 90)
+    return sheet(body, size, size[0] / 60)
 
 
 def _luminance(surface: pygame.Surface) -> float:
@@ -120,12 +121,12 @@ def role_card(role: Role, variant: int, width: int) -> pygame.Surface:
     """A role card, `width` by `width * 3 / 2` pixels with alpha; `variant` counts round among the people."""
     person = ROLES[role][variant % variants(role)]
     size = (width, width * 3 // 2)
-    front = rasterise(_person(role, person), size)
-    front.blit(rasterise(_frame(person.backdrop[0]), size), (0, 0))
+    front = _person(role, person, size)
+    front.blit(_frame(person.backdrop[0], size), (0, 0))
     if width >= LEAST_WIDTH:
         put_ribbon(front, role_name(role), mix(person.backdrop[0], "#000000", 0.45), 74.4)
     ground = opaque(size)
-    ground.blit(rasterise(_ground(person), size), (0, 0))
+    ground.blit(_ground(person, size), (0, 0))
     _dim(ground, front)
     card = blank(size)
     card.blit(ground, (0, 0))

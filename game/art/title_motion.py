@@ -12,7 +12,8 @@ import pygame
 
 from game.art import svg
 from game.art.palette import INK
-from game.art.raster import Size, rasterise
+from game.art.raster import Size
+from game.art.sheet import sheet
 from game.art.title_scene import LANTERN, LANTERN_SCALE, WATCHER, Stage
 from game.art.tools import tool_defs
 
@@ -64,9 +65,8 @@ def flame(window: Size, phase: float) -> pygame.Surface:
         + svg.path(bars, stroke=INK, width=2)
         + svg.path(bars, stroke="#B07A22", width=0.9)
     )
-    moved = svg.group(body, svg.translate(-_GLASS.x, -_GLASS.y))
-    document = svg.document(moved, _GLASS.w, _GLASS.h, tool_defs())
-    return rasterise(document, flame_box(window).size)
+    unit = Stage(window).unit * LANTERN_SCALE
+    return sheet(body, flame_box(window).size, unit, tool_defs(), left=_GLASS.x, top=_GLASS.y)
 
 
 def eyes_box(window: Size) -> pygame.Rect:
@@ -96,5 +96,5 @@ def eyes(window: Size, phase: float) -> pygame.Surface:
         body += svg.path(lid, _LID if closed else _SHINE, _RIM, 1)
         if not closed:
             body += svg.circle(x + aside, 53, 1.7, _PUPIL)
-    moved = svg.group(body, svg.translate(-_EYES.x, -_EYES.y))
-    return rasterise(svg.document(moved, _EYES.w, _EYES.h), eyes_box(window).size)
+    unit = Stage(window).unit * WATCHER.w / 100
+    return sheet(body, eyes_box(window).size, unit, left=_EYES.x, top=_EYES.y)

@@ -13,7 +13,8 @@ import pygame
 from game.art import svg, title_hills, title_portal, title_trees
 from game.art.cast import ROLES
 from game.art.people import figure, figure_defs
-from game.art.raster import Size, add_light, grain, masked, multiply, opaque, radial, rasterise, shadow
+from game.art.raster import Size, add_light, grain, masked, multiply, opaque, radial, shadow
+from game.art.sheet import sheet
 from game.art.title_hills import PORTAL_X, PORTAL_Y
 from game.art.tools import cart, lamp, pick, tool_defs
 from game.engine.cards import Role
@@ -46,9 +47,8 @@ class Stage:
     def layer(self, body: str, top: float, foot: float, defs: str = "") -> tuple[pygame.Surface, tuple[int, int]]:
         """The part of a drawing between two heights of the scene, over the whole width, and where it goes."""
         start, end = self.at(0, top)[1], self.at(0, foot)[1]
-        height = (end - start) / self.unit
-        moved = svg.group(body, svg.translate(self.left, self.top - start / self.unit))
-        return rasterise(svg.document(moved, self.width, height, defs), (self.size[0], end - start)), (0, start)
+        corner = {"left": -self.left, "top": start / self.unit - self.top}
+        return sheet(body, (self.size[0], end - start), self.unit, defs, **corner), (0, start)
 
     def light(self, target: pygame.Surface, middle: svg.Point, radii: svg.Point, glow: pygame.Surface) -> None:
         x, y = self.at(*middle)
@@ -77,8 +77,8 @@ def _hill(stage: Stage, scene: pygame.Surface) -> None:
 def _watcher(stage: Stage, scene: pygame.Surface) -> None:
     """The hooded figure in the mouth of the mine, in its own shade."""
     person = replace(ROLES[Role.SABOTEUR][0], hat_colour="#5A3A32", coat="#3A2A26")
-    body = svg.document(svg.group(figure(person), "translate(0,6)"), 100, 128, figure_defs(person))
-    picture = rasterise(body, (stage.px(WATCHER.w), stage.px(WATCHER.h)))
+    size = (stage.px(WATCHER.w), stage.px(WATCHER.h))
+    picture = sheet(figure(person), size, size[0] / 100, figure_defs(person), top=-6)
     picture.fill(_WATCHER_SHADE, special_flags=pygame.BLEND_RGB_MULT)
     scene.blit(picture, stage.at(*WATCHER.topleft), (0, 0, picture.get_width(), stage.px(141)))
 
@@ -100,7 +100,7 @@ def _props(stage: Stage, scene: pygame.Surface) -> None:
 def _object(stage: Stage, body: str, middle: svg.Point, scale: float) -> tuple[pygame.Surface, tuple[int, int]]:
     """A drawing around the origin of a 64 by 64 box, and where it goes."""
     side = stage.px(64 * scale)
-    picture = rasterise(svg.document(svg.group(body, "translate(32,32)"), 64, 64, tool_defs()), (side, side))
+    picture = sheet(body, (side, side), side / 64, tool_defs(), left=-32, top=-32)
     x, y = stage.at(*middle)
     return picture, (x - side // 2, y - side // 2)
 

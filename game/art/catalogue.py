@@ -1,8 +1,8 @@
 """Every picture of the game by its name: the one place that knows which drawing belongs to which name.
 
-Path cards go by their face as it lies (`NES`, `NS+blue`), action cards by their name in records, goals are `gold`,
-`stone:NE` and `goal-back`. The rest: `start`, `card-back`, `role-back`, `role:NAME`, `nugget-back`, `nugget:1` to
-`nugget:3`, `portrait:0`, `token:0`, `tool:pick`, `tool-broken:pick`, `icon:NAME`, `backdrop:NAME`.
+Path cards go by their face as it lies (`NES`, `NS+blue`), action cards by their name in records, goals are
+`gold`, `stone:NE` and `goal-back`. The rest: `start`, `card-back`, `role-back`, `role:NAME`, `nugget-back`,
+`nugget:1` to `nugget:3`, `portrait:0`, `token:0`, `tool:pick`, `tool-broken:pick`, `icon:NAME`, `backdrop:NAME`.
 """
 
 from __future__ import annotations

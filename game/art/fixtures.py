@@ -8,9 +8,10 @@ from game.art.palette import CHALK, INK, SLATE
 from game.art.rails import FloorTint, floor
 from game.art.svg import Point, circle, group, path, polygon, radial_gradient, rect, translate
 from game.art.tube import CENTRE, Tube, blob
-from game.engine.cards import Door, E, Face, S, W
+from game.engine.cards import Door, E, Face, N, S, W
 
-_RIGHT_LOW, _LEFT_HIGH, _RIGHT_HIGH = (50.0, 73.0), (10.0, 18.0), (44.0, 24.0)
+_RIGHT_LOW, _LEFT_HIGH = (50.0, 73.0), (10.0, 18.0)
+_RIGHT_TOP, _RIGHT_HIGH = (50.0, 18.0), (44.0, 24.0)
 
 
 def ladder_pit(x: float, y: float) -> str:
@@ -55,17 +56,15 @@ def bridge(upper: Sequence[Tube], tint: FloorTint) -> str:
         text += rect(left, y - 10.8, 3.6, 21.6, 0.5, "#b98449" if k % 2 else "#a87440", INK, 0.8)
         text += path(f"M{left + 0.9:.2f} 36 L{left + 0.9:.2f} 54", "none", "#d9a868", 0.45)
     text += "".join(_beam(y + side * 11.6) for side in (-1, 1))
-    return text + "".join(
-        path(f"M-2 {y + gauge} L62 {y + gauge}", "none", "#4a3524", 1.15) for gauge in (-3.6, 3.6)
-    )
+    return text + "".join(path(f"M-2 {y + gauge} L62 {y + gauge}", "none", "#4a3524", 1.15) for gauge in (-3.6, 3.6))
 
 
 def crystal_corner(face: Face) -> Point:
     """Where the crystal of a face grows: in the rock, as far as may be from every tunnel."""
     if face.groups == (E | S,):
         return _LEFT_HIGH
-    if not face.living:
-        return _RIGHT_HIGH
+    if face.dead & S:
+        return _RIGHT_TOP if face.living & N else _RIGHT_HIGH
     return _RIGHT_LOW
 
 

@@ -74,16 +74,17 @@ def _rails(passage: Passage) -> str:
     points = extended(passage)
     if passage.end == "stub":
         points = points[:-2]
-    rails = "".join(
-        path(polygon(beside(points, gauge), False), "none", "#5f4630", 1.15) for gauge in (-_GAUGE, _GAUGE)
-    )
-    return _sleepers(points) + rails
+    rails = "".join(path(polygon(beside(points, gauge), False), "none", "#5f4630", 1.15) for gauge in (-_GAUGE, _GAUGE))
+    return _sleepers(points, passage.end == "edge") + rails
 
 
-def _sleepers(points: Sequence[Point]) -> str:
-    """Sleepers at equal steps, the first half a step from the card's edge, so that they go on next door."""
+def _sleepers(points: Sequence[Point], to_edge: bool) -> str:
+    """Sleepers at equal steps, half a step from every edge of the card, so that they go on next door."""
     half = _GAUGE + 1.7
-    wanted = _SLEEPER_STEP / 2 + math.dist(points[0], points[1])
+    over = math.dist(points[0], points[1])
+    inside = sum(itertools.starmap(math.dist, itertools.pairwise(points))) - 2 * over
+    step = inside / round(inside / _SLEEPER_STEP) if to_edge else _SLEEPER_STEP
+    wanted = over + step / 2
     walked = 0.0
     text = ""
     for a, b in itertools.pairwise(points):
@@ -94,6 +95,6 @@ def _sleepers(points: Sequence[Point]) -> str:
             x, y = a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t
             ends = [(x - nx * half, y - ny * half), (x + nx * half, y + ny * half)]
             text += path(polygon(ends, False), "none", "#a88658", 1.9)
-            wanted += _SLEEPER_STEP
+            wanted += step
         walked += length
     return text

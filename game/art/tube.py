@@ -98,27 +98,35 @@ def blob(centre: Point, radius: float, seed: str, corners: int = 10, wobble: flo
 
 def extended(passage: Passage) -> list[Point]:
     """The centre line, run a little over every edge that it meets."""
-    points = list(passage.points)
-    points.insert(0, _beyond(points[0], points[1]))
+    points = [_beyond(passage.points[0]), *passage.points]
     if passage.end == "edge":
-        points.append(_beyond(points[-1], points[-2]))
+        points.append(_beyond(points[-1]))
     return points
 
 
 def beside(points: Sequence[Point], distance: float) -> list[Point]:
     """The line that runs beside `points` at a signed distance."""
-    return [
-        (x + nx * distance, y + ny * distance)
-        for (x, y), (nx, ny) in zip(points, _normals(points), strict=True)
-    ]
+    return [(x + nx * distance, y + ny * distance) for (x, y), (nx, ny) in zip(points, _normals(points), strict=True)]
 
 
-def _beyond(end: Point, inner: Point) -> Point:
-    length = math.dist(end, inner)
-    return (
-        end[0] + (end[0] - inner[0]) / length * _OVER_EDGE,
-        end[1] + (end[1] - inner[1]) / length * _OVER_EDGE,
-    )
+def _outward(edge_middle: Point) -> Point:
+    return next(OUTWARD[side] for side in SIDES if EDGE_MIDDLE[side] == edge_middle)
+
+
+def _beyond(edge_middle: Point) -> Point:
+    (x, y), (ox, oy) = edge_middle, _outward(edge_middle)
+    return x + ox * _OVER_EDGE, y + oy * _OVER_EDGE
+
+
+def _square_normals(passage: Passage, points: Sequence[Point]) -> list[Point]:
+    """Normals of the extended line, exactly along the card's edge where it crosses one."""
+    normals = _normals(points)
+    ox, oy = _outward(passage.points[0])
+    normals[0] = normals[1] = (oy, -ox)
+    if passage.end == "edge":
+        ox, oy = _outward(passage.points[-1])
+        normals[-1] = normals[-2] = (-oy, ox)
+    return normals
 
 
 def _normals(points: Sequence[Point]) -> list[Point]:
@@ -180,7 +188,7 @@ def _outline(passage: Passage, half: float, seed: str, wobble: float) -> str:
     last = len(points) - 1
     left: list[Point] = []
     right: list[Point] = []
-    for i, ((x, y), (nx, ny)) in enumerate(zip(points, _normals(points), strict=True)):
+    for i, ((x, y), (nx, ny)) in enumerate(zip(points, _square_normals(passage, points), strict=True)):
         t = i / last
         to_edge = min(i - 1, last - 1 - i) if passage.end == "edge" else i - 1
         calm = wobble * max(0.0, min(1.0, to_edge / 1.9))

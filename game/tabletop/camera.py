@@ -34,9 +34,7 @@ class Camera:
     origin: tuple[int, int]
 
     @classmethod
-    def fit(
-        cls, area: Rect, full: int, cells: Iterable[Cell], least: int = 0, near: Cell | None = None
-    ) -> Self:
+    def fit(cls, area: Rect, full: int, cells: Iterable[Cell], least: int = 0, near: Cell | None = None) -> Self:
         """Show all `cells` as large as they go, up to 100 %.
 
         Where that would make cards narrower than `least`, they stay that wide and the view follows `near`.
@@ -44,9 +42,7 @@ class Camera:
         places = [xy(cell) for cell in cells]
         left, right = min(x for x, _ in places), max(x for x, _ in places) + 1
         top, bottom = min(y for _, y in places), max(y for _, y in places) + 1
-        room = min(
-            area.w / (right - left + 2 * _EDGE), area.h / (bottom - top + 2 * _EDGE) / 1.5, full * 1.25
-        )
+        room = min(area.w / (right - left + 2 * _EDGE), area.h / (bottom - top + 2 * _EDGE) / 1.5, full * 1.25)
         width = max(_even(room), _even(least))
         height = width * 3 // 2
         centre_x, centre_y = (left + right) / 2 * width, (top + bottom) / 2 * height
@@ -73,9 +69,7 @@ class Camera:
     def cell_rect(self, cell: Cell) -> Rect:
         """Where a card in that cell lies, in pixels of the screen."""
         x, y = xy(cell)
-        return Rect(
-            self.origin[0] + x * self.width, self.origin[1] + y * self.height, self.width, self.height
-        )
+        return Rect(self.origin[0] + x * self.width, self.origin[1] + y * self.height, self.width, self.height)
 
     def cell_at(self, pos: tuple[int, int]) -> Cell:
         """The cell under a point of the screen."""

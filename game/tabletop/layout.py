@@ -94,6 +94,20 @@ class TableLayout:
         """Seats of two lines: name and count beside the slots, no line for the last act."""
         return self.seat_height < self.px(78)
 
+    def seat_type(self, value: float) -> int:
+        """A font size on a seat: as large as the player asks, as far as the plate is high enough."""
+        share = 0.42 if self.dense_seats else 0.3
+        return min(self.type(value), max(_LEAST_TYPE, int(self.seat_height * share * value / 20)))
+
+    @cached_property
+    def name_band(self) -> int:
+        """Height of the line with the name of a seat."""
+        return round(self.seat_type(20) * 1.15)
+
+    @cached_property
+    def turn_plate_width(self) -> int:
+        return self.px(196 * self._growth)
+
     @cached_property
     def portrait_size(self) -> int:
         return min(self.seat_height - self.px(8), self.px(66))
@@ -106,7 +120,7 @@ class TableLayout:
     @cached_property
     def slot_size(self) -> int:
         if self.dense_seats:
-            return min(self.px(30), self.seat_height - self.type(18) - self.px(10), self._slot_room)
+            return min(self.px(30), self.seat_height - self.name_band - self.px(7), self._slot_room)
         return min(self.px(34), self._slot_room)
 
     @cached_property
@@ -120,7 +134,7 @@ class TableLayout:
         left = seat.x + self.seat_text_left + _TOOLS.index(tool) * (size + self.px(4))
         if self.dense_seats:
             return Rect(left, seat.bottom - self.px(4) - size, size, size)
-        return Rect(left, seat.y + (seat.h - size) // 2 + self.px(2), size, size)
+        return Rect(left, seat.y + self.px(8) + self.name_band, size, size)
 
     @cached_property
     def board(self) -> Rect:

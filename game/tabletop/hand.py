@@ -1,0 +1,222 @@
+"""The hand on the rack: tilted cards, the gap of the one that is away, and the corner with the own role."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect
+
+from game.art import svg
+from game.art.catalogue import PictureKey, card_key
+from game.art.raster import blank, rasterise, shadow
+from game.art.store import PictureStore
+from game.engine.cards import Card, Face
+from game.i18n import _
+from game.tabletop.layout import TableLayout
+from game.tabletop.panel import fitting_font
+from game.ui.bindings import Control, key_name
+from game.ui.paint import draw_focus
+from game.ui.text import draw_text, line_height, wrap
+from game.ui.theme import SKY, Colour, font
+
+_TILT = 1.3
+"""Degrees between neighbours."""
+_LIFT = 8
+_HELD_LIFT = 14
+_LIFT_SCALE = 1.04
+_NUMBER: Colour = (255, 233, 184)
+_DARK: Colour = (18, 11, 6)
+_SAND: Colour = (243, 226, 184)
+_CREAM: Colour = (217, 203, 168)
+_MOST_KEPT = 64
+
+
+@dataclass(frozen=True, slots=True)
+class HandCard:
+    """One place of the rack. `card` is None for a card that lies face down; `away` leaves a gap."""
+
+    card: Card | None
+    away: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class HandShown:
+    """What stands on the rack now; indices count from 0."""
+
+    cards: tuple[HandCard, ...]
+    hovered: int | None = None
+    held: int | None = None
+    focused: int | None = None
+    rotatable: int | None = None
+
+
+def hand_key(card: Card | None, width: int) -> PictureKey:
+    """The picture of a card of the hand, or its back."""
+    if card is None:
+        return card_key("card-back", width)
+    return card_key(card.text, width, "lit") if isinstance(card, Face) else card_key(str(card), width)
+
+
+class Hand:
+    """Draws the rack; keeps the tilted forms of its cards."""
+
+    def __init__(self, layout: TableLayout, pictures: PictureStore) -> None:
+        self._layout = layout
+        self._pictures = pictures
+        self._turned: dict[tuple[PictureKey, float, float], pygame.Surface] = {}
+        self._shadows: dict[tuple[int, int], tuple[pygame.Surface, int]] = {}
+        self._blurred = False
+
+    def card_rect(self, index: int, count: int, shown: HandShown | None = None) -> Rect:
+        """Where a card stands, lifted when it is hovered or held."""
+        slot = self._layout.hand_slot(index, count)
+        slot.y += round(((index - (count - 1) / 2) ** 2) * self._layout.px(1))
+        if shown is not None and index == shown.held:
+            return slot.move(0, -self._layout.px(_HELD_LIFT))
+        if shown is not None and index == shown.hovered:
+            return slot.move(0, -self._layout.px(_LIFT))
+        return slot
+
+    def index_at(self, pos: tuple[int, int], shown: HandShown) -> int | None:
+        """The card under a point; the right one of two that overlap."""
+        count = len(shown.cards)
+        for index in reversed(range(count)):
+            slot = self.card_rect(index, count)
+            slot.h = self._layout.viewport.size[1] - slot.y
+            if slot.collidepoint(pos):
+                return index
+        return None
+
+    def rotate_badge(self, shown: HandShown) -> Rect | None:
+        """The button on the card that can be turned."""
+        if shown.rotatable is None or shown.rotatable >= len(shown.cards):
+            return None
+        card = self.card_rect(shown.rotatable, len(shown.cards), shown)
+        size = max(44, self._layout.px(44))
+        badge = Rect(0, 0, size, size)
+        badge.center = (card.right - size // 3, card.top + size // 3)
+        return badge
+
+    def draw(self, canvas: pygame.Surface, shown: HandShown) -> None:
+        if self._blurred and not self._pictures.pending:
+            self._turned.clear()
+        count = len(shown.cards)
+        last = [shown.hovered, shown.held]
+        order = [i for i in range(count) if i not in last] + [i for i in last if i is not None and i < count]
+        for index in dict.fromkeys(order):
+            self._draw_place(canvas, index, shown)
+        self._blurred = bool(self._pictures.pending)
+        self._draw_numbers(canvas, shown)
+        badge = self.rotate_badge(shown)
+        if badge is not None:
+            draw_disc(canvas, badge, "icon:rotate", self._pictures)
+
+    def _draw_place(self, canvas: pygame.Surface, index: int, shown: HandShown) -> None:
+        place, count = shown.cards[index], len(shown.cards)
+        rect = self.card_rect(index, count, shown)
+        if place.away:
+            canvas.blit(_gap(rect.size, self._layout.unit), rect)
+            return
+        raised = index in (shown.hovered, shown.held)
+        angle = 0.0 if raised else ((count - 1) / 2 - index) * _TILT
+        picture = self._tilted(hand_key(place.card, rect.w), angle, _LIFT_SCALE if raised else 1.0)
+        under, margin = self._shadow(rect.size)
+        canvas.blit(under, rect.move(self._layout.px(1) - margin, self._layout.px(12 if raised else 5) - margin))
+        where = picture.get_rect(center=rect.center)
+        canvas.blit(picture, where)
+        if index == shown.held:
+            pygame.draw.rect(canvas, SKY, where.inflate(4, 4), max(2, self._layout.px(3)), self._layout.px(8))
+        if index == shown.focused:
+            draw_focus(canvas, where.clip(self._layout.viewport.rect.inflate(-12, -12)), self._layout.px(7))
+
+    def _tilted(self, key: PictureKey, angle: float, scale: float) -> pygame.Surface:
+        kept = self._turned.get((key, angle, scale))
+        if kept is None:
+            if len(self._turned) >= _MOST_KEPT:
+                self._turned.clear()
+            picture = self._pictures.get(key)
+            kept = picture if angle == 0 and scale == 1 else pygame.transform.rotozoom(picture, angle, scale)
+            self._turned[key, angle, scale] = kept
+        return kept
+
+    def _shadow(self, size: tuple[int, int]) -> tuple[pygame.Surface, int]:
+        if size not in self._shadows:
+            shape = blank(size)
+            pygame.draw.rect(shape, (0, 0, 0, 255), shape.get_rect(), border_radius=size[0] // 15)
+            self._shadows[size] = shadow(shape, self._layout.px(7), 200)
+        return self._shadows[size]
+
+    def _draw_numbers(self, canvas: pygame.Surface, shown: HandShown) -> None:
+        lip = self._layout.rack_lip
+        face = font("strong", min(self._layout.type(14), round(lip.h * 0.9)))
+        for index in range(len(shown.cards)):
+            x = self._layout.hand_slot(index, len(shown.cards)).centerx
+            draw_text(canvas, str(index + 1), (x, lip.centery), face, _NUMBER, "center", _DARK)
+
+
+def draw_disc(canvas: pygame.Surface, rect: Rect, icon: str, pictures: PictureStore) -> None:
+    """A round dark button or mark with a blue icon."""
+    radius = round(rect.w * 0.33)
+    pygame.draw.circle(canvas, (14, 26, 32), rect.center, radius)
+    pygame.draw.circle(canvas, SKY, rect.center, radius, max(1, radius // 9))
+    size = round(radius * 1.3)
+    picture = pictures.get(PictureKey(icon, size, size, "sky"))
+    canvas.blit(picture, picture.get_rect(center=rect.center))
+
+
+def _gap(size: tuple[int, int], unit: float) -> pygame.Surface:
+    """The outline of a card that is away."""
+    key = (size, unit)
+    if key not in _gaps:
+        w, h = size[0] / unit, size[1] / unit
+        body = svg.rect(2, 2, w - 4, h - 4, 7, "#000000", opacity=0.35)
+        edge = svg.path(
+            f"M9 2 L{w - 9:.1f} 2 Q{w - 2:.1f} 2 {w - 2:.1f} 9 L{w - 2:.1f} {h - 9:.1f} Q{w - 2:.1f} {h - 2:.1f} "
+            f"{w - 9:.1f} {h - 2:.1f} L9 {h - 2:.1f} Q2 {h - 2:.1f} 2 {h - 9:.1f} L2 9 Q2 2 9 2",
+            stroke="#CBB184", width=1.6, opacity=0.7, dash="7 5",
+        )  # fmt: skip
+        _gaps[key] = rasterise(svg.document(body + edge, w, h), size)
+    return _gaps[key]
+
+
+_gaps: dict[tuple[tuple[int, int], float], pygame.Surface] = {}
+
+
+def draw_role(canvas: pygame.Surface, layout: TableLayout, pictures: PictureStore, picture: str, variant: str) -> None:
+    """The own role card, face down or up, a little askew."""
+    card = layout.role_card
+    key = card_key(picture, card.w, variant)
+    turned = pygame.transform.rotozoom(pictures.get(key), 4, 1)
+    under, margin = shadow(turned, layout.px(7), 200)
+    where = turned.get_rect(center=card.center)
+    canvas.blit(under, where.move(layout.px(1) - margin, layout.px(4) - margin))
+    canvas.blit(turned, where)
+
+
+def role_words(layout: TableLayout, shown: bool) -> list[tuple[str, Rect]]:
+    """The words beside the role card, where there is room for them: a heading and a hint."""
+    if layout.tall_rail:
+        return []
+    corner, card = layout.role_corner, layout.role_card
+    left = card.right + layout.px(14)
+    box = Rect(left, corner.y + layout.px(22), corner.right - left - layout.px(4), 0)
+    box.h = layout.buttons["peek"].y - box.y - layout.px(4)
+    heading = _("Your role") if shown else _("Role hidden")
+    return [(heading, box), (_("Press {key} to see it").format(key=key_name(Control.PEEK)), box)]
+
+
+def draw_role_words(canvas: pygame.Surface, layout: TableLayout, shown: bool) -> None:
+    """Heading and hint beside the role card, the hint only as far as its box reaches."""
+    words = role_words(layout, shown)
+    if not words:
+        return
+    heading, box = words[0]
+    face = fitting_font(heading, "bold", layout.type(16), box.w)
+    draw_text(canvas, heading, box.topleft, face, _SAND, shadow=(0, 0, 0))
+    body, y = font("body", layout.type(14)), box.y + line_height(face)
+    for line in [] if shown else wrap(words[1][0], body, box.w):
+        if y + line_height(body) > box.bottom:
+            return
+        draw_text(canvas, line, (box.x, y), body, _CREAM, shadow=(0, 0, 0))
+        y += line_height(body)

@@ -1,0 +1,278 @@
+"""The table as a picture: board, marks, panels and hand in one layout, and what lies where on it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import partial
+
+import pygame
+from pygame import Rect
+
+from game.art.catalogue import PictureKey, card_key
+from game.art.raster import shadow
+from game.art.store import PictureStore
+from game.engine.cards import Card, Tool
+from game.engine.cells import Cell
+from game.engine.commands import Break, Pass, Repair
+from game.engine.table import Table
+from game.i18n import _
+from game.tabletop.acts import Act, act_line
+from game.tabletop.aim import Aim
+from game.tabletop.board import Board
+from game.tabletop.choice import OnCell, OnGoal, OnPile, OnSeat, Target
+from game.tabletop.hand import Hand, HandCard, HandShown, draw_role, draw_role_words, hand_key
+from game.tabletop.layout import TableLayout
+from game.tabletop.logpanel import Line, LogPanel
+from game.tabletop.marks import Marks
+from game.tabletop.overlays import draw_target
+from game.tabletop.panel import Panels
+from game.tabletop.seatrail import SeatShown, paint_seat, seat_area
+from game.tabletop.topbar import BarShown, bar_area, paint_bar
+from game.tabletop.viewpoint import Viewpoint
+
+_DIM = 115
+"""Alpha of what is no target: 45 %."""
+_MAGNET = 0.35
+"""A drop counts for a cell this much of a card beyond its edge (UX M2)."""
+_LIFT = 3
+_HELD_TILT, _HELD_SCALE = -5, 1.02
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """What the one who looks may see. `hand` holds None for cards that lie face down; `acts` are last acts."""
+
+    table: Table
+    names: tuple[str, ...]
+    viewer: int | None
+    hand: tuple[Card | None, ...]
+    hand_ids: tuple[int, ...]
+    role: tuple[str, str]
+    role_shown: bool
+    lines: tuple[Line, ...]
+    acts: Mapping[int, Act]
+    turn: str
+
+
+class TableView:
+    """Everything on the window but the buttons and what moves. Also says where things lie (`Places`)."""
+
+    def __init__(self, layout: TableLayout, pictures: PictureStore, seen: Seen) -> None:
+        self.layout = layout
+        self.pictures = pictures
+        self.seen = seen
+        self.board = Board(pictures, layout)
+        self.viewpoint = Viewpoint(layout, seen.table)
+        self.hand_view = Hand(layout, pictures)
+        self.log = LogPanel(layout, pictures)
+        self._marks = Marks(layout, pictures, self.board)
+        self._panels = Panels(pictures, self.board.panel_light)
+        self._held: dict[tuple[str, int], tuple[pygame.Surface, pygame.Surface, int]] = {}
+        self.look(seen)
+
+    def look(self, seen: Seen) -> None:
+        """Show this from now on."""
+        self.seen = seen
+        self.log.tell(seen.lines)
+
+    def reopen(self, layout: TableLayout) -> None:
+        """Another layout that differs only in the log's drawer."""
+        self.layout = layout
+        log, self.log = self.log, LogPanel(layout, self.pictures)
+        self.log.filter = log.filter
+        self.log.tell(self.seen.lines)
+
+    def bake(self, hidden: frozenset[str]) -> bool:
+        """Bring the baked board up to date; True when it changed."""
+        return self.board.show(self.seen.table, self.viewpoint.baked, hidden) or self._panels.stale()
+
+    # Where things lie
+
+    @property
+    def unit(self) -> float:
+        return self.layout.unit
+
+    def cell(self, cell: Cell) -> Rect:
+        return self.viewpoint.camera.cell_rect(cell)
+
+    def goal(self, k: int) -> Rect:
+        return self.viewpoint.camera.goal_rect(k)
+
+    def seat(self, i: int) -> Rect:
+        return self.layout.seat(i)
+
+    def tool_slot(self, i: int, tool: Tool) -> Rect:
+        return self.layout.tool_slot(i, tool)
+
+    def hand(self, card_id: int) -> Rect | None:
+        ids = self.seen.hand_ids
+        if card_id not in ids:
+            return None
+        return self.hand_view.card_rect(ids.index(card_id), len(ids))
+
+    def deck(self) -> Rect:
+        return self.layout.deck
+
+    def discard(self) -> Rect:
+        return self.layout.discard
+
+    def target_at(self, pos: tuple[int, int], aim: Aim) -> Target | None:
+        """What lies under a point; a legal cell draws the pointer in from a little outside."""
+        if self.layout.log_open and not self.layout.log_docked and self.layout.log.collidepoint(pos):
+            return None
+        for seat in range(self.seen.table.seats):
+            if self.layout.seat(seat).collidepoint(pos):
+                return OnSeat(seat)
+        if self.layout.discard.inflate(12, 12).collidepoint(pos):
+            return OnPile()
+        if not self.board.inner.collidepoint(pos):
+            return None
+        camera = self.viewpoint.camera
+        under = camera.cell_at(pos)
+        goal = self.seen.table.maze.closed.get(under)
+        if goal is not None:
+            return OnGoal(goal)
+        legal = aim.as_held | aim.after_turning
+        if under in legal or not legal:
+            return OnCell(under)
+        reach = [camera.cell_rect(cell) for cell in legal]
+        wide, high = round(camera.width * 2 * _MAGNET), round(camera.height * 2 * _MAGNET)
+        near = [rect for rect in reach if rect.inflate(wide, high).collidepoint(pos)]
+        if not near:
+            return OnCell(under)
+        best = min(near, key=lambda rect: (rect.centerx - pos[0]) ** 2 + (rect.centery - pos[1]) ** 2)
+        return OnCell(camera.cell_at(best.center))
+
+    def target_rect(self, target: Target) -> Rect:
+        """Where a target lies on the window."""
+        place = self._marks.place(target, self.viewpoint.camera)
+        return self.layout.discard if place is None else place
+
+    # Drawing
+
+    def draw(self, canvas: pygame.Surface, aim: Aim, hand: HandShown, hidden: frozenset[str], grid: bool) -> None:
+        """Everything at rest, the held card left out."""
+        seen, camera = self.seen, self.viewpoint.camera
+        self.board.draw(canvas, camera)
+        self._marks.draw(canvas, camera, seen.table, aim, grid)
+        self._draw_piles(canvas, aim)
+        self._draw_bar(canvas)
+        self._draw_seats(canvas, aim, hidden)
+        self._marks.draw_acts(canvas, camera, seen.acts)
+        if self.layout.log_shown:
+            self._panels.draw(canvas, "log", self.log.says, self.log.area, self.log.paint)
+        self._draw_log_pointer(canvas)
+        draw_role(canvas, self.layout, self.pictures, *seen.role)
+        draw_role_words(canvas, self.layout, seen.role_shown)
+        self.hand_view.draw(canvas, hand)
+
+    def draw_held(self, canvas: pygame.Surface, aim: Aim) -> None:
+        """The card that hangs on the pointer; it gives the ghost in its target free."""
+        if aim.drag is None or aim.card is None:
+            return
+        picture, under, margin = self._held_picture(aim.card)
+        where = picture.get_rect(center=aim.drag)
+        if aim.ghost is not None:
+            target = self.cell(aim.ghost[1])
+            where.topleft = (aim.drag[0] - self.layout.px(6), aim.drag[1] - self.layout.px(6))
+            if where.colliderect(target):
+                where.left = max(where.left, min(target.right - self.layout.px(10), aim.drag[0] + self.layout.px(30)))
+        canvas.blit(under, (where.x - margin + self.layout.px(10), where.y - margin + self.layout.px(20)))
+        canvas.blit(picture, where)
+
+    def hand_shown(
+        self, aim: Aim, hidden: frozenset[str], hovered: int | None, focused: int | None, rotatable: int | None
+    ) -> HandShown:
+        """The rack with its gaps: the card that hangs on the pointer, lies tentatively, or is in flight."""
+        places = []
+        for index, (card, card_id) in enumerate(zip(self.seen.hand, self.seen.hand_ids, strict=True)):
+            dragged = aim.drag is not None and index == aim.held
+            away = dragged or index == aim.laid_index or f"hand:{card_id}" in hidden
+            places.append(HandCard(card, away))
+        held = None if aim.drag is not None else aim.held
+        return HandShown(tuple(places), hovered, held, focused, rotatable)
+
+    def _draw_bar(self, canvas: pygame.Surface) -> None:
+        table = self.seen.table
+        shown = BarShown(table.round, table.deck, len(table.discards), table.to_play, self.seen.turn)
+        paint = partial(paint_bar, layout=self.layout, pictures=self.pictures, shown=shown)
+        self._panels.draw(canvas, "bar", shown, bar_area(self.layout), paint)
+
+    def _draw_seats(self, canvas: pygame.Surface, aim: Aim, hidden: frozenset[str]) -> None:
+        table, layout = self.seen.table, self.layout
+        for seat, name in enumerate(self.seen.names):
+            act = self.seen.acts.get(seat)
+            to_move = _("to move") if table.to_play == seat else ""
+            line = to_move if act is None or to_move else act_line(act, self.seen.names)
+            broken = tuple(tool for tool in table.before[seat] if f"slot:{seat}:{tool}" not in hidden)
+            shown = SeatShown(seat, name, broken, len(table.hands[seat]), line, table.to_play == seat)
+            is_target = OnSeat(seat) in aim.targets
+            dim = aim.action_held and not is_target
+            paint = partial(paint_seat, layout=layout, pictures=self.pictures, shown=shown)
+            lift = layout.px(_LIFT) if is_target else 0
+            alpha = _DIM if dim else 255
+            self._panels.draw(canvas, f"seat:{seat}", shown, seat_area(layout, seat), paint, alpha, lift)
+            if is_target:
+                plate = layout.seat(seat).move(0, -lift)
+                draw_target(canvas, plate, layout.unit, aim.hover == OnSeat(seat))
+        self._draw_laid_on_seat(canvas, aim)
+
+    def _draw_laid_on_seat(self, canvas: pygame.Surface, aim: Aim) -> None:
+        if not isinstance(aim.laid, Break | Repair) or aim.laid_card is None:
+            return
+        plate = self.layout.seat(aim.laid.seat)
+        width = min(plate.h * 2 // 3, self.layout.px(60)) // 2 * 2
+        where = Rect(0, 0, width, width * 3 // 2)
+        where.midright = (plate.right + width // 3, plate.centery)
+        canvas.blit(self.pictures.get(hand_key(aim.laid_card, width)), where)
+        draw_target(canvas, where, self.layout.unit, True)
+
+    def _draw_piles(self, canvas: pygame.Surface, aim: Aim) -> None:
+        """Deck and discards on the mat, thicker the more cards there are."""
+        table, layout = self.seen.table, self.layout
+        back = card_key("card-back", layout.deck.w)
+        self._draw_pile(canvas, layout.deck, table.deck, back)
+        top = table.discards[-1] if table.discards else None
+        card = None if top is None else top.card
+        self._draw_pile(canvas, layout.discard, len(table.discards), hand_key(card, layout.discard.w))
+        if isinstance(aim.laid, Pass):
+            where = layout.discard.move(layout.px(6), -layout.px(6))
+            canvas.blit(self.pictures.get(back), where)
+            draw_target(canvas, where, layout.unit, True)
+        elif aim.hover == OnPile() and aim.card is not None:
+            draw_target(canvas, layout.discard, layout.unit, True)
+
+    def _draw_pile(self, canvas: pygame.Surface, where: Rect, count: int, top: PictureKey) -> None:
+        if not count:
+            pygame.draw.rect(canvas, (92, 78, 60), where, 1, border_radius=self.layout.px(4))
+            return
+        lift = min(4, 1 + count // 12) * max(1, self.layout.px(1.4))
+        pygame.draw.rect(canvas, (10, 8, 6), where.move(2, 3), border_radius=4)
+        pygame.draw.rect(canvas, (96, 82, 62), where, border_radius=4)
+        canvas.blit(self.pictures.get(top), where.move(-lift // 2, -lift))
+
+    def _draw_log_pointer(self, canvas: pygame.Surface) -> None:
+        """What the hovered line of the log speaks of."""
+        line = self.log.hovered
+        if line is None:
+            return
+        rect = None
+        if line.cell is not None:
+            rect = self.cell(line.cell)
+        elif line.goal is not None:
+            rect = self.goal(line.goal)
+        if rect is not None and self.board.inner.colliderect(rect):
+            canvas.set_clip(self.board.inner)
+            draw_target(canvas, rect, self.unit, False)
+            canvas.set_clip(None)
+
+    def _held_picture(self, card: Card) -> tuple[pygame.Surface, pygame.Surface, int]:
+        key = (str(card), int(bool(self.pictures.pending)))
+        if key not in self._held:
+            if len(self._held) > 8:
+                self._held.clear()
+            flat = self.pictures.get(hand_key(card, self.layout.hand_card[0]))
+            picture = pygame.transform.rotozoom(flat, _HELD_TILT, _HELD_SCALE)
+            self._held[key] = (picture, *shadow(picture, self.layout.px(14), 170))
+        return self._held[key]

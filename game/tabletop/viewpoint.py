@@ -1,0 +1,103 @@
+"""The moving view of the board: fits itself, and gives way to the player's hand (UX M10, M11)."""
+
+from __future__ import annotations
+
+from game.engine.cells import Cell
+from game.engine.table import Table
+from game.tabletop.board import maze_cells
+from game.tabletop.camera import Camera
+from game.tabletop.easing import out_cubic
+from game.tabletop.layout import TableLayout
+
+_GLIDE = 0.18
+"""Seconds that the view takes to fit itself (at most 200 ms)."""
+_PATIENCE = 10.0
+"""Seconds for which the view stays where the player has put it."""
+_REST = 0.12
+"""Seconds of rest after which a zoomed board is drawn sharp."""
+ZOOM_STEP = 1.15
+PAN_STEP = 60
+
+
+class Viewpoint:
+    """`camera` is the view now; `baked` the one that the resting picture is drawn for."""
+
+    def __init__(self, layout: TableLayout, table: Table) -> None:
+        self._layout = layout
+        self._cells = frozenset(maze_cells(table))
+        self.camera = self.baked = self._fitted(None)
+        self._start = self._goal = self.camera
+        self._progress = 1.0
+        self._since_moved = _PATIENCE
+        self._rest = _REST
+
+    @property
+    def moving(self) -> bool:
+        return self._progress < 1 or self.camera != self.baked
+
+    @property
+    def wake_in(self) -> float | None:
+        """Seconds until the view changes or sharpens by itself."""
+        if self._progress < 1:
+            return 0.0
+        return max(0.0, _REST - self._rest) if self.camera != self.baked else None
+
+    def follow(self, table: Table, near: Cell | None, at_once: bool = False) -> None:
+        """Fit the board anew if it has changed and the player has not just moved the view."""
+        cells = frozenset(maze_cells(table))
+        if cells == self._cells:
+            return
+        self._cells = cells
+        if self._since_moved >= _PATIENCE:
+            self._glide_to(self._fitted(near), at_once)
+
+    def fit(self) -> None:
+        """Show the whole board."""
+        self._since_moved = _PATIENCE
+        self._glide_to(self._fitted(None), False)
+
+    def pan(self, dx: int, dy: int) -> None:
+        self._moved(self.camera.panned(dx, dy))
+
+    def zoom(self, steps: float, pos: tuple[int, int]) -> None:
+        """Larger for positive steps, what lies under `pos` staying there."""
+        self._moved(self.camera.zoomed(ZOOM_STEP**steps, pos))
+
+    def reveal(self, cell: Cell) -> None:
+        """Bring a cell into view if it is outside."""
+        rect, area = self.camera.cell_rect(cell), self.camera.window
+        inside = rect.clamp(area)
+        if inside.topleft != rect.topleft:
+            self._glide_to(self.camera.panned(inside.x - rect.x, inside.y - rect.y), False)
+
+    def update(self, dt: float) -> bool:
+        """Let `dt` seconds pass; True when the picture differs."""
+        self._since_moved += dt
+        before = self.camera, self.baked
+        if self._progress < 1:
+            self._progress = min(1.0, self._progress + dt / _GLIDE)
+            done = self._progress == 1
+            self.camera = self._goal if done else self._start.between(self._goal, out_cubic(self._progress))
+            if done:
+                self.baked = self.camera
+        elif self.camera != self.baked:
+            self._rest += dt
+            if self._rest >= _REST:
+                self.baked = self.camera
+        return before != (self.camera, self.baked)
+
+    def _moved(self, camera: Camera) -> None:
+        self._progress, self.camera = 1.0, camera
+        self._since_moved = self._rest = 0.0
+
+    def _glide_to(self, goal: Camera, at_once: bool) -> None:
+        if goal == self.camera:
+            return
+        if at_once:
+            self._progress, self.camera, self.baked = 1.0, goal, goal
+        else:
+            self._start, self._goal, self._progress = self.camera, goal, 0.0
+
+    def _fitted(self, near: Cell | None) -> Camera:
+        layout = self._layout
+        return Camera.fit(layout.maze, layout.full_card, self._cells, layout.least_card, near)

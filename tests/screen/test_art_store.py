@@ -19,8 +19,8 @@ from game.art.raster import blank, opaque
 from game.art.store import PictureStore
 
 KEY = card_key("NES", 96)
-COLOUR = (200, 40, 10, 255)
-BLACK = (0, 0, 0, 255)
+COLOUR = pygame.Color(200, 40, 10)
+BLACK = pygame.Color(0, 0, 0)
 
 
 class Painter:
@@ -161,7 +161,7 @@ def test_pictures_of_older_drawings_are_removed(tmp_path: Path) -> None:
     assert not old.exists()
     kept = files.load("kept")
     assert kept is not None
-    assert kept.get_at((1, 1)) == (1, 2, 3, 255)
+    assert kept.get_at((1, 1)) == pygame.Color(1, 2, 3)
 
 
 def test_a_file_gives_back_every_pixel(tmp_path: Path) -> None:

@@ -69,10 +69,11 @@ class Session:
     def new(cls, setup: Setup, folder: Path | None, seed: int | None = None, bot_seed: int | None = None) -> Session:
         """Deal the first round of a new game, saved under `folder`, or not at all when there is none.
 
-        `seed` deals the cards and `bot_seed`, drawn apart from it, feeds the bots; both are drawn when absent.
-        Raises `UnknownMind` for a mind that this build does not have.
+        `seed` (or else that of the set-up) deals the cards and `bot_seed`, drawn apart from it, feeds the bots; both
+        are drawn when absent. Raises `UnknownMind` for a mind that this build does not have.
         """
         _look_for_minds(setup.seats)
+        seed = setup.seed if seed is None else seed
         seed = fresh_seed() if seed is None else seed
         bot_seed = fresh_seed() if bot_seed is None else bot_seed
         deal = shuffle(len(setup.seats), deal_generator(seed, 1), starter=setup.starter)

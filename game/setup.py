@@ -25,11 +25,15 @@ class SeatSetup(msgspec.Struct, frozen=True):
 
 
 class Setup(msgspec.Struct, frozen=True):
-    """A new game. `starter` is the seat that plays first; drawn when absent (R1.5)."""
+    """A new game.
+
+    `starter` is the seat that plays first; drawn when absent (R1.5). `seed` deals the cards; drawn when absent.
+    """
 
     seats: tuple[SeatSetup, ...]
     rules: Ruleset
     starter: int | None = None
+    seed: int | None = None
 
 
 def seats_complaint(seats: Sequence[SeatSetup]) -> str | None:

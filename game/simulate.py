@@ -7,6 +7,7 @@ seed gives the same games for any number of jobs.
 from __future__ import annotations
 
 import random
+import signal
 import time
 from array import array
 from collections.abc import Callable, Iterator
@@ -32,7 +33,7 @@ from game.setup import DEFAULT_NAMES, SeatSetup
 from game.tally import Tally
 
 _CHUNKS_A_JOB = 16
-_MOST_GAMES_A_CHUNK = 50
+_MOST_GAMES_A_CHUNK = 10
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -60,17 +61,25 @@ class _Seat(msgspec.Struct, frozen=True):
     times: array[int]
 
 
-def simulate(plan: Plan, jobs: int, progress: Callable[[int], None]) -> Tally:
+def simulate(plan: Plan, jobs: int, progress: Callable[[int], object]) -> Tally:
     """Play all rounds with so many processes; `progress` is told of rounds as they are finished. Raises OSError."""
     chunks = list(_chunks(plan.games, jobs))
     if jobs == 1:
         return _all(progress, (play_games(plan, games) for games in chunks))
-    with ProcessPoolExecutor(min(jobs, len(chunks)), mp_context=get_context("spawn")) as workers:
+    workers = ProcessPoolExecutor(min(jobs, len(chunks)), get_context("spawn"), _leave_interrupts_to_the_first)
+    try:
         futures = [workers.submit(play_games, plan, games) for games in chunks]
         return _all(progress, (future.result() for future in as_completed(futures)))
+    finally:
+        workers.shutdown(cancel_futures=True)
 
 
-def _all(progress: Callable[[int], None], tallies: Iterator[Tally]) -> Tally:
+def _leave_interrupts_to_the_first() -> None:
+    """Ctrl+C reaches every process of a terminal; only the one that was started answers it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _all(progress: Callable[[int], object], tallies: Iterator[Tally]) -> Tally:
     total = Tally()
     for tally in tallies:
         total.add(tally)

@@ -10,7 +10,7 @@ from dataclasses import replace
 
 import pygame
 
-from game.art.people import Person, medallion, medallion_svg
+from game.art.people import Person, medallion
 from game.engine.cards import Role
 
 SEATS: tuple[Person, ...] = (
@@ -226,9 +226,7 @@ ROLES: Mapping[Role, tuple[Person, ...]] = {
     ),
     Role.SABOTEUR: (
         _SABOTEUR,
-        replace(
-            _SABOTEUR, hat_colour="#33383A", hair="#8D8A84", beard="fork", moustache="droop", skin="dark"
-        ),
+        replace(_SABOTEUR, hat_colour="#33383A", hair="#8D8A84", beard="fork", moustache="droop", skin="dark"),
         replace(
             _SABOTEUR,
             hat_colour="#3D3A26",
@@ -239,16 +237,9 @@ ROLES: Mapping[Role, tuple[Person, ...]] = {
             skin="fair",
             extras=("braids",),
         ),
-        replace(
-            _SABOTEUR, hat_colour="#4A3A52", hair="#5A3A22", beard="chops", moustache="big", extras=("scar",)
-        ),
+        replace(_SABOTEUR, hat_colour="#4A3A52", hair="#5A3A22", beard="chops", moustache="big", extras=("scar",)),
     ),
 }
-
-
-def portrait_svg(index: int) -> str:
-    """The document of the portrait of seat `index`, 100 by 100 units. Raises IndexError outside 0 to 9."""
-    return medallion_svg(SEATS[index])
 
 
 def portrait(index: int, size: int) -> pygame.Surface:

@@ -35,6 +35,9 @@ _SKINS: dict[Skin, Shades] = {
 }
 
 
+_RIM = "#B98A4A"
+
+
 @dataclass(frozen=True, slots=True)
 class Person:
     """The choices that make one person; colours are the own tone, light and dark follow from it."""
@@ -76,21 +79,15 @@ def figure_defs(person: Person) -> str:
         + _across("hair", shades(person.hair), 20, 84)
         + _across("hat", shades(person.hat_colour), 14, 88)
         + _across("coat", shades(person.coat), 6, 98)
-        + svg.radial_gradient(
-            "flame", 50, flame_y, 20, (0, "#FFE9AE", 0.9), (0.45, "#F2B33D", 0.4), (1, "#F2B33D", 0)
-        )
+        + svg.radial_gradient("flame", 50, flame_y, 20, (0, "#FFE9AE", 0.9), (0.45, "#F2B33D", 0.4), (1, "#F2B33D", 0))
         + svg.radial_gradient("backdrop", 74, 44, 78, (0, near), (0.55, mix(near, far, 0.7)), (1, far))
     )
 
 
 def _shoulders(person: Person) -> str:
     coat = svg.path("M0 122 C2 98 14 86 34 82 L66 82 C86 86 98 98 100 122 Z", "url(#coat)", INK, 2.4)
-    folds = svg.path(
-        "M16 120 C17 108 20 100 26 94 M84 120 C83 108 80 100 74 94", stroke=INK, width=1.4, opacity=0.7
-    )
-    hatch = " ".join(
-        f"M{3 + i * 2.4:.1f} {112 - i * 3} L{11 + i * 2.2:.1f} {118 - i * 2.4:.1f}" for i in range(6)
-    )
+    folds = svg.path("M16 120 C17 108 20 100 26 94 M84 120 C83 108 80 100 74 94", stroke=INK, width=1.4, opacity=0.7)
+    hatch = " ".join(f"M{3 + i * 2.4:.1f} {112 - i * 3} L{11 + i * 2.2:.1f} {118 - i * 2.4:.1f}" for i in range(6))
     collar = person.collar or shades(person.coat)[0]
     return (
         coat
@@ -119,20 +116,13 @@ def _head(person: Person) -> str:
         braid = _braid(person.accent)
         body += braid + svg.group(braid, MIRROR)
     outline = "M25 42 C24 24 36 18 50 18 C64 18 76 24 75 42 C76 58 70 74 50 76 C30 74 24 58 25 42 Z"
-    hatch = " ".join(
-        f"M{26.5 + i * 0.7:.1f} {46 + i * 3} L{33 + i * 0.8:.1f} {43 + i * 3.1:.1f}" for i in range(7)
-    )
-    return (
-        body
-        + svg.path(outline, "url(#skin)", INK, 2.4)
-        + svg.path(hatch, stroke=INK, width=0.8, opacity=0.55)
-    )
+    hatch = " ".join(f"M{26.5 + i * 0.7:.1f} {46 + i * 3} L{33 + i * 0.8:.1f} {43 + i * 3.1:.1f}" for i in range(7))
+    return body + svg.path(outline, "url(#skin)", INK, 2.4) + svg.path(hatch, stroke=INK, width=0.8, opacity=0.55)
 
 
 def _spectacles() -> str:
     rings = "".join(
-        svg.circle(x, 47.4, 6.6, stroke=INK, width=2.8)
-        + svg.circle(x, 47.4, 6.6, stroke="#D9B06A", width=1.3)
+        svg.circle(x, 47.4, 6.6, stroke=INK, width=2.8) + svg.circle(x, 47.4, 6.6, stroke="#D9B06A", width=1.3)
         for x in (39, 61)
     )
     return rings + svg.path("M45.6 46.6 Q50 44.6 54.4 46.6", stroke=INK, width=2)
@@ -190,26 +180,21 @@ def figure(person: Person) -> str:
     return body + "".join(_OVER_THE_FACE.get(extra, "") for extra in person.extras)
 
 
-def medallion_svg(person: Person) -> str:
-    """The document of a round portrait, 100 by 100 units; its corners are still to be cut."""
-    ground = svg.circle(50, 50, 50, "url(#backdrop)")
-    return svg.document(
-        ground + svg.group(figure(person), svg.translate(3, 13, scale=0.94)), 100, 100, figure_defs(person)
+def _rim() -> str:
+    """A brass ring with ink on both sides and a glint at the upper left."""
+    return (
+        svg.circle(50, 50, 46, stroke=INK, width=7.5)
+        + svg.circle(50, 50, 46, stroke=_RIM, width=4)
+        + svg.path("M14 22 A46 46 0 0 1 78 14", stroke="#FFFFFF", width=1.4, opacity=0.45)
     )
 
 
 def medallion(person: Person, size: int) -> pygame.Surface:
-    """A round portrait of `size` pixels, with alpha and without a ring."""
+    """A round portrait of `size` pixels in a brass ring, with alpha."""
     side = (size, size)
-    disc = svg.document(svg.circle(50, 50, 47.5, "#ffffff"), 100, 100)
-    return masked(rasterise(medallion_svg(person), side), rasterise(disc, side))
-
-
-def ring(size: int, colour: str) -> pygame.Surface:
-    """The rim of a medallion, to put over a portrait of the same size."""
-    body = (
-        svg.circle(50, 50, 46, stroke=INK, width=7.5)
-        + svg.circle(50, 50, 46, stroke=colour, width=4)
-        + svg.path("M14 22 A46 46 0 0 1 78 14", stroke="#FFFFFF", width=1.4, opacity=0.45)
-    )
-    return rasterise(svg.document(body, 100, 100), (size, size))
+    bust = svg.group(figure(person), svg.translate(3, 13, scale=0.94))
+    scene = svg.circle(50, 50, 50, "url(#backdrop)") + bust
+    picture = rasterise(svg.document(scene, 100, 100, figure_defs(person)), side)
+    masked(picture, rasterise(svg.document(svg.circle(50, 50, 47.5, "#FFFFFF"), 100, 100), side))
+    picture.blit(rasterise(svg.document(_rim(), 100, 100), side), (0, 0))
+    return picture

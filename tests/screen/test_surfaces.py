@@ -17,7 +17,6 @@ from game.art.lettering import gold_lettering
 from game.art.light import LightMap, Lights
 from game.art.mat import mat
 from game.art.oak import oak
-from game.art.people import ring
 from game.art.plates import PlateState, PlateStyle, glow, plate
 from game.art.raster import opaque
 from game.art.ribbon import LEAST_WIDTH
@@ -143,7 +142,6 @@ def test_a_portrait_is_round() -> None:
     assert picture.get_size() == (80, 80)
     assert [picture.get_at(corner).a for corner in ((0, 0), (79, 0), (0, 79), (79, 79))] == [0] * 4
     assert picture.get_at((40, 40)).a == 255
-    assert ring(80, "#D9A437").get_at((40, 40)).a == 0
 
 
 @pytest.mark.parametrize("style", STYLES)

@@ -64,9 +64,7 @@ def _planks(face: Face, side: int, detail: Detail) -> str:
     upright = side in (N, S)
     inward = (9.5 if upright else 6.6) if dead_depth(face, side) > 12 else 4.6
     (x, y), (ox, oy) = EDGE_MIDDLE[side], OUTWARD[side]
-    cross = group(_plank(detail), f"rotate({_PLANK_ANGLE:g})") + group(
-        _plank(detail), f"rotate({-_PLANK_ANGLE:g})"
-    )
+    cross = group(_plank(detail), f"rotate({_PLANK_ANGLE:g})") + group(_plank(detail), f"rotate({-_PLANK_ANGLE:g})")
     return group(cross, translate(x - ox * inward, y - oy * inward, 0 if upright else 90))
 
 

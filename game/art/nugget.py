@@ -33,9 +33,7 @@ def nugget(x: float, y: float, r: float, shape: int, line: float = 1.2) -> str:
         light = (-((p[0] + q[0]) / 2 - x) * 0.7 - ((p[1] + q[1]) / 2 - y)) / r
         tone = mix("#e2a52f", "#fff2b8" if light > 0 else "#7c4a0e", min(1.0, abs(light) * 0.9))
         text += path(polygon([p, q, peak]), tone)
-    return (
-        text + path(polygon(rim), "none", INK, line) + circle(x - r * 0.35, y - r * 0.38, r * 0.13, "#fffbe6")
-    )
+    return text + path(polygon(rim), "none", INK, line) + circle(x - r * 0.35, y - r * 0.38, r * 0.13, "#fffbe6")
 
 
 def ray(x: float, y: float, angle: float, near: float, far: float, half: float) -> list[Point]:

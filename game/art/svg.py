@@ -37,9 +37,7 @@ def _paint(fill: str, stroke: str, width: float, opacity: float) -> str:
     return text + "/>"
 
 
-def path(
-    d: str, fill: str = "none", stroke: str = "", width: float = 0.0, opacity: float = 1.0, dash: str = ""
-) -> str:
+def path(d: str, fill: str = "none", stroke: str = "", width: float = 0.0, opacity: float = 1.0, dash: str = "") -> str:
     """A path with round joins and ends; `dash` is a list of lengths such as `"3 2"`."""
     text = f'<path d="{d}"'
     if stroke:
@@ -141,14 +139,10 @@ def _stops(stops: Iterable[Stop]) -> str:
 def linear_gradient(name: str, x1: float, y1: float, x2: float, y2: float, *stops: Stop) -> str:
     """A gradient for `defs` along the line from (x1, y1) to (x2, y2)."""
     ends = f'x1="{number(x1)}" y1="{number(y1)}" x2="{number(x2)}" y2="{number(y2)}"'
-    return (
-        f'<linearGradient id="{name}" gradientUnits="userSpaceOnUse" {ends}>{_stops(stops)}</linearGradient>'
-    )
+    return f'<linearGradient id="{name}" gradientUnits="userSpaceOnUse" {ends}>{_stops(stops)}</linearGradient>'
 
 
 def radial_gradient(name: str, cx: float, cy: float, r: float, *stops: Stop) -> str:
     """A gradient for `defs` from (cx, cy) outwards to the radius `r`."""
     ball = f'cx="{number(cx)}" cy="{number(cy)}" r="{number(r)}"'
-    return (
-        f'<radialGradient id="{name}" gradientUnits="userSpaceOnUse" {ball}>{_stops(stops)}</radialGradient>'
-    )
+    return f'<radialGradient id="{name}" gradientUnits="userSpaceOnUse" {ball}>{_stops(stops)}</radialGradient>'

@@ -1,0 +1,89 @@
+"""A tool is broken: it enters whole, a gap opens, its halves tilt, and an octagon is stamped on (UX section 7)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pygame import Rect, Surface
+
+from game.art.flourish import cross_stamp, tool_halves, whole_tool
+from game.engine.cards import BREAK_OF, Tool
+from game.engine.events import Broke
+from game.tabletop.easing import in_quad, mix, out_back, out_cubic, span
+from game.tabletop.motions.flight import show_action, work_begins
+from game.tabletop.motions.stage import Point, Sprite, Stage, Still, middle, turned
+from game.tabletop.timeline import Motion
+
+LENGTH = 450.0
+ENTERED, OPENED, STAMPED = 120.0, 270.0, 390.0
+"""The tool stands whole over its slot; its halves have parted; the octagon has landed. Then all shrinks home."""
+LARGE = 2.4
+"""How many times larger than its slot a tool is while it breaks or is repaired."""
+
+
+def slot_capture(seat: int, tool: Tool) -> frozenset[str]:
+    """What the resting picture leaves out while something happens to a tool."""
+    return frozenset((f"slot:{seat}:{tool}",))
+
+
+def show_place(stage: Stage, target: int) -> Point:
+    """Where a card that works on a seat is held: beside the seat, over the board."""
+    seat = stage.places.seat(target)
+    half = stage.hand_width() * 0.75
+    y = min(max(seat.centery, stage.places.seat(0).top + half), stage.places.discard().bottom)
+    return seat.right + stage.px(52), float(y)
+
+
+@dataclass(frozen=True, slots=True)
+class Breaking:
+    """One tool over its slot; `enters` is where it comes from."""
+
+    stage: Stage
+    tool: Tool
+    slot: Rect
+    enters: Point
+    resting: Sprite
+
+    def __call__(self, canvas: Surface, t: float) -> None:
+        ms = t * LENGTH
+        if t >= 1:
+            canvas.blit(self.resting.form(*self.slot.size), self.slot)
+            return
+        entered, home = out_cubic(span(ms, 0, ENTERED)), in_quad(span(ms, STAMPED, LENGTH))
+        (x0, y0), (x1, y1) = self.enters, middle(self.slot)
+        at = (mix(x0, x1, entered), mix(y0, y1, entered))
+        size = round(self.slot.w * mix(mix(1.6, LARGE, entered), 1.0, home)) // 2 * 2
+        opened = out_back(span(ms, ENTERED, OPENED))
+        if ms < ENTERED:
+            self.stage.put(canvas, whole_tool(self.tool, size), at, min(1.0, 3 * entered))
+        else:
+            put_halves(self.stage, canvas, self.tool, size, at, opened)
+        stamped = span(ms, OPENED, STAMPED)
+        if stamped > 0:
+            stamp = max(4, round(size * 0.46 * mix(2.2, 1.0, out_cubic(stamped))) // 2 * 2)
+            corner = (at[0] + size * 0.3, at[1] - size * 0.3)
+            self.stage.put(canvas, cross_stamp(stamp), corner, 2 * stamped)
+
+
+def put_halves(stage: Stage, canvas: Surface, tool: Tool, size: int, at: Point, opened: float) -> None:
+    """The two halves of a tool, parted and tilted as far as `opened` (0 to 1) says."""
+    for half, angle, away in zip(tool_halves(tool, size), (19, 7), (-1, 1), strict=True):
+        picture = turned(half, round(angle * opened))
+        stage.put(canvas, picture, (at[0] + 0.02 * size * opened * away, at[1] + 0.05 * size * opened * away))
+
+
+def broke(stage: Stage, event: Broke) -> list[Motion]:
+    """The card is shown beside the target, then its tool breaks over the slot."""
+    slot = stage.places.tool_slot(event.target, event.tool)
+    held = show_place(stage, event.target)
+    begin = work_begins(stage, event.seat)
+    resting = stage.sprite(f"tool-broken:{event.tool}", slot.size)
+    paint = Breaking(stage, event.tool, slot, held, resting)
+    hidden = slot_capture(event.target, event.tool)
+    whole = stage.sprite(f"tool:{event.tool}", slot.size)
+    under = Motion("slot", 0, begin + LENGTH, Still(whole, slot), captures=hidden)
+    return [
+        under,
+        *show_action(stage, event.seat, BREAK_OF[event.tool], held),
+        Motion("break", begin, LENGTH, paint, captures=hidden),
+    ]

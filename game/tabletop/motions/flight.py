@@ -1,0 +1,105 @@
+"""A card that flies from one place to another, and action cards that are shown before they work."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+from pygame import Rect, Surface
+
+from game.engine.cards import Action
+from game.tabletop.easing import in_out_cubic, in_quad, mix
+from game.tabletop.motions.stage import Point, Pose, Sprite, Stage, middle
+from game.tabletop.timeline import Motion
+
+SHOW, READ = 300.0, 180.0
+"""An action card flies to its target, and stays there to be read (ms)."""
+_FADE = 150.0
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """One end of a flight: where the middle of the card is, how wide it is, and how high over the table."""
+
+    centre: Point
+    width: float
+    height: float = 0.0
+
+
+def stop(rect: Rect, width: float | None = None, height: float = 0.0) -> Stop:
+    """A stop in the middle of `rect`; the card is as wide as the rectangle unless `width` is given."""
+    return Stop(middle(rect), rect.w if width is None else width, height)
+
+
+@dataclass(frozen=True, slots=True)
+class Flight:
+    """A slight arc from `start` to `end`; half way `other`, if there is one, has turned into `sprite`."""
+
+    stage: Stage
+    sprite: Sprite
+    start: Stop
+    end: Stop
+    tilt: float = 5.0
+    lift: float = 0.12
+    other: Sprite | None = None
+
+    def __call__(self, canvas: Surface, t: float) -> None:
+        bump = math.sin(math.pi * min(1.0, max(0.0, t)))
+        (x0, y0), (x1, y1) = self.start.centre, self.end.centre
+        far = math.dist(self.start.centre, self.end.centre)
+        at = (mix(x0, x1, t), mix(y0, y1, t) - bump * min(far * 0.1, self.stage.px(46)))
+        width = mix(self.start.width, self.end.width, t) * (1 + self.lift * bump)
+        height = mix(self.start.height, self.end.height, t) + 0.7 * bump
+        sprite, squeeze = self.sprite, 1.0
+        if self.other is not None:
+            squeeze = abs(math.cos(math.pi * min(1.0, max(0.0, t))))
+            sprite = self.other if t < 0.5 else self.sprite
+        lean = self.tilt * bump * (-1 if x1 > x0 else 1)
+        self.stage.put_card(canvas, sprite, Pose(at, width, lean, min(1.0, height), squeeze))
+
+
+def seat_stop(stage: Stage, seat: int) -> Stop:
+    """A card at a seat: small, over the hand that is not drawn."""
+    return stop(stage.places.seat(seat), stage.px(26))
+
+
+def origin(stage: Stage, seat: int, card: int) -> Stop:
+    """Where a card comes from: its place in the hand of the one who looks, or its seat."""
+    hand = stage.places.hand(card) if seat == stage.viewer else None
+    return seat_stop(stage, seat) if hand is None else stop(hand)
+
+
+@dataclass(frozen=True, slots=True)
+class _Held:
+    stage: Stage
+    sprite: Sprite
+    at: Stop
+    fades: bool = False
+
+    def __call__(self, canvas: Surface, t: float) -> None:
+        width = self.at.width * (1 + 0.08 * t) if self.fades else self.at.width
+        alpha = 1 - t if self.fades else 1.0
+        self.stage.put_card(canvas, self.sprite, Pose(self.at.centre, width, height=self.at.height, alpha=alpha))
+
+
+def show_action(stage: Stage, seat: int, action: Action, at: Point, read: float = READ) -> list[Motion]:
+    """An action card that is played: it flies to `at`, is held to be read, and fades as its work begins.
+
+    The one who looks has just put an own card there, so that one fades at once. The work begins at `work_begins`.
+    """
+    width = stage.hand_width()
+    sprite, there = stage.card(action, width), Stop(at, width, 0.6)
+    begin = work_begins(stage, seat, read)
+    fading = Motion("fade", begin, _FADE, _Held(stage, sprite, there, fades=True), in_quad)
+    if seat == stage.viewer:
+        return [fading]
+    flight = Flight(stage, sprite, seat_stop(stage, seat), there)
+    shown = [Motion("show", 0, SHOW, flight, in_out_cubic)]
+    if read:
+        shown.append(Motion("read", SHOW, read, _Held(stage, sprite, there)))
+    return [*shown, fading]
+
+
+def work_begins(stage: Stage, seat: int, read: float = READ) -> float:
+    """When a shown action card begins to work, in ms."""
+    return 0.0 if seat == stage.viewer else SHOW + read

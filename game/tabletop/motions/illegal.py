@@ -1,0 +1,66 @@
+"""A card that may not lie there: hatch and ember outline, one nudge, and back into its slot (UX section 7)."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect, Surface
+
+from game.engine.cards import Card
+from game.tabletop.easing import in_out_quad, mix, span
+from game.tabletop.motions.stage import Pose, Sprite, Stage, middle
+from game.tabletop.timeline import Motion
+from game.ui.theme import EMBER
+
+LENGTH, NUDGED = 180.0, 40.0
+_NUDGE = 4.0
+
+
+@dataclass(frozen=True, slots=True)
+class _GoesBack:
+    stage: Stage
+    sprite: Sprite
+    start: Rect
+    home: Rect
+
+    def __call__(self, canvas: Surface, t: float) -> None:
+        ms = t * LENGTH
+        nudge = math.sin(math.tau * span(ms, 0, NUDGED)) * self.stage.px(_NUDGE)
+        back = in_out_quad(span(ms, NUDGED, LENGTH))
+        (x0, y0), (x1, y1) = middle(self.start), middle(self.home)
+        at = (mix(x0, x1, back) + nudge, mix(y0, y1, back))
+        width = mix(self.start.w, self.home.w, back)
+        self.stage.put_card(canvas, self.sprite, Pose(at, width, height=0.8 * (1 - back)))
+
+
+def refused_area(canvas: Surface, rect: Rect, strength: float, line: int) -> None:
+    """Hatch and an ember outline over a place where a card may not lie; `strength` 0 to 1, `line` in pixels."""
+    sheet = Surface(rect.size, pygame.SRCALPHA)
+    colour = (*EMBER, round(220 * strength))
+    for x in range(-rect.h, rect.w, line * 5):
+        pygame.draw.line(sheet, (*EMBER, round(90 * strength)), (x, rect.h), (x + rect.h, 0), line)
+    pygame.draw.rect(sheet, colour, sheet.get_rect(), line, line * 2)
+    canvas.blit(sheet, rect)
+
+
+@dataclass(frozen=True, slots=True)
+class _Refusal:
+    rect: Rect
+    line: int
+
+    def __call__(self, canvas: Surface, t: float) -> None:
+        if t < 1:
+            refused_area(canvas, self.rect, 1 - t, self.line)
+
+
+def goes_back(stage: Stage, card: Card, card_id: int, start: Rect, home: Rect, refused: Rect | None) -> list[Motion]:
+    """The own card glides from `start` to its slot `home`; `refused` is the place that will not have it."""
+    sprite = stage.card(str(card), home.w)
+    hidden = frozenset((f"hand:{card_id}",))
+    motions = [Motion("return", 0, LENGTH, _GoesBack(stage, sprite, start, home), captures=hidden)]
+    if refused is not None:
+        mark = _Refusal(refused, max(2, round(stage.px(2))))
+        motions.insert(0, Motion("refusal", 0, LENGTH, mark))
+    return motions

@@ -1,0 +1,128 @@
+"""Lantern light that runs along what has just been joined to the start, and goes out where it was cut off (D1)."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect, Surface
+
+from game.art.flourish import glow
+from game.engine.cards import SIDES, E, Face, N, S, W, opposite
+from game.engine.cells import START_CELL, STEP, Cell, cell_text
+from game.engine.maze import Maze
+from game.tabletop.easing import in_out_quad, out_quad, span
+from game.tabletop.motions.stage import Colour, Point, Pose, Sprite, Stage, middle
+from game.tabletop.timeline import Motion
+
+RUN = 120.0
+_STEP = 60.0
+_OUT = 300.0
+_LONGEST = 480.0
+FLAME: Colour = (150, 96, 34)
+
+
+def captured(cell: Cell) -> frozenset[str]:
+    """What the resting picture leaves out while the card in `cell` moves."""
+    return frozenset((f"cell:{cell_text(cell)}",))
+
+
+@dataclass(frozen=True, slots=True)
+class Resting:
+    """A card of the maze that changes between dark and lit; `sparks` are the ways that light takes on it."""
+
+    stage: Stage
+    dark: Sprite
+    lit: Sprite
+    rect: Rect
+    sparks: tuple[tuple[Point, Point, Point], ...] = ()
+
+    def __call__(self, canvas: Surface, t: float) -> None:
+        pose = Pose(middle(self.rect), self.rect.w)
+        if t < 1:
+            self.stage.put_card(canvas, self.dark, pose)
+        if t > 0:
+            alpha = span(t, 0.15, 1.0)
+            self.stage.put_card(canvas, self.lit, Pose(pose.centre, pose.width, alpha=alpha))
+        for way in self.sparks:
+            self._spark(canvas, way, t)
+
+    def _spark(self, canvas: Surface, way: tuple[Point, Point, Point], t: float) -> None:
+        level = round(8 * math.sin(math.pi * t))
+        if level <= 0:
+            return
+        (x0, y0), (x1, y1), (x2, y2) = way
+        u = 1 - t
+        at = (u * u * x0 + 2 * u * t * x1 + t * t * x2, u * u * y0 + 2 * u * t * y1 + t * t * y2)
+        side = round(self.rect.w * 1.3) // 2 * 2
+        ball = glow((side, side), FLAME, level)
+        corner = (round(at[0] - side / 2), round(at[1] - side / 2))
+        canvas.blit(ball, corner, special_flags=pygame.BLEND_RGB_ADD)
+
+
+def edge(rect: Rect, side: int) -> Point:
+    """The middle of one side of a card."""
+    x, y = middle(rect)
+    match side:
+        case 1:
+            return x, float(rect.top)
+        case 2:
+            return float(rect.right), y
+        case 4:
+            return x, float(rect.bottom)
+        case _:
+            return float(rect.left), y
+
+
+def relight(stage: Stage, before: Maze, after: Maze, start: float, source: Cell | None) -> list[Motion]:
+    """Motions for every card that became lit, one after another from `source` on, or dark, all at once."""
+    became_lit = {cell for cell, sides in after.reached.items() if sides and not before.reached.get(cell)}
+    became_dark = {cell for cell in after.cards if before.reached.get(cell) and not after.reached.get(cell)}
+    motions: list[Motion] = []
+    for cell, (order, entry) in _order(after, became_lit, source).items():
+        begin = start + min(order * _STEP, _LONGEST)
+        paint = _running(stage, after.cards[cell], cell, after.reached[cell], entry)
+        motions.append(Motion("light", begin, RUN, paint, in_out_quad, captured(cell), waits=cell != source))
+    for cell in sorted(became_dark):
+        lit, dark = stage.lying(cell, after.cards[cell], True), stage.lying(cell, after.cards[cell], False)
+        paint = Resting(stage, lit, dark, stage.places.cell(cell))
+        motions.append(Motion("darken", start, _OUT, paint, out_quad, captured(cell), waits=True))
+    return motions
+
+
+def _running(stage: Stage, face: Face, cell: Cell, reached: int, entry: int) -> Resting:
+    rect = stage.places.cell(cell)
+    lit, dark = stage.lying(cell, face, True), stage.lying(cell, face, False)
+    begin = edge(rect, entry) if entry else middle(rect)
+    exits = [side for side in SIDES if reached & side and side != entry]
+    ends = [edge(rect, side) for side in exits] or [middle(rect)]
+    return Resting(stage, dark, lit, rect, tuple((begin, middle(rect), end) for end in ends))
+
+
+def _order(maze: Maze, cells: set[Cell], source: Cell | None) -> dict[Cell, tuple[int, int]]:
+    """For each cell that lights up: how many cards the light has run before, and the side by which it enters."""
+    found: dict[Cell, tuple[int, int]] = {}
+    edge_cells = [(cell, _entry(maze, cell, cells)) for cell in sorted(cells)]
+    wave = [(cell, entry) for cell, entry in edge_cells if cell == source or entry]
+    steps = 0
+    while wave:
+        found.update({cell: (steps, entry) for cell, entry in wave if cell not in found})
+        wave = [
+            (cell + STEP[side], opposite(side))
+            for cell, _ in wave
+            for side in SIDES
+            if maze.reached[cell] & side and cell + STEP[side] in cells and cell + STEP[side] not in found
+        ]
+        steps += 1
+    return found | dict.fromkeys(sorted(cells - found.keys()), (steps, 0))
+
+
+def _entry(maze: Maze, cell: Cell, fresh: set[Cell]) -> int:
+    """The side by which light comes in from a card that was lit before, 0 if there is none."""
+    for side in (W, N, S, E):
+        neighbour = cell + STEP[side]
+        lit = neighbour == START_CELL or neighbour not in fresh
+        if lit and maze.reached[cell] & side and maze.reached.get(neighbour, 0) & opposite(side):
+            return side
+    return 0

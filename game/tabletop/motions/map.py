@@ -1,0 +1,72 @@
+"""A map is read: it flies to the goal and unrolls, the goal glows, an eye opens. Nothing more is public (UX 7)."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect, Surface
+
+from game.art.flourish import glow, map_roller, map_sheet, seeing_eye
+from game.engine.cards import Action
+from game.engine.events import Looked
+from game.tabletop.easing import in_out_quad, out_back, out_cubic, span
+from game.tabletop.motions.flight import show_action, work_begins
+from game.tabletop.motions.light import FLAME
+from game.tabletop.motions.stage import Stage, middle
+from game.tabletop.timeline import Motion
+
+LENGTH = 900.0
+UNROLLED, SEEN, HELD = 250.0, 450.0, 740.0
+
+
+@dataclass(frozen=True, slots=True)
+class _Reading:
+    stage: Stage
+    goal: Rect
+
+    def __call__(self, canvas: Surface, t: float) -> None:
+        ms = t * LENGTH
+        leaving = in_out_quad(span(ms, HELD, LENGTH))
+        self._draw_glow(canvas, span(ms, UNROLLED, SEEN) * (1 - leaving))
+        open_ = out_cubic(span(ms, 0, UNROLLED)) * (1 - leaving)
+        self._draw_map(canvas, open_, 1 - span(leaving, 0.6, 1))
+        opened = span(ms, UNROLLED, SEEN)
+        if opened > 0:
+            size = max(4, round(self.goal.w * 0.62 * out_back(opened)) // 2 * 2)
+            self.stage.put(
+                canvas, seeing_eye(size), (self.goal.centerx, self.goal.top + self.goal.h * 0.3), 1 - leaving
+            )
+
+    def _draw_glow(self, canvas: Surface, strength: float) -> None:
+        level = round(7 * strength)
+        if level <= 0:
+            return
+        size = (round(self.goal.w * 2.2) // 2 * 2, round(self.goal.h * 1.7) // 2 * 2)
+        ball = glow(size, FLAME, level)
+        canvas.blit(ball, ball.get_rect(center=self.goal.center), special_flags=pygame.BLEND_RGB_ADD)
+
+    def _draw_map(self, canvas: Surface, opened: float, alpha: float) -> None:
+        width, height = round(self.goal.w * 1.36) // 2 * 2, round(self.goal.w * 0.86) // 2 * 2
+        x, y = self.goal.centerx, self.goal.top + self.goal.h * 0.72
+        shown = max(2, round(width * opened))
+        sheet = map_sheet((width, height))
+        left = (width - shown) // 2
+        sheet.set_alpha(round(255 * alpha))
+        canvas.blit(sheet, (round(x - shown / 2), round(y - height / 2)), Rect(left, 0, shown, height))
+        sheet.set_alpha(255)
+        roller = map_roller((max(4, round(width * 0.08)), round(height * 1.16)))
+        sway = math.sin(math.pi * opened) * height * 0.02
+        for side in (-1, 1):
+            self.stage.put(canvas, roller, (x + side * shown / 2, y + sway), alpha)
+
+
+def looked(stage: Stage, event: Looked) -> list[Motion]:
+    """Everybody sees who looked at which goal; what it is shows nowhere here."""
+    goal = stage.places.goal(event.goal)
+    begin = work_begins(stage, event.seat, read=0)
+    return [
+        Motion("map", begin, LENGTH, _Reading(stage, goal)),
+        *show_action(stage, event.seat, Action.MAP, middle(goal), read=0),
+    ]

@@ -1,0 +1,90 @@
+"""Cards between hands and piles: deal, draw, discard. A face-down card never owns a face (UX section 3)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pygame import Surface
+
+from game.engine.events import Drew, Passed, RoundBegan
+from game.engine.table import Table
+from game.tabletop.easing import in_out_quad, out_cubic
+from game.tabletop.motions.flight import Flight, Stop, origin, seat_stop, stop
+from game.tabletop.motions.ring import ring
+from game.tabletop.motions.stage import BACK, Pose, Sprite, Stage
+from game.tabletop.timeline import Motion
+
+DEAL, STAGGER, LONGEST_DEAL = 160.0, 40.0, 600.0
+DRAW, TURN, DISCARD = 200.0, 140.0, 200.0
+_FROM_SEAT = 320.0
+"""A discard of another seat takes longer to see."""
+
+
+def dealt(stage: Stage, _event: RoundBegan, after: Table) -> list[Motion]:
+    """Backs fly from the deck to every seat in turn, one card at a time."""
+    deck = stop(stage.places.deck())
+    rounds = max(map(len, after.hands))
+    step = after.rules.step()
+    order = [(after.starter + step * i) % after.seats for i in range(after.seats)]
+    cards = [(seat, after.hands[seat][i]) for i in range(rounds) for seat in order if i < len(after.hands[seat])]
+    stagger = min(STAGGER, (LONGEST_DEAL - DEAL) / max(1, len(cards) - 1))
+    back = stage.card(BACK, stage.places.deck().w)
+    motions: list[Motion] = []
+    for i, (seat, card) in enumerate(cards):
+        end, hidden = _hand_place(stage, seat, card)
+        flight = Flight(stage, back, deck, end, tilt=0, lift=0)
+        motions.append(Motion("deal", i * stagger, DEAL, flight, out_cubic, hidden))
+    return motions
+
+
+def _hand_place(stage: Stage, seat: int, card: int) -> tuple[Stop, frozenset[str]]:
+    """Where a card ends, and what the resting picture leaves out until it is there."""
+    rect = stage.places.hand(card) if seat == stage.viewer else None
+    if rect is None:
+        return seat_stop(stage, seat), frozenset()
+    return stop(rect), frozenset((f"hand:{card}",))
+
+
+def drew(stage: Stage, event: Drew) -> list[Motion]:
+    """A back comes from the deck; it turns on its way only for a seat that sees it."""
+    end, hidden = _hand_place(stage, event.seat, event.card)
+    deck = stage.places.deck()
+    back = stage.card(BACK, round(end.width) if hidden else deck.w)
+    if event.face is None or not hidden:
+        flight = Flight(stage, back, stop(deck), end, tilt=0, lift=0)
+    else:
+        face = stage.card(str(event.face), round(end.width))
+        flight = Flight(stage, face, stop(deck), end, tilt=0, lift=0.1, other=back)
+    return [Motion("draw", 0, DRAW, flight, out_cubic, hidden)]
+
+
+@dataclass(frozen=True, slots=True)
+class _TurnDown:
+    """A card turns face down where it is."""
+
+    stage: Stage
+    face: Sprite
+    back: Sprite
+    at: Stop
+
+    def __call__(self, canvas: Surface, t: float) -> None:
+        sprite, squeeze = (self.face, 1 - 2 * t) if t < 0.5 else (self.back, 2 * t - 1)
+        self.stage.put_card(canvas, sprite, Pose(self.at.centre, self.at.width, height=0.5 * t, squeeze=squeeze))
+
+
+def passed(stage: Stage, event: Passed) -> list[Motion]:
+    """A card goes to the discards, face down before it leaves the hand; an empty hand only nods."""
+    if event.card is None:
+        return [ring(stage, stage.places.seat(event.seat))]
+    start, pile = origin(stage, event.seat, event.card), stop(stage.places.discard())
+    hidden = frozenset(("discard",))
+    back = stage.card(BACK, stage.places.discard().w)
+    motions: list[Motion] = []
+    begin = 0.0
+    if event.face is not None and event.seat == stage.viewer:
+        face = stage.card(str(event.face), round(start.width))
+        motions.append(Motion("turn", 0, TURN, _TurnDown(stage, face, back, start), captures=hidden))
+        begin = TURN
+    length = DISCARD if event.seat == stage.viewer else _FROM_SEAT
+    flight = Flight(stage, back, start, pile)
+    return [*motions, Motion("discard", begin, length, flight, in_out_quad, hidden)]

@@ -1,0 +1,35 @@
+"""A ring of lantern light that swells once around a place: somebody did something that moves no card."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect, Surface
+
+from game.tabletop.motions.stage import Colour, Stage
+from game.tabletop.timeline import Motion
+from game.ui.theme import LANTERN
+
+LENGTH = 420.0
+
+
+@dataclass(frozen=True, slots=True)
+class _Ring:
+    rect: Rect
+    width: int
+    colour: Colour
+
+    def __call__(self, canvas: Surface, t: float) -> None:
+        strength = math.sin(math.pi * t)
+        grown = round(self.width * 2 * t)
+        around = self.rect.inflate(2 * grown, 2 * grown)
+        sheet = Surface(around.inflate(2 * self.width, 2 * self.width).size, pygame.SRCALPHA)
+        pygame.draw.rect(sheet, (*self.colour, round(230 * strength)), sheet.get_rect(), self.width, self.width * 4)
+        canvas.blit(sheet, sheet.get_rect(center=around.center))
+
+
+def ring(stage: Stage, rect: Rect, start: float = 0.0, length: float = LENGTH) -> Motion:
+    """A ring around `rect` that swells and fades once."""
+    return Motion("ring", start, length, _Ring(rect, max(2, round(stage.px(3))), LANTERN))

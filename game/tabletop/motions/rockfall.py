@@ -1,0 +1,134 @@
+"""A rockfall: cracks, five boulders, and the card goes down in rubble (UX section 7)."""
+
+from __future__ import annotations
+
+import math
+import random
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect, Surface
+
+from game.art.flourish import falling_boulder
+from game.engine.cards import Action
+from game.engine.cells import cell_text
+from game.engine.events import Collapsed
+from game.engine.maze import Maze
+from game.tabletop.easing import in_quad, mix, out_quad, span
+from game.tabletop.motions.dust import SAND, Dust, cloud
+from game.tabletop.motions.flight import show_action, work_begins
+from game.tabletop.motions.light import captured, relight
+from game.tabletop.motions.stage import Point, Pose, Sprite, Stage, middle
+from game.tabletop.timeline import Motion
+
+LENGTH = 650.0
+CRACKED, TILTED = 180.0, 420.0
+_STAGGER, _FALL = 40.0, 150.0
+_INK = (14, 12, 10)
+
+
+@dataclass(frozen=True, slots=True)
+class _Rock:
+    """A boulder: where it lands, how large it is, when it starts to fall and how it is cut."""
+
+    lands: Point
+    size: int
+    begins: float
+    shape: int
+
+
+@dataclass(frozen=True, slots=True)
+class _Collapse:
+    stage: Stage
+    sprite: Sprite
+    rect: Rect
+    cracks: tuple[tuple[Point, ...], ...]
+    rocks: tuple[_Rock, ...]
+    dust: Dust
+
+    def __call__(self, canvas: Surface, t: float) -> None:
+        ms = t * LENGTH
+        gone = span(ms, TILTED, LENGTH)
+        sunk = in_quad(gone)
+        pose = Pose(
+            (self.rect.centerx, self.rect.centery + sunk * self.rect.h * 0.08),
+            self.rect.w * (1 - 0.14 * sunk),
+            angle=-11 * out_quad(gone),
+            alpha=1 - span(gone, 0.1, 0.75),
+        )
+        self.stage.put_card(canvas, self.sprite, pose)
+        if gone < 0.3:
+            self._draw_cracks(canvas, span(ms, 0, CRACKED))
+        for rock in self.rocks:
+            self._draw_rock(canvas, rock, ms, sunk)
+        self.dust(canvas, span(ms, CRACKED + _FALL, LENGTH))
+
+    def _draw_cracks(self, canvas: Surface, grown: float) -> None:
+        wide = max(2, round(self.rect.w / 26))
+        for crack in self.cracks:
+            count = 1 + grown * (len(crack) - 1)
+            points = list(crack[: int(count) + 1])
+            if count < len(crack) - 1:
+                (x0, y0), (x1, y1) = crack[int(count) - 1], crack[int(count)]
+                part = count - int(count)
+                points[-1] = (mix(x0, x1, part), mix(y0, y1, part))
+            if len(points) > 1:
+                pygame.draw.lines(canvas, _INK, False, points, wide)
+
+    def _draw_rock(self, canvas: Surface, rock: _Rock, ms: float, sunk: float) -> None:
+        fallen = in_quad(span(ms, rock.begins, rock.begins + _FALL))
+        if fallen <= 0:
+            return
+        drop = self.rect.h * 1.1 * (1 - fallen)
+        landed = span(ms, rock.begins + _FALL, rock.begins + _FALL + 70)
+        bounce = math.sin(math.pi * landed) * self.rect.h * 0.03
+        x, y = rock.lands
+        size = max(4, round(rock.size * (1 - 0.35 * sunk)) // 2 * 2)
+        at = (x, y - drop - bounce + sunk * self.rect.h * 0.1)
+        self.stage.put(canvas, falling_boulder(size, rock.shape), at, 1 - span(sunk, 0.35, 1))
+
+
+def collapsed(stage: Stage, event: Collapsed, before: Maze, after: Maze) -> list[Motion]:
+    """The rock comes down on the card that lay there; what it cuts off goes dark."""
+    rect = stage.places.cell(event.cell)
+    motions = show_action(stage, event.seat, Action.ROCKFALL, middle(rect), read=0)
+    begin = work_begins(stage, event.seat, read=0)
+    sprite = stage.lying(event.cell, event.face, bool(before.reached.get(event.cell)))
+    seed = f"{event.card} {cell_text(event.cell)}"
+    dust = cloud(
+        seed, (rect.centerx, rect.centery + rect.h * 0.2), 9, (rect.w * 0.3, rect.h * 0.1), rect.w * 0.5, rect.w * 0.8
+    )
+    paint = _Collapse(stage, sprite, rect, _cracks(rect, seed), _rocks(rect, seed), Dust(stage, dust, SAND, 0.7))
+    falling = Motion("rockfall", begin, LENGTH, paint, captures=captured(event.cell), waits=True)
+    return [falling, *motions, *relight(stage, before, after, begin + TILTED, None)]
+
+
+def _cracks(rect: Rect, seed: str) -> tuple[tuple[Point, ...], ...]:
+    """Three jagged lines from near the middle to the rim."""
+    chance = random.Random(f"cracks {seed}")
+    lines: list[tuple[Point, ...]] = []
+    for turn in (0.4, 2.5, 4.4):
+        angle = turn + chance.uniform(-0.4, 0.4)
+        points: list[Point] = []
+        for i in range(6):
+            far = 0.06 + 0.4 * i / 5
+            side = chance.uniform(-0.07, 0.07) * (i > 0)
+            x = rect.centerx + rect.w * (far * math.cos(angle) - side * math.sin(angle))
+            y = rect.centery + rect.h * (far * math.sin(angle) + side * math.cos(angle))
+            points.append((x, y))
+        lines.append(tuple(points))
+    return tuple(lines)
+
+
+def _rocks(rect: Rect, seed: str) -> tuple[_Rock, ...]:
+    chance = random.Random(f"rocks {seed}")
+    places = ((0.28, 0.42), (0.7, 0.36), (0.5, 0.6), (0.25, 0.76), (0.74, 0.74))
+    rocks = []
+    for i, (across, down) in enumerate(places):
+        lands = (
+            rect.x + rect.w * (across + chance.uniform(-0.05, 0.05)),
+            rect.y + rect.h * (down + chance.uniform(-0.04, 0.04)),
+        )
+        size = round(rect.w * chance.uniform(0.4, 0.56)) // 2 * 2
+        rocks.append(_Rock(lands, size, CRACKED + i * _STAGGER, i))
+    return tuple(rocks)

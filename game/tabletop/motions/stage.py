@@ -1,0 +1,179 @@
+"""What every motion draws with: the places of the table, and pictures in the forms a motion needs."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cache, lru_cache
+from typing import Protocol
+
+import pygame
+from pygame import Rect, Surface
+
+from game.art.catalogue import LIT, PictureKey, card_key
+from game.art.raster import multiply, shadow
+from game.engine.cards import GOLD, Face, goal_face
+from game.engine.cells import GOAL_CELLS, START_CELL, Cell
+from game.tabletop.places import Places
+
+Point = tuple[float, float]
+Colour = tuple[int, int, int]
+
+LIT_TINT: Colour = (255, 244, 214)
+UNLIT_TINT: Colour = (205, 187, 163)
+"""What the light of the table makes of a card at rest, joined to the start or not (look book section 3)."""
+
+BACK = "card-back"
+_MOST_FORMS = 24
+_SHADOW_WIDTH = 48
+
+
+class Pictures(Protocol):
+    """The part of the picture store that motions use."""
+
+    def get(self, key: PictureKey, /) -> Surface: ...
+
+
+class Sprite:
+    """One picture, asked for when it is drawn, in sizes and turns that are kept.
+
+    `tint` is multiplied over it. A picture that sharpens in the store sharpens here too.
+    """
+
+    def __init__(self, pictures: Pictures, key: PictureKey, tint: Colour | None = None) -> None:
+        self.key = key
+        self._pictures = pictures
+        self._tint = tint
+        self._source: Surface | None = None
+        self._forms: dict[tuple[int, int, int], Surface] = {}
+
+    def form(self, width: float, height: float, angle: float = 0.0) -> Surface:
+        """The picture `width` by `height` pixels, turned by `angle` degrees against the clock."""
+        source = self._pictures.get(self.key)
+        if source is not self._source or len(self._forms) > _MOST_FORMS:
+            self._source, self._forms = source, {}
+        wanted = (max(1, round(width)), max(1, round(height)), round(angle))
+        if wanted not in self._forms:
+            self._forms[wanted] = self._made(source, *wanted)
+        return self._forms[wanted]
+
+    def _made(self, source: Surface, width: int, height: int, angle: int) -> Surface:
+        size = (width, height)
+        made = source if source.get_size() == size else pygame.transform.smoothscale(source, size)
+        if self._tint is not None:
+            made = made.copy()
+            tint = Surface(size)
+            tint.fill(self._tint)
+            multiply(made, tint)
+        return pygame.transform.rotozoom(made, angle, 1.0) if angle else made
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """Places and pictures. `viewer` is the seat that looks, absent for everybody at the table."""
+
+    places: Places
+    pictures: Pictures
+    viewer: int | None
+    _shadows: dict[tuple[int, int], Surface] = field(default_factory=dict)
+
+    def px(self, design: float) -> float:
+        """Design units to pixels."""
+        return design * self.places.unit
+
+    def sprite(self, name: str, size: tuple[int, int], variant: str = "", tint: Colour | None = None) -> Sprite:
+        """A picture of the catalogue, best at `size` pixels."""
+        return Sprite(self.pictures, PictureKey(name, size[0], size[1], variant), tint)
+
+    def card(self, name: str, width: int, variant: str = "", tint: Colour | None = None) -> Sprite:
+        """A card of the catalogue, `width` pixels wide where it is sharp."""
+        return Sprite(self.pictures, card_key(name, width, variant), tint)
+
+    def lying(self, cell: Cell, face: Face, lit: bool) -> Sprite:
+        """A card of the maze as it looks at rest."""
+        name, variant = maze_name(cell, face), LIT if lit and cell != START_CELL else ""
+        return self.card(name, self.places.cell(cell).w, variant, LIT_TINT if lit else UNLIT_TINT)
+
+    def shadow(self, size: tuple[int, int]) -> Surface:
+        """The shadow of a card of `size` pixels; it is wider by a quarter on each side."""
+        width, height = max(4, size[0] // 2 * 2), max(4, size[1] // 2 * 2)
+        if (width, height) not in self._shadows:
+            soft = pygame.transform.smoothscale(_soft_shadow(), (width * 3 // 2, height + width // 2))
+            self._shadows[width, height] = soft
+        return self._shadows[width, height]
+
+    def hand_width(self) -> int:
+        """Width of a card that is shown to be read, in pixels."""
+        return round(self.px(84)) // 2 * 2
+
+    def put(self, canvas: Surface, picture: Surface, centre: Point, alpha: float = 1.0) -> None:
+        """Blit with the middle at `centre`, as opaque as `alpha` (0 to 1) says."""
+        if alpha <= 0:
+            return
+        picture.set_alpha(round(255 * min(1.0, alpha)))
+        canvas.blit(picture, (round(centre[0] - picture.get_width() / 2), round(centre[1] - picture.get_height() / 2)))
+        picture.set_alpha(255)
+
+    def put_card(self, canvas: Surface, sprite: Sprite, pose: Pose) -> None:
+        """A card with its shadow, which falls farther the higher the card is."""
+        width = pose.width * max(0.02, pose.squeeze)
+        height = pose.width * 1.5
+        if pose.height > 0:
+            drop = pose.width * (0.04 + 0.2 * pose.height)
+            under = self.shadow((round(width), round(height)))
+            centre = (pose.centre[0] + drop * 0.45, pose.centre[1] + drop)
+            self.put(canvas, under, centre, pose.alpha * (0.95 - 0.35 * pose.height))
+        self.put(canvas, sprite.form(width, height, pose.angle), pose.centre, pose.alpha)
+
+
+@dataclass(frozen=True, slots=True)
+class Pose:
+    """How a card is held: its middle and width in pixels, turn in degrees, and how high over the table (0 to 1).
+
+    `squeeze` 1 shows it flat, 0 edge-on.
+    """
+
+    centre: Point
+    width: float
+    angle: float = 0.0
+    height: float = 0.0
+    squeeze: float = 1.0
+    alpha: float = 1.0
+
+
+@cache
+def _soft_shadow() -> Surface:
+    """The one shadow from which all sizes are made."""
+    shape = Surface((_SHADOW_WIDTH, _SHADOW_WIDTH * 3 // 2), pygame.SRCALPHA)
+    pygame.draw.rect(shape, (0, 0, 0, 255), shape.get_rect(), border_radius=3)
+    return shadow(shape, _SHADOW_WIDTH // 8, 170)[0]
+
+
+@dataclass(frozen=True, slots=True)
+class Still:
+    """A picture that fills a rectangle and does not move."""
+
+    sprite: Sprite
+    rect: Rect
+
+    def __call__(self, canvas: Surface, _t: float) -> None:
+        canvas.blit(self.sprite.form(*self.rect.size), self.rect)
+
+
+@lru_cache(128)
+def turned(picture: Surface, angle: int) -> Surface:
+    """A small shared picture turned by whole degrees against the clock; kept."""
+    return pygame.transform.rotozoom(picture, angle, 1.0) if angle else picture
+
+
+def maze_name(cell: Cell, face: Face) -> str:
+    """The name of the picture of a card that lies face up in the maze."""
+    if cell == START_CELL:
+        return "start"
+    if cell in GOAL_CELLS:
+        return GOLD if face is goal_face(GOLD) else f"stone:{face.text}"
+    return face.text
+
+
+def middle(rect: Rect) -> Point:
+    """The middle of a rectangle."""
+    return rect.x + rect.w / 2, rect.y + rect.h / 2

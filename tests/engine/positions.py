@@ -190,12 +190,7 @@ def known_events(state: State, seat: int | None, kind: type[E]) -> list[E]:
 def layout(maze: Maze) -> tuple[object, ...]:
     """A maze as plain values: cards, sides joined to the start, closed goals, frontier."""
     laid = tuple(sorted((cell, str(face)) for cell, face in maze.cards.items()))
-    return laid, tuple(sorted(maze.reached.items())), tuple(sorted(maze.closed.items())), spots(maze)
-
-
-def spots(maze: Maze) -> tuple[Cell, ...]:
-    """The cells of the frontier, sorted."""
-    return tuple(sorted(maze.spots()))
+    return laid, *(tuple(sorted(part.items())) for part in (maze.reached, maze.closed, maze.spots))
 
 
 def snapshot(state: State) -> tuple[object, ...]:

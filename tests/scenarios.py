@@ -1,0 +1,97 @@
+"""Records and games that several tests start from."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from game.engine.cards import DECK, HAND_SIZES, NUGGETS, ROLE_COUNTS
+from game.engine.ruleset import EDITIONS, Edition
+from game.session import Session
+from game.setup import DEFAULT_NAMES, SeatSetup, Setup
+from game.simulate import Plan, simulate
+
+Json = dict[str, Any]
+GOLDEN = Path(__file__).parent / "golden"
+
+
+def setup(seats: int, mind: str = "random", edition: Edition = "rebel") -> Setup:
+    """A set-up in which one mind sits in every seat."""
+    return Setup(tuple(SeatSetup(name, mind) for name in DEFAULT_NAMES[:seats]), EDITIONS[edition])
+
+
+@cache
+def whole_game(edition: Edition = "rebel", seats: int = 4, seed: int = 1) -> bytes:
+    """The record of three rounds that `random` minds played."""
+    with TemporaryDirectory() as folder:
+        plan = Plan(3, seats, ("random",), EDITIONS[edition], seed, Path(folder))
+        simulate(plan, 1, lambda _finished: None)
+        return (Path(folder) / "00001.lode").read_bytes()
+
+
+def header(seats: int = 3, /, **keys: Any) -> Json:
+    """A valid header, some keys replaced or added."""
+    names = [{"name": name, "mind": "human"} for name in DEFAULT_NAMES[:seats]]
+    return {"record": 1, "rules": {"edition": "rebel"}, "seats": names} | keys
+
+
+def deal(seats: int = 3, /, **keys: Any) -> Json:
+    """A valid first deal, not shuffled, some keys replaced or added."""
+    saboteurs, diggers = ROLE_COUNTS[seats]
+    roles = ["saboteur"] * saboteurs + ["digger"] * diggers
+    cards, size = list(map(str, DECK)), HAND_SIZES[seats]
+    return {
+        "starter": 0,
+        "roles": roles[:seats],
+        "spare": roles[seats:],
+        "goals": ["NE", "gold", "NW"],
+        "hands": [cards[seat * size : (seat + 1) * size] for seat in range(seats)],
+        "deck": cards[seats * size :],
+        "aside": [],
+        "nuggets": list(NUGGETS),
+    } | keys
+
+
+def position(**keys: Any) -> Json:
+    """The deal of a set-up position of three seats with one crossing each and nothing else, keys replaced or added."""
+    return {
+        "starter": 0,
+        "roles": ["saboteur", "digger", "digger"],
+        "spare": ["digger"],
+        "goals": ["NE", "gold", "NW"],
+        "hands": [["NESW"], ["NESW"], ["NESW"]],
+        "deck": [],
+        "aside": [],
+        "nuggets": list(NUGGETS),
+    } | keys
+
+
+def record(*lines: Json | bytes) -> bytes:
+    """Lines as a file; a deal may be given without its `deal` key."""
+    return b"".join(_line(line) for line in lines)
+
+
+def _line(line: Json | bytes) -> bytes:
+    if isinstance(line, bytes):
+        return line + b"\n"
+    return json.dumps({"deal": line} if "starter" in line else line).encode() + b"\n"
+
+
+def plays(*said: tuple[int, str]) -> Iterable[Json]:
+    """Play lines."""
+    return [{"seat": seat, "play": play} for seat, play in said]
+
+
+def play_on(session: Session, moves: int) -> None:
+    """Let the bots make up to so many moves, dealing where a round is over."""
+    for _ in range(moves):
+        seat = session.table.to_play
+        if seat is not None:
+            for command in session.decide(seat).commands:
+                session.play(command)
+        elif not session.finished:
+            session.deal_next()

@@ -1,0 +1,385 @@
+"""Records: what is read, what is refused, on which line and by which clause (CONTRACT section 1)."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+from scenarios import deal, header, plays, position, record, whole_game
+
+from game.engine.ruleset import EDITIONS, Edition
+from game.record import encode, header_of, ruleset
+from game.replay import Played, Replay, replay
+from game.verify import report
+
+FIRST = {"seat": 0, "play": "lay NESW 1,0"}
+
+
+def refused(data: bytes, line: int, clause: str | None = None) -> str:
+    """The sentence with which a record is refused on that line and by that clause."""
+    fault = replay(data).fault
+    assert fault is not None
+    assert (fault.line, fault.clause) == (line, clause)
+    assert fault.message.isprintable()
+    assert len(fault.message) < 300
+    return fault.message
+
+
+def facts(played: Played) -> tuple[object, ...]:
+    """All that a line led to; of the log, which later moves share, only what had happened."""
+    state = played.step.state
+    return played.line, played.step.events, replace(state, events=state.events[: state.logged])
+
+
+def accepted(data: bytes) -> Replay:
+    found = replay(data)
+    assert found.fault is None
+    return found
+
+
+def test_a_header_alone_is_a_record() -> None:
+    assert report(accepted(record(header()))) == {
+        "ok": True,
+        "rounds": [],
+        "gold": [],
+        "round": 0,
+        "to_play": None,
+        "options": [],
+        "maze": {},
+        "goals": [],
+        "before": [],
+        "hands": [],
+        "deck": 0,
+        "error": None,
+    }
+
+
+def test_an_empty_file_is_no_record() -> None:
+    refused(b"", 1)
+    refused(b"\n \r\n", 1)
+
+
+def test_blank_lines_and_crlf_are_read_over_and_counted() -> None:
+    data = record(header(), b"", b"  \t", deal(), FIRST).replace(b"\n", b"\r\n")
+    assert len(accepted(data).played) == 2
+    refused(data + b"\r\n\r\nnonsense\r\n", 8)
+
+
+def test_the_last_line_needs_no_line_feed() -> None:
+    assert len(accepted(record(header(), deal(), FIRST).rstrip()).played) == 2
+
+
+def test_of_duplicate_keys_the_last_counts() -> None:
+    line = b'{"seat": "x", "seat": [[]], "seat": 0, "play": null, "play": "lay NESW 1,0"}'
+    accepted(record(header(), deal(), line))
+
+
+@pytest.mark.parametrize("seat", ["1.0", "0.0", "true", "false", '"0"', "null", "[0]", "0e0", "{}", "NaN"])
+def test_a_seat_is_a_whole_number_and_nothing_else(seat: str) -> None:
+    refused(record(header(), deal(), f'{{"seat": {seat}, "play": "lay NESW 1,0"}}'.encode()), 3)
+
+
+@pytest.mark.parametrize("seat", [-1, 1, 3, 10**25])
+def test_r1_6_another_seat_may_not_play(seat: int) -> None:
+    refused(record(header(), deal(), {"seat": seat, "play": "lay NESW 1,0"}), 3, "R1.6")
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        {"seat": 0},
+        {"play": "lay NESW 1,0"},
+        FIRST | {"note": ""},
+        FIRST | {"deal": deal()},
+        {},
+        {"deal": 1},
+        {"deal": deal(), "seat": 0},
+        {"deal": deal(note=1)},
+        {"deal": deal(hands="NESW")},
+        {"deal": deal(starter="0")},
+        {"deal": deal(starter=0.0)},
+        {"deal": deal(nuggets=[1.0] * 28)},
+        {"deal": {key: value for key, value in deal().items() if key != "aside"}},
+    ],
+)
+def test_unknown_missing_and_mistyped_keys_are_refused(line: dict[str, Any]) -> None:
+    refused(record(header(), line), 2)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        b"{",
+        b"[]",
+        b"1",
+        b"null",
+        b'"deal"',
+        b"{'seat': 0}",
+        b'{"seat": 0,}',
+        b'{"seat": 00, "play": ""}',
+        b'{"seat": 0, "play": "lay NESW 1,0"} x',
+        b'{"seat": 0, "play": "\\ud800"}',
+        b'{"seat": 0, "play": "\\udc00\\ud800"}',
+        b'{"seat": 0, "play": "a\x01"}',
+        b'{"seat": ' + b"1" * 5000 + b', "play": ""}',
+        b'{"seat": ' + b"9" * 900_000 + b', "play": ""}',
+        b'{"seat": 1e999, "play": ""}',
+        b"[" * 900_000,
+        b'{"deal": ' * 90_000 + b"0" + b"}" * 90_000,
+        b'{"deal": {"hands": ' + b"[" * 400_000 + b"]" * 400_000 + b"}}",
+        b'{"' + b"k" * 900_000 + b'": 1}',
+        b'{"line\\nfeed": 1}',
+    ],
+    ids=range(20),
+)
+def test_bad_json_gets_one_sentence(text: bytes) -> None:
+    refused(record(header(), deal(), text), 3)
+    refused(record(text), 1)
+
+
+def test_a_line_over_1_mb_is_refused_before_it_is_decoded() -> None:
+    assert "1 MB" in refused(record(header(), deal(), b'{"seat": 0, "play": "' + b"x" * 1_100_000), 3)
+    assert "1 MB" in refused(b"1" * 2_000_000, 1)
+
+
+@pytest.mark.parametrize(
+    "keys",
+    [
+        {"record": 2},
+        {"record": True},
+        {"record": "1"},
+        {"version": 1},
+        {"rules": []},
+        {"rules": {"edition": "Rebel"}},
+        {"rules": {"edition": "rebel", "colour": 1}},
+        {"rules": {"edition": "rebel", "direction": "left"}},
+        {"rules": {"edition": "rebel", "link_to_start": 1}},
+        {"rules": {"edition": "rebel", "table_talk": None}},
+        {"seats": [{"name": "Ada"}] * 3},
+        {"seats": [{"name": "Ada", "mind": "human", "age": 9}] * 3},
+        {"seats": [{"name": 1, "mind": "human"}] * 3},
+        {"seats": [{"name": "Ada", "mind": "Human"}] * 3},
+        {"seats": [{"name": "Ada", "mind": ""}] * 3},
+        {"seats": [{"name": "Ada", "mind": "human\n"}] * 3},
+        {"seats": [{"name": "Ada", "mind": "x" * 41}] * 3},
+        {"seed": "1"},
+        {"seed": 1.5},
+        {"bot_seed": 2**63},
+        {"bot_seed": 1.0},
+        {"scenario": "yes"},
+        {"scenario": 1},
+    ],
+)
+def test_a_bad_header_is_refused(keys: dict[str, Any]) -> None:
+    refused(record(header(**keys), deal()), 1)
+
+
+def test_r1_1_a_game_has_3_to_10_seats() -> None:
+    for seats in (0, 1, 2, 11):
+        names = [{"name": "A", "mind": "human"}] * seats
+        refused(record(header(seats=names)), 1, "R1.1")
+
+
+@pytest.mark.parametrize("mind", ["human", "sharp/schemer", "schemer", "a-b/c-9", "x" * 40])
+def test_any_well_spelled_mind_is_accepted(mind: str) -> None:
+    accepted(record(header(seats=[{"name": "A", "mind": mind}] * 3), deal()))
+
+
+def test_seeds_may_stand_in_the_header() -> None:
+    accepted(record(header(seed=-(10**20), bot_seed=2**63 - 1), deal()))
+
+
+@pytest.mark.parametrize("key", ["saboteur2", "bonus_nuggets"])
+def test_the_expansions_are_refused_by_this_version(key: str) -> None:
+    assert "version" in refused(record(header(rules={"edition": "g3", key: True}), deal()), 1)
+    accepted(record(header(rules={"edition": "g3", key: False}), deal()))
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_switches_set_by_hand_override_the_edition(edition: Edition) -> None:
+    rules = {"edition": edition, "direction": "counter-clockwise", "gold_by": "players", "table_talk": True}
+    found = accepted(record(header(rules=rules))).rules
+    assert found is not None
+    assert (found.direction, found.gold_by, found.table_talk) == ("counter-clockwise", "players", True)
+    assert found.next_starter == EDITIONS[edition].next_starter
+
+
+def test_nobody_plays_before_the_first_deal() -> None:
+    refused(record(header(), FIRST), 2)
+
+
+def test_no_round_is_dealt_while_another_is_played() -> None:
+    refused(record(header(), deal(), deal()), 3)
+
+
+def swapped(line: dict[str, Any], first: str, second: str) -> dict[str, Any]:
+    text = json.dumps(line)
+    return dict(json.loads(text.replace(f'"{first}"', f'"{second}"', 1)))
+
+
+@pytest.mark.parametrize(
+    ("dealt", "clause"),
+    [
+        (deal(starter=3), "R1.5"),
+        (deal(starter=-1), "R1.5"),
+        (deal(starter=10**20), "R1.5"),
+        (deal(roles=["digger"] * 3), "R1.1"),
+        (deal(roles=["digger"] * 2), "R1.1"),
+        (deal(roles=["boss", "digger", "digger"]), None),
+        (deal(spare=[]), "R1.1"),
+        (deal(goals=["NE", "NE", "gold"]), "R1.3"),
+        (deal(goals=["gold", "NE", "NW", "NW"]), "R1.3"),
+        (swapped(deal(), "NES", "NESW"), "R1.2"),
+        (swapped(deal(), "NES", "NSW"), "R1.2"),
+        (swapped(deal(), "NES", "NESW*"), "R1.2"),
+        (swapped(deal(), "NES", "SEN"), None),
+        (swapped(deal(), "NES", "theft"), None),
+        (deal(aside=["NES"]), None),
+        (deal(nuggets=[]), "R1.4"),
+        (deal(nuggets=[4] * 28), "R1.4"),
+        ({key: value for key, value in deal().items() if key != "nuggets"}, "R1.4"),
+        (deal(maze={}), None),
+        (deal(revealed=[]), None),
+        (deal(before=[[], [], []]), None),
+        (deal(gold=[0, 0, 0]), None),
+    ],
+)
+def test_a_deal_is_exactly_the_cards_of_the_game(dealt: dict[str, Any], clause: str | None) -> None:
+    refused(record(header(), dealt), 2, clause)
+
+
+def test_section_1_a_scenario_may_be_any_position() -> None:
+    dealt = position(
+        maze={"1,0": "NESW", "2,0": "EW", "-1,0": "E.W"},
+        revealed=[1],
+        before=[["lamp", "pick"], [], ["cart"]],
+        gold=[5, 0, 2],
+    )
+    found = report(accepted(record(header(scenario=True), dealt)))
+    assert found["maze"] == {"0,0": "NESW#", "1,0": "NESW", "2,0": "EW", "-1,0": "E.W", "8,-2": "NE"}
+    assert [goal["revealed"] for goal in found["goals"]] == [True, False, False]
+    assert found["before"] == [["lamp", "pick"], [], ["cart"]]
+    assert found["gold"] == [5, 0, 2]
+    assert found["options"] == ["pass NESW"]
+
+
+@pytest.mark.parametrize(
+    "keys",
+    [
+        {"maze": {"0,0": "NESW"}},
+        {"maze": {"8,0": "NESW"}},
+        {"maze": {"1, 0": "NESW"}},
+        {"maze": {"01,0": "NESW"}},
+        {"maze": {"1,0": "map"}},
+        {"maze": {"10000,0": "NS"}},
+        {"maze": [["1,0", "NESW"]]},
+        {"revealed": [4]},
+        {"revealed": [1, 1]},
+        {"revealed": [True]},
+        {"before": [["lamp", "lamp"], [], []]},
+        {"before": [["theft"], [], []]},
+        {"before": [[]]},
+        {"gold": [1, 2]},
+        {"gold": [-1, 0, 0]},
+        {"gold": [10**30, 0, 0]},
+        {"nuggets": [5]},
+        {"hands": [["NESW"], ["NESW"]]},
+        {"aside": ["NESW"]},
+    ],
+)
+def test_a_scenario_that_cannot_be_is_refused(keys: dict[str, Any]) -> None:
+    fault = replay(record(header(scenario=True), position(**keys))).fault
+    assert fault is not None
+    assert fault.line == 2
+
+
+def test_r8_2_another_starter_is_refused_and_r8_1_a_fourth_round_too() -> None:
+    lines = whole_game("rebel").splitlines(keepends=True)
+    deals = [number for number, line in enumerate(lines) if line.startswith(b'{"deal"')]
+    dealt = json.loads(lines[deals[1]])
+    dealt["deal"]["starter"] = (dealt["deal"]["starter"] + 1) % 4
+    refused(b"".join(lines[: deals[1]]) + record(dealt), deals[1] + 1, "R8.2")
+    refused(b"".join(lines) + lines[deals[2]], len(lines) + 1, "R8.1")
+    refused(b"".join(lines) + record(FIRST), len(lines) + 1, "R8.1")
+
+
+def test_nuggets_of_a_later_round_may_be_left_out() -> None:
+    lines = whole_game("rebel").splitlines(keepends=True)
+    second = [number for number, line in enumerate(lines) if line.startswith(b'{"deal"')][1]
+    dealt = json.loads(lines[second])
+    del dealt["deal"]["nuggets"]
+    found = accepted(b"".join(lines[:second]) + record(dealt))
+    assert found.state is not None
+    assert found.state.nuggets == found.played[-2].step.state.nuggets
+
+
+@pytest.mark.parametrize(
+    ("said", "clause"),
+    [
+        ("lay NESW 5,5", "R3.1"),
+        ("lay NESW 0,0", "R3.1"),
+        ("lay NESW 8,0", "R3.1"),
+        ("lay N 0,1", "R2.1"),
+        ("break pick 1", "R2.1"),
+        ("pass", "R2.2"),
+        ("pass NESW NESW", "R2.1"),
+        ("theft", "R2.1"),
+        ("steal nobody", "R2.1"),
+        ("keep 1", "R2.1"),
+        ("reveal 1", "R2.1"),
+        ("claim goal 1 gold", "R12.1"),
+        ("lay NESW 1,00", None),
+        ("lay NESW +1,0", None),
+        ("lay NESW 1,0 ", None),
+        ("lay  NESW 1,0", None),
+        ("lay SEN 1,0", None),
+        ("LAY NESW 1,0", None),
+        ("break spoon 1", None),
+        ("map 4", None),
+        ("", None),
+        ("lay NESW \N{ARABIC-INDIC DIGIT ONE},0", None),
+        ("x" * 900_000, None),
+    ],
+)
+def test_a_command_is_refused_with_its_clause(said: str, clause: str | None) -> None:
+    refused(record(header(), deal(), {"seat": 0, "play": said}), 3, clause)
+
+
+def test_a_refused_command_leaves_the_longest_valid_prefix() -> None:
+    data = record(header(), deal(), FIRST)
+    broken = report(replay(data + record(FIRST, *plays((1, "lay NESW 2,0")))))
+    whole = report(replay(data))
+    assert broken.pop("error")["line"] == 4
+    assert broken.pop("ok") is False
+    assert whole.pop("error") is None
+    assert whole.pop("ok") is True
+    assert broken == whole
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_record_game_record_is_the_identity_at_every_step(edition: Edition) -> None:
+    data = whole_game(edition)
+    whole = accepted(data)
+    assert whole.header is not None
+    assert whole.rules == ruleset(whole.header.rules) == EDITIONS[edition]
+    lines = data.splitlines(keepends=True)
+    assert [encode(whole.header), *[encode(played.line) for played in whole.played]] == lines
+    for count in range(1, len(lines) + 1, 7):
+        part = accepted(b"".join(lines[:count]))
+        assert list(map(facts, part.played)) == list(map(facts, whole.played[: count - 1]))
+        assert part.end == sum(map(len, lines[:count]))
+
+
+def test_a_header_says_only_what_differs_from_the_edition() -> None:
+    made = header_of((), EDITIONS["g3"], seed=1, bot_seed=2)
+    assert json.loads(encode(made))["rules"] == {"edition": "g3"}
+    assert ruleset(made.rules) == EDITIONS["g3"]
+
+
+def test_a_deal_is_written_as_it_was_read() -> None:
+    keys = {"maze": {"1,0": "SW"}, "revealed": [3], "before": [["cart"], [], []], "gold": [1, 2, 3]}
+    data = record(header(scenario=True), position(**keys))
+    line = accepted(data).played[0].line
+    assert json.loads(encode(line)) == json.loads(data.splitlines()[1])

@@ -1,0 +1,64 @@
+"""Golden games: whole records, what `verify` says of them, and their narrated log.
+
+`--update-golden` rewrites the logs and reports that this project made itself; the examples of the contract stay.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from scenarios import GOLDEN
+
+from game.narration import sentence
+from game.replay import Replay, replay_file
+from game.verify import report
+
+EXAMPLES = ("rebel-5-seats", "rebel-5-seats-midgame")
+GAMES = ("g3-3-seats", "rebel-5-seats", "ukrainian-6-seats", "italian-10-seats")
+
+
+def played(name: str) -> Replay:
+    found = replay_file(GOLDEN / f"{name}.lode")
+    assert found.fault is None
+    return found
+
+
+@pytest.mark.parametrize("name", EXAMPLES)
+def test_verify_reports_the_examples_of_the_contract(name: str) -> None:
+    found = report(played(name))
+    expected: dict[str, Any] = json.loads((GOLDEN / f"{name}.expect.json").read_text("utf-8"))
+    if "options_exact" in expected:
+        expected["options"] = expected.pop("options_exact")
+    for goal, shown in zip(expected.get("goals", ()), found["goals"], strict=False):
+        assert goal.items() <= shown.items()
+    expected.pop("goals", None)
+    assert {key: found[key] for key in expected} == expected
+
+
+def narrated(replay: Replay) -> str:
+    """Every event of the record in words, secrets included, under its line number."""
+    lines = []
+    for step in replay.played:
+        told = [sentence(event, replay.names) for event in step.step.events]
+        lines += [f"{step.number}: {text}" for text in told if text is not None]
+    return "\n".join(lines) + "\n"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_golden_game_is_told_as_before(name: str, update_golden: bool) -> None:
+    file = GOLDEN / f"{name}.log"
+    told = narrated(played(name))
+    if update_golden:
+        file.write_text(told, "utf-8")
+    assert told == file.read_text("utf-8")
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_golden_game_ends_as_before(name: str, update_golden: bool) -> None:
+    file = GOLDEN / f"{name}.report.json"
+    found = report(played(name))
+    if update_golden:
+        file.write_text(json.dumps(found, indent=1) + "\n", "utf-8")
+    assert found == json.loads(file.read_text("utf-8"))

@@ -10,12 +10,13 @@ from msgspec import UNSET
 
 from ai.decision import Decision
 from ai.minds import UnknownMind, choose, persona
+from game.engine.cards import Role
 from game.engine.commands import Command
 from game.engine.deal import Deal, shuffle
 from game.engine.observe import log_of, observe
 from game.engine.ruleset import Ruleset
 from game.engine.state import State, Step
-from game.engine.table import Table
+from game.engine.table import Side, Table
 from game.engine.turn import ROUNDS, apply, next_round, next_starter, start
 from game.engine.views import Log, View
 from game.i18n import _
@@ -42,6 +43,14 @@ class _Position(NamedTuple):
     plays: int
 
 
+class RoundResult(NamedTuple):
+    """How a finished round went: who won, who was what, and what each seat gained."""
+
+    winner: Side
+    roles: tuple[Role, ...]
+    paid: tuple[int, ...]
+
+
 class Session:
     """A game in play. Made by `Session.new` and `Session.load`.
 
@@ -57,6 +66,7 @@ class Session:
         seeds: tuple[int, int],
         autosave: Autosave | None,
         warning: str | None,
+        ended: tuple[State, ...] = (),
     ) -> None:
         self.seats = seats
         self.rules = rules
@@ -64,6 +74,7 @@ class Session:
         self._now = _Position(*position)
         self._seed, self._bot_seed = seeds
         self._autosave = autosave
+        self._ended = ended
 
     @classmethod
     def new(cls, setup: Setup, folder: Path | None, seed: int | None = None, bot_seed: int | None = None) -> Session:
@@ -114,7 +125,9 @@ class Session:
             fresh_seed() if header.seed is UNSET else header.seed,
             fresh_seed() if header.bot_seed is UNSET else header.bot_seed,
         )
-        return cls(seats, rules, (state, replay.plays), seeds, autosave, warning)
+        states = [played.step.state for played in replay.played]
+        ended = tuple(past for past in states if past.table.to_play is None)
+        return cls(seats, rules, (state, replay.plays), seeds, autosave, warning, ended)
 
     @property
     def state(self) -> State:
@@ -152,6 +165,17 @@ class Session:
         return self.table.gold is not None
 
     @property
+    def results(self) -> tuple[RoundResult, ...]:
+        """All rounds of a finished game; empty before, because what was won stays hidden until then (R7.7)."""
+        if not self.finished:
+            return ()
+        return tuple(
+            RoundResult(outcome.winner, outcome.roles, state.paid)
+            for state in self._ended
+            if (outcome := state.table.outcome) is not None
+        )
+
+    @property
     def path(self) -> Path | None:
         """The file that the game is saved to."""
         return None if self._autosave is None else self._autosave.path
@@ -175,6 +199,8 @@ class Session:
         seat = state.table.to_play
         assert seat is not None, "apply refuses every command when nobody is to play"
         self._now = _Position(step.state, plays + 1)
+        if step.state.table.to_play is None:
+            self._ended = (*self._ended, step.state)
         self._save(PlayLine(seat=seat, play=str(command)))
         return step
 

@@ -14,6 +14,7 @@ from game.engine.events import Event, RoundBegan
 from game.engine.table import Table
 from game.i18n import N_, _
 from game.narration import sentence
+from game.scenes.pause import Pause
 from game.scenes.sign import CREAM, ON_WOOD, SAND, Lettering, Medallion, Rule, draw_sign
 from game.scenes.stage import Stage, fitting
 from game.session import Session
@@ -146,9 +147,7 @@ class Curtain(Stage):
         return self._then() if self._waited is not None and self._ready else None
 
     def _pause(self) -> Change:
-        from game.scenes import flow  # the menu leads back to the title, which leads here
-
-        return flow.pause(self.context, self._session)
+        return Push(Pause(self.context))
 
     def _set_buttons(self) -> None:
         asked = self._waited is None
@@ -194,9 +193,7 @@ class Curtain(Stage):
             _("Two presses, a breath apart. Nothing is shown before the second."),
             face="italic", size=18 * factor, colour=SAND, centred=True, shadow=ON_WOOD,
         )  # fmt: skip
-        known = RichText(
-            self._facts(), face="bold", size=19 * factor, colour=CREAM, centred=True, shadow=ON_WOOD
-        )
+        known = RichText(self._facts(), face="bold", size=19 * factor, colour=CREAM, centred=True, shadow=ON_WOOD)
         foot = column([hint, known], area, gap, viewport)
         return [*header, rule, self._identify, self._reveal, hint, known], foot + pad
 

@@ -5,18 +5,25 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.ui.context import Context
-from game.ui.scene import Change, Push, Reset
+from game.ui.scene import Change, Push, Reset, Scene
 
 if TYPE_CHECKING:
     from game.saves import Save
+    from game.session import Session
     from game.setup import Setup
 
 
 def to_title(context: Context) -> Change:
     """Leave everything and show the title."""
+    return Reset(title(context))
+
+
+def title(context: Context) -> Scene:
+    """The title, with the game to continue if there is one."""
+    from game.saves import newest_unfinished
     from game.scenes.title import Title
 
-    return Reset(Title(context))
+    return Title(context, newest_unfinished(context.data_folder))
 
 
 def new_game(context: Context, *, several_humans: bool) -> Change:
@@ -47,3 +54,29 @@ def open_table(context: Context, setup: Setup) -> Change:
     from game.scenes import table
 
     return table.open_table(context, setup)
+
+
+def sit_down(context: Context, session: Session) -> Change:
+    """Let every human look at the own role, behind the curtain where there are several, and open the table."""
+    from game.scenes.role_round import role_round
+    from game.scenes.table import TableScene
+
+    def at_the_table() -> Change:
+        return Reset(TableScene(context, session))
+
+    first = role_round(context, session, at_the_table)
+    return at_the_table() if first is None else Reset(first)
+
+
+def round_end(context: Context, session: Session) -> Change:
+    """Show how the round ended and share the gold."""
+    from game.scenes.round_end import RoundEnd
+
+    return Reset(RoundEnd(context, session))
+
+
+def scoreboard(context: Context, session: Session) -> Change:
+    """Show who won the game."""
+    from game.scenes.scoreboard import Scoreboard
+
+    return Reset(Scoreboard(context, session))

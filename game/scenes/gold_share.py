@@ -8,14 +8,15 @@ import msgspec
 
 from game.engine.cards import Role
 from game.engine.events import Event, Kept, NuggetsDrawn, Paid
+from game.engine.gold import SABOTEUR_PAY
 from game.engine.table import Outcome, Table
 from game.i18n import _, ngettext
 
 
 class Share(msgspec.Struct, frozen=True):
-    """What one seat took: `cards` are open to all, `amount` only for saboteurs (R7.4), `values` only to the seat (R7.7).
+    """What one seat took: how many `cards`, and for saboteurs their `amount` (R7.4), are open to all.
 
-    `values` is as long as `cards` where the log that was read may know them, else empty.
+    `values` are known to the seat alone (R7.7): as many as `cards` where the log that was read holds them, else none.
     """
 
     seat: int
@@ -55,7 +56,7 @@ def share_sentence(table: Table, log: Sequence[Event], names: Sequence[str]) -> 
     if outcome is None:
         return ""
     if outcome.winner == "saboteurs":
-        return _saboteurs_sentence(outcome, shares(log, table))
+        return _saboteurs_sentence(shares(log, table))
     draw = _draw(log)
     if draw is None:
         return _("No gold-digger takes part, so nobody is paid.")
@@ -67,9 +68,9 @@ def _drawn_sentence(table: Table, outcome: Outcome, count: int) -> str:
     by_players = table.rules.gold_by == "players"
     full = min(9, table.seats) if by_players else diggers
     if count < full:
-        return ngettext(
-            "The last nugget card is shared.", "The last {count} nugget cards are shared.", count
-        ).format(count=count)
+        return ngettext("The last nugget card is shared.", "The last {count} nugget cards are shared.", count).format(
+            count=count
+        )
     if not by_players:
         return ngettext(
             "{count} nugget card is shared, one for each gold-digger.",
@@ -96,11 +97,11 @@ def _first_pick_sentence(outcome: Outcome, first: int, names: Sequence[str]) -> 
     return _("{name} picks first.").format(name=names[first])
 
 
-def _saboteurs_sentence(outcome: Outcome, paid: Sequence[Share]) -> str:
+def _saboteurs_sentence(paid: Sequence[Share]) -> str:
     count = len(paid)
     if not count:
         return _("Nobody was a saboteur, so nobody is paid.")
-    each = {1: 4, 2: 3, 3: 3}.get(count, 2)
+    each = SABOTEUR_PAY[count]
     if count == 1:
         sentence = _("The only saboteur is paid {each}.").format(each=each)
     else:

@@ -10,7 +10,7 @@ from game.art.catalogue import card_key
 from game.i18n import _, ngettext
 from game.scenes.curtain import panic
 from game.scenes.ground import OakGround
-from game.scenes.sign import CREAM, ON_WOOD, SAND, Lettering, draw_card, draw_sign
+from game.scenes.sign import CREAM, ON_WOOD, SAND, Lettering, draw_card, draw_sign, lantern_light
 from game.scenes.stage import Stage, fitting
 from game.session import Session
 from game.ui.bindings import HAND_CONTROLS, control_of
@@ -41,7 +41,7 @@ class _NuggetCard(Widget):
         self._place = place
         self._on_press = on_press
 
-    def press(self, pos: tuple[int, int] | None) -> Change:
+    def press(self, _pos: tuple[int, int] | None) -> Change:
         return self._on_press(self._place)
 
     def draw(self, canvas: pygame.Surface, context: Context) -> None:
@@ -152,4 +152,5 @@ class NuggetPick(Stage):
 
     def paint(self, canvas: pygame.Surface) -> None:
         self._oak.draw(canvas)
+        lantern_light(canvas, self._sign, self.viewport)
         draw_sign(canvas, self._sign, self.viewport)

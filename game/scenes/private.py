@@ -13,7 +13,7 @@ import pygame
 from game.i18n import _
 from game.scenes.curtain import panic
 from game.scenes.ground import OakGround
-from game.scenes.sign import CREAM, ON_WOOD, SAND, Lettering, draw_sign
+from game.scenes.sign import CREAM, ON_WOOD, SAND, Lettering, draw_sign, lantern_light
 from game.scenes.stage import Stage, fitting
 from game.session import Session
 from game.ui.context import Context
@@ -142,6 +142,7 @@ class PrivateMoment(Stage):
 
     def paint(self, canvas: pygame.Surface) -> None:
         self._oak.draw(canvas)
+        lantern_light(canvas, self._sign, self.viewport)
         draw_sign(canvas, self._sign, self.viewport)
 
     def paint_over(self, canvas: pygame.Surface) -> None:

@@ -9,7 +9,6 @@ import pygame
 
 from game.art.roles import role_name, variants
 from game.engine.cards import Role
-from game.engine.table import Table
 from game.i18n import N_, _
 from game.scenes.curtain import Curtain
 from game.scenes.private import PrivateMoment
@@ -21,13 +20,12 @@ from game.ui.scene import Change, Replace, Scene
 SHOW_ROLE = N_("Show my role")
 
 
-def role_variant(table: Table, seat: int, role: Role) -> str:
-    """Which of a role's pictures a seat's card bears, as a picture's variant.
+def role_variant(round_: int, place: int, role: Role) -> str:
+    """Which of a role's pictures a card bears, as a picture's variant; `place` is its seat, or after the last one.
 
-    Drawn from public facts of the round, so that it tells nothing and stays the same from the deal to the end.
+    Drawn from public facts, so that it tells nothing, and stays the same from the deal to the end of the game.
     """
-    chance = random.Random(f"role {table.round} {table.starter} {seat}")
-    return str(chance.randrange(variants(role)))
+    return str(random.Random(f"role card {round_} {place}").randrange(variants(role)))
 
 
 def role_round(context: Context, session: Session, then: Callable[[], Change]) -> Scene | None:
@@ -43,9 +41,7 @@ def role_round(context: Context, session: Session, then: Callable[[], Change]) -
     return _behind_curtain(context, session, list(humans), then)
 
 
-def _behind_curtain(
-    context: Context, session: Session, seats: Sequence[int], then: Callable[[], Change]
-) -> Scene:
+def _behind_curtain(context: Context, session: Session, seats: Sequence[int], then: Callable[[], Change]) -> Scene:
     seat, *rest = seats
 
     def follow() -> Change:
@@ -64,7 +60,7 @@ class RoleCard(PrivateMoment):
 
     def __init__(self, context: Context, session: Session, seat: int, then: Callable[[], Change]) -> None:
         self._role = session.view(seat).role
-        self._variant = role_variant(session.table, seat, self._role)
+        self._variant = role_variant(session.table.round, seat, self._role)
         super().__init__(context, session, seat, then)
 
     def heading(self) -> str:

@@ -10,7 +10,7 @@ from game.art import svg
 from game.art.catalogue import PictureKey
 from game.art.lettering import gold_lettering
 from game.art.palette import INK
-from game.art.raster import blank, rasterise, shadow
+from game.art.raster import add_light, blank, radial, rasterise, shadow
 from game.ui.context import Context
 from game.ui.paint import draw_plate
 from game.ui.text import runs
@@ -26,6 +26,14 @@ _BRASS_LINE: Colour = (138, 106, 58)
 _LINE, _STUD = "#D9A437", "#C9963C"
 _INSET = 11.0
 _LEAST_LETTERING = 14
+
+
+def lantern_light(canvas: pygame.Surface, rect: pygame.Rect, viewport: Viewport) -> None:
+    """Warm light around a sign on a dark ground."""
+    across, down = rect.w * 0.5 + viewport.px(420), rect.h * 0.5 + viewport.px(330)
+    add_light(
+        canvas, radial((across, down), (70, 45, 18), 1.5), (rect.centerx - round(across), rect.centery - round(down))
+    )
 
 
 def draw_sign(canvas: pygame.Surface, rect: pygame.Rect, viewport: Viewport) -> None:
@@ -108,7 +116,8 @@ class Lettering(Widget):
 
     def draw(self, canvas: pygame.Surface, context: Context) -> None:
         picture = self._picture(self.rect.w, context.viewport)
-        where = picture.get_rect(midleft=(self.rect.x, self.rect.centery))
+        outline = max(2, context.viewport.px(self._size) // 20) + 2
+        where = picture.get_rect(midleft=(self.rect.x - outline, self.rect.centery))
         if self._centred:
             where.centerx = self.rect.centerx
         canvas.blit(picture, where)
@@ -124,7 +133,7 @@ class Medallion(Widget):
         self._seat = seat
         self._token = token
 
-    def height(self, width: int, viewport: Viewport) -> int:
+    def height(self, width: int, _viewport: Viewport) -> int:
         return width
 
     def draw(self, canvas: pygame.Surface, context: Context) -> None:
@@ -145,8 +154,8 @@ class Rule(Widget):
         super().__init__("")
         self._colour = colour
 
-    def height(self, width: int, viewport: Viewport) -> int:
+    def height(self, _width: int, viewport: Viewport) -> int:
         return max(1, viewport.px(1.4))
 
-    def draw(self, canvas: pygame.Surface, context: Context) -> None:
+    def draw(self, canvas: pygame.Surface, _context: Context) -> None:
         canvas.fill(self._colour, self.rect)

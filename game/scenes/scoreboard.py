@@ -1,0 +1,244 @@
+"""After the third round: all nuggets are counted, round by round (R8.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.art.catalogue import PictureKey, card_key
+from game.engine.cards import Role
+from game.i18n import _
+from game.scenes import flow
+from game.scenes.ground import OakGround
+from game.scenes.role_round import role_variant
+from game.scenes.sign import CREAM, ON_WOOD, SAND, Lettering, Rule, draw_card, draw_sign, lantern_light
+from game.scenes.stage import Stage, fitting
+from game.session import RoundResult, Session
+from game.tabletop.panel import fitting_font
+from game.ui.context import Context
+from game.ui.layout import column
+from game.ui.scene import Change
+from game.ui.text import ellipsis, line_height, text_width
+from game.ui.theme import CHALK, GOLD, Colour, Font, font
+from game.ui.viewport import Viewport
+from game.ui.widgets.button import Button
+from game.ui.widgets.richtext import RichText
+from game.ui.widgets.widget import PlacedText, Widget
+from game.words import list_words
+
+_WIDTH = 900
+_PAD, _MARGIN = 36, 14
+_ROW = 50
+_LEAST_ROW = 30
+_ROUND_ROOM, _TOTAL_ROOM = 120, 120
+"""Widths of the columns of a round and of the sums, design units."""
+
+
+def winners(gold: Sequence[int]) -> list[int]:
+    """The seats with most nuggets."""
+    return [seat for seat, sum_ in enumerate(gold) if sum_ == max(gold)]
+
+
+def verdict(session: Session) -> str:
+    """Who won, in one line; a tie is shared, and edition `g3` calls it a draw (R8.3)."""
+    best = winners(session.table.gold or ())
+    names = list_words([session.names[seat] for seat in best], _("{rest} and {last}"))
+    if len(best) == 1:
+        return _("{name} wins the game").format(name=names)
+    if session.rules.edition == "g3":
+        return _("A draw: {names}").format(names=names)
+    return _("{names} share the win").format(names=names)
+
+
+class _Columns:
+    """The columns of the table within a row, in pixels."""
+
+    def __init__(self, rect: pygame.Rect, rounds: int, viewport: Viewport, factor: float) -> None:
+        grow = max(1.0, viewport.text_scale * factor)
+        total = round(viewport.px(_TOTAL_ROOM) * grow**0.5)
+        each = min(round(viewport.px(_ROUND_ROOM) * grow**0.5), (rect.w * 6 // 10 - total) // max(1, rounds))
+        self.total = pygame.Rect(rect.right - total, rect.y, total, rect.h)
+        left = self.total.left - each * rounds
+        self.rounds = [pygame.Rect(left + k * each, rect.y, each, rect.h) for k in range(rounds)]
+        self.name = pygame.Rect(rect.x, rect.y, left - rect.x, rect.h)
+
+
+def _centred(text: str, face: Font, colour: Colour, box: pygame.Rect) -> PlacedText:
+    face_height, width = line_height(face), text_width(text, face)
+    pos = (box.centerx - width // 2, box.centery - face_height // 2)
+    return PlacedText(text, face, colour, pos, box, ON_WOOD)
+
+
+def _gain(paid: int) -> str:
+    return f"+{paid}" if paid else "–"
+
+
+class _Head(Widget):
+    """The names of the columns."""
+
+    focusable = False
+
+    def __init__(self, rounds: int, factor: float) -> None:
+        super().__init__("")
+        self._rounds = rounds
+        self._factor = factor
+
+    def height(self, _width: int, viewport: Viewport) -> int:
+        return line_height(font("bold", viewport.text(17 * self._factor)))
+
+    def texts(self, viewport: Viewport) -> list[PlacedText]:
+        columns = _Columns(self.rect, self._rounds, viewport, self._factor)
+        said = [_("Round {round}").format(round=number + 1) for number in range(self._rounds)]
+        size = viewport.text(17 * self._factor)
+        return [
+            _centred(text, fitting_font(text, "bold", size, box.w - 4), SAND, box)
+            for text, box in zip([*said, _("Gold")], [*columns.rounds, columns.total], strict=True)
+        ]
+
+    def draw(self, canvas: pygame.Surface, context: Context) -> None:
+        for line in self.texts(context.viewport):
+            line.draw(canvas)
+
+
+class _Row(Widget):
+    """One seat: place, portrait, name, role and gold of every round, and the sum."""
+
+    focusable = False
+
+    def __init__(self, seat: int, name: str, place: int, results: Sequence[RoundResult], sum_: int) -> None:
+        super().__init__("")
+        self._seat = seat
+        self._name = name
+        self._place = place
+        self._results = results
+        self._sum = sum_
+        self.factor = 1.0
+
+    def height(self, _width: int, viewport: Viewport) -> int:
+        return max(viewport.px(_LEAST_ROW), viewport.px(_ROW * self.factor))
+
+    def _left(self, viewport: Viewport) -> int:
+        """Where the portrait begins."""
+        return self.rect.x + viewport.px(44)
+
+    def texts(self, viewport: Viewport) -> list[PlacedText]:
+        columns = _Columns(self.rect, len(self._results), viewport, self.factor)
+        size = viewport.text(22 * self.factor)
+        left = self._left(viewport) + self.rect.h + viewport.px(10)
+        box = pygame.Rect(left, self.rect.y, columns.name.right - left, self.rect.h)
+        face = fitting_font(self._name, "heading", size, box.w)
+        name = PlacedText(
+            ellipsis(self._name, face, box.w), face, GOLD if self._place == 1 else CHALK,
+            (box.x, box.centery - line_height(face) // 2), box, ON_WOOD,
+        )  # fmt: skip
+        texts = [name, _centred(str(self._sum), font("strong", size), GOLD, columns.total)]
+        if self._place > 1:
+            start = pygame.Rect(self.rect.x, self.rect.y, viewport.px(40), self.rect.h)
+            texts.append(_centred(f"{self._place}.", font("strong", size), SAND, start))
+        paid = font("strong", viewport.text(19 * self.factor))
+        for result, column_ in zip(self._results, columns.rounds, strict=True):
+            half = pygame.Rect(column_.centerx, column_.y, column_.w // 2, column_.h)
+            texts.append(_centred(_gain(result.paid[self._seat]), paid, CREAM, half))
+        return texts
+
+    def draw(self, canvas: pygame.Surface, context: Context) -> None:
+        viewport, rect = context.viewport, self.rect
+        if self._place == 1:
+            side = rect.h * 2 // 3
+            crown = context.pictures.get(PictureKey("icon:crown", side, side, "gold"))
+            canvas.blit(crown, crown.get_rect(center=(rect.x + viewport.px(20), rect.centery)))
+        side = rect.h - 4
+        portrait = context.pictures.get(PictureKey(f"portrait:{self._seat}", side, side))
+        canvas.blit(portrait, (self._left(viewport), rect.y + 2))
+        token = side * 2 // 5
+        mark = context.pictures.get(PictureKey(f"token:{self._seat}", token, token))
+        canvas.blit(mark, (self._left(viewport) + side - token * 3 // 4, rect.bottom - 2 - token))
+        columns = _Columns(rect, len(self._results), viewport, self.factor)
+        for number, (result, column_) in enumerate(zip(self._results, columns.rounds, strict=True), 1):
+            self._draw_role(canvas, context, result.roles[self._seat], number, column_)
+        for line in self.texts(viewport):
+            line.draw(canvas)
+
+    def _draw_role(self, canvas: pygame.Surface, context: Context, role: Role, number: int, box: pygame.Rect) -> None:
+        width = (box.h - 4) * 2 // 3 // 2 * 2
+        card = pygame.Rect(0, 0, width, width * 3 // 2)
+        card.midright = (box.centerx - context.viewport.px(4), box.centery)
+        key = card_key(f"role:{role}", width, role_variant(number, self._seat, role))
+        draw_card(canvas, context.pictures.get(key), card, context.viewport)
+
+
+class Scoreboard(Stage):
+    """Who won, what every seat was and gained in each round, and what to do next."""
+
+    name = "scoreboard"
+    first = "again"
+
+    def __init__(self, context: Context, session: Session) -> None:
+        super().__init__(context)
+        gold = session.table.gold
+        if gold is None:
+            raise ValueError("the game is not over")
+        self._session = session
+        self._oak = OakGround(context)
+        order = sorted(range(len(gold)), key=lambda seat: (-gold[seat], seat))
+        self._rows = [
+            _Row(seat, session.names[seat], 1 + sum(g > gold[seat] for g in gold), session.results, gold[seat])
+            for seat in order
+        ]
+        self._again = Button("again", _("Play again"), self._play_again, style="brass", icon="cards", size=22)
+        self._title = Button("title", _("Title"), lambda: flow.to_title(context), style="slate", icon="back")
+        self._sign = pygame.Rect(0, 0, 0, 0)
+
+    def cancel(self) -> Change:
+        return flow.to_title(self.context)
+
+    def _play_again(self) -> Change:
+        return flow.open_table(self.context, self._session.setup)
+
+    def arrange(self, viewport: Viewport) -> Sequence[Widget]:
+        room = viewport.rect.h - 2 * viewport.px(_MARGIN)
+        factor = fitting(lambda trial: self._place(viewport, trial)[1], room)
+        widgets, height = self._place(viewport, factor)
+        top = (viewport.rect.h - height) // 2
+        for widget in widgets:
+            widget.moved(top)
+        self._sign.y = top
+        return widgets
+
+    def _place(self, viewport: Viewport, factor: float) -> tuple[list[Widget], int]:
+        """Everything from 0 down with text sizes times `factor`, and the height of the sign."""
+        pad, gap = viewport.px(_PAD), viewport.px(7 * factor)
+        width = min(viewport.px(_WIDTH * max(1.0, viewport.text_scale**0.5)), viewport.rect.w - 2 * pad)
+        self._sign = pygame.Rect(0, 0, width, 0)
+        self._sign.centerx = viewport.rect.centerx
+        area = pygame.Rect(self._sign.x + pad, viewport.px(24), width - 2 * pad, 0)
+        for row in self._rows:
+            row.factor = factor
+        reason = RichText(
+            _("All nuggets are turned up and counted."),
+            face="italic", size=17 * factor, colour=SAND, centred=True, shadow=ON_WOOD,
+        )  # fmt: skip
+        table: list[Widget] = [
+            Lettering(verdict(self._session), 50 * factor, centred=True),
+            reason,
+            Rule(),
+            _Head(len(self._session.results), factor),
+            *self._rows,
+        ]
+        foot = column(table, area, gap, viewport) + viewport.px(16)
+        buttons = [self._again, self._title]
+        each = max(viewport.px(240), *(button.natural_width(viewport) for button in buttons))
+        each = min(each, (area.w - viewport.px(24)) // 2)
+        left = area.centerx - each - viewport.px(12)
+        height = max(button.height(each, viewport) for button in buttons) + viewport.px(4)
+        for button in buttons:
+            button.place(pygame.Rect(left, foot, each, height), viewport)
+            left += each + viewport.px(24)
+        self._sign.h = foot + height + viewport.px(26)
+        return [*table, *buttons], self._sign.h
+
+    def paint(self, canvas: pygame.Surface) -> None:
+        self._oak.draw(canvas)
+        lantern_light(canvas, self._sign, self.viewport)
+        draw_sign(canvas, self._sign, self.viewport)

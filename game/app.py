@@ -13,6 +13,7 @@ import pygame
 from game.art.store import PictureStore
 from game.i18n import _, use_language
 from game.resources import data_folder
+from game.scenes import flow
 from game.settings import TEXT_SCALES, load_settings
 from game.ui.bindings import Control, control_of
 from game.ui.context import Context
@@ -27,6 +28,8 @@ FRAMES_PER_SECOND = 60
 _LONGEST_STEP = 0.1
 """Seconds of game time that one frame may pass beyond its wait, however long it took."""
 _LONGEST_WAIT = 2.0
+_MOST_FAULTS = 2
+"""Frames in a row that may fail before the game gives up."""
 WAKE = pygame.event.custom_type()
 """Posted by a worker that has something to show: the waiting window looks at its scene again."""
 
@@ -37,12 +40,17 @@ def wake() -> None:
         pygame.event.post(pygame.Event(WAKE))
 
 
+_SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+
+
 class NoDisplay(Exception):
     """There is no screen to open a window on. The text is one sentence for people."""
 
 
 def open_window(size: tuple[int, int], full_screen: bool) -> pygame.Surface:
     """Open the game's window. Raises NoDisplay when the system has no screen."""
+    if sys.platform == "linux" and not any(os.environ.get(name) for name in _SCREENS):
+        raise NoDisplay(_("There is no display to open a window on."))  # SDL's own attempts are noisy
     os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", WINDOW_CLASS)
     try:
         pygame.display.init()
@@ -74,7 +82,9 @@ class App:
         self.stack = SceneStack(scene, context.viewport)
         self._home = home
         self._fresh = True
-        self._rest_told: dict[str, pygame.Rect] | None = None
+        self._stirred = True
+        self._faults = 0
+        self._rest_told: dict[str, pygame.Rect] = {}
         self._told_scene: Scene | None = None
 
     @property
@@ -94,8 +104,10 @@ class App:
             try:
                 if self.frame(events, dt, canvas):
                     pygame.display.flip()
+                self._faults = 0
             except Exception as error:  # the last guard: a fault in a scene must not lose the game
-                if self._home is None:
+                self._faults += 1
+                if self._home is None or self._faults > _MOST_FAULTS:
                     raise
                 self._recover(error, self._home)
         self.close()
@@ -140,6 +152,8 @@ class App:
             case pygame.QUIT:
                 self.stack.close()
                 return
+            case pygame.KEYDOWN | pygame.MOUSEBUTTONUP | pygame.MOUSEWHEEL:
+                self._stirred = True
             case pygame.WINDOWEXPOSED | pygame.WINDOWSIZECHANGED | pygame.WINDOWRESTORED:
                 self._fresh = True
         match control_of(event):
@@ -170,13 +184,14 @@ class App:
         top, trace = self.stack.top, self.context.trace
         if top is None or not trace.on:
             return
+        rects = top.rects()
         if top is not self._told_scene:
-            self._told_scene, self._rest_told = top, None
-            trace.write("scene", top.name, top.seat, top.rects())
+            self._told_scene, self._stirred = top, True
+            trace.write("scene", top.name, top.seat, rects)
         if not top.at_rest:
-            self._rest_told = None
-        elif (rects := top.rects()) != self._rest_told:
-            self._rest_told = rects
+            self._stirred = True
+        elif self._stirred or rects != self._rest_told:
+            self._rest_told, self._stirred = rects, False
             trace.write("rest", top.name, top.seat, rects)
 
     def _measure(self, size: tuple[int, int]) -> None:
@@ -236,18 +251,11 @@ def play(first: Callable[[Context], Scene]) -> int:
     context = Context(settings, PictureStore(folder.path), viewport, trace, folder.path)
     context.notices.extend(sentence for sentence in (folder.complaint, damage) if sentence)
     try:
-        App(context, first(context), home=lambda: title(context)).run()
+        App(context, first(context), home=lambda: flow.title(context)).run()
     finally:
         context.pictures.close()
         pygame.quit()
     return 0
-
-
-def title(context: Context) -> Scene:
-    """The scene that the game opens with."""
-    from game.scenes.title import Title
-
-    return Title(context)
 
 
 def write_crash(error: BaseException, folder: Path | None) -> Path | None:

@@ -10,7 +10,7 @@ from game.art.catalogue import PictureKey
 from game.art.lettering import gold_lettering
 from game.i18n import _
 from game.resources import version
-from game.saves import Save, newest_unfinished
+from game.saves import Save
 from game.scenes import flow
 from game.scenes.title_life import TitleLife
 from game.ui.context import Context
@@ -30,13 +30,13 @@ _DARK = (10, 8, 6)
 
 
 class Title(Screen):
-    """The first scene. Only the lantern's flame and the watcher's eyes move."""
+    """The first scene; offers to continue `save`. Only the lantern's flame and the watcher's eyes move."""
 
     name = "title"
 
-    def __init__(self, context: Context) -> None:
+    def __init__(self, context: Context, save: Save | None) -> None:
         super().__init__(context)
-        self._save = newest_unfinished(context.data_folder)
+        self._save = save
         self.first = "continue" if self._save is not None else "play-solo"
         self._life = TitleLife()
         self._lettering: tuple[int, pygame.Surface] | None = None

@@ -36,16 +36,14 @@ class TextField(Widget):
     def height(self, _width: int, viewport: Viewport) -> int:
         return max(viewport.target(), line_height(self._face(viewport)) + viewport.px(12))
 
-    def natural_width(self, viewport: Viewport) -> int:
-        """The width that holds the longest text in ordinary letters."""
-        return text_width("n" * self._most, self._face(viewport)) + 2 * viewport.px(12)
-
     def grab(self, pos: tuple[int, int]) -> None:
         if self._font is None:
             return
-        face, left = self._font, self.rect.x + (self.rect.h // 4)
-        places = range(len(self.value) + 1)
-        self._caret = min(places, key=lambda end: abs(left + text_width(self.value[:end], face) - pos[0]))
+        face, inside = self._font, self._inside()
+        first = self._first_shown(face)
+        places = range(first, len(self.value) + 1)
+        reach = pos[0] - inside.x
+        self._caret = min(places, key=lambda end: abs(text_width(self.value[first:end], face) - reach))
 
     def key(self, event: pygame.Event) -> Taken | None:
         if event.type == pygame.TEXTINPUT:
@@ -60,7 +58,7 @@ class TextField(Widget):
         face = self._face(viewport)
         inside = self._inside()
         y = self.rect.centery - line_height(face) // 2
-        return [PlacedText(self._shown(face, inside.w), face, CHALK, (inside.x, y), inside)]
+        return [PlacedText(self._shown(face), face, CHALK, (inside.x, y), inside)]
 
     def draw(self, canvas: pygame.Surface, context: Context) -> None:
         viewport = context.viewport
@@ -75,7 +73,8 @@ class TextField(Widget):
 
     def _draw_caret(self, canvas: pygame.Surface, viewport: Viewport) -> None:
         face, inside = self._face(viewport), self._inside()
-        x = min(inside.x + text_width(self.value[: self._caret], face), inside.right)
+        before = self.value[self._first_shown(face) : self._caret]
+        x = inside.x + text_width(before, face)
         top = self.rect.centery - face.get_height() // 2
         pygame.draw.rect(canvas, LANTERN, (x, top, max(2, viewport.px(2)), face.get_height()))
 
@@ -105,10 +104,16 @@ class TextField(Widget):
                 return self._on_change(self.value)
         return None
 
-    def _shown(self, face: Font, width: int) -> str:
+    def _first_shown(self, face: Font) -> int:
+        """How many letters are hidden at the left, so that the caret is in view."""
+        caret = self._caret if self.focused else 0
+        room = self._inside().w
+        return next(n for n in range(caret + 1) if text_width(self.value[n:caret], face) <= room)
+
+    def _shown(self, face: Font) -> str:
         """As much of the text as fits; a field is wide enough for every ordinary name."""
-        shown = self.value
-        while shown and text_width(shown, face) > width:
+        shown = self.value[self._first_shown(face) :]
+        while shown and text_width(shown, face) > self._inside().w:
             shown = shown[:-1]
         return shown
 

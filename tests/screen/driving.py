@@ -1,0 +1,91 @@
+"""Scenes driven without a window: a context, an app on a plain surface, and events as a person would cause them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import pygame
+
+from game.app import App
+from game.art.catalogue import PictureKey, is_backdrop
+from game.art.store import PictureStore
+from game.settings import Settings
+from game.ui.context import Context
+from game.ui.scene import Scene
+from game.ui.trace import Trace
+from game.ui.viewport import Viewport
+
+
+def blank_picture(key: PictureKey) -> pygame.Surface:
+    """A stand-in for any picture: layouts do not depend on what is drawn."""
+    size = (key.width, key.height)
+    return pygame.Surface(size) if is_backdrop(key) else pygame.Surface(size, pygame.SRCALPHA)
+
+
+def make_context(
+    size: tuple[int, int] = (1280, 720),
+    text_scale: float = 1.0,
+    *,
+    folder: Path | None = None,
+    trace: Path | None = None,
+    settings: Settings | None = None,
+) -> Context:
+    """A context whose pictures are blank."""
+    settings = settings or Settings(text_scale=round(text_scale * 100), window=size)
+    viewport = Viewport(size, settings.text_scale / 100)
+    return Context(settings, PictureStore(None, blank_picture), viewport, Trace(trace), folder)
+
+
+class Driver:
+    """An app on a surface. Every call is one frame."""
+
+    def __init__(self, context: Context, scene: Scene) -> None:
+        self.context = context
+        self.app = App(context, scene)
+        self.canvas = pygame.Surface(context.viewport.size)
+        self.drawn = self.frame()
+
+    @property
+    def scene(self) -> Scene:
+        top = self.app.stack.top
+        assert top is not None, "the game has ended"
+        return top
+
+    def frame(self, *events: pygame.Event, dt: float = 1 / 60) -> bool:
+        """One frame; True when something was drawn."""
+        self.drawn = self.app.frame(events, dt, self.canvas)
+        return self.drawn
+
+    def move(self, pos: tuple[int, int]) -> None:
+        self.frame(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
+
+    def click(self, name: str) -> None:
+        """Press and let go in the middle of a named rect."""
+        self.click_at(self.scene.rects()[name].center)
+
+    def click_at(self, pos: tuple[int, int]) -> None:
+        self.move(pos)
+        self.frame(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))
+        self.frame(pygame.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1))
+
+    def drag(self, path: Sequence[tuple[int, int]]) -> None:
+        """Press at the first place, move over the others, let go at the last."""
+        self.frame(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=path[0], button=1))
+        for pos in path[1:]:
+            self.move(pos)
+        self.frame(pygame.Event(pygame.MOUSEBUTTONUP, pos=path[-1], button=1))
+
+    def press(self, *keys: int, mod: int = 0) -> None:
+        """Press keys one after another."""
+        for key in keys:
+            self.frame(pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=""))
+
+    def type(self, text: str) -> None:
+        """Type letters as a keyboard does: a key press and the text it gives."""
+        for letter in text:
+            code = ord(letter.lower()) if letter.isascii() else 0
+            self.frame(
+                pygame.Event(pygame.KEYDOWN, key=code, mod=0, unicode=letter),
+                pygame.Event(pygame.TEXTINPUT, text=letter),
+            )

@@ -1,0 +1,192 @@
+"""Putting a new game together."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+from screen.driving import Driver, make_context
+
+from ai.minds import PLAYABLE
+from game.engine.ruleset import EDITIONS, SWITCHES
+from game.scenes import flow
+from game.scenes.setup import SetupScene
+from game.scenes.setup_draft import Draft
+from game.scenes.setup_words import edition_sentence, mind_words, switch_words, value_words
+from game.settings import LastSeat, LastSetup, load_settings
+from game.setup import HUMAN, SeatSetup, Setup
+from game.ui.context import Context
+from game.ui.scene import Change
+
+
+class Table:
+    """Notes the set-ups that the table is asked to open."""
+
+    def __init__(self) -> None:
+        self.opened: list[Setup] = []
+
+    def open(self, _context: Context, setup: Setup) -> Change:
+        self.opened.append(setup)
+        return None
+
+
+@pytest.fixture
+def table(monkeypatch: pytest.MonkeyPatch) -> Table:
+    table = Table()
+    monkeypatch.setattr(flow, "open_table", table.open)
+    return table
+
+
+def _open(draft: Draft, folder: Path | None = None) -> tuple[Driver, SetupScene]:
+    context = make_context(folder=folder)
+    scene = SetupScene(context, draft)
+    return Driver(context, scene), scene
+
+
+def _words(scene: SetupScene) -> list[str]:
+    return [line.text for part in scene.parts for line in part.texts(scene.viewport)]
+
+
+def test_start_has_the_focus_and_opens_the_preset(table: Table) -> None:
+    driver, _ = _open(Draft.solo())
+    driver.press(pygame.K_RETURN)
+    seats = table.opened[0].seats
+    assert [seat.mind for seat in seats] == [HUMAN] + [PLAYABLE[0]] * 4
+    assert len({seat.name for seat in seats}) == 5
+    assert table.opened[0].rules == EDITIONS["rebel"]
+    assert table.opened[0].starter is None
+
+
+def test_seats_from_three_to_ten(table: Table) -> None:
+    driver, scene = _open(Draft.hot_seat())
+    assert "remove-1" not in scene.rects(), "fewer than three seats are no game (R1.1)"
+    for _ in range(7):
+        driver.click("add-seat")
+    assert len(scene.draft.seats) == 10
+    assert "add-seat" not in scene.rects()
+    assert any(text.startswith("10 seats: 4 saboteurs and 7 gold-diggers") for text in _words(scene))
+    driver.click("remove-2")
+    driver.press(pygame.K_ESCAPE)
+    assert len(scene.draft.seats) == 9
+    assert len({seat.name for seat in scene.draft.seats}) == 9
+    assert table.opened == []
+
+
+def test_a_name_is_typed_and_a_mind_is_chosen(table: Table) -> None:
+    driver, scene = _open(Draft.solo())
+    driver.click("name-2")
+    driver.press(pygame.K_END, *[pygame.K_BACKSPACE] * 16)
+    assert "Every player needs a name." in _words(scene)
+    driver.click("start")
+    assert table.opened == []
+    driver.click("name-2")
+    driver.type("Zoe")
+    driver.click("mind-2")
+    driver.click("start")
+    assert table.opened[0].seats[1].name == "Zoe"
+    assert table.opened[0].seats[1].mind in (HUMAN, *PLAYABLE[1:])
+
+
+def test_two_players_of_one_name_are_told_apart_by_a_sentence(table: Table) -> None:
+    draft = Draft.solo()
+    draft.rename(1, draft.seats[0].name)
+    driver, scene = _open(draft)
+    driver.click("start")
+    assert table.opened == []
+    assert any("cannot both be called" in text for text in _words(scene))
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_an_edition_is_reached_and_says_what_is_special(table: Table, edition: str) -> None:
+    driver, scene = _open(Draft.solo())
+    for _ in EDITIONS:
+        if scene.draft.edition == edition:
+            break
+        driver.click("edition")
+    assert edition_sentence(scene.draft.edition)[:20] in " ".join(_words(scene))
+    driver.click("start")
+    assert table.opened[0].rules == EDITIONS[scene.draft.edition]
+    assert table.opened[0].rules.edition == edition
+
+
+@pytest.mark.parametrize("switch", SWITCHES)
+def test_every_house_rule_can_be_set_and_is_marked(table: Table, switch: str) -> None:
+    driver, scene = _open(Draft.solo())
+    control = next(widget for widget in scene.ring.widgets if widget.name == f"rule-{switch}")
+    scene.ring.set_focus(control)
+    assert not any("House rule." in text for text in _words(scene))
+    driver.press(pygame.K_RIGHT)
+    assert any("House rule." in text for text in _words(scene))
+    driver.click("start")
+    rules = table.opened[0].rules
+    assert rules.house_rules() == (switch,)
+    for _ in range(len(SWITCHES[switch]) - 1):
+        scene.ring.set_focus(next(w for w in scene.ring.widgets if w.name == f"rule-{switch}"))
+        driver.press(pygame.K_RIGHT)
+    assert scene.draft.switches == {}
+
+
+def test_every_value_has_its_words() -> None:
+    for switch, values in SWITCHES.items():
+        assert switch_words(switch)
+        assert len({value_words(switch, value) for value in values}) == len(values)
+    assert all(mind_words(mind) for mind in (HUMAN, *PLAYABLE, "sharp"))
+
+
+def test_the_starter_is_named_or_drawn(table: Table) -> None:
+    driver, scene = _open(Draft.solo())
+    driver.click("starter")
+    driver.click("starter")
+    driver.click("start")
+    assert table.opened[0].starter == 1
+    driver.click("remove-1")
+    assert scene.draft.starter == 0
+    driver.click("remove-1")
+    assert scene.draft.starter is None
+
+
+def test_the_last_set_up_is_remembered(table: Table, tmp_path: Path) -> None:
+    driver, scene = _open(Draft.solo(), tmp_path)
+    driver.click("add-seat")
+    scene.draft.set_switch("link_to_start", False)
+    driver.click("start")
+    kept = load_settings(tmp_path)[0].last_setup
+    again = Draft.remembered(kept, several_humans=False)
+    assert again == scene.draft
+    assert again.setup() == table.opened[0]
+    assert Draft.remembered(kept, several_humans=True) == Draft.hot_seat()
+
+
+@pytest.mark.parametrize(
+    "last",
+    [
+        LastSetup(()),
+        LastSetup((LastSeat("A", HUMAN),) * 11),
+        LastSetup((LastSeat("A", HUMAN), LastSeat("B", "genius"), LastSeat("C", PLAYABLE[0]))),
+        LastSetup((LastSeat("A", HUMAN), LastSeat("B", PLAYABLE[0]), LastSeat("C", PLAYABLE[0])), "klingon"),
+    ],
+)
+def test_a_last_set_up_that_makes_no_sense_gives_way_to_the_preset(last: LastSetup) -> None:
+    assert Draft.remembered(last, several_humans=False) == Draft.solo()
+
+
+def test_bad_house_rules_and_starters_are_dropped() -> None:
+    seats = tuple(LastSeat(name, mind) for name, mind in zip("ABC", (HUMAN, *PLAYABLE[:1] * 2), strict=True))
+    last = LastSetup(seats, "g3", {"gold_by": "nobody", "moon": True, "goal_turn": "finisher"}, 7)
+    draft = Draft.remembered(last, several_humans=False)
+    assert draft.switches == {"goal_turn": "finisher"}
+    assert draft.starter is None
+
+
+def test_names_lose_their_outer_blanks() -> None:
+    draft = Draft.solo()
+    draft.rename(0, "  Ada   Lovelace ")
+    assert draft.setup().seats[0] == SeatSetup("Ada Lovelace", HUMAN)
+
+
+def test_back_returns_nothing_to_the_table(table: Table) -> None:
+    driver, _ = _open(Draft.solo())
+    driver.click("back")
+    assert not driver.app.running
+    assert table.opened == []

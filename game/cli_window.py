@@ -26,8 +26,9 @@ def carry_out(call: argparse.Namespace) -> int:
             return _play(call)
         case _:
             from game import app
+            from game.scenes import flow
 
-            return app.play(app.title)
+            return app.play(flow.title)
 
 
 def _play(call: argparse.Namespace) -> int:

@@ -91,13 +91,13 @@ def puff(size: int, tone: Colour) -> pygame.Surface:
 @lru_cache(_KEPT)
 def glow(size: Size, colour: Colour, level: int) -> pygame.Surface:
     """Light to be added, black at its rim; `level` 0 to 8 is how strong it is."""
-    strength = level / 8
-    shade = tuple(round(channel * strength) for channel in colour)
-    ball = _ball((shade[0], shade[1], shade[2]))
-    return pygame.transform.smoothscale(ball, size)
+    light = pygame.transform.smoothscale(_ball(colour), size)
+    strength = round(255 * level / 8)
+    light.fill((strength, strength, strength), special_flags=pygame.BLEND_RGB_MULT)
+    return light
 
 
-@lru_cache(_KEPT)
+@lru_cache(8)
 def _ball(colour: Colour) -> pygame.Surface:
     return radial((48, 48), colour, 1.6)
 

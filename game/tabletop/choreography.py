@@ -57,9 +57,12 @@ def motions(
 
     `events` are filtered already for the seat `viewer` that looks, or for everybody when it is absent: a face they
     do not carry is never asked for. `before` and `after` are the tables around the step; at the start of a round
-    they may be the same.
+    they may be the same. Places of the board are asked for again whenever a motion is drawn, so the view may move
+    under it. The end of a round closes the table: what follows it in the same step, the share of gold, is shown by
+    the scene of the round end (R7.8).
     """
-    stage = Stage(places, pictures, viewer)
+    hand = before.hands[viewer] if viewer is not None else ()
+    stage = Stage(places, pictures, viewer, hand)
     found: list[Motion] = []
     maze, start = before.maze, 0.0
     for beat, event in enumerate(events):
@@ -67,6 +70,8 @@ def motions(
         shown = _shown(stage, event, was, maze, after)
         found += [motion.later(start, beat) for motion in shown]
         start = max((motion.end for motion in found), default=start)
+        if isinstance(event, RoundEnded):
+            break
     return found
 
 

@@ -26,12 +26,12 @@ def slot_capture(seat: int, tool: Tool) -> frozenset[str]:
     return frozenset((f"slot:{seat}:{tool}",))
 
 
-def show_place(stage: Stage, target: int) -> Point:
-    """Where a card that works on a seat is held: beside the seat, over the board."""
+def show_place(stage: Stage, target: int) -> Rect:
+    """A point where a card that works on a seat is held: beside the seat, over the board."""
     seat = stage.places.seat(target)
     half = stage.hand_width() * 0.75
     y = min(max(seat.centery, stage.places.seat(0).top + half), stage.places.discard().bottom)
-    return seat.right + stage.px(52), float(y)
+    return Rect(round(seat.right + stage.px(52)), round(y), 0, 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,10 +46,10 @@ class Breaking:
 
     def __call__(self, canvas: Surface, t: float) -> None:
         ms = t * LENGTH
-        if t >= 1:
-            canvas.blit(self.resting.form(*self.slot.size), self.slot)
-            return
         entered, home = out_cubic(span(ms, 0, ENTERED)), in_quad(span(ms, STAMPED, LENGTH))
+        self.stage.put(canvas, self.resting.form(*self.slot.size), middle(self.slot), span(ms, OPENED, LENGTH))
+        if t >= 1:
+            return
         (x0, y0), (x1, y1) = self.enters, middle(self.slot)
         at = (mix(x0, x1, entered), mix(y0, y1, entered))
         size = round(self.slot.w * mix(mix(1.6, LARGE, entered), 1.0, home)) // 2 * 2
@@ -67,9 +67,9 @@ class Breaking:
 
 def put_halves(stage: Stage, canvas: Surface, tool: Tool, size: int, at: Point, opened: float) -> None:
     """The two halves of a tool, parted and tilted as far as `opened` (0 to 1) says."""
-    for half, angle, away in zip(tool_halves(tool, size), (19, 7), (-1, 1), strict=True):
+    for half, angle, away in zip(tool_halves(tool, size), (25, 3), (-1, 1), strict=True):
         picture = turned(half, round(angle * opened))
-        stage.put(canvas, picture, (at[0] + 0.02 * size * opened * away, at[1] + 0.05 * size * opened * away))
+        stage.put(canvas, picture, (at[0] + 0.03 * size * opened * away, at[1] + 0.07 * size * opened * away))
 
 
 def broke(stage: Stage, event: Broke) -> list[Motion]:
@@ -78,12 +78,12 @@ def broke(stage: Stage, event: Broke) -> list[Motion]:
     held = show_place(stage, event.target)
     begin = work_begins(stage, event.seat)
     resting = stage.sprite(f"tool-broken:{event.tool}", slot.size)
-    paint = Breaking(stage, event.tool, slot, held, resting)
+    paint = Breaking(stage, event.tool, slot, middle(held), resting)
     hidden = slot_capture(event.target, event.tool)
     whole = stage.sprite(f"tool:{event.tool}", slot.size)
     under = Motion("slot", 0, begin + LENGTH, Still(whole, slot), captures=hidden)
     return [
         under,
-        *show_action(stage, event.seat, BREAK_OF[event.tool], held),
+        *show_action(stage, event.seat, BREAK_OF[event.tool], lambda: held),
         Motion("break", begin, LENGTH, paint, captures=hidden),
     ]

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from game.engine.cards import Action
 from game.tabletop.easing import in_out_cubic, in_quad, mix
-from game.tabletop.motions.stage import Point, Pose, Sprite, Stage, middle
+from game.tabletop.motions.stage import Pose, Spot, Sprite, Stage, middle
 from game.tabletop.timeline import Motion
 
 SHOW, READ = 300.0, 180.0
@@ -19,16 +19,24 @@ _FADE = 150.0
 
 @dataclass(frozen=True, slots=True)
 class Stop:
-    """One end of a flight: where the middle of the card is, how wide it is, and how high over the table."""
+    """One end of a flight: where the card is, how high over the table, and how wide.
 
-    centre: Point
-    width: float
+    It is `scale` times as wide as its place, or `wide` pixels where that is given.
+    """
+
+    spot: Spot
+    scale: float = 1.0
+    wide: float | None = None
     height: float = 0.0
 
+    @property
+    def width(self) -> float:
+        return self.spot().w * self.scale if self.wide is None else self.wide
 
-def stop(rect: Rect, width: float | None = None, height: float = 0.0) -> Stop:
-    """A stop in the middle of `rect`; the card is as wide as the rectangle unless `width` is given."""
-    return Stop(middle(rect), rect.w if width is None else width, height)
+
+def stop(rect: Rect, wide: float | None = None) -> Stop:
+    """A stop on the table in the middle of a place that does not move."""
+    return Stop(lambda: rect, wide=wide)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,8 +53,8 @@ class Flight:
 
     def __call__(self, canvas: Surface, t: float) -> None:
         bump = math.sin(math.pi * min(1.0, max(0.0, t)))
-        (x0, y0), (x1, y1) = self.start.centre, self.end.centre
-        far = math.dist(self.start.centre, self.end.centre)
+        (x0, y0), (x1, y1) = middle(self.start.spot()), middle(self.end.spot())
+        far = math.hypot(x1 - x0, y1 - y0)
         at = (mix(x0, x1, t), mix(y0, y1, t) - bump * min(far * 0.1, self.stage.px(46)))
         width = mix(self.start.width, self.end.width, t) * (1 + self.lift * bump)
         height = mix(self.start.height, self.end.height, t) + 0.7 * bump
@@ -60,12 +68,12 @@ class Flight:
 
 def seat_stop(stage: Stage, seat: int) -> Stop:
     """A card at a seat: small, over the hand that is not drawn."""
-    return stop(stage.places.seat(seat), stage.px(26))
+    return stop(stage.places.seat(seat), stage.px(34))
 
 
 def origin(stage: Stage, seat: int, card: int) -> Stop:
     """Where a card comes from: its place in the hand of the one who looks, or its seat."""
-    hand = stage.places.hand(card) if seat == stage.viewer else None
+    hand = stage.own_place(card) if seat == stage.viewer else None
     return seat_stop(stage, seat) if hand is None else stop(hand)
 
 
@@ -79,16 +87,18 @@ class _Held:
     def __call__(self, canvas: Surface, t: float) -> None:
         width = self.at.width * (1 + 0.08 * t) if self.fades else self.at.width
         alpha = 1 - t if self.fades else 1.0
-        self.stage.put_card(canvas, self.sprite, Pose(self.at.centre, width, height=self.at.height, alpha=alpha))
+        self.stage.put_card(
+            canvas, self.sprite, Pose(middle(self.at.spot()), width, height=self.at.height, alpha=alpha)
+        )
 
 
-def show_action(stage: Stage, seat: int, action: Action, at: Point, read: float = READ) -> list[Motion]:
+def show_action(stage: Stage, seat: int, action: Action, at: Spot, read: float = READ) -> list[Motion]:
     """An action card that is played: it flies to `at`, is held to be read, and fades as its work begins.
 
     The one who looks has just put an own card there, so that one fades at once. The work begins at `work_begins`.
     """
     width = stage.hand_width()
-    sprite, there = stage.card(action, width), Stop(at, width, 0.6)
+    sprite, there = stage.held(action, width), Stop(at, wide=width, height=0.6)
     begin = work_begins(stage, seat, read)
     fading = Motion("fade", begin, _FADE, _Held(stage, sprite, there, fades=True), in_quad)
     if seat == stage.viewer:

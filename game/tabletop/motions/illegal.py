@@ -57,7 +57,7 @@ class _Refusal:
 
 def goes_back(stage: Stage, card: Card, card_id: int, start: Rect, home: Rect, refused: Rect | None) -> list[Motion]:
     """The own card glides from `start` to its slot `home`; `refused` is the place that will not have it."""
-    sprite = stage.card(str(card), home.w)
+    sprite = stage.held(card, home.w)
     hidden = frozenset((f"hand:{card_id}",))
     motions = [Motion("return", 0, LENGTH, _GoesBack(stage, sprite, start, home), captures=hidden)]
     if refused is not None:

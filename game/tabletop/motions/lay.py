@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 
-from pygame import Rect, Surface
+from pygame import Surface
 
-from game.engine.cards import SIDES, opposite
+from game.engine.cards import SIDES, E, N, S, W, opposite
 from game.engine.cells import STEP
 from game.engine.events import Laid
 from game.engine.maze import Maze
 from game.tabletop.easing import in_out_cubic, out_quad, span
 from game.tabletop.motions.dust import Dust, Mote, cloud
 from game.tabletop.motions.flight import Flight, Stop, origin
-from game.tabletop.motions.light import captured, edge, relight
-from game.tabletop.motions.stage import Pose, Sprite, Stage, middle
+from game.tabletop.motions.light import captured, relight
+from game.tabletop.motions.stage import Point, Pose, Spot, Sprite, Stage, middle
 from game.tabletop.timeline import Motion
 
 FLIGHT, HOLD, SNAP, THUNK = 420.0, 170.0, 80.0, 120.0
 """Milliseconds; the snap ends the hold of 250."""
 _LIFT = 1.16
 _LIGHT_BEFORE_REST = 10.0
+_MIDDLES: Mapping[int, Point] = {N: (0, -0.75), E: (0.5, 0), S: (0, 0.75), W: (-0.5, 0)}
+"""Middles of the sides from the middle of a card, in widths."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,10 +32,11 @@ class _Hover:
 
     stage: Stage
     sprite: Sprite
-    rect: Rect
+    spot: Spot
 
     def __call__(self, canvas: Surface, _t: float) -> None:
-        self.stage.put_card(canvas, self.sprite, Pose(middle(self.rect), self.rect.w * _LIFT, height=0.7))
+        rect = self.spot()
+        self.stage.put_card(canvas, self.sprite, Pose(middle(rect), rect.w * _LIFT, height=0.7))
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,33 +44,39 @@ class _Settle:
     """Down into the cell, three pixels too far, and back; dust leaves the joins."""
 
     stage: Stage
-    sprite: Sprite
-    rect: Rect
+    held: Sprite
+    lying: Sprite
+    spot: Spot
     dust: Dust
 
     def __call__(self, canvas: Surface, t: float) -> None:
         snapped = out_quad(span(t, 0, SNAP / (SNAP + THUNK)))
         thunk = span(t, SNAP / (SNAP + THUNK), 1)
-        x, y = middle(self.rect)
+        rect = self.spot()
+        x, y = middle(rect)
         sink = self.stage.px(3) * 4 * thunk * (1 - thunk)
-        width = self.rect.w * (1 + (_LIFT - 1) * (1 - snapped)) * (1 - 0.02 * 4 * thunk * (1 - thunk))
-        self.stage.put_card(canvas, self.sprite, Pose((x, y + sink), width, height=0.7 * (1 - snapped)))
+        width = rect.w * (1 + (_LIFT - 1) * (1 - snapped)) * (1 - 0.02 * 4 * thunk * (1 - thunk))
+        pose = Pose((x, y + sink), width, height=0.7 * (1 - snapped))
+        self.stage.put_card(canvas, self.lying, pose)
+        if snapped < 1:
+            self.stage.put_card(canvas, self.held, replace(pose, height=0.0, alpha=1 - snapped))
         self.dust(canvas, thunk)
 
 
 def laid(stage: Stage, event: Laid, before: Maze, after: Maze) -> list[Motion]:
     """The card of another seat flies in; the own one lies over its cell already."""
-    rect, hidden = stage.places.cell(event.cell), captured(event.cell)
-    sprite = stage.lying(event.cell, event.face, lit=False)
+    spot, hidden = stage.cell(event.cell), captured(event.cell)
+    held = stage.held(event.face, spot().w)
     motions: list[Motion] = []
     begin = 0.0
     if event.seat != stage.viewer:
-        above = Stop(middle(rect), rect.w * _LIFT, 0.7)
-        flight = Flight(stage, sprite, origin(stage, event.seat, event.card), above)
+        above = Stop(spot, scale=_LIFT, height=0.7)
+        flight = Flight(stage, held, origin(stage, event.seat, event.card), above)
         motions.append(Motion("fly", 0, FLIGHT, flight, in_out_cubic, hidden))
-        motions.append(Motion("hover", FLIGHT, HOLD, _Hover(stage, sprite, rect), captures=hidden))
+        motions.append(Motion("hover", FLIGHT, HOLD, _Hover(stage, held, spot), captures=hidden))
         begin = FLIGHT + HOLD
-    settle = _Settle(stage, sprite, rect, _join_dust(stage, event, after))
+    lying = stage.lying(event.cell, event.face, lit=False)
+    settle = _Settle(stage, held, lying, spot, _join_dust(stage, event, after))
     motions.append(Motion("settle", begin, SNAP + THUNK, settle, captures=hidden))
     lit_from = begin + SNAP + THUNK - _LIGHT_BEFORE_REST
     return motions + relight(stage, before, after, lit_from, event.cell)
@@ -74,7 +84,6 @@ def laid(stage: Stage, event: Laid, before: Maze, after: Maze) -> list[Motion]:
 
 def _join_dust(stage: Stage, event: Laid, maze: Maze) -> Dust:
     """Six dots, shared among the sides that touch a card."""
-    rect = stage.places.cell(event.cell)
     joins = [
         side
         for side in SIDES
@@ -85,6 +94,5 @@ def _join_dust(stage: Stage, event: Laid, maze: Maze) -> Dust:
     motes: list[Mote] = []
     for side in joins:
         seed = f"{event.card} {event.cell} {side}"
-        spread = (rect.w * 0.05, rect.w * 0.05)
-        motes += cloud(seed, edge(rect, side), max(2, 6 // len(joins)), spread, rect.w * 0.3, rect.w * 0.3)
-    return Dust(stage, tuple(motes))
+        motes += cloud(seed, max(2, 6 // len(joins)), _MIDDLES[side], (0.05, 0.05), 0.3, 0.3)
+    return Dust(stage, stage.cell(event.cell), tuple(motes))

@@ -13,7 +13,7 @@ from game.engine.cards import SIDES, E, Face, N, S, W, opposite
 from game.engine.cells import START_CELL, STEP, Cell, cell_text
 from game.engine.maze import Maze
 from game.tabletop.easing import in_out_quad, out_quad, span
-from game.tabletop.motions.stage import Colour, Point, Pose, Sprite, Stage, middle
+from game.tabletop.motions.stage import Colour, Point, Pose, Spot, Sprite, Stage, middle
 from game.tabletop.timeline import Motion
 
 RUN = 120.0
@@ -30,34 +30,39 @@ def captured(cell: Cell) -> frozenset[str]:
 
 @dataclass(frozen=True, slots=True)
 class Resting:
-    """A card of the maze that changes between dark and lit; `sparks` are the ways that light takes on it."""
+    """A card of the maze that changes between dark and lit; light runs on it from
+    the side `entry`, 0 for its middle, to the sides `exits`."""
 
     stage: Stage
     dark: Sprite
     lit: Sprite
-    rect: Rect
-    sparks: tuple[tuple[Point, Point, Point], ...] = ()
+    spot: Spot
+    entry: int = 0
+    exits: tuple[int, ...] = ()
 
     def __call__(self, canvas: Surface, t: float) -> None:
-        pose = Pose(middle(self.rect), self.rect.w)
+        rect = self.spot()
+        pose = Pose(middle(rect), rect.w)
         if t < 1:
             self.stage.put_card(canvas, self.dark, pose)
         if t > 0:
             alpha = span(t, 0.15, 1.0)
             self.stage.put_card(canvas, self.lit, Pose(pose.centre, pose.width, alpha=alpha))
-        for way in self.sparks:
-            self._spark(canvas, way, t)
+        for side in self.exits:
+            self._spark(canvas, rect, side, t)
 
-    def _spark(self, canvas: Surface, way: tuple[Point, Point, Point], t: float) -> None:
-        level = round(8 * math.sin(math.pi * t))
+    def _spark(self, canvas: Surface, rect: Rect, side: int, t: float) -> None:
+        level = round(6 * math.sin(math.pi * t))
         if level <= 0:
             return
-        (x0, y0), (x1, y1), (x2, y2) = way
+        x0, y0 = edge(rect, self.entry) if self.entry else middle(rect)
+        x1, y1 = middle(rect)
+        x2, y2 = edge(rect, side) if side else (x1, y1)
         u = 1 - t
         at = (u * u * x0 + 2 * u * t * x1 + t * t * x2, u * u * y0 + 2 * u * t * y1 + t * t * y2)
-        side = round(self.rect.w * 1.3) // 2 * 2
-        ball = glow((side, side), FLAME, level)
-        corner = (round(at[0] - side / 2), round(at[1] - side / 2))
+        size = round(rect.w * 1.3) // 2 * 2
+        ball = glow((size, size), FLAME, level)
+        corner = (round(at[0] - size / 2), round(at[1] - size / 2))
         canvas.blit(ball, corner, special_flags=pygame.BLEND_RGB_ADD)
 
 
@@ -86,18 +91,15 @@ def relight(stage: Stage, before: Maze, after: Maze, start: float, source: Cell 
         motions.append(Motion("light", begin, RUN, paint, in_out_quad, captured(cell), waits=cell != source))
     for cell in sorted(became_dark):
         lit, dark = stage.lying(cell, after.cards[cell], True), stage.lying(cell, after.cards[cell], False)
-        paint = Resting(stage, lit, dark, stage.places.cell(cell))
+        paint = Resting(stage, lit, dark, stage.cell(cell))
         motions.append(Motion("darken", start, _OUT, paint, out_quad, captured(cell), waits=True))
     return motions
 
 
 def _running(stage: Stage, face: Face, cell: Cell, reached: int, entry: int) -> Resting:
-    rect = stage.places.cell(cell)
     lit, dark = stage.lying(cell, face, True), stage.lying(cell, face, False)
-    begin = edge(rect, entry) if entry else middle(rect)
-    exits = [side for side in SIDES if reached & side and side != entry]
-    ends = [edge(rect, side) for side in exits] or [middle(rect)]
-    return Resting(stage, dark, lit, rect, tuple((begin, middle(rect), end) for end in ends))
+    exits = tuple(side for side in SIDES if reached & side and side != entry) or (0,)
+    return Resting(stage, dark, lit, stage.cell(cell), entry, exits)
 
 
 def _order(maze: Maze, cells: set[Cell], source: Cell | None) -> dict[Cell, tuple[int, int]]:

@@ -14,7 +14,7 @@ from game.engine.events import Looked
 from game.tabletop.easing import in_out_quad, out_back, out_cubic, span
 from game.tabletop.motions.flight import show_action, work_begins
 from game.tabletop.motions.light import FLAME
-from game.tabletop.motions.stage import Stage, middle
+from game.tabletop.motions.stage import Spot, Stage
 from game.tabletop.timeline import Motion
 
 LENGTH = 900.0
@@ -24,32 +24,30 @@ UNROLLED, SEEN, HELD = 250.0, 450.0, 740.0
 @dataclass(frozen=True, slots=True)
 class _Reading:
     stage: Stage
-    goal: Rect
+    spot: Spot
 
     def __call__(self, canvas: Surface, t: float) -> None:
-        ms = t * LENGTH
+        ms, goal = t * LENGTH, self.spot()
         leaving = in_out_quad(span(ms, HELD, LENGTH))
-        self._draw_glow(canvas, span(ms, UNROLLED, SEEN) * (1 - leaving))
+        self._draw_glow(canvas, goal, span(ms, UNROLLED, SEEN) * (1 - leaving))
         open_ = out_cubic(span(ms, 0, UNROLLED)) * (1 - leaving)
-        self._draw_map(canvas, open_, 1 - span(leaving, 0.6, 1))
+        self._draw_map(canvas, goal, open_, 1 - span(leaving, 0.6, 1))
         opened = span(ms, UNROLLED, SEEN)
         if opened > 0:
-            size = max(4, round(self.goal.w * 0.62 * out_back(opened)) // 2 * 2)
-            self.stage.put(
-                canvas, seeing_eye(size), (self.goal.centerx, self.goal.top + self.goal.h * 0.3), 1 - leaving
-            )
+            size = max(4, round(goal.w * 0.62 * out_back(opened)) // 2 * 2)
+            self.stage.put(canvas, seeing_eye(size), (goal.centerx, goal.top + goal.h * 0.3), 1 - leaving)
 
-    def _draw_glow(self, canvas: Surface, strength: float) -> None:
+    def _draw_glow(self, canvas: Surface, goal: Rect, strength: float) -> None:
         level = round(7 * strength)
         if level <= 0:
             return
-        size = (round(self.goal.w * 2.2) // 2 * 2, round(self.goal.h * 1.7) // 2 * 2)
+        size = (round(goal.w * 2.2) // 2 * 2, round(goal.h * 1.7) // 2 * 2)
         ball = glow(size, FLAME, level)
-        canvas.blit(ball, ball.get_rect(center=self.goal.center), special_flags=pygame.BLEND_RGB_ADD)
+        canvas.blit(ball, ball.get_rect(center=goal.center), special_flags=pygame.BLEND_RGB_ADD)
 
-    def _draw_map(self, canvas: Surface, opened: float, alpha: float) -> None:
-        width, height = round(self.goal.w * 1.36) // 2 * 2, round(self.goal.w * 0.86) // 2 * 2
-        x, y = self.goal.centerx, self.goal.top + self.goal.h * 0.72
+    def _draw_map(self, canvas: Surface, goal: Rect, opened: float, alpha: float) -> None:
+        width, height = round(goal.w * 1.36) // 2 * 2, round(goal.w * 0.86) // 2 * 2
+        x, y = goal.centerx, goal.top + goal.h * 0.72
         shown = max(2, round(width * opened))
         sheet = map_sheet((width, height))
         left = (width - shown) // 2
@@ -64,9 +62,9 @@ class _Reading:
 
 def looked(stage: Stage, event: Looked) -> list[Motion]:
     """Everybody sees who looked at which goal; what it is shows nowhere here."""
-    goal = stage.places.goal(event.goal)
+    goal = stage.goal(event.goal)
     begin = work_begins(stage, event.seat, read=0)
     return [
         Motion("map", begin, LENGTH, _Reading(stage, goal)),
-        *show_action(stage, event.seat, Action.MAP, middle(goal), read=0),
+        *show_action(stage, event.seat, Action.MAP, goal, read=0),
     ]

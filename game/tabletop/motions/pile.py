@@ -11,7 +11,7 @@ from game.engine.table import Table
 from game.tabletop.easing import in_out_quad, out_cubic
 from game.tabletop.motions.flight import Flight, Stop, origin, seat_stop, stop
 from game.tabletop.motions.ring import ring
-from game.tabletop.motions.stage import BACK, Pose, Sprite, Stage
+from game.tabletop.motions.stage import BACK, Pose, Sprite, Stage, middle
 from game.tabletop.timeline import Motion
 
 DEAL, STAGGER, LONGEST_DEAL = 160.0, 40.0, 600.0
@@ -53,7 +53,7 @@ def drew(stage: Stage, event: Drew) -> list[Motion]:
     if event.face is None or not hidden:
         flight = Flight(stage, back, stop(deck), end, tilt=0, lift=0)
     else:
-        face = stage.card(str(event.face), round(end.width))
+        face = stage.held(event.face, round(end.width))
         flight = Flight(stage, face, stop(deck), end, tilt=0, lift=0.1, other=back)
     return [Motion("draw", 0, DRAW, flight, out_cubic, hidden)]
 
@@ -69,7 +69,9 @@ class _TurnDown:
 
     def __call__(self, canvas: Surface, t: float) -> None:
         sprite, squeeze = (self.face, 1 - 2 * t) if t < 0.5 else (self.back, 2 * t - 1)
-        self.stage.put_card(canvas, sprite, Pose(self.at.centre, self.at.width, height=0.5 * t, squeeze=squeeze))
+        self.stage.put_card(
+            canvas, sprite, Pose(middle(self.at.spot()), self.at.width, height=0.5 * t, squeeze=squeeze)
+        )
 
 
 def passed(stage: Stage, event: Passed) -> list[Motion]:
@@ -82,7 +84,7 @@ def passed(stage: Stage, event: Passed) -> list[Motion]:
     motions: list[Motion] = []
     begin = 0.0
     if event.face is not None and event.seat == stage.viewer:
-        face = stage.card(str(event.face), round(start.width))
+        face = stage.held(event.face, round(start.width))
         motions.append(Motion("turn", 0, TURN, _TurnDown(stage, face, back, start), captures=hidden))
         begin = TURN
     length = DISCARD if event.seat == stage.viewer else _FROM_SEAT

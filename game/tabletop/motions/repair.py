@@ -56,12 +56,12 @@ class Repairing:
 def repaired(stage: Stage, event: Repaired) -> list[Motion]:
     """The card is shown beside the target, then its tool is made whole over the slot."""
     slot = stage.places.tool_slot(event.target, event.tool)
-    begin = work_begins(stage, event.seat)
+    begin, held = work_begins(stage, event.seat), show_place(stage, event.target)
     broken, whole = (stage.sprite(f"{kind}:{event.tool}", slot.size) for kind in ("tool-broken", "tool"))
     paint = Repairing(stage, event.tool, slot, broken, whole)
     hidden = slot_capture(event.target, event.tool)
     return [
         Motion("slot", 0, begin, Still(broken, slot), captures=hidden, waits=True),
-        *show_action(stage, event.seat, event.action, show_place(stage, event.target)),
+        *show_action(stage, event.seat, event.action, lambda: held),
         Motion("repair", begin, LENGTH, paint, captures=hidden),
     ]

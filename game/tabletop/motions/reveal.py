@@ -18,10 +18,12 @@ from game.engine.maze import Maze
 from game.tabletop.easing import in_quad, out_back, out_cubic, span
 from game.tabletop.motions.dust import SOOT, Dust, cloud
 from game.tabletop.motions.light import FLAME, captured, relight
-from game.tabletop.motions.stage import UNLIT_TINT, Pose, Sprite, Stage, middle, turned
+from game.tabletop.motions.stage import UNLIT_TINT, Pose, Spot, Sprite, Stage, middle
 from game.tabletop.timeline import Motion
 
 TURNED, HELD, OPEN, LENGTH = 240.0, 360.0, 600.0, 1000.0
+_RAYS = 192
+"""Pixels of the one picture from which rays of all sizes are made."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,17 +31,17 @@ class _Reveal:
     stage: Stage
     back: Sprite
     face: Sprite
-    rect: Rect
+    spot: Spot
     dust: Dust | None
     """The puff of a stone; gold has rays instead."""
 
     def __call__(self, canvas: Surface, t: float) -> None:
-        ms = t * LENGTH
+        ms, rect = t * LENGTH, self.spot()
         after = span(ms, OPEN, LENGTH)
-        self._draw_glow(canvas, span(ms, 0, TURNED) * (1 - after))
-        at = middle(self.rect)
+        self._draw_glow(canvas, rect, span(ms, 0, TURNED) * (1 - after))
+        at = middle(rect)
         lifted = span(ms, 0, TURNED) * (1 - span(ms, HELD, OPEN))
-        width = self.rect.w * (1 + 0.1 * lifted)
+        width = rect.w * (1 + 0.1 * lifted)
         if ms < HELD:
             squeeze = 1 - in_quad(span(ms, 0, TURNED))
             self.stage.put_card(canvas, self.back, Pose(at, width, height=lifted, squeeze=max(0.06, squeeze)))
@@ -49,34 +51,33 @@ class _Reveal:
         if self.dust is not None:
             self.dust(canvas, span(ms, HELD + 120, LENGTH))
         else:
-            self._draw_rays(canvas, span(ms, HELD + 120, LENGTH))
+            self._draw_rays(canvas, rect, span(ms, HELD + 120, LENGTH))
 
-    def _draw_glow(self, canvas: Surface, strength: float) -> None:
+    def _draw_glow(self, canvas: Surface, rect: Rect, strength: float) -> None:
         level = round(6 * strength)
         if level > 0:
-            ball = glow((self.rect.w * 2, round(self.rect.h * 1.5)), FLAME, level)
-            canvas.blit(ball, ball.get_rect(center=self.rect.center), special_flags=pygame.BLEND_RGB_ADD)
+            ball = glow((rect.w * 2, round(rect.h * 1.5)), FLAME, level)
+            canvas.blit(ball, ball.get_rect(center=rect.center), special_flags=pygame.BLEND_RGB_ADD)
 
-    def _draw_rays(self, canvas: Surface, t: float) -> None:
+    def _draw_rays(self, canvas: Surface, rect: Rect, t: float) -> None:
         if not 0 < t < 1:
             return
-        size = max(8, round(self.rect.h * (0.5 + 1.1 * out_cubic(t))) // 8 * 8)
-        star = turned(rays(size), round(12 * t) * 2)
-        self.stage.put(canvas, star, middle(self.rect), min(1.0, 4 * t, 2.2 * (1 - t)))
+        size = rect.h * (0.5 + 1.1 * out_cubic(t))
+        star = pygame.transform.rotozoom(rays(_RAYS), 24 * t, size / _RAYS)
+        self.stage.put(canvas, star, middle(rect), min(1.0, 4 * t, 2.2 * (1 - t)))
 
 
 def revealed(stage: Stage, event: GoalRevealed, before: Maze, after: Maze) -> list[Motion]:
     """The goal opens where it lies; what its stone joins lights up behind it."""
-    cell, rect = GOAL_CELLS[event.goal - 1], stage.places.goal(event.goal)
+    cell, spot = GOAL_CELLS[event.goal - 1], stage.goal(event.goal)
     hidden = captured(cell) | {f"goal:{event.goal}"}
-    back = stage.card("goal-back", rect.w, tint=UNLIT_TINT)
+    back = stage.card("goal-back", spot().w, tint=UNLIT_TINT)
     lit = bool(after.reached.get(cell))
     face = stage.lying(cell, event.face, lit)
     dust = None
     if event.name != GOLD:
-        spread = (rect.w * 0.42, rect.h * 0.4)
-        dust = Dust(stage, cloud(f"stone {event.goal}", middle(rect), 12, spread, rect.w * 0.45, rect.w * 0.7), SOOT)
-    paint = _Reveal(stage, back, face, rect, dust)
+        dust = Dust(stage, spot, cloud(f"stone {event.goal}", 12, (0, 0), (0.42, 0.6), 0.45, 0.7), SOOT)
+    paint = _Reveal(stage, back, face, spot, dust)
     turning = Motion("reveal", 0, LENGTH, paint, captures=hidden, waits=True)
     others = [motion for motion in relight(stage, before, after, OPEN, cell) if motion.captures != captured(cell)]
     return [*others, turning]

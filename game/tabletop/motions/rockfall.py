@@ -18,7 +18,7 @@ from game.tabletop.easing import in_quad, mix, out_quad, span
 from game.tabletop.motions.dust import SAND, Dust, cloud
 from game.tabletop.motions.flight import show_action, work_begins
 from game.tabletop.motions.light import captured, relight
-from game.tabletop.motions.stage import Point, Pose, Sprite, Stage, middle
+from game.tabletop.motions.stage import Point, Pose, Spot, Sprite, Stage
 from game.tabletop.timeline import Motion
 
 LENGTH = 650.0
@@ -29,10 +29,10 @@ _INK = (14, 12, 10)
 
 @dataclass(frozen=True, slots=True)
 class _Rock:
-    """A boulder: where it lands, how large it is, when it starts to fall and how it is cut."""
+    """A boulder: where it lands, how large it is, when it starts to fall, and how it is cut."""
 
     lands: Point
-    size: int
+    size: float
     begins: float
     shape: int
 
@@ -41,7 +41,7 @@ class _Rock:
 class _Collapse:
     stage: Stage
     sprite: Sprite
-    rect: Rect
+    spot: Spot
     cracks: tuple[tuple[Point, ...], ...]
     rocks: tuple[_Rock, ...]
     dust: Dust
@@ -50,21 +50,22 @@ class _Collapse:
         ms = t * LENGTH
         gone = span(ms, TILTED, LENGTH)
         sunk = in_quad(gone)
+        rect = self.spot()
         pose = Pose(
-            (self.rect.centerx, self.rect.centery + sunk * self.rect.h * 0.08),
-            self.rect.w * (1 - 0.14 * sunk),
+            (rect.centerx, rect.centery + sunk * rect.h * 0.08),
+            rect.w * (1 - 0.14 * sunk),
             angle=-11 * out_quad(gone),
             alpha=1 - span(gone, 0.1, 0.75),
         )
         self.stage.put_card(canvas, self.sprite, pose)
         if gone < 0.3:
-            self._draw_cracks(canvas, span(ms, 0, CRACKED))
+            self._draw_cracks(canvas, rect, span(ms, 0, CRACKED))
         for rock in self.rocks:
-            self._draw_rock(canvas, rock, ms, sunk)
+            self._draw_rock(canvas, rect, rock, ms, sunk)
         self.dust(canvas, span(ms, CRACKED + _FALL, LENGTH))
 
-    def _draw_cracks(self, canvas: Surface, grown: float) -> None:
-        wide = max(2, round(self.rect.w / 26))
+    def _draw_cracks(self, canvas: Surface, rect: Rect, grown: float) -> None:
+        wide = max(2, round(rect.w / 26))
         for crack in self.cracks:
             count = 1 + grown * (len(crack) - 1)
             points = list(crack[: int(count) + 1])
@@ -73,38 +74,41 @@ class _Collapse:
                 part = count - int(count)
                 points[-1] = (mix(x0, x1, part), mix(y0, y1, part))
             if len(points) > 1:
-                pygame.draw.lines(canvas, _INK, False, points, wide)
+                pygame.draw.lines(canvas, _INK, False, [_within(rect, point) for point in points], wide)
 
-    def _draw_rock(self, canvas: Surface, rock: _Rock, ms: float, sunk: float) -> None:
+    def _draw_rock(self, canvas: Surface, rect: Rect, rock: _Rock, ms: float, sunk: float) -> None:
         fallen = in_quad(span(ms, rock.begins, rock.begins + _FALL))
         if fallen <= 0:
             return
-        drop = self.rect.h * 1.1 * (1 - fallen)
+        drop = rect.h * 1.1 * (1 - fallen)
         landed = span(ms, rock.begins + _FALL, rock.begins + _FALL + 70)
-        bounce = math.sin(math.pi * landed) * self.rect.h * 0.03
-        x, y = rock.lands
-        size = max(4, round(rock.size * (1 - 0.35 * sunk)) // 2 * 2)
-        at = (x, y - drop - bounce + sunk * self.rect.h * 0.1)
+        bounce = math.sin(math.pi * landed) * rect.h * 0.03
+        x, y = _within(rect, rock.lands)
+        size = max(4, round(rect.w * rock.size * (1 - 0.35 * sunk)) // 2 * 2)
+        at = (x, y - drop - bounce + sunk * rect.h * 0.1)
         self.stage.put(canvas, falling_boulder(size, rock.shape), at, 1 - span(sunk, 0.35, 1))
+
+
+def _within(rect: Rect, part: Point) -> Point:
+    """The point of a rectangle at these parts of its width and height."""
+    return rect.x + rect.w * part[0], rect.y + rect.h * part[1]
 
 
 def collapsed(stage: Stage, event: Collapsed, before: Maze, after: Maze) -> list[Motion]:
     """The rock comes down on the card that lay there; what it cuts off goes dark."""
-    rect = stage.places.cell(event.cell)
-    motions = show_action(stage, event.seat, Action.ROCKFALL, middle(rect), read=0)
+    spot = stage.cell(event.cell)
+    motions = show_action(stage, event.seat, Action.ROCKFALL, spot, read=0)
     begin = work_begins(stage, event.seat, read=0)
     sprite = stage.lying(event.cell, event.face, bool(before.reached.get(event.cell)))
     seed = f"{event.card} {cell_text(event.cell)}"
-    dust = cloud(
-        seed, (rect.centerx, rect.centery + rect.h * 0.2), 9, (rect.w * 0.3, rect.h * 0.1), rect.w * 0.5, rect.w * 0.8
-    )
-    paint = _Collapse(stage, sprite, rect, _cracks(rect, seed), _rocks(rect, seed), Dust(stage, dust, SAND, 0.7))
+    dust = Dust(stage, spot, cloud(seed, 9, (0, 0.3), (0.3, 0.15), 0.5, 0.8), SAND, 0.8)
+    paint = _Collapse(stage, sprite, spot, _cracks(seed), _rocks(seed), dust)
     falling = Motion("rockfall", begin, LENGTH, paint, captures=captured(event.cell), waits=True)
-    return [falling, *motions, *relight(stage, before, after, begin + TILTED, None)]
+    return [*relight(stage, before, after, begin + TILTED, None), falling, *motions]
 
 
-def _cracks(rect: Rect, seed: str) -> tuple[tuple[Point, ...], ...]:
-    """Three jagged lines from near the middle to the rim."""
+def _cracks(seed: str) -> tuple[tuple[Point, ...], ...]:
+    """Three jagged lines from near the middle to the rim, in parts of the card."""
     chance = random.Random(f"cracks {seed}")
     lines: list[tuple[Point, ...]] = []
     for turn in (0.4, 2.5, 4.4):
@@ -113,22 +117,19 @@ def _cracks(rect: Rect, seed: str) -> tuple[tuple[Point, ...], ...]:
         for i in range(6):
             far = 0.06 + 0.4 * i / 5
             side = chance.uniform(-0.07, 0.07) * (i > 0)
-            x = rect.centerx + rect.w * (far * math.cos(angle) - side * math.sin(angle))
-            y = rect.centery + rect.h * (far * math.sin(angle) + side * math.cos(angle))
+            x = 0.5 + far * math.cos(angle) - side * math.sin(angle)
+            y = 0.5 + far * math.sin(angle) + side * math.cos(angle)
             points.append((x, y))
         lines.append(tuple(points))
     return tuple(lines)
 
 
-def _rocks(rect: Rect, seed: str) -> tuple[_Rock, ...]:
+def _rocks(seed: str) -> tuple[_Rock, ...]:
+    """Five boulders that land all over the card, in parts of the card; sizes in widths."""
     chance = random.Random(f"rocks {seed}")
     places = ((0.28, 0.42), (0.7, 0.36), (0.5, 0.6), (0.25, 0.76), (0.74, 0.74))
     rocks = []
     for i, (across, down) in enumerate(places):
-        lands = (
-            rect.x + rect.w * (across + chance.uniform(-0.05, 0.05)),
-            rect.y + rect.h * (down + chance.uniform(-0.04, 0.04)),
-        )
-        size = round(rect.w * chance.uniform(0.4, 0.56)) // 2 * 2
-        rocks.append(_Rock(lands, size, CRACKED + i * _STAGGER, i))
+        lands = (across + chance.uniform(-0.05, 0.05), down + chance.uniform(-0.04, 0.04))
+        rocks.append(_Rock(lands, chance.uniform(0.48, 0.64), CRACKED + i * _STAGGER, i))
     return tuple(rocks)

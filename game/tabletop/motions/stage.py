@@ -2,25 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 import pygame
 from pygame import Rect, Surface
 
 from game.art.catalogue import LIT, PictureKey, card_key
-from game.art.raster import multiply, shadow
-from game.engine.cards import GOLD, Face, goal_face
+from game.art.raster import shadow
+from game.engine.cards import GOLD, Card, Face, goal_face
 from game.engine.cells import GOAL_CELLS, START_CELL, Cell
 from game.tabletop.places import Places
 
 Point = tuple[float, float]
+Spot = Callable[[], Rect]
+"""Where something is at the moment it is drawn: the view of the board may move under a motion."""
 Colour = tuple[int, int, int]
 
-LIT_TINT: Colour = (255, 244, 214)
-UNLIT_TINT: Colour = (205, 187, 163)
-"""What the light of the table makes of a card at rest, joined to the start or not (look book section 3)."""
+
+class Tint(NamedTuple):
+    """What the light of the table makes of a card at rest: a colour multiplied, and one added (look book section 3)."""
+
+    times: Colour
+    plus: Colour
+
+
+LIT_TINT = Tint((236, 215, 178), (28, 14, 0))
+UNLIT_TINT = Tint((222, 197, 159), (1, 1, 1))
 
 BACK = "card-back"
 _MOST_FORMS = 24
@@ -36,10 +46,10 @@ class Pictures(Protocol):
 class Sprite:
     """One picture, asked for when it is drawn, in sizes and turns that are kept.
 
-    `tint` is multiplied over it. A picture that sharpens in the store sharpens here too.
+    `tint` is laid over it. A picture that sharpens in the store sharpens here too.
     """
 
-    def __init__(self, pictures: Pictures, key: PictureKey, tint: Colour | None = None) -> None:
+    def __init__(self, pictures: Pictures, key: PictureKey, tint: Tint | None = None) -> None:
         self.key = key
         self._pictures = pictures
         self._tint = tint
@@ -61,32 +71,56 @@ class Sprite:
         made = source if source.get_size() == size else pygame.transform.smoothscale(source, size)
         if self._tint is not None:
             made = made.copy()
-            tint = Surface(size)
-            tint.fill(self._tint)
-            multiply(made, tint)
+            made.fill(self._tint.times, special_flags=pygame.BLEND_RGB_MULT)
+            made.fill(self._tint.plus, special_flags=pygame.BLEND_RGB_ADD)
         return pygame.transform.rotozoom(made, angle, 1.0) if angle else made
 
 
 @dataclass(frozen=True, slots=True)
 class Stage:
-    """Places and pictures. `viewer` is the seat that looks, absent for everybody at the table."""
+    """Places and pictures.
+
+    `viewer` is the seat that looks, absent for everybody at the table; `hand` are the ids of its cards before the step.
+    """
 
     places: Places
     pictures: Pictures
     viewer: int | None
+    hand: tuple[int, ...] = ()
     _shadows: dict[tuple[int, int], Surface] = field(default_factory=dict)
 
     def px(self, design: float) -> float:
         """Design units to pixels."""
         return design * self.places.unit
 
-    def sprite(self, name: str, size: tuple[int, int], variant: str = "", tint: Colour | None = None) -> Sprite:
+    def cell(self, cell: Cell) -> Spot:
+        """Where a cell is just then."""
+        return lambda: self.places.cell(cell)
+
+    def goal(self, goal: int) -> Spot:
+        """Where a goal is just then."""
+        return lambda: self.places.goal(goal)
+
+    def own_place(self, card: int) -> Rect | None:
+        """Where an own card stands in the hand, or stood: then about where its neighbour is now."""
+        at = self.hand.index(card) if card in self.hand else len(self.hand)
+        for other in (card, *self.hand[at + 1 :], *reversed(self.hand[:at])):
+            rect = self.places.hand(other)
+            if rect is not None:
+                return rect
+        return None
+
+    def sprite(self, name: str, size: tuple[int, int], variant: str = "", tint: Tint | None = None) -> Sprite:
         """A picture of the catalogue, best at `size` pixels."""
         return Sprite(self.pictures, PictureKey(name, size[0], size[1], variant), tint)
 
-    def card(self, name: str, width: int, variant: str = "", tint: Colour | None = None) -> Sprite:
+    def card(self, name: str, width: int, variant: str = "", tint: Tint | None = None) -> Sprite:
         """A card of the catalogue, `width` pixels wide where it is sharp."""
         return Sprite(self.pictures, card_key(name, width, variant), tint)
+
+    def held(self, card: Card, width: int) -> Sprite:
+        """A card in a hand or in the air, brightly lit."""
+        return self.card(str(card), width, LIT if isinstance(card, Face) else "")
 
     def lying(self, cell: Cell, face: Face, lit: bool) -> Sprite:
         """A card of the maze as it looks at rest."""

@@ -43,16 +43,25 @@ def main(arguments: Sequence[str] | None = None) -> int:
             stream.reconfigure(errors="backslashreplace")
     call = parser().parse_args(arguments)
     try:
-        return _carry_out(call)
+        code = _carry_out(call)
+        sys.stdout.flush()
     except WrongCall as wrong:
         complain(str(wrong))
         return WRONG_CALL
-    except BrokenPipeError:  # whoever read the output has gone
-        sys.stdout = None  # type: ignore[assignment]  # so that nothing is flushed into it at the end
-        return WRONG_CALL
+    except OSError as error:
+        return _unwritten(error)
     except KeyboardInterrupt:
         complain(_("interrupted"))
         return INTERRUPTED
+    return code
+
+
+def _unwritten(error: OSError) -> int:
+    """The result could not be written; a reader who has gone needs no explanation."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # what is left goes nowhere
+    if not isinstance(error, BrokenPipeError):
+        complain(error.strerror or str(error))
+    return WRONG_CALL
 
 
 def complain(message: str) -> None:

@@ -12,6 +12,7 @@ from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import cache
+from io import FileIO
 from pathlib import Path
 
 import msgspec
@@ -52,11 +53,15 @@ class Autosave:
 
     def append(self, line: bytes) -> None:
         """Add one line and let the worker flush it to the disk. Raises OSError."""
-        with self.path.open("ab", buffering=0) as file:
-            written = file.write(line)
-            if written != len(line):
+        with _opened(self.path) as file:
+            if file.write(line) != len(line):
                 raise OSError(_("the line was not written whole"))
         _worker().submit(_flush, self.path)
+
+
+def _opened(path: Path) -> FileIO:
+    """A file that is there, to add to; one that has gone is not made anew, because its beginning would be missing."""
+    return FileIO(os.open(path, os.O_WRONLY | os.O_APPEND | getattr(os, "O_BINARY", 0)), "w")
 
 
 @cache
@@ -66,7 +71,7 @@ def _worker() -> ThreadPoolExecutor:
 
 
 def _flush(path: Path) -> None:
-    with suppress(OSError), path.open("ab") as file:
+    with suppress(OSError), _opened(path) as file:
         os.fsync(file.fileno())
 
 

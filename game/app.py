@@ -40,6 +40,7 @@ def wake() -> None:
         pygame.event.post(pygame.Event(WAKE))
 
 
+_CLASS_VARIABLE = "SDL_VIDEO_X11_WMCLASS"
 _SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
 
 
@@ -51,7 +52,7 @@ def open_window(size: tuple[int, int], full_screen: bool) -> pygame.Surface:
     """Open the game's window. Raises NoDisplay when the system has no screen."""
     if sys.platform == "linux" and not any(os.environ.get(name) for name in _SCREENS):
         raise NoDisplay(_("There is no display to open a window on."))  # SDL's own attempts are noisy
-    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", WINDOW_CLASS)
+    _name_window_class()
     try:
         pygame.display.init()
         pygame.font.init()
@@ -62,6 +63,13 @@ def open_window(size: tuple[int, int], full_screen: bool) -> pygame.Surface:
         return _set_mode(size, full_screen)
     except pygame.error as error:
         raise NoDisplay(_("No window could be opened: {reason}.").format(reason=error)) from error
+
+
+def _name_window_class() -> None:
+    """Name the window's class unless somebody did; importing pygame puts the program's file name there."""
+    named = os.environ.get(_CLASS_VARIABLE)
+    if not named or named == Path(sys.argv[0]).name:
+        os.environ[_CLASS_VARIABLE] = WINDOW_CLASS
 
 
 def _set_mode(size: tuple[int, int], full_screen: bool) -> pygame.Surface:

@@ -12,7 +12,7 @@ import pygame
 import pytest
 from screen.driving import Driver, make_context
 
-from game.app import App, write_crash
+from game.app import App, open_window, write_crash
 from game.scenes.settings import SettingsScene
 from game.scenes.title import Title
 from game.ui.context import Context
@@ -227,3 +227,14 @@ def test_settings_reach_the_screen_below(context: Context) -> None:
     driver.press(pygame.K_EQUALS, mod=pygame.KMOD_CTRL)
     driver.press(pygame.K_ESCAPE)
     assert title.viewport.text_scale == pytest.approx(1.1)
+
+
+@pytest.mark.parametrize(("named", "wanted"), [(None, "fools-lode"), ("", "fools-lode"), ("mine", "mine")])
+def test_the_window_class_is_ours_unless_somebody_named_it(
+    monkeypatch: pytest.MonkeyPatch, named: str | None, wanted: str
+) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setenv("SDL_VIDEO_X11_WMCLASS", named if named is not None else Path(sys.argv[0]).name)
+    open_window((1280, 720), False)
+    assert os.environ["SDL_VIDEO_X11_WMCLASS"] == wanted
+    assert pygame.display.get_caption()[0] == "Fool's Lode"

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
+from game.i18n import _
 from game.ui.context import Context
 from game.ui.scene import Change, Push, Reset, Scene
 
@@ -44,24 +47,48 @@ def open_settings(context: Context) -> Change:
 
 def continue_game(context: Context, save: Save) -> Change:
     """Sit down at the table of a saved game."""
-    from game.scenes import table
+    from game.session import CannotPlay, Session
+    from game.ui.widgets.dialog import message
 
-    return table.continue_game(context, save)
+    try:
+        session = Session.load(save.path)
+    except CannotPlay as refusal:
+        return Push(message(context, _("This game cannot be continued"), refusal.message))
+    return resume(context, session)
 
 
-def open_table(context: Context, setup: Setup) -> Change:
+def resume(context: Context, session: Session) -> Change:
+    """Go on with a session where it stands: at the table, the round's end or the scoreboard."""
+    if session.finished:
+        return scoreboard(context, session)
+    if session.table.outcome is not None:
+        return round_end(context, session)
+    from game.scenes.table import TableScene
+
+    return Reset(TableScene(context, session))
+
+
+def open_table(context: Context, setup: Setup) -> Reset:
     """Deal a new game and sit down at its table."""
-    from game.scenes import table
+    from game.session import Session
 
-    return table.open_table(context, setup)
+    return sit_down(context, Session.new(setup, context.data_folder))
 
 
-def sit_down(context: Context, session: Session) -> Change:
+def pause(context: Context, session: Session, draw_curtain: Callable[[], Change] | None = None) -> Change:
+    """The menu over a running game; `draw_curtain` where something private may lie open below it."""
+    from game.scenes.pause import Pause
+
+    again = partial(open_table, context, session.setup)
+    return Push(Pause(context, draw_curtain=draw_curtain, again=again))
+
+
+def sit_down(context: Context, session: Session) -> Reset:
     """Let every human look at the own role, behind the curtain where there are several, and open the table."""
     from game.scenes.role_round import role_round
     from game.scenes.table import TableScene
 
-    def at_the_table() -> Change:
+    def at_the_table() -> Reset:
         return Reset(TableScene(context, session))
 
     first = role_round(context, session, at_the_table)

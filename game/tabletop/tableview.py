@@ -182,11 +182,17 @@ class TableView:
         canvas.blit(picture, where)
 
     def hand_shown(
-        self, aim: Aim, hidden: frozenset[str], hovered: int | None, focused: int | None, rotatable: int | None
+        self,
+        aim: Aim,
+        cards: tuple[Card | None, ...],
+        hidden: frozenset[str],
+        hovered: int | None,
+        focused: int | None,
+        rotatable: int | None,
     ) -> HandShown:
         """The rack with its gaps: the card that hangs on the pointer, lies tentatively, or is in flight."""
         places = []
-        for index, (card, card_id) in enumerate(zip(self.seen.hand, self.seen.hand_ids, strict=True)):
+        for index, (card, card_id) in enumerate(zip(cards, self.seen.hand_ids, strict=True)):
             dragged = aim.drag is not None and index == aim.held
             away = dragged or index == aim.laid_index or f"hand:{card_id}" in hidden
             places.append(HandCard(card, away))

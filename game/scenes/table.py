@@ -1,0 +1,385 @@
+"""The table: the board, the seats, the hand, and one turn after another (UX sections 3a and 6)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pygame
+from pygame import Rect
+
+from game.art.catalogue import card_key
+from game.engine.cards import HAND_SIZES, Card, Face, goal_face
+from game.engine.cells import cell_text
+from game.engine.commands import TurnStone
+from game.engine.table import AskTurn
+from game.narration import question_sentence
+from game.scenes import flow, table_keys
+from game.scenes.desk import Desk, Zone
+from game.scenes.role_round import role_variant
+from game.scenes.table_buttons import Act, make_buttons, set_style
+from game.scenes.table_notes import Notes, draw_prompt, hand_tip, tip_of
+from game.scenes.table_player import Player
+from game.scenes.table_pointer import Pointer
+from game.scenes.table_turns import Turns
+from game.session import Session
+from game.settings import SPEEDS
+from game.tabletop.choice import OnCell
+from game.tabletop.hand import HandShown
+from game.tabletop.layout import TableLayout
+from game.tabletop.overlays import draw_target
+from game.tabletop.tableview import Seen, TableView
+from game.ui.bindings import Control, control_of
+from game.ui.context import Context
+from game.ui.focus import FocusRing
+from game.ui.scene import Change, Scene
+from game.ui.toast import Toast
+from game.ui.viewport import Viewport
+from game.ui.widgets.button import Button
+
+_MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL)
+_LOST = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
+_SOON = 0.02
+_RING_KEYS = (Control.CONFIRM, Control.LEFT, Control.RIGHT, Control.UP, Control.DOWN)
+
+
+class TableScene(Scene):
+    """Shows one session and lets its humans play. Everything that it draws comes from `view.seen` and the desk."""
+
+    name = "table"
+
+    def __init__(self, context: Context, session: Session) -> None:
+        self.context = context
+        self.session = session
+        self.turns = Turns(context, session)
+        self.desk = Desk(session.names)
+        self.notes = Notes()
+        self.player = Player(self)
+        self.pointer = Pointer(self)
+        self.buttons: list[Button] = []
+        self._ring = FocusRing()
+        self._toast = Toast(context)
+        self._arranged: tuple[Viewport, str] | None = None
+        self._looking: int | None = self.turns.viewer
+        self._followed: object = None
+        self._by_keys = True
+        self._grid = False
+        self._changed = True
+        self.view: TableView
+
+    # Layout
+
+    def resize(self, viewport: Viewport) -> None:
+        wanted = (viewport, self.context.settings.language)
+        self._changed = True
+        if wanted == self._arranged:
+            self.pointer.release_all()
+            return
+        first = self._arranged is None
+        self._arranged = wanted
+        seats = len(self.session.names)
+        layout = TableLayout(viewport, seats, HAND_SIZES[seats], False, self.turns.several)
+        self.view = TableView(layout, self.context.pictures, self._seen())
+        self._make_buttons()
+        if first:
+            self.turns.open_round(self.view)
+
+    def _make_buttons(self) -> None:
+        self.buttons = make_buttons(self.view.layout, self._acts(), self.context.settings.speed_bots)
+        self._ring.hold(self.buttons, first="end-turn")
+        self._ring.visible = self.desk.zone is Zone.BUTTONS
+
+    def _acts(self) -> dict[str, Act]:
+        return {
+            "rotate": _then_nothing(self.player.rotate),
+            "pass": self.player.pass_selected,
+            "end-turn": self.player.end_turn,
+            "peek": _then_nothing(self.player.peek),
+            "undo": _then_nothing(self.player.undo),
+            "speed": _then_nothing(self._next_speed),
+            "fit": _then_nothing(lambda: self.view.viewpoint.fit()),
+            "log": _then_nothing(self.toggle_log),
+            "curtain": self.turns.curtain,
+            "menu": self.open_menu,
+        }
+
+    def _seen(self) -> Seen:
+        viewer = self.turns.viewer
+        role = ("role-back", "")
+        if viewer is not None and self.player.role_open:
+            own = self.session.view(viewer).role
+            role = (f"role:{own}", role_variant(self.session.table.round, viewer, own))
+        return self.turns.seen(self.player.hand_open, role, self.player.role_open)
+
+    # What changes
+
+    def refresh(self) -> None:
+        """Look anew at the session, as the one who looks now."""
+        if self.turns.viewer != self._looking:
+            self._looking = self.turns.viewer
+            self.player.hand_open, self.player.role_open = not self.turns.several, False
+            self.desk.end()
+        self.view.look(self._seen())
+        self._changed = True
+
+    def show_cursor(self) -> None:
+        """The keys have moved: what they point at comes into view and tells its name."""
+        self._by_keys = True
+        hover = self.desk.hover
+        if isinstance(hover, OnCell):
+            self.view.viewpoint.reveal(hover.cell)
+        tip = tip_of(self.view, self.session.setup, hover) if self.desk.held is None else None
+        if hover is None and self.desk.zone is Zone.HAND and self.desk.focus < len(self.view.seen.hand):
+            tip = hand_tip(self.view, self.desk.focus)
+        self.notes.point(tip)
+
+    def skip_motion(self) -> bool:
+        """Complete what moves; True when that uses the input up, because it was the player's own card."""
+        if not self.turns.timeline.busy:
+            return False
+        own = self.turns.own_motion()
+        self.turns.timeline.finish()
+        self._changed = True
+        return own
+
+    def toggle_log(self) -> None:
+        """Open or close the drawer of the log."""
+        layout = self.view.layout
+        if not layout.log_docked:
+            self.view.reopen(replace(layout, log_open=not layout.log_open))
+            self._changed = True
+
+    def close_log(self) -> bool:
+        """Close the drawer; False when it was not open."""
+        if not self.view.layout.log_open:
+            return False
+        self.toggle_log()
+        return True
+
+    def click_log(self, pos: tuple[int, int]) -> bool:
+        """A click on the log chooses a filter, or brings what a line speaks of into view."""
+        view, log = self.view, self.view.log
+        if not view.layout.log_shown or not view.layout.log.collidepoint(pos):
+            return False
+        for each, rect in log.tabs().items():
+            if rect.collidepoint(pos):
+                log.choose(each)
+        if log.hovered is not None and log.hovered.cell is not None:
+            view.viewpoint.reveal(log.hovered.cell)
+        self._changed = True
+        return True
+
+    def toggle_grid(self) -> None:
+        """Letters and numbers over the board, or not."""
+        self._grid = not self._grid
+        self._changed = True
+
+    def open_menu(self) -> Change:
+        self.pointer.release_all()
+        draw_curtain = self.turns.curtain if self.turns.several else None
+        return flow.pause(self.context, self.session, draw_curtain)
+
+    def tell_commit(self) -> None:
+        """The trace learns that a move was committed."""
+        self.context.trace.write("commit", self.name, self.seat, self.rects())
+
+    def _next_speed(self) -> None:
+        settings = self.context.settings
+        settings.speed_bots = SPEEDS[(SPEEDS.index(settings.speed_bots) + 1) % len(SPEEDS)]
+        self._make_buttons()
+
+    # Scene
+
+    @property
+    def seat(self) -> int | None:
+        return self.session.table.to_play
+
+    @property
+    def at_rest(self) -> bool:
+        return self.turns.own_turn and self.desk.choice is not None and not self.view.viewpoint.moving
+
+    @property
+    def needs_draw(self) -> bool:
+        return self._changed or self.desk.changed or self.notes.changed or self._ring.changed or self._toast.changed
+
+    @property
+    def wake_in(self) -> float | None:
+        parts = (self.turns, self.view.viewpoint, self.notes, self.player, self._ring, self._toast)
+        waits = [wait for part in parts if (wait := part.wake_in) is not None]
+        return min(waits, default=None if self.at_rest else _SOON)
+
+    def handle(self, event: pygame.Event) -> Change:
+        if self._toast.handle(event):
+            return None
+        if event.type in _LOST:
+            return self.turns.curtain() if self.turns.viewer is not None else None
+        change: Change = None
+        if event.type in _MOUSE:
+            self.player.heard()
+            change = self._handle_mouse(event)
+        elif event.type == pygame.KEYDOWN:
+            self.player.heard()
+            change = self._handle_key(event)
+        if change is not None:
+            self.pointer.release_all()
+        return change
+
+    def _handle_mouse(self, event: pygame.Event) -> Change:
+        if event.type == pygame.MOUSEMOTION and self._by_keys and event.rel != (0, 0):
+            self._by_keys, self._changed = False, True
+        if event.type == pygame.MOUSEWHEEL:
+            return self.pointer.handle(event)
+        over = any(button.enabled and button.rect.collidepoint(event.pos) for button in self.buttons)
+        pressed = any(button.held for button in self.buttons)
+        change = None if self.pointer.dragging else self._ring.handle(event)
+        self._ring.visible = self.desk.zone is Zone.BUTTONS
+        if change is not None or pressed or (over and event.type == pygame.MOUSEBUTTONDOWN):
+            return change
+        return self.pointer.handle(event)
+
+    def _handle_key(self, event: pygame.Event) -> Change:
+        control = control_of(event)
+        if control is None:
+            return None
+        if self.desk.zone is Zone.BUTTONS and control in _RING_KEYS:
+            change = self._ring.handle(event)
+        else:
+            change = table_keys.press(self, control)
+        self._ring.visible = self.desk.zone is Zone.BUTTONS
+        return change
+
+    def update(self, dt: float) -> Change:
+        self.player.update(dt)
+        self.turns.update(dt)
+        for part in (self._ring, self._toast, self.notes):
+            part.update(dt)
+        self._changed |= self.view.viewpoint.update(dt) | self.turns.timeline.changed
+        if self.session.warning is not None:
+            self.context.notices.append(self.session.warning)
+            self.session.warning = None
+        change = None if self.turns.timeline.busy else self._go_on(dt)
+        self._changed |= self.view.bake(self.turns.timeline.hidden)
+        self._set_buttons()
+        return change
+
+    def _go_on(self, dt: float) -> Change:
+        """Nothing moves: fit the board to what lies there, then let the game go on."""
+        if self.session.table is not self._followed:
+            self._followed = self.session.table
+            self.view.viewpoint.follow(self.session.table, self.turns.last_cell)
+        change = self.turns.advance(dt, self.view, self.refresh)
+        viewer = self.turns.viewer
+        if change is None and self.turns.own_turn and self.desk.choice is None and viewer is not None:
+            self.desk.begin(self.session.view(viewer))
+        return change
+
+    def _set_buttons(self) -> None:
+        desk = self.desk
+        held_face = isinstance(desk.aim.card, Face) or desk.aim.settled is not None
+        able = {
+            "rotate": held_face or isinstance(desk.question, AskTurn),
+            "pass": desk.held is not None,
+            "undo": desk.held is not None or desk.aim.laid is not None,
+            "end-turn": desk.ready is not None,
+            "peek": self.turns.viewer is not None,
+        }
+        for button in self.buttons:
+            enabled = able.get(button.name, True)
+            bright = button.name == "end-turn" and enabled
+            self._changed |= set_style(button, "brass" if bright else "slate", enabled)
+
+    # Drawing
+
+    def draw(self, canvas: pygame.Surface) -> None:
+        desk, hidden = self.desk, self.turns.timeline.hidden
+        self.view.draw(canvas, desk.aim, self._hand_shown(), hidden, self._grid)
+        if isinstance(desk.question, AskTurn) and isinstance(desk.answer, TurnStone):
+            self._draw_stone(canvas, desk.question, desk.answer)
+        for button in self.buttons:
+            button.draw(canvas, self.context)
+        self.turns.timeline.draw(canvas)
+        if desk.question is not None:
+            draw_prompt(canvas, self.view, question_sentence(self.session.table, self.session.names) or "")
+        self.view.draw_held(canvas, desk.aim)
+        self._ring.draw(canvas, self.view.layout.viewport)
+        self.notes.draw(canvas, self.view.layout.viewport)
+        self._toast.draw(canvas)
+        self._changed = desk.changed = self.notes.changed = self._ring.changed = False
+
+    def _draw_stone(self, canvas: pygame.Surface, question: AskTurn, answer: TurnStone) -> None:
+        """The stone that is asked about, as it would lie."""
+        face = goal_face(question.name)
+        face = face if answer.upright else face.turned
+        rect = self.view.goal(question.goal)
+        canvas.blit(self.context.pictures.get(card_key(f"stone:{face.text}", rect.w, "lit")), rect)
+        draw_target(canvas, rect, self.view.unit, True)
+
+    def _hand_shown(self) -> HandShown:
+        desk = self.desk
+        hovered = self.pointer.hovered
+        idle = desk.held is None and desk.ready is None and desk.choice is not None
+        ringed = self._by_keys and idle and desk.zone is Zone.HAND and desk.question is None
+        focused = desk.focus if ringed else None
+        return self.view.hand_shown(
+            desk.aim, self._cards(), self.turns.timeline.hidden, hovered, focused, self._rotatable()
+        )
+
+    def _cards(self) -> tuple[Card | None, ...]:
+        """The hand as it lies: turned as its owner has turned it, or face down."""
+        choice, hand = self.desk.choice, self.view.seen.hand
+        if choice is None or not self.player.hand_open:
+            return hand
+        return tuple(choice.card(index) for index in range(len(hand)))
+
+    def _rotatable(self) -> int | None:
+        """The card of the hand that bears the button to turn it."""
+        desk, hovered = self.desk, self.pointer.hovered
+        if self.pointer.dragging or desk.choice is None or not self.player.hand_open:
+            return None
+        if desk.rotatable is not None:
+            return desk.rotatable
+        if desk.held is None and desk.ready is None and hovered is not None and hovered < len(desk.choice.view.hand):
+            return hovered if isinstance(desk.choice.card(hovered), Face) else None
+        return None
+
+    # Where things are
+
+    def hand_index_at(self, pos: tuple[int, int]) -> int | None:
+        return self.view.hand_view.index_at(pos, self._hand_shown())
+
+    def rotate_badge(self) -> Rect | None:
+        return self.view.hand_view.rotate_badge(self._hand_shown())
+
+    def rects(self) -> dict[str, Rect]:
+        view, table = self.view, self.session.table
+        found = {button.name: button.rect for button in self.buttons if button.enabled}
+        hand = view.seen.hand
+        found |= {f"hand-{i + 1}": self._uncovered(i, len(hand)) for i in range(len(hand))}
+        found |= {f"seat-{seat + 1}": view.seat(seat) for seat in range(table.seats)}
+        found |= {f"goal-{goal}": view.goal(goal) for goal in table.maze.closed.values()}
+        for target in self.desk.aim.targets:
+            if isinstance(target, OnCell):
+                place = view.cell(target.cell).clip(view.board.inner)
+                found[f"cell-{cell_text(target.cell)}"] = place
+        found["discards"] = view.discard()
+        return {name: rect for name, rect in found.items() if rect.w and rect.h}
+
+    def _uncovered(self, index: int, count: int) -> Rect:
+        """The part of a card of the hand that its right neighbour does not cover."""
+        slot = self.view.hand_view.card_rect(index, count)
+        if index + 1 < count:
+            slot.w = min(slot.w, self.view.hand_view.card_rect(index + 1, count).x - slot.x)
+        return slot.clip(self.view.layout.viewport.rect)
+
+    def close(self) -> None:
+        self.turns.close()
+
+
+def _then_nothing(act: Callable[[], object]) -> Act:
+    """A button's act that leads to no other scene."""
+
+    def press() -> Change:
+        act()
+        return None
+
+    return press

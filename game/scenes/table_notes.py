@@ -1,0 +1,141 @@
+"""Sentences on the table: why a card cannot go there, what the game asks, and what a thing is (UX M5, M21)."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect
+
+from game.i18n import N_, _
+from game.setup import HUMAN, Setup
+from game.tabletop.acts import act_line
+from game.tabletop.choice import OnCell, OnGoal, OnPile, OnSeat, Target
+from game.tabletop.tableview import TableView
+from game.ui.paint import draw_plate
+from game.ui.theme import PARCHMENT_INK, font
+from game.ui.viewport import Viewport
+from game.ui.widgets.tooltip import TOOLTIP_DELAY, draw_tooltip
+from game.ui.widgets.widget import lines_height, place_lines
+from game.words import card_words, place_words, tool_word
+
+NOTE_SECONDS = 4.0
+"""How long the sentence of a refusal stays (UX section 7)."""
+Tip = tuple[str, Rect]
+_MIND = N_("a bot")
+
+
+class Notes:
+    """One refusal beside the pointer, and one tooltip after a moment of rest."""
+
+    def __init__(self) -> None:
+        self.refusal = ""
+        self._beside = Rect(0, 0, 0, 0)
+        self._left = 0.0
+        self._tip: Tip | None = None
+        self._rested = 0.0
+        self.changed = False
+
+    def refuse(self, sentence: str, beside: Rect) -> None:
+        """Show why something was refused."""
+        self.refusal, self._beside, self._left = sentence, beside, NOTE_SECONDS
+        self.changed = True
+
+    def clear(self) -> None:
+        self.changed |= bool(self.refusal)
+        self.refusal = ""
+
+    def point(self, tip: Tip | None) -> None:
+        """The pointer or the key cursor is on something with this tooltip, or on nothing."""
+        if tip != self._tip:
+            self.changed |= self._tip_due
+            self._tip, self._rested = tip, 0.0
+
+    @property
+    def _tip_due(self) -> bool:
+        return self._tip is not None and self._rested >= TOOLTIP_DELAY
+
+    @property
+    def wake_in(self) -> float | None:
+        waits = [self._left] if self.refusal else []
+        if self._tip is not None and not self._tip_due:
+            waits.append(TOOLTIP_DELAY - self._rested)
+        return max(0.0, min(waits)) if waits else None
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+        if self.refusal:
+            self._left -= dt
+            if self._left <= 0:
+                self.clear()
+        if self._tip is not None and not self._tip_due:
+            self._rested += dt
+            self.changed |= self._tip_due
+
+    def draw(self, canvas: pygame.Surface, viewport: Viewport) -> None:
+        if self.refusal:
+            draw_tooltip(canvas, self.refusal, self._beside, viewport)
+        elif self._tip_due and self._tip is not None:
+            draw_tooltip(canvas, *self._tip, viewport)
+
+
+def draw_prompt(canvas: pygame.Surface, view: TableView, sentence: str) -> Rect:
+    """What the game asks, on a paper strip at the head of the board. Returns its place."""
+    layout, viewport = view.layout, view.layout.viewport
+    face, pad = font("strong", layout.type(16)), layout.px(14)
+    width = min(layout.board.w - layout.px(60), font("strong", layout.type(16)).size(sentence)[0] + 2 * pad + 2)
+    height = lines_height(sentence, face, width - 2 * pad) + layout.px(14)
+    where = Rect(0, 0, width, height)
+    where.midtop = (layout.board.centerx, layout.board.y + layout.px(14))
+    draw_plate(canvas, where, "paper", viewport, radius=6)
+    for line in place_lines(sentence, face, PARCHMENT_INK, where.inflate(-2 * pad, 0), centred=True):
+        line.draw(canvas)
+    return where
+
+
+def tip_of(view: TableView, setup: Setup, target: Target | None) -> Tip | None:
+    """The tooltip of a thing on the table, from what the one who looks may know."""
+    seen = view.seen
+    match target:
+        case None:
+            return None
+        case OnSeat(seat):
+            return _seat_words(view, setup, seat), view.target_rect(target)
+        case OnGoal(goal):
+            return _("Goal {goal}, face down").format(goal=goal), view.target_rect(target)
+        case OnPile():
+            count = len(seen.table.discards)
+            return _("Discards: {count}").format(count=count), view.target_rect(target)
+        case OnCell(cell):
+            face = seen.table.maze.cards.get(cell)
+            if face is None:
+                return None
+            text = _("{card} at {place}").format(card=card_words(face), place=place_words(cell))
+            return _first_upper(text), view.target_rect(target)
+
+
+def hand_tip(view: TableView, index: int) -> Tip | None:
+    """The tooltip of a card of the hand; none for one that lies face down."""
+    card = view.seen.hand[index]
+    if card is None:
+        return None
+    return _first_upper(card_words(card)), view.hand_view.card_rect(index, len(view.seen.hand))
+
+
+def deck_tip(view: TableView) -> Tip:
+    return _("Deck: {count}").format(count=view.seen.table.deck), view.layout.deck
+
+
+def _seat_words(view: TableView, setup: Setup, seat: int) -> str:
+    seen = view.seen
+    kind = _("a person") if setup.seats[seat].mind == HUMAN else _(_MIND)
+    lines = [_("{name}, {kind}").format(name=seen.names[seat], kind=kind)]
+    lines.append(_("Cards in hand: {count}").format(count=len(seen.table.hands[seat])))
+    broken = seen.table.before[seat]
+    if broken:
+        lines.append(_("Broken: {tools}").format(tools=", ".join(tool_word(tool) for tool in broken)))
+    if seat in seen.acts:
+        lines.append(_("Last: {act}").format(act=act_line(seen.acts[seat], seen.names)))
+    return "\n".join(lines)
+
+
+def _first_upper(text: str) -> str:
+    return text[:1].upper() + text[1:]

@@ -1,0 +1,192 @@
+"""What the player does at the table, whether by mouse, key or button (UX section 3a)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.engine.commands import Break, Command, Repair
+from game.i18n import _
+from game.tabletop.choice import Target
+from game.tabletop.choreography import illegal_return
+from game.ui.scene import Change, Pop, Push
+from game.ui.widgets.dialog import Choice as Answering
+from game.ui.widgets.dialog import Dialog
+from game.words import tool_word
+
+if TYPE_CHECKING:
+    from game.scenes.table import TableScene
+
+_GUARD = 0.3
+"""Seconds after a commit in which another end of turn is not heard (UX M9)."""
+PEEK_SECONDS = 4.0
+"""Seconds without input after which what was private lies face down again (UX section 3)."""
+
+
+class Player:
+    """The acts of the one who looks. `hand_open` and `role_open` say what lies face up."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self._scene = scene
+        self._since_commit = _GUARD
+        self._since_input = 0.0
+        self.hand_open = not scene.turns.several
+        self.role_open = False
+
+    @property
+    def wake_in(self) -> float | None:
+        """Seconds until something private is hidden by itself."""
+        return max(0.0, PEEK_SECONDS - self._since_input) if self._may_hide else None
+
+    @property
+    def _may_hide(self) -> bool:
+        held = self._scene.desk.held is not None
+        return not held and (self.role_open or (self.hand_open and self._scene.turns.several))
+
+    def heard(self) -> None:
+        """There was an input."""
+        self._since_input = 0.0
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+        self._since_commit += dt
+        self._since_input += dt
+        if self._may_hide and self._since_input >= PEEK_SECONDS:
+            self.cover()
+
+    def cover(self) -> None:
+        """Everything private face down again; with one human only the role was hidden at all."""
+        self.hand_open, self.role_open = not self._scene.turns.several, False
+        self._scene.refresh()
+
+    def peek(self) -> None:
+        """Show the next private thing, then hide them all: hand and role with several humans, else the role."""
+        if self._scene.turns.viewer is None:
+            return
+        if not self.hand_open:
+            self.hand_open = True
+        elif not self.role_open:
+            self.role_open = True
+        else:
+            self.hand_open, self.role_open = not self._scene.turns.several, False
+        self._scene.refresh()
+
+    def drop(self, target: Target, beside: Rect, dragged: bool = False) -> Change:
+        """Lay the held card on `target`, ask first where the rules leave a choice, or say why it cannot lie there."""
+        desk, notes = self._scene.desk, self._scene.notes
+        commands = desk.commands_on(target)
+        if not commands:
+            sentence = desk.refusal(target)
+            if sentence:
+                notes.refuse(sentence, beside)
+            if dragged:
+                self.glide_back(beside.center, target)
+            return None
+        notes.clear()
+        first = commands[0]
+        if isinstance(first, Repair) and len(commands) > 1:
+            desk.hang(None)
+            return self._ask_tool([c for c in commands if isinstance(c, Repair)])
+        if isinstance(first, Break) and first.seat == self._scene.turns.viewer:
+            desk.hang(None)
+            return self._ask_own(first)
+        self.lay(first)
+        return None
+
+    def lay(self, command: Command) -> None:
+        """Lay a card tentatively, or at once where the player has asked for that."""
+        self._scene.desk.lay(command)
+        if self._scene.context.settings.commit_at_once:
+            self._commit()
+
+    def end_turn(self) -> Change:
+        """Tell the session what lies there."""
+        if self._since_commit >= _GUARD and self._scene.turns.own_turn and self._scene.desk.ready is not None:
+            self._commit()
+        return None
+
+    def pass_selected(self) -> Change:
+        """Give up the selected card, tentatively."""
+        scene = self._scene
+        if scene.desk.choice is None or scene.desk.question is not None:
+            return None
+        if scene.desk.pass_held():
+            scene.notes.clear()
+            if scene.context.settings.commit_at_once:
+                self._commit()
+        else:
+            scene.notes.refuse(_("Select a card first, then give it up."), scene.view.layout.buttons["pass"])
+        return None
+
+    def rotate(self) -> None:
+        """Turn what is held or lies tentatively, else the card under the pointer."""
+        scene = self._scene
+        idle = scene.desk.held is None and scene.desk.ready is None
+        if not scene.desk.rotate(scene.pointer.hovered if idle and self.hand_open else None):
+            scene.desk.touch()
+
+    def undo(self) -> None:
+        """Take the tentative card back, or let the held one go."""
+        if not self._scene.desk.take_back():
+            self._scene.desk.put_back()
+        self._scene.notes.clear()
+
+    def glide_back(self, pos: tuple[int, int], refused: Target | None) -> None:
+        """A dragged card returns to its slot."""
+        scene, desk = self._scene, self._scene.desk
+        card, index = desk.aim.card, desk.held
+        desk.put_back()
+        if card is None or index is None:
+            return
+        home = scene.view.hand_view.card_rect(index, len(scene.view.seen.hand))
+        start = home.copy()
+        start.center = pos
+        place = None if refused is None else scene.view.target_rect(refused)
+        card_id = scene.view.seen.hand_ids[index]
+        pictures = scene.context.pictures
+        scene.turns.show_own(illegal_return(scene.view, pictures, card, card_id, start, home, place))
+
+    def _commit(self) -> None:
+        scene = self._scene
+        command, seat = scene.desk.ready, scene.turns.viewer
+        if command is None or seat is None:
+            return
+        self._since_commit = 0.0
+        scene.desk.end()
+        scene.notes.clear()
+        scene.turns.play(seat, command, scene.view, scene.refresh)
+        scene.tell_commit()
+
+    def _ask_tool(self, repairs: list[Repair]) -> Change:
+        """A card for two tools repairs one of them: which?"""
+        answers = [
+            Answering(
+                f"repair-{repair.tool}", _("The {tool}").format(tool=tool_word(repair.tool)), self._laying(repair)
+            )
+            for repair in repairs
+        ]
+        sentence = _("This card repairs one of the two.")
+        return Push(Dialog(self._scene.context, _("Which tool?"), sentence, answers))
+
+    def _ask_own(self, command: Break) -> Change:
+        """Breaking one's own tool is allowed, and asked about first (R4.1)."""
+        tool = tool_word(command.tool)
+        sentence = _("The broken {tool} would lie before the one who plays it.").format(tool=tool)
+        answers = [
+            Answering("keep-tool", _("No"), self._not_laying),
+            Answering("break-own", _("Break it"), self._laying(command)),
+        ]
+        return Push(Dialog(self._scene.context, _("Break the own {tool}?").format(tool=tool), sentence, answers))
+
+    def _laying(self, command: Command) -> Callable[[], Change]:
+        def lay() -> Change:
+            self.lay(command)
+            return Pop()
+
+        return lay
+
+    def _not_laying(self) -> Change:
+        self._scene.desk.put_back()
+        return Pop()

@@ -1,0 +1,170 @@
+"""Turn after turn: who moves, who looks, and what is shown of it (UX sections 2, 3 and 3a)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.engine.commands import Command, Map
+from game.engine.events import Collapsed, Event, GameEnded, Kept, Laid, NuggetsDrawn, Paid, RoundBegan, as_seen_by
+from game.engine.table import Table
+from game.i18n import _
+from game.scenes import flow
+from game.scenes.curtain import Curtain
+from game.scenes.goal_peek import GoalPeek
+from game.scenes.table_bots import Thinker
+from game.session import Session
+from game.settings import speed_factor
+from game.tabletop.acts import last_acts
+from game.tabletop.choreography import motions
+from game.tabletop.logpanel import lines_of
+from game.tabletop.tableview import Seen, TableView
+from game.tabletop.timeline import Motion, Timeline
+from game.ui.context import Context
+from game.ui.scene import Change, Pop, Push
+
+_AFTER_THE_ROUND = (NuggetsDrawn, Kept, Paid, GameEnded)
+"""Shown by the round end, not by the table."""
+
+
+class Turns:
+    """Drives the session. `viewer` is the seat that looks; absent is the public view.
+
+    With one human the viewer never changes. With more, a view is swapped only under the curtain, and every card
+    lies face down until its owner asks.
+    """
+
+    def __init__(self, context: Context, session: Session) -> None:
+        self._context = context
+        self._session = session
+        self.several = len(session.humans) > 1
+        self.viewer = session.humans[0] if len(session.humans) == 1 else None
+        self.timeline = Timeline()
+        self._thinker = Thinker(session)
+        self._mover: int | None = None
+        self._goal_to_show: int | None = None
+        self._leaving = False
+        self.last_cell: int | None = None
+
+    @property
+    def thinking(self) -> bool:
+        return self._thinker.busy
+
+    @property
+    def wake_in(self) -> float | None:
+        return 0.0 if self.timeline.busy else self._thinker.wake_in
+
+    @property
+    def own_turn(self) -> bool:
+        """Whether the one who looks is to move, and nothing moves any more."""
+        return self.viewer is not None and self._session.table.to_play == self.viewer and not self.timeline.busy
+
+    def own_motion(self) -> bool:
+        """Whether what moves now was set off by the one who looks."""
+        return self.timeline.busy and self._mover is not None and self._mover == self.viewer
+
+    def seen(self, hand_open: bool, role: tuple[str, str], role_shown: bool) -> Seen:
+        """What the one who looks may see now."""
+        session, table, viewer = self._session, self._session.table, self.viewer
+        ids = () if viewer is None else table.hands[viewer]
+        hand = session.view(viewer).hand if viewer is not None and hand_open else (None,) * len(ids)
+        log = session.log(viewer if hand_open else None)
+        public = last_acts(session.log(None))
+        lines = lines_of(log, session.names)
+        return Seen(table, session.names, viewer, hand, ids, role, role_shown, lines, public, self._words(table))
+
+    def update(self, dt: float) -> None:
+        """Let the motions run for `dt` seconds."""
+        settings = self._context.settings
+        own = self._mover is not None and self._session.is_human(self._mover)
+        self.timeline.update(dt * 1000, speed_factor(settings.speed_own if own else settings.speed_bots))
+
+    def open_round(self, view: TableView) -> None:
+        """Show the deal if nothing has been played in this round yet."""
+        log = self._session.log(None)
+        if len(log) == 1 and isinstance(log[0], RoundBegan):
+            table = self._session.table
+            self._show([log[0]], table, table, view)
+
+    def advance(self, dt: float, view: TableView, refresh: Callable[[], None]) -> Change:
+        """Nothing moves: let the next one move, look, or draw the curtain."""
+        session, table = self._session, self._session.table
+        if self._goal_to_show is not None and self.viewer is not None:
+            goal, self._goal_to_show = self._goal_to_show, None
+            return Push(GoalPeek(self._context, session, self.viewer, goal))
+        if self._leaving or table.to_play is None or table.outcome is not None:
+            if self._leaving:
+                return None
+            self._leaving = True
+            return flow.round_end(self._context, session)
+        if session.is_human(table.to_play):
+            return self._let_human_look(table.to_play, refresh)
+        if self.several and self.viewer is not None:
+            self.viewer = None
+            refresh()
+        return self._let_bot_move(dt, table.to_play, view, refresh)
+
+    def play(self, seat: int, command: Command, view: TableView, refresh: Callable[[], None]) -> None:
+        """Commit a command of `seat` and show what comes of it."""
+        before = self._session.table
+        step = self._session.play(command)
+        self._mover = seat
+        if isinstance(command, Map) and seat == self.viewer:
+            self._goal_to_show = command.goal
+        for event in step.events:
+            if isinstance(event, Laid | Collapsed):
+                self.last_cell = event.cell
+        refresh()
+        self._show(step.events, before, self._session.table, view)
+
+    def show_own(self, shown: Sequence[Motion]) -> None:
+        """Let something move that the one who looks has set off."""
+        self._mover = self.viewer
+        self.timeline.add(shown)
+
+    def curtain(self) -> Change:
+        """The curtain at once: for the one who looks, else for the next human."""
+        if not self.several:
+            return None
+        seat = self.viewer if self.viewer is not None else self._next_human()
+        return Push(Curtain(self._context, self._session, seat, Pop))
+
+    def close(self) -> None:
+        self._thinker.close()
+
+    def _let_human_look(self, seat: int, refresh: Callable[[], None]) -> Change:
+        if self.viewer == seat:
+            return None
+
+        def look() -> Change:
+            self.viewer = seat
+            refresh()
+            return Pop()
+
+        return Push(Curtain(self._context, self._session, seat, look))
+
+    def _let_bot_move(self, dt: float, seat: int, view: TableView, refresh: Callable[[], None]) -> Change:
+        if not self._thinker.busy:
+            self._thinker.start(seat, self._context.settings.speed_bots)
+        decision = self._thinker.update(dt)
+        if decision is not None:
+            for command in decision.commands:
+                self.play(seat, command, view, refresh)
+        return None
+
+    def _show(self, events: Sequence[Event], before: Table, after: Table, view: TableView) -> None:
+        shown = [as_seen_by(event, self.viewer) for event in events if not isinstance(event, _AFTER_THE_ROUND)]
+        self.timeline.add(motions(shown, before, after, view, self._context.pictures, self.viewer))
+
+    def _next_human(self) -> int:
+        table, rules = self._session.table, self._session.rules
+        seat = table.to_play if table.to_play is not None else self._session.humans[0]
+        for _each in range(table.seats):
+            if self._session.is_human(seat):
+                return seat
+            seat = (seat + rules.step()) % table.seats
+        return self._session.humans[0]
+
+    def _words(self, table: Table) -> str:
+        if table.to_play is None:
+            return ""
+        return _("{name} to move").format(name=self._session.names[table.to_play])

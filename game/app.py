@@ -75,7 +75,11 @@ def _name_window_class() -> None:
 def _set_mode(size: tuple[int, int], full_screen: bool) -> pygame.Surface:
     if full_screen:
         return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-    wanted = (max(size[0], MINIMUM_SIZE[0]), max(size[1], MINIMUM_SIZE[1]))
+    width, height = pygame.display.get_desktop_sizes()[0]
+    wanted = (
+        max(MINIMUM_SIZE[0], min(size[0], width)),
+        max(MINIMUM_SIZE[1], min(size[1], height)),
+    )
     return pygame.display.set_mode(wanted, pygame.RESIZABLE)
 
 

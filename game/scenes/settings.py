@@ -156,7 +156,7 @@ def _place_keys(area: pygame.Rect, viewport: Viewport) -> tuple[list[Widget], in
     foot = area.y
     for control, words in _KEYS.items():
         label = RichText(_(words), colour=PARCHMENT_INK)
-        key = RichText(key_name(control), face="bold", size=16, colour=PARCHMENT_INK)
+        key = RichText(key_name(control), face="strong", colour=PARCHMENT_INK)
         row = pygame.Rect(area.x, foot, area.w, 0)
         foot = form_row(label, key, row, viewport, share=0.62) + viewport.px(2)
         parts += [label, key]

@@ -21,12 +21,10 @@ from game.ui.widgets.textfield import TextField
 from game.ui.widgets.widget import Widget
 
 _TOKEN, _PORTRAIT = 30.0, 40.0
-_NARROW_SCALE = 1.3
-"""Text scale above which a row takes two lines."""
 
 
 class SeatRow:
-    """Token, portrait, name, who plays, and a button that takes the seat away."""
+    """Token, portrait, name, who plays, and a button that takes the seat away; two lines if one is too narrow."""
 
     def __init__(self, draft: Draft, seat: int, edited: Callable[[], Change], remove: Callable[[int], Change]) -> None:
         self._draft = draft
@@ -58,9 +56,9 @@ class SeatRow:
         marks = [viewport.icon(_TOKEN), viewport.icon(_PORTRAIT)]
         button = max(MINIMUM_TARGET, viewport.px(44))
         room = area.w - sum(marks) - 2 * gap
-        if viewport.text_scale <= _NARROW_SCALE:
-            free = room - button - 2 * gap
-            name = round(free * 0.46)
+        free = room - button - 2 * gap
+        name = round(free * 0.46)
+        if self._mind.height(free - name, viewport) <= self._name.height(name, viewport):
             widths = [*marks, name, free - name]
             parts = self.parts(removable)
             return row(parts, [*widths, button][: len(parts)], area, gap, viewport)

@@ -49,6 +49,7 @@ class Control(StrEnum):
     ZOOM_IN = "zoom-in"
     ZOOM_OUT = "zoom-out"
     FIT = "fit"
+    LAST = "last"
     TEXT_LARGER = "text-larger"
     TEXT_SMALLER = "text-smaller"
     FULL_SCREEN = "full-screen"
@@ -96,6 +97,7 @@ DEFAULT_KEYS: Mapping[Control, tuple[Key, ...]] = {
     Control.ZOOM_IN: (Key(pygame.K_PLUS), Key(pygame.K_EQUALS), Key(pygame.K_KP_PLUS)),
     Control.ZOOM_OUT: (Key(pygame.K_MINUS), Key(pygame.K_KP_MINUS)),
     Control.FIT: (Key(pygame.K_HOME),),
+    Control.LAST: (Key(pygame.K_END),),
     Control.TEXT_LARGER: (
         Key(pygame.K_PLUS, ctrl=True),
         Key(pygame.K_EQUALS, ctrl=True),
@@ -113,10 +115,11 @@ _SPECIAL_NAMES: Mapping[int, str] = {
     pygame.K_ESCAPE: N_("Esc"),
     pygame.K_TAB: N_("Tab"),
     pygame.K_HOME: N_("Home"),
-    pygame.K_LEFT: "←",
-    pygame.K_RIGHT: "→",
-    pygame.K_UP: "↑",
-    pygame.K_DOWN: "↓",
+    pygame.K_END: N_("End"),
+    pygame.K_LEFT: N_("Left"),
+    pygame.K_RIGHT: N_("Right"),
+    pygame.K_UP: N_("Up"),
+    pygame.K_DOWN: N_("Down"),
     pygame.K_PLUS: "+",
     pygame.K_MINUS: "−",
     pygame.K_F11: "F11",

@@ -1,4 +1,4 @@
-"""One sentence at the foot of the window that goes away by itself or by a click."""
+"""One sentence in the upper right corner of the window that goes away by itself or by a click."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ class Toast:
         pad = viewport.px(18)
         height = lines_height(self.sentence, font("body", viewport.text(15)), width - 2 * pad)
         where = pygame.Rect(0, 0, width, height + viewport.px(24))
-        where.midbottom = (viewport.rect.centerx, viewport.rect.bottom - viewport.px(16))
+        where.topright = (viewport.rect.right - viewport.px(16), viewport.px(12))
         return where
 
     def texts(self) -> list[PlacedText]:

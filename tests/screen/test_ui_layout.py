@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+import pygame
 import pytest
 from screen.crawl import faults
-from screen.driving import make_context
+from screen.driving import Driver, make_context
 
 from game.engine.cards import MAX_SEATS
 from game.i18n import PSEUDO_LANGUAGE, SOURCE_LANGUAGE, use_language
@@ -87,3 +88,12 @@ def test_a_resize_keeps_the_focus() -> None:
     screen.resize(Viewport((1920, 1080), 1.5))
     assert screen.ring.focus is not None
     assert screen.ring.focus.name == "full-screen"
+
+
+@pytest.mark.parametrize("size", [(640, 360), (240, 160), (160, 1000)], ids=str)
+@pytest.mark.parametrize("name", SCREENS)
+def test_a_window_that_was_made_far_too_small_is_still_drawn(name: str, size: tuple[int, int]) -> None:
+    context = make_context(size, 2.0)
+    driver = Driver(context, SCREENS[name](context))
+    driver.press(pygame.K_TAB, pygame.K_TAB)
+    assert driver.drawn

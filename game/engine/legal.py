@@ -215,8 +215,7 @@ def _why_no_claim(table: Table, speaker: int, claim: Claim) -> Refusal | None:
         return refuse(Reason.CLAIMED_ALREADY)
     match claim:
         case ClaimGoal(goal):
-            closed = table.goals[goal - 1] is None
-            return None if closed else refuse(Reason.GOAL_REVEALED, clause="R12.1", goal=goal)
+            return _why_no_goal(table, goal, "R12.1")
         case ClaimSeat(seat):
             if not 0 <= seat < table.seats:
                 return refuse(Reason.NO_SUCH_SEAT, clause="R12.1", seat=seat)
@@ -243,7 +242,7 @@ def _why_no_play(view: View, command: Play) -> Refusal | None:
         case Map(goal):
             if Action.MAP not in hand:
                 return refuse(Reason.NOT_IN_HAND)
-            return None if table.goals[goal - 1] is None else refuse(Reason.GOAL_REVEALED, goal=goal)
+            return _why_no_goal(table, goal, "R4.4")
         case _:
             assert_never(command)
 
@@ -276,6 +275,12 @@ def _clash(maze: Maze, face: Face, cell: Cell) -> Refusal | None:
 
 def _no_seat(seat: int, clause: str) -> Refusal:
     return refuse(Reason.NO_SUCH_SEAT, clause=clause, seat=seat)
+
+
+def _why_no_goal(table: Table, goal: int, clause: str) -> Refusal | None:
+    if not 1 <= goal <= len(table.goals):
+        return refuse(Reason.NO_SUCH_GOAL, clause=clause, goal=goal)
+    return None if table.goals[goal - 1] is None else refuse(Reason.GOAL_REVEALED, clause=clause, goal=goal)
 
 
 def _why_no_break(table: Table, hand: tuple[Card, ...], tool: Tool, seat: int) -> Refusal | None:

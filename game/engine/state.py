@@ -16,7 +16,8 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     `len(cards) - table.deck`. `looked[seat]` has bit k - 1 for a goal k that seat has seen. `nuggets` is the pile,
     top first; `pool` what is being picked from (R7.2) and `pickers` the gold-diggers who take part, in the order of
     their picks. `paid` is what each seat gained this round, `earlier` in the rounds before. `events` is the shared
-    list of this round's log, read up to `logged`.
+    list of this round's log, read up to `logged`. `passes` counts as R6.4 does; it is a secret, because it tells
+    whether a seat that passed could have played.
     """
 
     table: Table
@@ -32,6 +33,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     logged: int
     pool: tuple[int, ...] = ()
     pickers: tuple[int, ...] = ()
+    passes: int = 0
 
 
 class Step(msgspec.Struct, frozen=True):

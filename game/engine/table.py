@@ -72,9 +72,9 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
 
     `round` counts from 1. `to_play` is the seat to move or to answer `question`, absent between rounds and after
     the last. `before[seat]` are the broken tools in the order laid, `hands[seat]` card ids in the order drawn.
-    `goals[k - 1]` is absent while goal k is face down; revealed goals also lie in `maze`. `passes` counts as R6.4
-    does. `last_card`, `last_path`, `last_turn` are the seats of R8.2. `took[seat]` counts nugget cards taken this
-    round. `gold` are the final sums, absent until the game has ended (R7.7).
+    `goals[k - 1]` is absent while goal k is face down; revealed goals also lie in `maze`. `last_card`, `last_path`,
+    `last_turn` are the seats of R8.2. `took[seat]` counts nugget cards taken this round, `nuggets` those that nobody
+    has taken yet. `gold` are the final sums, absent until the game has ended (R7.7).
     """
 
     rules: Ruleset
@@ -91,7 +91,6 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     discards: tuple[Discard, ...] = ()
     question: Question | None = None
     claimed: bool = False
-    passes: int = 0
     last_card: int | None = None
     last_path: int | None = None
     last_turn: int | None = None

@@ -209,11 +209,10 @@ def _lay(state: State, seat: int, command: Lay, events: list[Event]) -> State:
         table,
         maze=table.maze.lay(cell, face),
         hands=_without(table, seat, card),
-        passes=0,
         last_card=seat,
         last_path=seat,
     )
-    return replace(state, table=table)
+    return replace(state, table=table, passes=0)
 
 
 def _play_action(state: State, seat: int, command: Break | Repair | Rockfall | Map, events: list[Event]) -> State:
@@ -251,10 +250,9 @@ def _play_action(state: State, seat: int, command: Break | Repair | Rockfall | M
         before=before,
         hands=_without(table, seat, card),
         discards=table.discards + discards,
-        passes=0,
         last_card=seat,
     )
-    return replace(state, table=table, looked=looked)
+    return replace(state, table=table, looked=looked, passes=0)
 
 
 def _pass(state: State, seat: int, given: Card, events: list[Event]) -> State:
@@ -268,9 +266,8 @@ def _pass(state: State, seat: int, given: Card, events: list[Event]) -> State:
         table,
         hands=_without(table, seat, card),
         discards=(*table.discards, Discard(card, None)),
-        passes=table.passes + 1 if counts else 0,
     )
-    return replace(state, table=table)
+    return replace(state, table=table, passes=state.passes + 1 if counts else 0)
 
 
 def _after_goals(state: State, seat: int, events: list[Event]) -> State:
@@ -312,8 +309,8 @@ def _pass_empty_hands(state: State, events: list[Event]) -> State:
     if seat is None or table.hands[seat]:
         return state
     events.append(Passed(seat, None, None))
-    passes = 0 if table.deck else table.passes + 1
-    return _finish_turn(replace(state, table=replace(table, passes=passes)), seat, events)
+    passes = 0 if table.deck else state.passes + 1
+    return _finish_turn(replace(state, passes=passes), seat, events)
 
 
 def _end_cause(state: State) -> Cause | None:
@@ -323,7 +320,7 @@ def _end_cause(state: State) -> Cause | None:
         case "none_playable":
             return None if table.deck or _anyone_can_play(state) else Cause.NONE_PLAYABLE
         case "all_passed":
-            return Cause.ALL_PASSED if table.deck == 0 and table.passes >= table.seats else None
+            return Cause.ALL_PASSED if table.deck == 0 and state.passes >= table.seats else None
         case "hands_empty":
             return None if any(table.hands) else Cause.HANDS_EMPTY
         case _ as unknown:

@@ -166,11 +166,11 @@ def test_r6_4_any_other_turn_starts_the_count_anew(by: Ruleset) -> None:
     state = position(by=by, hand=idle, others=idle, hands={third: f"map map {IDLE}"}, deck="")
     passing = f"pass {IDLE}"
     state = do(state, passing, passing, "map 1")
-    assert (state.table.passes, cause(state)) == (0, None)
+    assert (state.passes, cause(state)) == (0, None)
     state = do(state, passing, passing, passing)
-    assert (state.table.passes, cause(state)) == (0, None), "who holds a playable card passes for another reason"
+    assert (state.passes, cause(state)) == (0, None), "who holds a playable card passes for another reason"
     state = do(state, passing, passing, "pass map")
-    assert (state.table.passes, cause(state)) == (0, None)
+    assert (state.passes, cause(state)) == (0, None)
     state = do(state, passing, passing)
     assert cause(state) is Cause.ALL_PASSED
     assert found(state, Passed)[-1].card is None

@@ -65,7 +65,7 @@ def test_r8_1_everything_but_the_nuggets_won_is_dealt_anew() -> None:
     table = second.table
     assert (len(table.maze.cards), table.before, table.goals) == (1, ((), (), ()), (None, None, None))
     assert Counter(second.cards) == Counter(DECK)
-    assert (table.discards, table.took, table.nuggets, table.passes) == ((), (0, 0, 0), 2, 0)
+    assert (table.discards, table.took, table.nuggets, second.passes) == ((), (0, 0, 0), 2, 0)
     assert [view(second, seat).won for seat in range(3)] == [0, 0, 4]
     assert view(second, 0).goals == (None, None, None)
 

@@ -86,4 +86,4 @@ def test_r12_1_a_claim_changes_no_legality_and_no_count() -> None:
     state = talk(hand="NES map", by=rules("ukrainian", table_talk=True))
     after = do(state, "claim seat 2 saboteur")
     assert open_to(after) == [option for option in open_to(state) if not option.startswith("claim")]
-    assert (after.table.last_turn, after.table.passes) == (state.table.last_turn, state.table.passes)
+    assert (after.table.last_turn, after.passes) == (state.table.last_turn, state.passes)

@@ -1,0 +1,165 @@
+"""A recorded position as the table shows it: everything, what everybody saw, or what one seat saw."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Literal
+
+import pygame
+from pygame import Rect
+
+from game.art.catalogue import card_key
+from game.engine.cards import GOLD, GoalName, Role
+from game.engine.observe import log_of, observe
+from game.engine.state import State
+from game.i18n import _
+from game.narration import question_sentence
+from game.scenes.role_round import role_variant
+from game.tabletop.acts import last_acts
+from game.tabletop.aim import Aim
+from game.tabletop.hand import HandCard, HandShown, draw_role
+from game.tabletop.layout import TableLayout
+from game.tabletop.logpanel import Line, lines_of
+from game.tabletop.tableview import Seen, TableView
+from game.ui.text import draw_text, line_height, wrap
+from game.ui.theme import font
+
+Sight = int | Literal["all", "public"]
+"""A seat, the whole truth, or what everybody at the table saw."""
+_BUTTON, _BUTTON_GAP = 44, 4
+STEP_BUTTONS = 5
+_CREAM = (240, 220, 174)
+_DARK = (18, 11, 6)
+
+
+@dataclass(frozen=True)
+class WatchLayout(TableLayout):
+    """The table's layout with room for the buttons of a replay at the lower right."""
+
+    @cached_property
+    def _buttons_width(self) -> int:
+        least = STEP_BUTTONS * _BUTTON + (STEP_BUTTONS - 1) * _BUTTON_GAP
+        return max(least, self.px(236 * self._growth))
+
+    @cached_property
+    def controls(self) -> Rect:
+        """Where those buttons lie."""
+        left = self.rack.right + self.px(6)
+        return Rect(left, self.rack.y + self.px(14), self._buttons_width, self.rack.h - self.px(20))
+
+
+class Secrets:
+    """What a sight knows beyond the table: goals that lie face down, and roles by seat."""
+
+    def __init__(self, state: State, sight: Sight) -> None:
+        table = state.table
+        shown = sight == "all" or table.outcome is not None
+        self.goals: Sequence[GoalName | None] = state.goals if shown else table.goals
+        self.roles: tuple[Role | None, ...] = state.roles if shown else (None,) * table.seats
+        if isinstance(sight, int) and not shown:
+            self.goals = observe(state, sight).goals
+            self.roles = tuple(role if seat == sight else None for seat, role in enumerate(state.roles))
+
+
+def seen_by(state: State, names: tuple[str, ...], sight: Sight) -> Seen:
+    """The position as `sight` shows it; with everything open, the hand is that of the seat to move."""
+    table = state.table
+    seat = table.to_play if sight == "all" else sight if isinstance(sight, int) else None
+    ids = () if seat is None else table.hands[seat]
+    role = ("role-back", "")
+    if seat is not None:
+        role = (f"role:{state.roles[seat]}", role_variant(table.round, seat, state.roles[seat]))
+    return Seen(
+        table=table,
+        names=names,
+        viewer=seat,
+        hand=tuple(state.cards[card] for card in ids),
+        hand_ids=ids,
+        role=role,
+        role_shown=seat is not None,
+        lines=_lines(state, names, sight),
+        acts=last_acts(log_of(state, None)),
+        turn=_turn(state, names),
+    )
+
+
+def _lines(state: State, names: tuple[str, ...], sight: Sight) -> tuple[Line, ...]:
+    if sight == "all":
+        return lines_of(state.events[: state.logged], names)
+    return lines_of(log_of(state, sight if isinstance(sight, int) else None), names)
+
+
+def _turn(state: State, names: tuple[str, ...]) -> str:
+    table = state.table
+    if table.question is not None:
+        return question_sentence(table, names) or ""
+    if table.to_play is not None:
+        return _("{name} to move").format(name=names[table.to_play])
+    if table.outcome is None:
+        return ""
+    if table.outcome.winner == "diggers":
+        return _("The gold-diggers win the round")
+    return _("The saboteurs win the round")
+
+
+class WatchView(TableView):
+    """The table without anybody at it."""
+
+    def draw_position(self, canvas: pygame.Surface, secrets: Secrets) -> None:
+        """The whole window but the buttons."""
+        seen, camera, aim = self.seen, self.viewpoint.camera, Aim()
+        self.board.draw(canvas, camera)
+        self._marks.draw(canvas, camera, seen.table, aim, False)
+        self._draw_known_goals(canvas, secrets)
+        self._draw_piles(canvas, aim)
+        self._draw_bar(canvas)
+        self._draw_seats(canvas, aim, frozenset())
+        self._draw_roles(canvas, secrets)
+        self._marks.draw_acts(canvas, camera, seen.acts)
+        if self.layout.log_shown:
+            self._panels.draw(canvas, "log", self.log.says, self.log.area, self.log.paint)
+        self._draw_log_pointer(canvas)
+        if seen.viewer is None:
+            self._draw_newest_line(canvas)
+            return
+        draw_role(canvas, self.layout, self.pictures, *seen.role)
+        self.hand_view.draw(canvas, HandShown(tuple(HandCard(card) for card in seen.hand)))
+
+    def _draw_known_goals(self, canvas: pygame.Surface, secrets: Secrets) -> None:
+        """The faces of goals that are known though they lie face down, smaller than their backs."""
+        canvas.set_clip(self.board.inner)
+        for number, name in enumerate(secrets.goals, 1):
+            if name is None or self.seen.table.goals[number - 1] is not None:
+                continue
+            goal = self.goal(number)
+            width = goal.w * 3 // 4 // 2 * 2
+            picture = self.pictures.get(card_key(GOLD if name == GOLD else f"stone:{name}", width))
+            canvas.blit(picture, picture.get_rect(center=goal.center))
+        canvas.set_clip(None)
+
+    def _draw_roles(self, canvas: pygame.Surface, secrets: Secrets) -> None:
+        """A small role card at the lower left of each seat whose role is known."""
+        table = self.seen.table
+        for seat, role in enumerate(secrets.roles):
+            if role is None:
+                continue
+            plate = self.layout.seat(seat)
+            width = min(plate.h // 2, self.layout.px(48)) * 2 // 3 // 2 * 2
+            key = card_key(f"role:{role}", width, role_variant(table.round, seat, role))
+            picture = self.pictures.get(key)
+            corner = (plate.x + self.layout.px(4), plate.bottom - self.layout.px(4))
+            canvas.blit(picture, picture.get_rect(bottomleft=corner))
+
+    def _draw_newest_line(self, canvas: pygame.Surface) -> None:
+        """What has just happened, in place of a hand."""
+        if not self.seen.lines:
+            return
+        newest, rack = self.seen.lines[-1], self.layout.rack
+        face = font("heading", self.layout.type(24))
+        lines = wrap(f"{newest.name} {newest.words}".strip(), face, rack.w - self.layout.px(40))
+        y = rack.centery - line_height(face) * len(lines) // 2
+        for text in lines:
+            draw_text(canvas, text, (rack.centerx, y), face, _CREAM, "midtop", _DARK)
+            y += line_height(face)

@@ -3,22 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import NamedTuple
 
+import pygame
+
+from game.art.catalogue import PictureKey
 from game.art.plates import PlateStyle
 from game.i18n import N_, _
 from game.settings import Speed
 from game.tabletop.layout import TableLayout
 from game.ui.bindings import Control, key_name
+from game.ui.context import Context
 from game.ui.scene import Change
-from game.ui.text import text_width
-from game.ui.theme import font
+from game.ui.viewport import Viewport
 from game.ui.widgets.button import Button
+from game.ui.widgets.widget import PlacedText
 
 Act = Callable[[], Change]
 
-_PADDING = 36
-_ICON_ROOM = 40
+_PADDING = {True: 11, False: 5}
+"""Design units left and right of the face, in a wide button and in a small one."""
+_END_ICON = 40
+_LEAST_SIZE = 6
 
 
 class _Face(NamedTuple):
@@ -44,18 +51,54 @@ _SIZES: Mapping[str, float] = {"end-turn": 23, "rotate": 19, "pass": 19, "peek":
 SPEED_WORDS: Mapping[Speed, str] = {"0.5": "½×", "1": "1×", "2": "2×", "4": "4×", "instant": N_("max")}
 
 
+class TableButton(Button):
+    """A button with a narrow rim; the arrow of "End turn" stands behind its label."""
+
+    def _padding(self, viewport: Viewport) -> int:
+        return viewport.px(_PADDING[bool(self.label) and self.rect.w > viewport.px(80)])
+
+    def shrink(self, viewport: Viewport) -> None:
+        """Set the label smaller, and at last leave the icon out, until it stands on one line."""
+        wanted, icon = self._size, self.icon
+        for self.icon, least in ((icon, 0.75 * wanted), ("", _LEAST_SIZE)):
+            self._size = wanted
+            while self._size > least and self.natural_width(viewport) > self.rect.w:
+                self._size -= 0.5
+            if self.natural_width(viewport) <= self.rect.w:
+                return
+
+    @property
+    def _trailing(self) -> bool:
+        return self.icon == "end"
+
+    def texts(self, viewport: Viewport) -> list[PlacedText]:
+        lines = super().texts(viewport)
+        by = -self._icon_room(viewport) if self._trailing else 0
+        return [replace(line, pos=(line.pos[0] + by, line.pos[1]), box=line.box.move(by, 0)) for line in lines]
+
+    def _draw_icon(self, canvas: pygame.Surface, context: Context) -> None:
+        if not self._trailing:
+            super()._draw_icon(canvas, context)
+            return
+        side = self._icon_side(context.viewport)
+        picture = context.pictures.get(PictureKey("icon:end", side, side, "dark" if self.style == "brass" else ""))
+        right = self.rect.right - context.viewport.px(_END_ICON)
+        canvas.blit(picture, picture.get_rect(midright=(right, self.rect.centery)))
+
+
 def make_buttons(layout: TableLayout, acts: Mapping[str, Act], speed: Speed) -> list[Button]:
     """Every button of this layout in its place, with as much of its face as there is room for."""
-    made = []
+    made: list[Button] = []
     for name, rect in layout.buttons.items():
         face = _FACES[name]
         label = _(SPEED_WORDS[speed]) if name == "speed" else _(face.label) if face.label else ""
-        size, icon = _fitting(layout, label, face.icon, rect.w, _SIZES.get(name, 18))
         tooltip = _(face.tooltip)
         if face.control is not None:
             tooltip = _("{what} ({key})").format(what=tooltip, key=key_name(face.control))
-        button = Button(name, label, acts[name], style="slate", icon=icon, tooltip=tooltip, size=size)
+        size = _SIZES.get(name, 18)
+        button = TableButton(name, label, acts[name], style="slate", icon=face.icon, tooltip=tooltip, size=size)
         button.place(rect, layout.viewport)
+        button.shrink(layout.viewport)
         made.append(button)
     return made
 
@@ -65,19 +108,3 @@ def set_style(button: Button, style: PlateStyle, enabled: bool) -> bool:
     same = button.style == style and button.enabled == enabled
     button.style, button.enabled = style, enabled
     return not same
-
-
-def _fitting(layout: TableLayout, label: str, icon: str, width: int, size: float) -> tuple[float, str]:
-    """The largest lettering at which the label stands on one line, and the icon if there is room beside it."""
-    if not label:
-        return size, icon
-    viewport = layout.viewport
-    for room in (_PADDING + _ICON_ROOM, _PADDING):
-        trial = size
-        while trial > size * 0.75:
-            if text_width(label, font("bold", viewport.text(trial))) + layout.px(room) <= width:
-                return trial, icon if room > _PADDING else ""
-            trial -= 1
-    while trial > 8 and text_width(label, font("bold", viewport.text(trial))) + layout.px(_PADDING) > width:
-        trial -= 0.5
-    return trial, ""

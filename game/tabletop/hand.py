@@ -98,7 +98,8 @@ class Hand:
         badge.center = (card.right - size // 3, card.top + size // 3)
         return badge
 
-    def draw(self, canvas: pygame.Surface, shown: HandShown) -> None:
+    def draw(self, canvas: pygame.Surface, shown: HandShown, lip: pygame.Surface) -> None:
+        """The cards, and before their feet the `lip` of the rack, cut out of the baked table."""
         if self._blurred and not self._pictures.pending:
             self._turned.clear()
         count = len(shown.cards)
@@ -107,6 +108,7 @@ class Hand:
         for index in dict.fromkeys(order):
             self._draw_place(canvas, index, shown)
         self._blurred = bool(self._pictures.pending)
+        canvas.blit(lip, self._layout.rack_lip)
         self._draw_numbers(canvas, shown)
         badge = self.rotate_badge(shown)
         if badge is not None:

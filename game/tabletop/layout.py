@@ -105,6 +105,11 @@ class TableLayout:
         return round(self.seat_type(20) * 1.15)
 
     @cached_property
+    def line_band(self) -> int:
+        """Height of the line with the last act of a seat."""
+        return round(self.seat_type(14) * 1.4)
+
+    @cached_property
     def turn_plate_width(self) -> int:
         return self.px(196 * self._growth)
 
@@ -121,7 +126,8 @@ class TableLayout:
     def slot_size(self) -> int:
         if self.dense_seats:
             return min(self.px(30), self.seat_height - self.name_band - self.px(7), self._slot_room)
-        return min(self.px(34), self._slot_room)
+        room = self.seat_height - self.px(10) - self.name_band - self.line_band
+        return min(self.px(34), self._slot_room, room)
 
     @cached_property
     def _slot_room(self) -> int:
@@ -134,7 +140,7 @@ class TableLayout:
         left = seat.x + self.seat_text_left + _TOOLS.index(tool) * (size + self.px(4))
         if self.dense_seats:
             return Rect(left, seat.bottom - self.px(4) - size, size, size)
-        return Rect(left, seat.y + self.px(8) + self.name_band, size, size)
+        return Rect(left, seat.y + self.px(5) + self.name_band, size, size)
 
     @cached_property
     def board(self) -> Rect:

@@ -181,7 +181,7 @@ class Marks:
             taken[target] += 1
             corner = (rect.right - px(7) - shift, rect.top + px(5))
             if on_seat:
-                corner = (rect.right - px(14) - shift, rect.bottom - px(13))
+                corner = (rect.left + px(10) + shift, rect.top + px(9))
             if isinstance(act, Looked):
                 draw_eye(canvas, (rect.left + px(5), rect.top + px(5)), size, self._pictures)
             draw_badge(canvas, seat, corner, size, self._pictures)

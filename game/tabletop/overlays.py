@@ -118,9 +118,16 @@ def _hatch(size: tuple[int, int], unit: float) -> pygame.Surface:
 def draw_badge(canvas: pygame.Surface, seat: int, centre: tuple[int, int], size: int, pictures: PictureStore) -> None:
     """The token of the seat that acted here last."""
     token = pictures.get(PictureKey(f"token:{seat}", size, size))
-    shade = token.get_rect(center=(centre[0] + 1, centre[1] + 2))
-    pygame.draw.circle(canvas, (8, 6, 4), shade.center, size // 2 - 1)
-    canvas.blit(token, token.get_rect(center=centre))
+    where = token.get_rect(center=centre)
+    canvas.blit(_silhouette(token), where.move(1, 3))
+    canvas.blit(token, where)
+
+
+@lru_cache(maxsize=12)
+def _silhouette(token: pygame.Surface) -> pygame.Surface:
+    dark = token.copy()
+    dark.fill((0, 0, 0, 170), special_flags=pygame.BLEND_RGBA_MULT)
+    return dark
 
 
 def draw_eye(canvas: pygame.Surface, centre: tuple[int, int], size: int, pictures: PictureStore) -> None:

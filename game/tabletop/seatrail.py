@@ -83,7 +83,7 @@ def _paint_words(
     left, right = plate.x + layout.seat_text_left, plate.right - layout.px(10)
     count, number = str(shown.cards), font("strong", layout.seat_type(15))
     icon = min(layout.px(17), layout.name_band)
-    top = plate.y + layout.px(3 if layout.dense_seats else 6)
+    top = plate.y + layout.px(3)
     middle = top + layout.name_band // 2
     draw_text(surface, count, (right, middle), number, _NAME, "midright", _DARK)
     cards = Rect(0, 0, icon, icon)
@@ -96,4 +96,4 @@ def _paint_words(
         small = font("italic", layout.seat_type(14))
         line = ellipsis(shown.line, small, right - left)
         colour = LANTERN if shown.to_move else _QUIET
-        draw_text(surface, line, (left, plate.bottom - layout.px(5)), small, colour, "bottomleft", _DARK)
+        draw_text(surface, line, (left, plate.bottom - layout.px(4)), small, colour, "bottomleft", _DARK)

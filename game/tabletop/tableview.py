@@ -165,7 +165,7 @@ class TableView:
         self._draw_log_pointer(canvas)
         draw_role(canvas, self.layout, self.pictures, *seen.role)
         draw_role_words(canvas, self.layout, seen.role_shown)
-        self.hand_view.draw(canvas, hand)
+        self.hand_view.draw(canvas, hand, self.board.surface.subsurface(self.layout.rack_lip))
 
     def draw_held(self, canvas: pygame.Surface, aim: Aim) -> None:
         """The card that hangs on the pointer; it gives the ghost in its target free."""

@@ -79,10 +79,10 @@ def _paint_facts(surface: pygame.Surface, layout: TableLayout, shown: BarShown) 
     words = [word for pair in shown.facts() for word in pair]
     room = turn_plate(layout).left - left - layout.px(12) - 3 * space - 2 * gap
     face = fitting_font("".join(words), "bold", layout.type(18), room)
-    middle = layout.top_bar.h // 2 - 1
+    top = layout.top_bar.h // 2 - 1 - face.get_height() // 2
     for label, value in shown.facts():
-        where = draw_text(surface, label, (left, middle), face, _LABEL, "midleft", (0, 0, 0))
-        where = draw_text(surface, value, (where.right + space, middle), face, CHALK, "midleft", (0, 0, 0))
+        where = draw_text(surface, label, (left, top), face, _LABEL, shadow=(0, 0, 0))
+        where = draw_text(surface, value, (where.right + space, top), face, CHALK, shadow=(0, 0, 0))
         left = where.right + gap
 
 

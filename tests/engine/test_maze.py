@@ -5,9 +5,9 @@ from __future__ import annotations
 import random
 from itertools import product
 
+from engine.notation import FACES
 from engine.playing import positions, rulesets
 from engine.positions import layout
-from engine.test_faces import FACES
 from hypothesis import given, settings
 from hypothesis import strategies as st
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from functools import lru_cache
+from typing import NamedTuple
 
 import pygame
 
@@ -25,6 +26,7 @@ RING_WIDTH = 3
 """Width of the light ring in pixels (UX section 1)."""
 _HALO_WIDTH = 2
 _MOST_BYTES = 24_000_000
+_SHADOW_ALPHA = 170
 
 TEXT_ON: dict[PlateStyle, Colour] = {
     "wood": CHALK,
@@ -71,11 +73,53 @@ def _bytes_of(surface: pygame.Surface) -> int:
 _SHELF = _PlateShelf()
 
 
-@lru_cache(maxsize=80)
-def _kept_shadow(size: tuple[int, int], blur: int, radius: int) -> tuple[pygame.Surface, int]:
-    shape = pygame.Surface(size, pygame.SRCALPHA)
+class _Rim(NamedTuple):
+    """A plate's shadow outside and just inside its edge: four corners, and one pixel of each side to stretch."""
+
+    margin: int
+    corner: int
+    picture: pygame.Surface
+
+
+@lru_cache(maxsize=16)
+def _rim(blur: int, radius: int) -> _Rim:
+    corner = radius + 3 * blur
+    shape = pygame.Surface((2 * corner + 1, 2 * corner + 1), pygame.SRCALPHA)
     pygame.draw.rect(shape, (0, 0, 0, 255), shape.get_rect(), border_radius=radius)
-    return shadow(shape, blur, 170)
+    picture, margin = shadow(shape, blur, _SHADOW_ALPHA)
+    return _Rim(margin, corner + margin, picture)
+
+
+@lru_cache(maxsize=200)
+def _stretched(blur: int, radius: int, side: int, length: int) -> pygame.Surface:
+    """One side of a shadow: 0 top, 1 right, 2 foot, 3 left."""
+    rim = _rim(blur, radius)
+    corner, end = rim.corner, rim.picture.get_width() - rim.corner
+    if side % 2 == 0:
+        strip = pygame.Rect(corner, 0 if side == 0 else end, 1, corner)
+        size = (length, corner)
+    else:
+        strip = pygame.Rect(0 if side == 3 else end, corner, corner, 1)
+        size = (corner, length)
+    return pygame.transform.scale(rim.picture.subsurface(strip), size)
+
+
+def _draw_shadow(canvas: pygame.Surface, rect: pygame.Rect, blur: int, radius: int) -> None:
+    """The shadow around `rect`; its middle is left out, because the plate hides it."""
+    blur = min(blur, max(1, (min(rect.size) // 2 - radius) // 3))
+    rim = _rim(blur, radius)
+    corner, end = rim.corner, rim.picture.get_width() - rim.corner
+    whole = rect.inflate(2 * rim.margin, 2 * rim.margin)
+    across, along = whole.w - 2 * corner, whole.h - 2 * corner
+    for x, left in ((0, whole.x), (end, whole.right - corner)):
+        for y, top in ((0, whole.y), (end, whole.bottom - corner)):
+            canvas.blit(rim.picture, (left, top), (x, y, corner, corner))
+    if across > 0:
+        canvas.blit(_stretched(blur, radius, 0, across), (whole.x + corner, whole.y))
+        canvas.blit(_stretched(blur, radius, 2, across), (whole.x + corner, whole.bottom - corner))
+    if along > 0:
+        canvas.blit(_stretched(blur, radius, 1, along), (whole.right - corner, whole.y + corner))
+        canvas.blit(_stretched(blur, radius, 3, along), (whole.x, whole.y + corner))
 
 
 def draw_plate(
@@ -88,8 +132,8 @@ def draw_plate(
     seed: int = 1,
 ) -> None:
     """A plate that fills `rect`, with its shadow on what lies below. `radius` is in design units."""
-    under, margin = _kept_shadow(rect.size, max(2, viewport.px(5)), viewport.px(radius))
-    canvas.blit(under, rect.move(viewport.px(1) - margin, viewport.px(3) - margin))
+    dropped = rect.move(viewport.px(1), viewport.px(3))
+    _draw_shadow(canvas, dropped, max(2, viewport.px(5)), viewport.px(radius))
     canvas.blit(_SHELF.get((rect.size, style, state, round(viewport.unit, 4), radius, seed)), rect)
 
 

@@ -80,6 +80,11 @@ def draw_text(
 
 def wrap(text: str, font: Font, width: int) -> list[str]:
     """Lines of at most `width` pixels; a word longer than a line is cut."""
+    return list(_wrapped(text, font, width))
+
+
+@lru_cache(maxsize=_MOST_KEPT)
+def _wrapped(text: str, font: Font, width: int) -> tuple[str, ...]:
     lines: list[str] = []
     for paragraph in text.split("\n"):
         line = ""
@@ -93,7 +98,7 @@ def wrap(text: str, font: Font, width: int) -> list[str]:
             *full, line = _cut_word(word, font, width)
             lines.extend(full)
         lines.append(line)
-    return lines
+    return tuple(lines)
 
 
 def _cut_word(word: str, font: Font, width: int) -> list[str]:

@@ -51,9 +51,7 @@ def sentence(event: Event, names: Sequence[str]) -> str | None:
     """
     match event:
         case RoundBegan():
-            return _("Round {round} began. {name} starts.").format(
-                round=event.round, name=names[event.starter]
-            )
+            return _("Round {round} began. {name} starts.").format(round=event.round, name=names[event.starter])
         case Laid() | Collapsed() | GoalRevealed():
             return _maze_sentence(event, names[event.seat])
         case Broke() | Repaired():
@@ -101,9 +99,7 @@ def _tool_sentence(event: Broke | Repaired, names: Sequence[str]) -> str:
     else:
         text = _("{name} repaired their own {tool}.") if own else _("{name} repaired {target}'s {tool}.")
         tools = ""
-    return text.format(
-        name=names[event.seat], target=names[event.target], tool=tool_word(event.tool), tools=tools
-    )
+    return text.format(name=names[event.seat], target=names[event.target], tool=tool_word(event.tool), tools=tools)
 
 
 def _private_sentence(event: Looked | Passed | Drew, name: str) -> str | None:
@@ -178,9 +174,7 @@ def _final_sentence(gold: Sequence[int], names: Sequence[str]) -> str:
     if len(best) == 1:
         return _("The game is over. {name} wins with {amount} gold.").format(name=best[0], amount=most)
     shared = list_words(best, _("{rest} and {last}"))
-    return _("The game is over. {names} share the win with {amount} gold each.").format(
-        names=shared, amount=most
-    )
+    return _("The game is over. {names} share the win with {amount} gold each.").format(names=shared, amount=most)
 
 
 def question_sentence(table: Table, names: Sequence[str]) -> str | None:
@@ -190,14 +184,10 @@ def question_sentence(table: Table, names: Sequence[str]) -> str | None:
     name = names[table.to_play]
     match table.question:
         case AskKeep(count=count):
-            text = ngettext(
-                "{name} takes the last nugget card.", "{name} keeps one of {count} nugget cards.", count
-            )
+            text = ngettext("{name} takes the last nugget card.", "{name} keeps one of {count} nugget cards.", count)
             return text.format(name=name, count=count)
         case AskTurn(goal=goal):
-            return _("{name} chooses which way round the stone at goal {goal} lies.").format(
-                name=name, goal=goal
-            )
+            return _("{name} chooses which way round the stone at goal {goal} lies.").format(name=name, goal=goal)
         case AskReveal(goals=goals):
             some = list_words([str(goal) for goal in goals], _("{rest} or {last}"))
             return _("{name} chooses which goal is turned face up: {goals}.").format(name=name, goals=some)

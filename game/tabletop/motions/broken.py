@@ -81,7 +81,7 @@ def broke(stage: Stage, event: Broke) -> list[Motion]:
     paint = Breaking(stage, event.tool, slot, middle(held), resting)
     hidden = slot_capture(event.target, event.tool)
     whole = stage.sprite(f"tool:{event.tool}", slot.size)
-    under = Motion("slot", 0, begin + LENGTH, Still(whole, slot), captures=hidden)
+    under = Motion("slot", 0, begin + LENGTH, Still(whole, slot), captures=hidden, waits=True)
     return [
         under,
         *show_action(stage, event.seat, BREAK_OF[event.tool], lambda: held),

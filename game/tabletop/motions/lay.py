@@ -68,8 +68,8 @@ def laid(stage: Stage, event: Laid, before: Maze, after: Maze) -> list[Motion]:
     spot, hidden = stage.cell(event.cell), captured(event.cell)
     held = stage.held(event.face, spot().w)
     motions: list[Motion] = []
-    begin = 0.0
-    if event.seat != stage.viewer:
+    begin, own = 0.0, event.seat == stage.viewer
+    if not own:
         above = Stop(spot, scale=_LIFT, height=0.7)
         flight = Flight(stage, held, origin(stage, event.seat, event.card), above)
         motions.append(Motion("fly", 0, FLIGHT, flight, in_out_cubic, hidden))
@@ -77,7 +77,7 @@ def laid(stage: Stage, event: Laid, before: Maze, after: Maze) -> list[Motion]:
         begin = FLIGHT + HOLD
     lying = stage.lying(event.cell, event.face, lit=False)
     settle = _Settle(stage, held, lying, spot, _join_dust(stage, event, after))
-    motions.append(Motion("settle", begin, SNAP + THUNK, settle, captures=hidden))
+    motions.append(Motion("settle", begin, SNAP + THUNK, settle, captures=hidden, waits=own))
     lit_from = begin + SNAP + THUNK - _LIGHT_BEFORE_REST
     return motions + relight(stage, before, after, lit_from, event.cell)
 

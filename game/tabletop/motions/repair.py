@@ -12,7 +12,7 @@ from game.engine.events import Repaired
 from game.tabletop.easing import in_out_quad, in_quad, mix, out_back, out_quad, span
 from game.tabletop.motions.broken import LARGE, put_halves, show_place, slot_capture
 from game.tabletop.motions.flight import show_action, work_begins
-from game.tabletop.motions.stage import Sprite, Stage, Still, middle, turned
+from game.tabletop.motions.stage import Sprite, Stage, middle, turned
 from game.tabletop.timeline import Motion
 
 LENGTH = 450.0
@@ -61,7 +61,6 @@ def repaired(stage: Stage, event: Repaired) -> list[Motion]:
     paint = Repairing(stage, event.tool, slot, broken, whole)
     hidden = slot_capture(event.target, event.tool)
     return [
-        Motion("slot", 0, begin, Still(broken, slot), captures=hidden, waits=True),
+        Motion("repair", begin, LENGTH, paint, captures=hidden, waits=True),
         *show_action(stage, event.seat, event.action, lambda: held),
-        Motion("repair", begin, LENGTH, paint, captures=hidden),
     ]

@@ -23,6 +23,16 @@ def blank_picture(key: PictureKey) -> pygame.Surface:
     return pygame.Surface(size) if is_backdrop(key) else pygame.Surface(size, pygame.SRCALPHA)
 
 
+class BlankPictures(PictureStore):
+    """Every picture at once and blank, so that no test waits for a worker."""
+
+    def __init__(self) -> None:
+        super().__init__(None, blank_picture)
+
+    def get(self, key: PictureKey) -> pygame.Surface:
+        return self.now(key)
+
+
 def make_context(
     size: tuple[int, int] = (1280, 720),
     text_scale: float = 1.0,
@@ -34,7 +44,7 @@ def make_context(
     """A context whose pictures are blank."""
     settings = settings or Settings(text_scale=round(text_scale * 100), window=size)
     viewport = Viewport(size, settings.text_scale / 100)
-    return Context(settings, PictureStore(None, blank_picture), viewport, Trace(trace), folder)
+    return Context(settings, BlankPictures(), viewport, Trace(trace), folder)
 
 
 class Driver:

@@ -16,6 +16,6 @@ def choose(view: View, _log: Log, _persona: Persona, rng: random.Random) -> Deci
     found = options(view)
     if view.table.rules.table_talk:
         found = [option for option in found if not isinstance(option, Claim)]
-    chosen = found[rng.randrange(len(found))]
+    chosen = found[int(rng.random() * len(found))]
     assert not isinstance(chosen, Claim), "without table talk nobody may claim"
     return Decision(chosen)

@@ -125,7 +125,8 @@ class WatchView(TableView):
             self._draw_newest_line(canvas)
             return
         draw_role(canvas, self.layout, self.pictures, *seen.role)
-        self.hand_view.draw(canvas, HandShown(tuple(HandCard(card) for card in seen.hand)))
+        lip = self.board.surface.subsurface(self.layout.rack_lip)
+        self.hand_view.draw(canvas, HandShown(tuple(HandCard(card) for card in seen.hand)), lip)
 
     def _draw_known_goals(self, canvas: pygame.Surface, secrets: Secrets) -> None:
         """The faces of goals that are known though they lie face down, smaller than their backs."""

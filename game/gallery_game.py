@@ -1,0 +1,141 @@
+"""The games that the gallery draws its scenes from: always the same ones."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import msgspec
+
+from game.engine.cards import GOLD
+from game.engine.deal import shuffle
+from game.engine.ruleset import EDITIONS, Ruleset
+from game.engine.table import AskKeep
+from game.record import DealLine, Line, PlayLine, encode, header_of
+from game.record_deal import write_deal
+from game.replay import Replay, replay
+from game.session import Session, deal_generator, next_deal
+from game.setup import HUMAN, SeatSetup, Setup
+
+_NAMES = ("Ana", "Bea", "Grim", "Odo", "Sly", "Wren", "Moss", "Tilda", "Quill", "Bartholomew Long")
+_MIND = "steady"
+_MOST_SEEDS = 400
+_WHOLE_SEED = 7
+RULES = msgspec.structs.replace(EDITIONS["rebel"], gold_by="players")
+"""More nugget cards than gold-diggers, so that there is something to pick from."""
+
+Wanted = Callable[[Session], bool]
+
+
+def positions(seats: int, seed: int, rules: Ruleset = RULES) -> Iterator[Session]:
+    """One session of bots, after every move of one whole game."""
+    session = Session.new(_setup(seats, rules), None, seed=seed, bot_seed=seed)
+    yield session
+    while not session.finished:
+        seat = session.table.to_play
+        if seat is None:
+            session.deal_next()
+        else:
+            for command in session.decide(seat).commands:
+                session.play(command)
+        yield session
+
+
+def find(wanted: Wanted, seats: int = 5) -> Session:
+    """The first position of the first game in which `wanted` holds; only first rounds are looked through."""
+    for seed in range(_MOST_SEEDS):
+        for session in positions(seats, seed):
+            if wanted(session):
+                return session
+            if session.table.to_play is None:
+                break
+    raise LookupError("no game of the gallery has such a position")
+
+
+def with_humans(session: Session, *humans: int) -> Session:
+    """The same position with people at these seats, saved nowhere."""
+    seats = tuple(
+        SeatSetup(seat.name, HUMAN) if number in humans else seat for number, seat in enumerate(session.seats)
+    )
+    return Session(seats, session.rules, (session.state, 0), (0, 0), None, None)
+
+
+def after(moves: int) -> Wanted:
+    """So many moves into the first round, a seat being about to play."""
+    count = -1
+
+    def wanted(session: Session) -> bool:
+        nonlocal count
+        count = 0 if not len(session.log(None)[1:]) else count + 1
+        return count == moves and session.table.to_play is not None
+
+    return wanted
+
+
+def looked(name: str) -> Wanted:
+    """Some seat has looked at a goal that still lies face down: at the gold, or at a stone."""
+
+    def wanted(session: Session) -> bool:
+        return looker(session, name) is not None
+
+    return wanted
+
+
+def looker(session: Session, name: str) -> tuple[int, int] | None:
+    """A seat and the number of the goal with that name (`gold` or `stone`) that it alone has seen."""
+    table = session.table
+    if table.to_play is None:
+        return None
+    for seat in range(table.seats):
+        for number, goal in enumerate(session.view(seat).goals, 1):
+            known = goal is not None and table.goals[number - 1] is None
+            if known and (goal == GOLD) == (name == GOLD):
+                return seat, number
+    return None
+
+
+def picking(session: Session) -> bool:
+    """A seat is asked to keep one of several nuggets."""
+    question = session.table.question
+    return isinstance(question, AskKeep) and question.count > 3
+
+
+def won_by(side: str) -> Wanted:
+    """The round is over and paid, and `side` has won it."""
+
+    def wanted(session: Session) -> bool:
+        outcome = session.table.outcome
+        return outcome is not None and outcome.winner == side and session.table.to_play is None
+
+    return wanted
+
+
+def whole_game(seats: int = 5) -> Session:
+    """The end of one whole game."""
+    *_rest, last = positions(seats, _WHOLE_SEED)
+    return last
+
+
+def recorded_game() -> Replay:
+    """That game of five seats as a record."""
+    setup = _setup(5, RULES)
+    session = Session.new(setup, None, seed=_WHOLE_SEED, bot_seed=_WHOLE_SEED)
+    deal = shuffle(5, deal_generator(_WHOLE_SEED, 1))
+    lines: list[Line] = [
+        header_of(setup.seats, RULES, seed=_WHOLE_SEED, bot_seed=_WHOLE_SEED),
+        DealLine(deal=write_deal(deal)),
+    ]
+    while not session.finished:
+        seat = session.table.to_play
+        if seat is None:
+            deal = next_deal(session.state, deal_generator(_WHOLE_SEED, session.table.round + 1))
+            lines.append(DealLine(deal=write_deal(deal)))
+            session.deal_next()
+            continue
+        for command in session.decide(seat).commands:
+            lines.append(PlayLine(seat=seat, play=str(command)))
+            session.play(command)
+    return replay(b"".join(map(encode, lines)))
+
+
+def _setup(seats: int, rules: Ruleset) -> Setup:
+    return Setup(tuple(SeatSetup(name, _MIND) for name in _NAMES[:seats]), rules)

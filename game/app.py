@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import os
 import sys
-import traceback
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pygame
 
 from game.art.store import PictureStore
+from game.cli import complain
+from game.crash import write_crash
 from game.i18n import _, use_language
 from game.resources import data_folder
 from game.scenes import flow
@@ -23,23 +24,12 @@ from game.ui.viewport import MINIMUM_SIZE, Viewport
 
 TITLE = "Fool's Lode"
 WINDOW_CLASS = "fools-lode"
-CRASH_FILE = "crash.txt"
 FRAMES_PER_SECOND = 60
 _LONGEST_STEP = 0.1
 """Seconds of game time that one frame may pass beyond its wait, however long it took."""
 _LONGEST_WAIT = 2.0
 _MOST_FAULTS = 2
 """Frames in a row that may fail before the game gives up."""
-WAKE = pygame.event.custom_type()
-"""Posted by a worker that has something to show: the waiting window looks at its scene again."""
-
-
-def wake() -> None:
-    """Make a waiting window run a frame. May be called from any thread."""
-    if pygame.display.get_init():
-        pygame.event.post(pygame.Event(WAKE))
-
-
 _CLASS_VARIABLE = "SDL_VIDEO_X11_WMCLASS"
 _SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
 
@@ -270,20 +260,6 @@ def play(first: Callable[[Context], Scene]) -> int:
     return 0
 
 
-def write_crash(error: BaseException, folder: Path | None) -> Path | None:
-    """Note where a fault happened, without any value of the game (UX section 3). `None` when it cannot be kept."""
-    frames = traceback.extract_tb(error.__traceback__)
-    lines = [f"{Path(frame.filename).name}:{frame.lineno} {frame.name}" for frame in frames]
-    text = "\n".join([type(error).__name__, *lines]) + "\n"
-    if folder is None:
-        return None
-    try:
-        (folder / CRASH_FILE).write_text(text, encoding="utf-8")
-    except OSError:
-        return None
-    return folder / CRASH_FILE
-
-
 def _gather(wait: float) -> list[pygame.Event]:
     """Every event that is there; sleeps up to `wait` seconds for the first one."""
     if wait <= 1 / FRAMES_PER_SECOND:
@@ -300,8 +276,3 @@ def _last_motion_only(events: Sequence[pygame.Event]) -> list[pygame.Event]:
             kept.pop()
         kept.append(event)
     return kept
-
-
-def complain(sentence: str) -> None:
-    """Say one sentence on standard error."""
-    print(f"fools-lode: {sentence}", file=sys.stderr)

@@ -12,7 +12,8 @@ import pygame
 import pytest
 from screen.driving import Driver, make_context
 
-from game.app import App, open_window, write_crash
+from game.app import App, open_window
+from game.crash import write_crash
 from game.scenes.settings import SettingsScene
 from game.scenes.title import Title
 from game.ui.context import Context

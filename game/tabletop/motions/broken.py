@@ -10,7 +10,7 @@ from game.art.flourish import cross_stamp, tool_halves, whole_tool
 from game.engine.cards import BREAK_OF, Tool
 from game.engine.events import Broke
 from game.tabletop.easing import in_quad, mix, out_back, out_cubic, span
-from game.tabletop.motions.flight import show_action, work_begins
+from game.tabletop.motions.flight import fade_away, show_action, work_begins
 from game.tabletop.motions.stage import Point, Sprite, Stage, Still, middle, turned
 from game.tabletop.timeline import Motion
 
@@ -85,5 +85,6 @@ def broke(stage: Stage, event: Broke) -> list[Motion]:
     return [
         under,
         *show_action(stage, event.seat, BREAK_OF[event.tool], lambda: held),
+        fade_away(stage, BREAK_OF[event.tool], lambda: held, begin),
         Motion("break", begin, LENGTH, paint, captures=hidden),
     ]

@@ -12,9 +12,9 @@ from game.tabletop.easing import in_out_cubic, in_quad, mix
 from game.tabletop.motions.stage import Pose, Spot, Sprite, Stage, middle
 from game.tabletop.timeline import Motion
 
-SHOW, READ = 300.0, 180.0
+SHOW, READ = 250.0, 200.0
 """An action card flies to its target, and stays there to be read (ms)."""
-_FADE = 150.0
+_FADE, _USED = 150.0, 320.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,23 +93,37 @@ class _Held:
 
 
 def show_action(stage: Stage, seat: int, action: Action, at: Spot, read: float = READ) -> list[Motion]:
-    """An action card that is played: it flies to `at`, is held to be read, and fades as its work begins.
+    """An action card that another seat plays: it flies to `at` and is held to be read.
 
-    The one who looks has just put an own card there, so that one fades at once. The work begins at `work_begins`.
+    The one who looks has just put an own card there. What becomes of the card is told by `fade_away` or `discard`.
     """
-    width = stage.hand_width()
-    sprite, there = stage.held(action, width), Stop(at, wide=width, height=0.6)
-    begin = work_begins(stage, seat, read)
-    fading = Motion("fade", begin, _FADE, _Held(stage, sprite, there, fades=True), in_quad)
     if seat == stage.viewer:
-        return [fading]
+        return []
+    sprite, there = _shown(stage, action, at)
     flight = Flight(stage, sprite, seat_stop(stage, seat), there)
     shown = [Motion("show", 0, SHOW, flight, in_out_cubic)]
     if read:
         shown.append(Motion("read", SHOW, read, _Held(stage, sprite, there)))
-    return [*shown, fading]
+    return shown
 
 
 def work_begins(stage: Stage, seat: int, read: float = READ) -> float:
     """When a shown action card begins to work, in ms."""
     return 0.0 if seat == stage.viewer else SHOW + read
+
+
+def fade_away(stage: Stage, action: Action, at: Spot, start: float) -> Motion:
+    """The card turns into what it does."""
+    sprite, there = _shown(stage, action, at)
+    return Motion("fade", start, _FADE, _Held(stage, sprite, there, fades=True), in_quad)
+
+
+def discard(stage: Stage, action: Action, at: Spot, start: float) -> Motion:
+    """The card goes to the discards while it works."""
+    sprite, there = _shown(stage, action, at)
+    return Motion("used", start, _USED, Flight(stage, sprite, there, stop(stage.places.discard())), in_out_cubic)
+
+
+def _shown(stage: Stage, action: Action, at: Spot) -> tuple[Sprite, Stop]:
+    width = stage.hand_width()
+    return stage.held(action, width), Stop(at, wide=width, height=0.6)

@@ -18,7 +18,7 @@ from game.tabletop.timeline import Motion
 
 RUN = 120.0
 _STEP = 60.0
-_OUT = 300.0
+_OUT = 230.0
 _LONGEST = 480.0
 FLAME: Colour = (150, 96, 34)
 

@@ -12,13 +12,13 @@ from game.art.flourish import glow, map_roller, map_sheet, seeing_eye
 from game.engine.cards import Action
 from game.engine.events import Looked
 from game.tabletop.easing import in_out_quad, out_back, out_cubic, span
-from game.tabletop.motions.flight import show_action, work_begins
+from game.tabletop.motions.flight import fade_away, show_action, work_begins
 from game.tabletop.motions.light import FLAME
 from game.tabletop.motions.stage import Spot, Stage
 from game.tabletop.timeline import Motion
 
-LENGTH = 900.0
-UNROLLED, SEEN, HELD = 250.0, 450.0, 740.0
+LENGTH = 650.0
+UNROLLED, SEEN, HELD = 250.0, 380.0, 540.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,4 +67,5 @@ def looked(stage: Stage, event: Looked) -> list[Motion]:
     return [
         Motion("map", begin, LENGTH, _Reading(stage, goal)),
         *show_action(stage, event.seat, Action.MAP, goal, read=0),
+        fade_away(stage, Action.MAP, goal, begin),
     ]

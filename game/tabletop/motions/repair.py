@@ -11,7 +11,7 @@ from game.engine.cards import Tool
 from game.engine.events import Repaired
 from game.tabletop.easing import in_out_quad, in_quad, mix, out_back, out_quad, span
 from game.tabletop.motions.broken import LARGE, put_halves, show_place, slot_capture
-from game.tabletop.motions.flight import show_action, work_begins
+from game.tabletop.motions.flight import discard, show_action, work_begins
 from game.tabletop.motions.stage import Sprite, Stage, middle, turned
 from game.tabletop.timeline import Motion
 
@@ -63,4 +63,5 @@ def repaired(stage: Stage, event: Repaired) -> list[Motion]:
     return [
         Motion("repair", begin, LENGTH, paint, captures=hidden, waits=True),
         *show_action(stage, event.seat, event.action, lambda: held),
+        discard(stage, event.action, lambda: held, begin),
     ]

@@ -16,7 +16,7 @@ from game.engine.events import Collapsed
 from game.engine.maze import Maze
 from game.tabletop.easing import in_quad, mix, out_quad, span
 from game.tabletop.motions.dust import SAND, Dust, cloud
-from game.tabletop.motions.flight import show_action, work_begins
+from game.tabletop.motions.flight import discard, show_action, work_begins
 from game.tabletop.motions.light import captured, relight
 from game.tabletop.motions.stage import Point, Pose, Spot, Sprite, Stage
 from game.tabletop.timeline import Motion
@@ -97,14 +97,18 @@ def _within(rect: Rect, part: Point) -> Point:
 def collapsed(stage: Stage, event: Collapsed, before: Maze, after: Maze) -> list[Motion]:
     """The rock comes down on the card that lay there; what it cuts off goes dark."""
     spot = stage.cell(event.cell)
-    motions = show_action(stage, event.seat, Action.ROCKFALL, spot, read=0)
     begin = work_begins(stage, event.seat, read=0)
     sprite = stage.lying(event.cell, event.face, bool(before.reached.get(event.cell)))
     seed = f"{event.card} {cell_text(event.cell)}"
     dust = Dust(stage, spot, cloud(seed, 9, (0, 0.3), (0.3, 0.15), 0.5, 0.8), SAND, 0.8)
     paint = _Collapse(stage, sprite, spot, _cracks(seed), _rocks(seed), dust)
     falling = Motion("rockfall", begin, LENGTH, paint, captures=captured(event.cell), waits=True)
-    return [*relight(stage, before, after, begin + TILTED, None), falling, *motions]
+    return [
+        *relight(stage, before, after, begin + TILTED, None),
+        falling,
+        *show_action(stage, event.seat, Action.ROCKFALL, spot, read=0),
+        discard(stage, Action.ROCKFALL, spot, begin),
+    ]
 
 
 def _cracks(seed: str) -> tuple[tuple[Point, ...], ...]:

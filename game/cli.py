@@ -6,6 +6,7 @@ import argparse
 import multiprocessing
 import os
 import re
+import signal
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -51,6 +52,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except OSError as error:
         return _unwritten(error)
     except KeyboardInterrupt:
+        signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever is in a hurry presses twice
         complain(_("interrupted"))
         return INTERRUPTED
     return code

@@ -246,7 +246,10 @@ def play(first: Callable[[Context], Scene]) -> int:
     try:
         trace = Trace.from_environment()
         canvas = open_window(settings.window, settings.full_screen)
-    except (NoDisplay, OSError) as error:
+    except OSError as error:
+        complain(_("The trace cannot be written: {reason}.").format(reason=error.strerror or error))
+        return 2
+    except NoDisplay as error:
         complain(str(error))
         return 2
     viewport = Viewport(canvas.get_size(), settings.text_scale / 100)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, Literal
@@ -53,11 +54,22 @@ def speed_factor(speed: Speed) -> float | None:
 
 
 def load_settings(folder: Path | None) -> tuple[Settings, str | None]:
-    """The settings kept in `folder`, and one sentence if some of them could not be used. Never raises."""
+    """The settings kept in `folder`, and one sentence if some of them could not be used. Never raises.
+
+    A damaged file is put aside before a new one takes its place.
+    """
     if folder is None or not (folder / FILE_NAME).exists():
         return Settings(), None
+    settings, damage = _read(folder / FILE_NAME)
+    if damage is not None:
+        with suppress(OSError):
+            shutil.copyfile(folder / FILE_NAME, folder / f"{FILE_NAME}.damaged")
+    return settings, damage
+
+
+def _read(path: Path) -> tuple[Settings, str | None]:
     try:
-        with (folder / FILE_NAME).open("rb") as file:
+        with path.open("rb") as file:
             text = file.read(_MOST_BYTES)
         stored = msgspec.json.decode(text)
     except (OSError, msgspec.DecodeError, UnicodeDecodeError, RecursionError):

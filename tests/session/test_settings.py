@@ -35,6 +35,7 @@ def test_a_file_that_makes_no_sense_is_reported(tmp_path: Path, text: bytes) -> 
     settings, sentence = load_settings(tmp_path)
     assert settings == Settings()
     assert sentence
+    assert (tmp_path / f"{FILE_NAME}.damaged").read_bytes() == text, "nothing is lost"
 
 
 def test_a_bad_value_gives_way_alone_and_is_named(tmp_path: Path) -> None:

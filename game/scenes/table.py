@@ -17,7 +17,7 @@ from game.narration import question_sentence
 from game.scenes import flow, table_keys
 from game.scenes.desk import Desk, Zone
 from game.scenes.role_round import role_variant
-from game.scenes.table_buttons import Act, make_buttons, set_style
+from game.scenes.table_buttons import Act, ButtonRow, make_buttons, set_style
 from game.scenes.table_notes import Notes, draw_prompt, hand_tip, tip_of
 from game.scenes.table_player import Player
 from game.scenes.table_pointer import Pointer
@@ -292,11 +292,9 @@ class TableScene(Scene):
 
     def draw(self, canvas: pygame.Surface) -> None:
         desk, hidden = self.desk, self.turns.timeline.hidden
-        self.view.draw(canvas, desk.aim, self._hand_shown(), hidden, self._grid)
+        self.view.draw(canvas, desk.aim, self._hand_shown(), hidden, self._grid, ButtonRow(self.buttons, self.context))
         if isinstance(desk.question, AskTurn) and isinstance(desk.answer, TurnStone):
             self._draw_stone(canvas, desk.question, desk.answer)
-        for button in self.buttons:
-            button.draw(canvas, self.context)
         self.turns.timeline.draw(canvas)
         if desk.question is not None:
             draw_prompt(canvas, self.view, question_sentence(self.session.table, self.session.names) or "")

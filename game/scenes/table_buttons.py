@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -84,6 +84,22 @@ class TableButton(Button):
         picture = context.pictures.get(PictureKey("icon:end", side, side, "dark" if self.style == "brass" else ""))
         right = self.rect.right - context.viewport.px(_END_ICON)
         canvas.blit(picture, picture.get_rect(midright=(right, self.rect.centery)))
+
+
+class ButtonRow:
+    """Draws the buttons as part of the table at rest."""
+
+    def __init__(self, buttons: Sequence[Button], context: Context) -> None:
+        self._buttons = buttons
+        self._context = context
+
+    @property
+    def says(self) -> Hashable:
+        return tuple((b.label, b.style, b.enabled, b.hovered, b.held) for b in self._buttons)
+
+    def draw(self, canvas: pygame.Surface) -> None:
+        for button in self._buttons:
+            button.draw(canvas, self._context)
 
 
 def make_buttons(layout: TableLayout, acts: Mapping[str, Act], speed: Speed) -> list[Button]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.engine.cards import Card, Face
 from game.engine.cells import Cell
@@ -34,6 +34,11 @@ class Aim:
     @property
     def action_held(self) -> bool:
         return self.card is not None and not isinstance(self.card, Face)
+
+    @property
+    def still(self) -> Aim:
+        """The same without what follows the pointer."""
+        return replace(self, held=None, hover=None, legal=False, drag=None)
 
     @property
     def ghost(self) -> tuple[Face, Cell] | None:

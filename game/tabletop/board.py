@@ -75,6 +75,8 @@ class Board:
         self.surface = opaque(size)
         self._shown: Shown | None = None
         self._blurred = False
+        self.version = 0
+        """Counts the bakings."""
 
     def show(self, table: Table, camera: Camera, hidden: frozenset[str] = frozenset()) -> bool:
         """Bring the baked picture up to date; True when it changed."""
@@ -93,6 +95,7 @@ class Board:
         else:
             self._bake_changes(before, wanted)
         self._blurred = bool(self._pictures.pending)
+        self.version += 1
         return True
 
     def draw(self, canvas: pygame.Surface, camera: Camera) -> None:

@@ -1,4 +1,4 @@
-"""Draws an aim and the last acts over the board: everything on the mat that the light never darkens."""
+"""Draws an aim and the last acts over the board: everything on it that the light never darkens."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from game.tabletop.acts import Act, act_place
 from game.tabletop.aim import Aim
 from game.tabletop.board import Board
 from game.tabletop.camera import Camera
-from game.tabletop.choice import OnCell, OnGoal, OnSeat, Target
+from game.tabletop.choice import OnCell, OnGoal, OnPile, OnSeat, Target
 from game.tabletop.hand import hand_key
 from game.tabletop.layout import TableLayout
 from game.tabletop.overlays import (
@@ -40,7 +40,8 @@ _LABEL: Colour = (233, 214, 166)
 _GRID: Colour = (203, 177, 132)
 _VEIL = (10, 8, 7, 140)
 """Leaves 45 % of what is no target of an action card (UX M7)."""
-_LIFT = 4
+LIFT = 3
+"""Design units by which a legal target of an action card rises."""
 
 
 class Marks:
@@ -52,37 +53,58 @@ class Marks:
         self._board = board
         self._veil: pygame.Surface | None = None
 
-    def draw(self, canvas: pygame.Surface, camera: Camera, table: Table, aim: Aim, grid: bool) -> None:
-        """Everything on the mat, in its order."""
+    def draw_resting(self, canvas: pygame.Surface, camera: Camera, table: Table, aim: Aim, grid: bool) -> None:
+        """What does not follow the pointer: grid, labels, legal cells and goals, and what lies tentatively."""
         canvas.set_clip(self._board.inner)
         if grid:
             self._draw_grid(canvas, camera)
         self._draw_labels(canvas, camera, table)
         if aim.action_held:
             self._draw_action_targets(canvas, camera, aim)
-        self._draw_cells(canvas, camera, table, aim)
-        for goal in aim.asked:
-            chosen = aim.hover == OnGoal(goal)
-            draw_target(canvas, camera.goal_rect(goal), self._layout.unit, chosen)
-        canvas.set_clip(None)
-
-    def _draw_cells(self, canvas: pygame.Surface, camera: Camera, table: Table, aim: Aim) -> None:
-        unit, ghost = self._layout.unit, aim.ghost
         for cells, solid in ((aim.after_turning, False), (aim.as_held, True)):
             for cell in cells:
-                if ghost is None or cell != ghost[1]:
-                    draw_legal(canvas, camera.cell_rect(cell), solid, unit, self._pictures)
-        if ghost is not None:
-            self._draw_card(canvas, camera, table, ghost, settled=False)
-        elif isinstance(aim.hover, OnCell) and isinstance(aim.card, Face) and aim.drag is None:
-            draw_hatch(canvas, camera.cell_rect(aim.hover.cell), unit)
-            draw_cursor(canvas, camera.cell_rect(aim.hover.cell))
-        elif isinstance(aim.hover, OnCell) and isinstance(aim.card, Face):
-            draw_hatch(canvas, camera.cell_rect(aim.hover.cell), unit)
+                draw_legal(canvas, camera.cell_rect(cell), solid, self._layout.unit, self._pictures)
+        for goal in aim.asked:
+            draw_target(canvas, camera.goal_rect(goal), self._layout.unit, False)
         if aim.settled is not None:
             self._draw_card(canvas, camera, table, (aim.settled.face, aim.settled.cell), settled=True)
         elif aim.laid is not None and aim.laid_card is not None:
             self._draw_laid_action(canvas, camera, aim)
+        canvas.set_clip(None)
+
+    def draw_pointed(self, canvas: pygame.Surface, camera: Camera, table: Table, aim: Aim) -> None:
+        """What follows the pointer or the key cursor: the ghost, or the sign that the card cannot lie there."""
+        canvas.set_clip(self._board.inner)
+        if aim.ghost is not None:
+            rect = camera.cell_rect(aim.ghost[1])
+            canvas.blit(self._board.surface, rect, rect)
+            self._draw_card(canvas, camera, table, aim.ghost, settled=False)
+        elif isinstance(aim.hover, OnCell) and not aim.legal:
+            rect = camera.cell_rect(aim.hover.cell)
+            if aim.card is not None:
+                draw_hatch(canvas, rect, self._layout.unit)
+            if aim.drag is None:
+                draw_cursor(canvas, rect)
+        canvas.set_clip(None)
+        if aim.legal or (isinstance(aim.hover, OnGoal) and aim.hover.goal in aim.asked):
+            self._draw_strong_target(canvas, camera, aim)
+        elif isinstance(aim.hover, OnSeat | OnPile | OnGoal) and aim.drag is None:
+            canvas.set_clip(self._board.inner if isinstance(aim.hover, OnGoal) else None)
+            draw_cursor(canvas, self.place(aim.hover, camera) or self._layout.discard)
+            canvas.set_clip(None)
+        elif aim.hover == OnPile() and aim.card is not None:
+            draw_target(canvas, self._layout.discard, self._layout.unit, True)
+
+    def _draw_strong_target(self, canvas: pygame.Surface, camera: Camera, aim: Aim) -> None:
+        """A brighter ring around the target that is pointed at; a ghost has its own."""
+        rect = None if aim.hover is None else self.place(aim.hover, camera)
+        if rect is None or aim.ghost is not None:
+            return
+        if aim.action_held:
+            rect = rect.move(0, -self._layout.px(LIFT))
+        canvas.set_clip(None if isinstance(aim.hover, OnSeat) else self._board.inner)
+        draw_target(canvas, rect, self._layout.unit, True)
+        canvas.set_clip(None)
 
     def _draw_card(
         self, canvas: pygame.Surface, camera: Camera, table: Table, card: tuple[Face, Cell], settled: bool
@@ -119,9 +141,9 @@ class Marks:
         for target in aim.targets:
             rect = self.place(target, camera)
             if rect is not None and not isinstance(target, OnSeat):
-                lifted = rect.move(0, -round(_LIFT * unit))
+                lifted = rect.move(0, -self._layout.px(LIFT))
                 canvas.blit(self._board.surface, lifted, rect)
-                draw_target(canvas, lifted, unit, target == aim.hover)
+                draw_target(canvas, lifted, unit, False)
 
     def place(self, target: Target, camera: Camera) -> Rect | None:
         """Where a target lies on the window; None for the pile."""

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from dataclasses import dataclass
 from functools import partial
+from typing import Protocol
 
 import pygame
 from pygame import Rect
 
-from game.art.catalogue import PictureKey, card_key
-from game.art.raster import shadow
+from game.art.raster import opaque, shadow
 from game.art.store import PictureStore
 from game.engine.cards import Card, Tool
 from game.engine.cells import Cell
@@ -24,9 +24,10 @@ from game.tabletop.choice import OnCell, OnGoal, OnPile, OnSeat, Target
 from game.tabletop.hand import Hand, HandCard, HandShown, draw_role, draw_role_words, hand_key
 from game.tabletop.layout import TableLayout
 from game.tabletop.logpanel import Line, LogPanel
-from game.tabletop.marks import Marks
+from game.tabletop.marks import LIFT, Marks
 from game.tabletop.overlays import draw_target
 from game.tabletop.panel import Panels
+from game.tabletop.piles import draw_piles
 from game.tabletop.seatrail import SeatShown, paint_seat, seat_area
 from game.tabletop.topbar import BarShown, bar_area, paint_bar
 from game.tabletop.viewpoint import Viewpoint
@@ -35,7 +36,6 @@ _DIM = 115
 """Alpha of what is no target: 45 %."""
 _MAGNET = 0.35
 """A drop counts for a cell this much of a card beyond its edge (UX M2)."""
-_LIFT = 3
 _HELD_TILT, _HELD_SCALE = -5, 1.02
 
 
@@ -55,6 +55,15 @@ class Seen:
     turn: str
 
 
+class Buttons(Protocol):
+    """What is drawn over the table at rest; `says` is everything on which its picture hangs."""
+
+    @property
+    def says(self) -> Hashable: ...
+
+    def draw(self, canvas: pygame.Surface) -> None: ...
+
+
 class TableView:
     """Everything on the window but the buttons and what moves. Also says where things lie (`Places`)."""
 
@@ -68,12 +77,16 @@ class TableView:
         self.log = LogPanel(layout, pictures)
         self._marks = Marks(layout, pictures, self.board)
         self._panels = Panels(pictures, self.board.panel_light)
+        self._rest = opaque(layout.viewport.size)
+        self._rest_says: object = None
+        self._looks = 0
         self._held: dict[tuple[str, int], tuple[pygame.Surface, pygame.Surface, int]] = {}
         self.look(seen)
 
     def look(self, seen: Seen) -> None:
         """Show this from now on."""
         self.seen = seen
+        self._looks += 1
         self.log.tell(seen.lines)
 
     def reopen(self, layout: TableLayout) -> None:
@@ -81,6 +94,7 @@ class TableView:
         self.layout = layout
         log, self.log = self.log, LogPanel(layout, self.pictures)
         self.log.filter = log.filter
+        self._rest_says = None
         self.log.tell(self.seen.lines)
 
     def bake(self, hidden: frozenset[str]) -> bool:
@@ -151,21 +165,38 @@ class TableView:
 
     # Drawing
 
-    def draw(self, canvas: pygame.Surface, aim: Aim, hand: HandShown, hidden: frozenset[str], grid: bool) -> None:
-        """Everything at rest, the held card left out."""
+    def draw(
+        self, canvas: pygame.Surface, aim: Aim, hand: HandShown, hidden: frozenset[str], grid: bool, buttons: Buttons
+    ) -> None:
+        """Everything at rest, the held card left out. What the pointer does not change is drawn once and kept."""
+        camera = self.viewpoint.camera
+        says = (self._looks, self.board.version, camera, aim.still, hidden, grid, self.log.says, self.pictures.pending)
+        if self._rest_says != (says, buttons.says):
+            self._rest_says = (says, buttons.says)
+            self._draw_rest(self._rest, aim, hidden, grid)
+            buttons.draw(self._rest)
+        canvas.blit(self._rest, (0, 0))
+        self._marks.draw_pointed(canvas, camera, self.seen.table, aim)
+        self._marks.draw_acts(canvas, camera, self.seen.acts)
+        if self.layout.log_open:
+            self._draw_log(canvas)
+        self.hand_view.draw(canvas, hand, self.board.surface.subsurface(self.layout.rack_lip))
+
+    def _draw_rest(self, canvas: pygame.Surface, aim: Aim, hidden: frozenset[str], grid: bool) -> None:
         seen, camera = self.seen, self.viewpoint.camera
         self.board.draw(canvas, camera)
-        self._marks.draw(canvas, camera, seen.table, aim, grid)
-        self._draw_piles(canvas, aim)
+        self._marks.draw_resting(canvas, camera, seen.table, aim, grid)
+        draw_piles(canvas, self.layout, self.pictures, seen.table, isinstance(aim.laid, Pass))
         self._draw_bar(canvas)
         self._draw_seats(canvas, aim, hidden)
-        self._marks.draw_acts(canvas, camera, seen.acts)
-        if self.layout.log_shown:
-            self._panels.draw(canvas, "log", self.log.says, self.log.area, self.log.paint)
+        if self.layout.log_docked:
+            self._draw_log(canvas)
         self._draw_log_pointer(canvas)
         draw_role(canvas, self.layout, self.pictures, *seen.role)
         draw_role_words(canvas, self.layout, seen.role_shown)
-        self.hand_view.draw(canvas, hand, self.board.surface.subsurface(self.layout.rack_lip))
+
+    def _draw_log(self, canvas: pygame.Surface) -> None:
+        self._panels.draw(canvas, "log", self.log.says, self.log.area, self.log.paint)
 
     def draw_held(self, canvas: pygame.Surface, aim: Aim) -> None:
         """The card that hangs on the pointer; it gives the ghost in its target free."""
@@ -216,12 +247,11 @@ class TableView:
             is_target = OnSeat(seat) in aim.targets
             dim = aim.action_held and not is_target
             paint = partial(paint_seat, layout=layout, pictures=self.pictures, shown=shown)
-            lift = layout.px(_LIFT) if is_target else 0
+            lift = layout.px(LIFT) if is_target else 0
             alpha = _DIM if dim else 255
             self._panels.draw(canvas, f"seat:{seat}", shown, seat_area(layout, seat), paint, alpha, lift)
             if is_target:
-                plate = layout.seat(seat).move(0, -lift)
-                draw_target(canvas, plate, layout.unit, aim.hover == OnSeat(seat))
+                draw_target(canvas, layout.seat(seat).move(0, -lift), layout.unit, False)
         self._draw_laid_on_seat(canvas, aim)
 
     def _draw_laid_on_seat(self, canvas: pygame.Surface, aim: Aim) -> None:
@@ -233,30 +263,6 @@ class TableView:
         where.midright = (plate.right + width // 3, plate.centery)
         canvas.blit(self.pictures.get(hand_key(aim.laid_card, width)), where)
         draw_target(canvas, where, self.layout.unit, True)
-
-    def _draw_piles(self, canvas: pygame.Surface, aim: Aim) -> None:
-        """Deck and discards on the mat, thicker the more cards there are."""
-        table, layout = self.seen.table, self.layout
-        back = card_key("card-back", layout.deck.w)
-        self._draw_pile(canvas, layout.deck, table.deck, back)
-        top = table.discards[-1] if table.discards else None
-        card = None if top is None else top.card
-        self._draw_pile(canvas, layout.discard, len(table.discards), hand_key(card, layout.discard.w))
-        if isinstance(aim.laid, Pass):
-            where = layout.discard.move(layout.px(6), -layout.px(6))
-            canvas.blit(self.pictures.get(back), where)
-            draw_target(canvas, where, layout.unit, True)
-        elif aim.hover == OnPile() and aim.card is not None:
-            draw_target(canvas, layout.discard, layout.unit, True)
-
-    def _draw_pile(self, canvas: pygame.Surface, where: Rect, count: int, top: PictureKey) -> None:
-        if not count:
-            pygame.draw.rect(canvas, (92, 78, 60), where, 1, border_radius=self.layout.px(4))
-            return
-        lift = min(4, 1 + count // 12) * max(1, self.layout.px(1.4))
-        pygame.draw.rect(canvas, (10, 8, 6), where.move(2, 3), border_radius=4)
-        pygame.draw.rect(canvas, (96, 82, 62), where, border_radius=4)
-        canvas.blit(self.pictures.get(top), where.move(-lift // 2, -lift))
 
     def _draw_log_pointer(self, canvas: pygame.Surface) -> None:
         """What the hovered line of the log speaks of."""

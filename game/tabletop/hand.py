@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 import pygame
 from pygame import Rect
@@ -188,12 +189,17 @@ _gaps: dict[tuple[tuple[int, int], float], pygame.Surface] = {}
 def draw_role(canvas: pygame.Surface, layout: TableLayout, pictures: PictureStore, picture: str, variant: str) -> None:
     """The own role card, face down or up, a little askew."""
     card = layout.role_card
-    key = card_key(picture, card.w, variant)
-    turned = pygame.transform.rotozoom(pictures.get(key), 4, 1)
-    under, margin = shadow(turned, layout.px(7), 200)
+    turned, under, margin = _askew(pictures.get(card_key(picture, card.w, variant)), layout.px(7))
     where = turned.get_rect(center=card.center)
     canvas.blit(under, where.move(layout.px(1) - margin, layout.px(4) - margin))
     canvas.blit(turned, where)
+
+
+@lru_cache(maxsize=4)
+def _askew(card: pygame.Surface, blur: int) -> tuple[pygame.Surface, pygame.Surface, int]:
+    """A card turned a little, with its shadow and how much larger that is."""
+    turned = pygame.transform.rotozoom(card, 4, 1)
+    return (turned, *shadow(turned, blur, 200))
 
 
 def role_words(layout: TableLayout, shown: bool) -> list[tuple[str, Rect]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 import pygame
 from pygame import Rect
@@ -48,7 +49,7 @@ def paint_seat(
     """Draw one seat on a clear panel that lies at `offset` of the window."""
     plate = layout.seat(shown.seat).move(-offset[0], -offset[1])
     if shown.to_move:
-        light, margin = glow(plate.size, "#F2B33D", unit=layout.unit)
+        light, margin = _turn_light(plate.size, layout.unit)
         surface.blit(light, plate.move(-margin, -margin))
     draw_plate(surface, plate, "wood", layout.viewport, seed=20 + shown.seat)
     _paint_portrait(surface, plate, layout, pictures, shown.seat)
@@ -57,6 +58,11 @@ def paint_seat(
         name = f"tool-broken:{tool}" if tool in shown.broken else f"tool:{tool}"
         surface.blit(pictures.get(PictureKey(name, slot.w, slot.h)), slot)
     _paint_words(surface, plate, layout, pictures, shown)
+
+
+@lru_cache(maxsize=4)
+def _turn_light(size: tuple[int, int], unit: float) -> tuple[pygame.Surface, int]:
+    return glow(size, "#F2B33D", unit=unit)
 
 
 def portrait_rect(plate: Rect, layout: TableLayout) -> Rect:

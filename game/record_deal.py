@@ -14,6 +14,8 @@ from game.engine.deal import Deal, Fault
 from game.i18n import N_, _
 from game.record import DealText, Refused, quote
 
+MOST_CARDS = 1000
+
 T = TypeVar("T")
 
 
@@ -22,6 +24,7 @@ def read_deal(text: DealText, *, scenario: bool, left: tuple[int, ...] | None) -
 
     `left` are the nugget cards that remain from the round before, in their order; absent in the first round.
     """
+    _count(text)
     for key in ("maze", "revealed", "before", "gold"):
         if not scenario and getattr(text, key) is not UNSET:
             raise Refused(_("Only a scenario has the key {key} in a deal.").format(key=key))
@@ -42,6 +45,15 @@ def read_deal(text: DealText, *, scenario: bool, left: tuple[int, ...] | None) -
         before=None if text.before is UNSET else tuple(_each(Tool, tools) for tools in text.before),
         gold=None if text.gold is UNSET else text.gold,
     )
+
+
+def _count(text: DealText) -> None:
+    """A scenario may hold any cards, but not so many that every turn of it takes long."""
+    dealt = sum(map(len, text.hands)) + len(text.deck)
+    laid = 0 if text.maze is UNSET else len(text.maze)
+    nuggets = 0 if text.nuggets is UNSET else len(text.nuggets)
+    if max(dealt, laid, nuggets) > MOST_CARDS:
+        raise Refused(_("A deal has at most {most} cards of a kind.").format(most=MOST_CARDS))
 
 
 def _each(read: Callable[[str], T], names: Iterable[str]) -> tuple[T, ...]:

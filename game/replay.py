@@ -152,7 +152,7 @@ def _play(header: Header, state: State, line: PlayLine) -> Step:
         _look_at_seat(state, line.seat)
         return apply(state, command)
     except IllegalCommand as illegal:
-        names = [seat.name for seat in header.seats]
+        names = [quote(seat.name) for seat in header.seats]
         sentence = refusal_sentence(illegal.refusal, names)
         raise Refused(sentence, illegal.refusal.clause) from None
 

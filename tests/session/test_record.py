@@ -285,6 +285,10 @@ def test_section_1_a_scenario_may_be_any_position() -> None:
         {"gold": [-1, 0, 0]},
         {"gold": [10**30, 0, 0]},
         {"nuggets": [5]},
+        {"nuggets": [3] * 300_000},
+        {"deck": ["NES"] * 100_000},
+        {"hands": [["NES"] * 100_000, [], []]},
+        {"maze": {f"{x},{y}": "NESW" for x in range(1, 100) for y in range(3, 100)}},
         {"hands": [["NESW"], ["NESW"]]},
         {"aside": ["NESW"]},
     ],
@@ -345,6 +349,12 @@ def test_nuggets_of_a_later_round_may_be_left_out() -> None:
 )
 def test_a_command_is_refused_with_its_clause(said: str, clause: str | None) -> None:
     refused(record(header(), deal(), {"seat": 0, "play": said}), 3, clause)
+
+
+def test_a_strange_name_is_quoted_safely() -> None:
+    names = [{"name": name, "mind": "human"} for name in ("{0}\n\x1b[31m" + "x" * 100_000, "{seat}", "")]
+    message = refused(record(header(seats=names), deal(), {"seat": 2, "play": "lay NESW 1,0"}), 3, "R1.6")
+    assert "{0}" in message
 
 
 def test_a_refused_command_leaves_the_longest_valid_prefix() -> None:

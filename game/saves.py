@@ -89,8 +89,9 @@ def new_autosave(folder: Path, lines: Iterable[bytes]) -> Autosave:
                 file.write(b"".join(lines))
             break
     for old in kept[MOST_AUTOSAVES - 1 :]:
-        with suppress(OSError):
-            old.unlink()
+        for gone in (old, _what_was_cut(old)):
+            with suppress(OSError):
+                gone.unlink()
     return Autosave(path)
 
 
@@ -103,11 +104,16 @@ def go_on_with(path: Path, end: int) -> Autosave:
     valid = data[:end] if data[:end].endswith(b"\n") else data[:end] + b"\n"
     if valid != data:
         if data[end:].strip():
-            path.with_name(f"{path.name}.damaged").write_bytes(data)
+            _what_was_cut(path).write_bytes(data)
         temporary = path.with_name(f"{path.name}.tmp")
         temporary.write_bytes(valid)
         temporary.replace(path)
     return Autosave(path)
+
+
+def _what_was_cut(path: Path) -> Path:
+    """Where a damaged record is kept as it was found."""
+    return path.with_name(f"{path.name}.damaged")
 
 
 def list_saves(folder: Path | None) -> list[Save]:

@@ -204,8 +204,12 @@ def test_damaged_saves_are_told_and_rubbish_is_passed_over(tmp_path: Path) -> No
 
 
 def test_at_most_ten_autosaves_are_kept(tmp_path: Path) -> None:
+    first = saved(begun(tmp_path))
+    first.write_bytes(first.read_bytes() + b"{")
+    Session.load(first)
     kept = [saved(begun(tmp_path)) for _ in range(MOST_AUTOSAVES + 3)]
     assert {save.path for save in list_saves(tmp_path)} == set(kept[-MOST_AUTOSAVES:])
+    assert set((tmp_path / "saves").iterdir()) == set(kept[-MOST_AUTOSAVES:])
 
 
 def test_the_table_names_the_starter_or_it_is_drawn() -> None:

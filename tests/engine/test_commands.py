@@ -56,7 +56,8 @@ def test_a_command_is_read_as_it_is_written(text: str, command: Command) -> None
 @pytest.mark.parametrize(
     "text",
     ["", "lay", "lay NES", "lay NES 1", "lay NES 1,0,0", "lay NES 01,0", "lay NES 1, 0", "lay EN 1,0",
-     "lay NES 10000,0", "lay map 1,0", "lay NES +1,0", "lay NES 1.0,0", "lay NES ١,0", "lay  NES 1,0", " lay NES 1,0", "LAY NES 1,0",
+     "lay NES 10000,0", "lay map 1,0", "lay NES +1,0", "lay NES 1.0,0", "lay NES ١,0", "lay  NES 1,0", " lay NES 1,0",
+     "LAY NES 1,0",
      "break hammer 0", "break pick", "break pick x", "break pick 1 2", "repair pick 0 with lamp", "repair pick 0 with",
      "repair pick 0 with pick", "repair pick 0 with lamp+pick", "repair pick 0 with pick+hammer", "map 0", "map 4",
      "map 01", "map", "rockfall", "rockfall 1", "pass", "pass pass", "pass NES map", "keep", "keep x", "keep 1.5",

@@ -11,6 +11,7 @@ from typing import Any
 
 from game.engine.cards import DECK, HAND_SIZES, NUGGETS, ROLE_COUNTS
 from game.engine.ruleset import EDITIONS, Edition
+from game.replay import Replay, replay
 from game.session import Session
 from game.setup import DEFAULT_NAMES, SeatSetup, Setup
 from game.simulate import Plan, simulate
@@ -79,6 +80,22 @@ def _line(line: Json | bytes) -> bytes:
     if isinstance(line, bytes):
         return line + b"\n"
     return json.dumps({"deal": line} if "starter" in line else line).encode() + b"\n"
+
+
+def refused(data: bytes, line: int, clause: str | None = None) -> str:
+    """The sentence with which a record is refused on that line and by that clause."""
+    fault = replay(data).fault
+    assert fault is not None
+    assert (fault.line, fault.clause) == (line, clause)
+    assert fault.message.isprintable()
+    assert len(fault.message) < 300
+    return fault.message
+
+
+def accepted(data: bytes) -> Replay:
+    found = replay(data)
+    assert found.fault is None
+    return found
 
 
 def plays(*said: tuple[int, str]) -> Iterable[Json]:

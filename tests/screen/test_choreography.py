@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import get_args
 
 import pygame
@@ -12,6 +12,7 @@ from pygame import Rect
 
 from game.art.catalogue import PictureKey
 from game.engine import deal, turn
+from game.engine.cards import DECK as DECK_OF_ALL
 from game.engine.cards import GOLD, Action, Role, Tool, card, face
 from game.engine.cells import Cell, at, xy
 from game.engine.commands import ClaimGoal, ClaimSeat, Command, Lay, Map, Pass, Rockfall
@@ -52,12 +53,16 @@ class Pictures:
 
     def __init__(self) -> None:
         self.asked: list[str] = []
+        self.warmed: list[str] = []
 
     def get(self, key: PictureKey, /) -> pygame.Surface:
         self.asked.append(key.name)
         surface = pygame.Surface((key.width, key.height), pygame.SRCALPHA)
         surface.fill((120, 110, 100, 255))
         return surface
+
+    def warm(self, keys: Iterable[PictureKey], /) -> None:
+        self.warmed = [key.name for key in keys]
 
 
 class Table5:
@@ -277,6 +282,11 @@ def test_an_own_draw_hides_its_place_until_it_lands_and_shows_its_face() -> None
     assert drawn.captures == {f"hand:{places.own[-1]}"}
     show([drawn], [1])
     assert pictures.asked == [str(begin().state.cards[places.own[-1]])]
+
+
+def test_a_deal_makes_ready_every_card_of_the_deck_whoever_holds_it() -> None:
+    _, pictures = moving_of(EVENTS[0])
+    assert {str(one) for one in DECK_OF_ALL} <= set(pictures.warmed)
 
 
 def test_a_rockfall_takes_the_light_from_what_it_cuts_off() -> None:

@@ -6,6 +6,9 @@ from dataclasses import dataclass
 
 from pygame import Surface
 
+from game.art.catalogue import LIT, PictureKey, card_key
+from game.engine.cards import PATH_COUNTS, Action, face
+from game.engine.cells import START_CELL
 from game.engine.events import Drew, Passed, RoundBegan
 from game.engine.table import Table
 from game.tabletop.easing import in_out_quad, out_cubic
@@ -21,7 +24,11 @@ _FROM_SEAT = 320.0
 
 
 def dealt(stage: Stage, _event: RoundBegan, after: Table) -> list[Motion]:
-    """Backs fly from the deck to every seat in turn, one card at a time."""
+    """Backs fly from the deck to every seat in turn, one card at a time.
+
+    Meanwhile the pictures of all cards are made, whoever holds them, so that none has to be waited for in play.
+    """
+    stage.pictures.warm(_deck_pictures(stage))
     deck = stop(stage.places.deck())
     rounds = max(map(len, after.hands))
     step = after.rules.step()
@@ -35,6 +42,14 @@ def dealt(stage: Stage, _event: RoundBegan, after: Table) -> list[Motion]:
         flight = Flight(stage, back, deck, end, tilt=0, lift=0)
         motions.append(Motion("deal", i * stagger, DEAL, flight, out_cubic, hidden))
     return motions
+
+
+def _deck_pictures(stage: Stage) -> list[PictureKey]:
+    """Every path card as it flies and lies in the maze, either way up, and every action card as it is shown."""
+    width = stage.places.cell(START_CELL).w
+    faces = {way.text for name in PATH_COUNTS for way in (face(name), face(name).turned)}
+    keys = [card_key(name, width, light) for name in sorted(faces) for light in (LIT, "")]
+    return keys + [card_key(action, stage.hand_width()) for action in Action]
 
 
 def _hand_place(stage: Stage, seat: int, card: int) -> tuple[Stop, frozenset[str]]:

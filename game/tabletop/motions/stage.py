@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from typing import NamedTuple, Protocol
@@ -41,6 +41,8 @@ class Pictures(Protocol):
     """The part of the picture store that motions use."""
 
     def get(self, key: PictureKey, /) -> Surface: ...
+
+    def warm(self, keys: Iterable[PictureKey], /) -> None: ...
 
 
 class Sprite:
@@ -137,7 +139,7 @@ class Stage:
 
     def hand_width(self) -> int:
         """Width of a card that is shown to be read, in pixels."""
-        return round(self.px(84)) // 2 * 2
+        return round(self.px(96)) // 2 * 2
 
     def put(self, canvas: Surface, picture: Surface, centre: Point, alpha: float = 1.0) -> None:
         """Blit with the middle at `centre`, as opaque as `alpha` (0 to 1) says."""

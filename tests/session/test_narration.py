@@ -89,7 +89,7 @@ def test_the_log_knows_every_kind_of_event() -> None:
 
 
 def test_a_strangers_log_tells_no_secret() -> None:
-    secret = [
+    secret: list[Event] = [
         Looked(1, 3, 2, GOLD),
         Passed(1, 3, Action.MAP),
         Drew(1, 3, face("NE")),

@@ -62,7 +62,8 @@ def placements(view: View, face: Face) -> tuple[Cell, ...]:
     table = view.table
     if table.before[view.seat]:
         return ()
-    return tuple(cell for cells in _cells_for(table, face) for cell in cells)
+    bit = 1 << face.sides
+    return tuple(cell for fitting, cells in _open_cells(table) if fitting & bit for cell in cells)
 
 
 def can_play(table: Table, seat: int, hand: Iterable[Card]) -> bool:
@@ -77,8 +78,7 @@ def can_play(table: Table, seat: int, hand: Iterable[Card]) -> bool:
             faces |= 1 << card.sides | 1 << card.turned.sides
     if not faces:
         return False
-    anywhere = not table.rules.link_to_start
-    return any(FITTING[spot] & faces for spot in table.maze.alike if anywhere or spot >= LINKED)
+    return any(fitting & faces for fitting, _ in _open_cells(table))
 
 
 def rockfall_cells(maze: Maze) -> list[Cell]:
@@ -86,28 +86,24 @@ def rockfall_cells(maze: Maze) -> list[Cell]:
     return [cell for cell in maze.cards if cell not in FIXED_CELLS]
 
 
-def _cells_for(table: Table, face: Face) -> list[tuple[Cell, ...]]:
-    """Where the maze takes `face`, grouped by equal demands (R3.1, R3.2, R3.4)."""
-    sides, anywhere = face.sides, not table.rules.link_to_start
-    return [
-        cells for spot, cells in table.maze.alike.items() if FITTING[spot] >> sides & 1 and (anywhere or spot >= LINKED)
-    ]
+def _open_cells(table: Table) -> list[tuple[int, tuple[Cell, ...]]]:
+    """Cells where a card may lie, grouped by equal demands, each group with the sides it takes (R3.1, R3.2, R3.4)."""
+    lowest = LINKED if table.rules.link_to_start else 0
+    return [(FITTING[spot], cells) for spot, cells in table.maze.alike.items() if spot >= lowest]
 
 
 def _lays(table: Table, hand: tuple[Card, ...], seat: int) -> list[Lay]:
     """Every way to lay a path card of the hand (R3.1 to R3.5)."""
     if table.before[seat]:
         return []
+    groups = _open_cells(table)
     found: list[Lay] = []
-    seen: set[Face] = set()
-    for card in hand:
-        if isinstance(card, Face) and card not in seen:
-            for face in (card, card.turned):
-                if face not in seen:
-                    seen.add(face)
-                    lays = LAYS[face]
-                    for cells in _cells_for(table, face):
-                        found += [lays[cell] for cell in cells]
+    faces = dict.fromkeys(face for card in hand if isinstance(card, Face) for face in (card, card.turned))
+    for face in faces:
+        bit, lays = 1 << face.sides, LAYS[face]
+        for fitting, cells in groups:
+            if fitting & bit:
+                found += [lays[cell] for cell in cells]
     return found
 
 

@@ -12,9 +12,8 @@ def observe(state: State, seat: int) -> View:
     table, cards, looked = state.table, state.cards, state.looked[seat]
     goals = table.goals
     if looked:
-        goals = tuple(
-            state.goals[k] if looked >> k & 1 else goal for k, goal in enumerate(goals)
-        )  # what it saw under a goal stays true while the goal lies (R4.4)
+        # what it saw under a goal stays true while the goal lies (R4.4)
+        goals = tuple([state.goals[k] if looked >> k & 1 else goal for k, goal in enumerate(goals)])
     picks = isinstance(table.question, AskKeep) and table.to_play == seat
     return View(
         seat,

@@ -99,7 +99,7 @@ class TableScene(Scene):
             "speed": _then_nothing(self._next_speed),
             "fit": _then_nothing(lambda: self.view.viewpoint.fit()),
             "log": _then_nothing(self.toggle_log),
-            "curtain": self.turns.curtain,
+            "curtain": self.draw_curtain,
             "menu": self.open_menu,
         }
 
@@ -176,8 +176,14 @@ class TableScene(Scene):
 
     def open_menu(self) -> Change:
         self.pointer.release_all()
-        draw_curtain = self.turns.curtain if self.turns.several else None
+        draw_curtain = self.draw_curtain if self.turns.several else None
         return flow.pause(self.context, self.session, draw_curtain)
+
+    def draw_curtain(self) -> Change:
+        """The curtain at once, with everything private face down behind it."""
+        self.desk.put_back()
+        self.player.cover()
+        return self.turns.curtain()
 
     def tell_commit(self) -> None:
         """The trace learns that a move was committed."""
@@ -212,7 +218,7 @@ class TableScene(Scene):
         if self._toast.handle(event):
             return None
         if event.type in _LOST:
-            return self.turns.curtain() if self.turns.viewer is not None else None
+            return self.draw_curtain() if self.turns.viewer is not None else None
         change: Change = None
         if event.type in _MOUSE:
             self.player.heard()

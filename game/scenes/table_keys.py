@@ -59,7 +59,7 @@ def press(scene: TableScene, control: Control) -> Change:
         case Control.PEEK:
             scene.player.peek()
         case Control.CURTAIN:
-            return scene.turns.curtain()
+            return scene.draw_curtain()
         case Control.LOG:
             scene.toggle_log()
         case Control.GRID:

@@ -87,7 +87,8 @@ class PrivateMoment(Stage):
     def update(self, dt: float) -> Change:
         self._shown += dt
         if not self._hide.enabled and self._shown >= LEAST_SHOWN:
-            self._hide.enabled = self.ring.changed = True
+            self._hide.enabled = True
+            self.ring.set_focus(self._hide)
         return super().update(dt)
 
     def cancel(self) -> Change:

@@ -67,6 +67,7 @@ class RoundEnd(Stage):
         self._next = Button("next-round", "", self._go_on, style="brass", size=24, icon="end")
         self._pick = Button("pick", "", self._let_pick, style="brass", size=22, icon="eye")
         self._menu = Button("menu", "", self._pause, style="slate", icon="menu", tooltip=_("Menu"))
+        self._offered: Button | None = None
         self._layout = RoundEndLayout(context)
         self._take_stock(arrived=True)
 
@@ -259,6 +260,13 @@ class RoundEnd(Stage):
         self._pick.enabled = self._revealed and asked is not None and self._session.is_human(asked)
         if asked is not None:
             self._pick.label = _("{name} picks a nugget").format(name=self._session.names[asked])
+
+    def rearrange(self) -> None:
+        super().rearrange()
+        brass = next((button for button in (self._pick, self._next) if button.enabled), None)
+        if brass is not None and brass is not self._offered:
+            self.ring.set_focus(brass)
+        self._offered = brass
 
     def arrange(self, viewport: Viewport) -> Sequence[Widget]:
         self._set_buttons()

@@ -80,13 +80,15 @@ class RoundEndLayout:
         margin, gap = viewport.px(_MARGIN), viewport.px(16)
         menu, go_on = buttons
         width = max(viewport.px(230), go_on.natural_width(viewport))
-        height = max(go_on.height(width, viewport), viewport.px(52))
-        top = viewport.rect.h - viewport.px(12) - height
-        menu.place(pygame.Rect(margin, top, height, height), viewport)
-        go_on.place(pygame.Rect(viewport.rect.w - margin - width, top, width, height), viewport)
+        height = max(go_on.height(width, viewport), viewport.target(52))
         said = RichText(heard.foot, face="italic", size=17, colour=SAND, middle=True, shadow=ON_WOOD)
-        left = menu.rect.right + gap
-        said.place(pygame.Rect(left, top, go_on.rect.left - gap - left, height), viewport)
+        left, right = margin + height + gap, viewport.rect.w - margin - width
+        room = right - gap - left
+        height = max(height, said.height(room, viewport))
+        top = viewport.rect.h - viewport.px(12) - height
+        menu.place(pygame.Rect(margin, top, left - gap - margin, height), viewport)
+        go_on.place(pygame.Rect(right, top, width, height), viewport)
+        said.place(pygame.Rect(left, top, room, height), viewport)
         return [menu, said, go_on]
 
     def _left(

@@ -116,7 +116,8 @@ class RoleFace(Widget):
         if self._note and self._shows_note(self.rect.w, viewport):
             note = fitting_font(self._note, "body", viewport.text(14 * self.factor), self.rect.w)
             y += line_height(font("heading", viewport.text(20 * self.factor)))
-            placed.append(self._line(self._note, note, y, _NOTE_COLOUR))
+            if text_width(self._note, note) <= self.rect.w:
+                placed.append(self._line(self._note, note, y, _NOTE_COLOUR))
         return placed
 
     def _line(self, text: str, face: Font, y: int, colour: Colour) -> PlacedText:

@@ -116,7 +116,8 @@ class _Row(Widget):
         self.factor = 1.0
 
     def height(self, _width: int, viewport: Viewport) -> int:
-        return max(viewport.px(_LEAST_ROW), viewport.px(_ROW * self.factor))
+        needed = line_height(font("strong", viewport.text(22 * self.factor)))
+        return max(viewport.px(_LEAST_ROW), viewport.px(_ROW * self.factor), needed + 2)
 
     def _left(self, viewport: Viewport) -> int:
         """Where the portrait begins."""

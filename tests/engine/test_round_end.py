@@ -139,11 +139,12 @@ def test_r6_3_what_could_be_played(hand: str) -> None:
         ("rockfall", "@ . . . . . . . !", {}),
         ("break:pick", "@", {0: "pick", 1: "pick", 2: "pick"}),
         ("NESW NS EW NE", WALLED, {}),
+        ("map", ". . . . . . . . !\n.\n@ . . . . . . . !\n.\n. . . . . . . . !", {}),
     ],
 )
 def test_r6_3_what_could_not_be_played(hand: str, picture: str, before: dict[int, str]) -> None:
     others = "repair:cart"
-    state = position(picture, hand=hand, others=others, deck="", before=before, goals="gold NE NW")
+    state = position(picture, hand=hand, others=others, deck="", before=before, goals="NW NE NW")
     assert cause(state) is Cause.NONE_PLAYABLE
 
 

@@ -177,3 +177,39 @@ def test_only_a_set_up_position_has_cards_on_the_table(changes: dict[str, object
     deal = msgspec.structs.replace(_deal(4), goals=("NE", "gold", "NW"), **changes)
     assert _found(deal) is not None
     assert _found(deal, scenario=True) is None
+
+
+@pytest.mark.parametrize(
+    ("changes", "wanted"),
+    [
+        ({"goals": ("gold", "NE")}, Fault.GOALS),
+        ({"goals": ("gold", "NE", "NS")}, Fault.GOALS),
+        ({"nuggets": (1, 4)}, Fault.NUGGETS),
+        ({"nuggets": (0,)}, Fault.NUGGETS),
+        ({"maze": {START_CELL: face("EW")}}, Fault.MAZE),
+        ({"maze": {GOAL_CELLS[1]: face("EW")}}, Fault.MAZE),
+        ({"maze": {1: face("EW#")}}, Fault.MAZE),
+        ({"revealed": (4,)}, Fault.REVEALED),
+        ({"revealed": (0,)}, Fault.REVEALED),
+        ({"revealed": (1, 1)}, Fault.REVEALED),
+        ({"revealed": (2,)}, Fault.REVEALED),
+        ({"before": ((),) * 3}, Fault.BEFORE),
+        ({"before": (("pick", "pick"), (), (), ())}, Fault.BEFORE),
+        ({"gold": (0, 0, 0)}, Fault.GOLD),
+        ({"gold": (0, 0, 0, -1)}, Fault.GOLD),
+        ({"aside": (face("NE"),)}, Fault.ASIDE),
+        ({"starter": 4}, Fault.STARTER),
+        ({"hands": ((),) * 3}, Fault.SEATS),
+    ],
+)
+def test_a_set_up_position_has_every_card_where_it_can_lie(changes: dict[str, object], wanted: Fault) -> None:
+    deal = msgspec.structs.replace(_deal(4), goals=("NE", "gold", "NW"))
+    assert _found(deal, scenario=True) is None
+    wrong = _found(msgspec.structs.replace(deal, **changes), scenario=True)
+    assert wrong is not None
+    assert wrong[0] is wanted
+
+
+def test_a_set_up_position_may_have_two_golds_or_stones_that_lie_turned() -> None:
+    for goals in (("gold", "gold", "NE"), ("SW", "ES", "gold"), ("NE", "NE", "NE")):
+        assert _found(msgspec.structs.replace(_deal(4), goals=goals), scenario=True) is None

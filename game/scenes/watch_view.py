@@ -22,6 +22,7 @@ from game.tabletop.aim import Aim
 from game.tabletop.hand import HandCard, HandShown, draw_role
 from game.tabletop.layout import TableLayout
 from game.tabletop.logpanel import Line, lines_of
+from game.tabletop.piles import draw_piles
 from game.tabletop.tableview import Seen, TableView
 from game.ui.text import draw_text, line_height, wrap
 from game.ui.theme import font
@@ -111,9 +112,9 @@ class WatchView(TableView):
         """The whole window but the buttons."""
         seen, camera, aim = self.seen, self.viewpoint.camera, Aim()
         self.board.draw(canvas, camera)
-        self._marks.draw(canvas, camera, seen.table, aim, False)
+        self._marks.draw_resting(canvas, camera, seen.table, aim, False)
         self._draw_known_goals(canvas, secrets)
-        self._draw_piles(canvas, aim)
+        draw_piles(canvas, self.layout, self.pictures, seen.table, passing=False)
         self._draw_bar(canvas)
         self._draw_seats(canvas, aim, frozenset())
         self._draw_roles(canvas, secrets)

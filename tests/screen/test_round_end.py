@@ -109,7 +109,7 @@ def test_the_card_of_a_role_shows_its_back_until_it_is_edge_on() -> None:
     pictures = rounds.CodedPictures()
     context.pictures = pictures
     driver, scene = _open(rounds.with_people(rounds.find(rounds.won_by("saboteurs")), [0]), context)
-    assert not any(name.startswith("role:") or name.startswith("stone:") for name in pictures.asked)
+    assert not any(name.startswith(("role:", "stone:")) for name in pictures.asked)
     assert {"role-back", "goal-back"} <= pictures.asked
     while not scene._revealed:
         driver.frame(dt=0.1)

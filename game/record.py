@@ -54,14 +54,14 @@ class Strict(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     """What all parts of a record share: unknown keys are refused, defaults are not written."""
 
 
-class SeatLine(Strict):
+class SeatLine(Strict, frozen=True):
     """One seat of the header; `mind` may be one that this build does not have."""
 
     name: str
     mind: MindName
 
 
-class RulesLine(Strict):
+class RulesLine(Strict, frozen=True):
     """`rules` of the header: an edition, and the switches set by hand."""
 
     edition: Edition | UnsetType = UNSET
@@ -79,7 +79,7 @@ class RulesLine(Strict):
     broken_tools_cost_gold: bool | UnsetType = UNSET
 
 
-class Header(Strict):
+class Header(Strict, frozen=True):
     """The first line. `seed` dealt the cards and stands there for curiosity; `bot_seed` feeds the bots."""
 
     record: Literal[1]
@@ -90,7 +90,7 @@ class Header(Strict):
     scenario: bool = False
 
 
-class DealText(Strict):
+class DealText(Strict, frozen=True):
     """One deal as written; the last four keys belong to scenarios."""
 
     starter: int
@@ -107,13 +107,13 @@ class DealText(Strict):
     gold: tuple[Annotated[int, Meta(ge=0, le=1_000_000)], ...] | UnsetType = UNSET
 
 
-class DealLine(Strict):
+class DealLine(Strict, frozen=True):
     """A line that deals a round."""
 
     deal: DealText
 
 
-class PlayLine(Strict):
+class PlayLine(Strict, frozen=True):
     """A line with one command of one seat."""
 
     seat: int

@@ -1,5 +1,42 @@
 """Screens are drawn without a window, unless a test opens one by itself."""
 
 import os
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from screen.window import screen, write_settings
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Tests of real windows need a screen to show them on and a hand to move the mouse."""
+    missing = [program for program in ("Xvfb", "xdotool") if shutil.which(program) is None]
+    if missing:
+        reason = pytest.mark.skip(reason=f"{' and '.join(missing)} not found")
+        for item in items:
+            if item.get_closest_marker("window"):
+                item.add_marker(reason)
+
+
+@pytest.fixture(scope="session")
+def display() -> Iterator[str]:
+    """A virtual screen of 1280×720 for games in real windows."""
+    with screen() as name:
+        yield name
+
+
+@pytest.fixture(scope="session")
+def pictures(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Pictures that one game has drawn and the next one need not draw again."""
+    return tmp_path_factory.mktemp("pictures")
+
+
+@pytest.fixture
+def home(tmp_path: Path, pictures: Path) -> Path:
+    """A data folder for a game in a real window."""
+    (tmp_path / "pictures").symlink_to(pictures)
+    write_settings(tmp_path)
+    return tmp_path

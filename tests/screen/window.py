@@ -1,7 +1,7 @@
-"""A real window on a virtual screen, driven from outside: Xvfb shows it, xdotool moves the mouse and presses keys.
+"""A real window on a virtual screen, driven from outside by mouse and keys.
 
 The driver never sleeps: the game writes its trace (UX section 3a) into a pipe, and every step waits for the line that
-says the window is at rest again.
+tells what it has led to.
 """
 
 from __future__ import annotations
@@ -9,86 +9,147 @@ from __future__ import annotations
 import json
 import os
 import select
+import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from screen.xlib import Hands
+
+Line = dict[str, Any]
 Rects = dict[str, list[int]]
 PATIENCE = 60.0
-"""Seconds to wait for a moment of rest before the test fails."""
+"""Seconds to wait for a line of the trace before the test fails."""
+SCREEN = (1280, 720)
+_ERRORS, _TRACE = "stderr", "trace"
+
+
+class Gone(AssertionError):
+    """The game has ended while something was expected of it."""
 
 
 class Window:
-    """One running game and its trace."""
+    """One running game and its trace. `rects` is what the last line names."""
 
-    def __init__(self, game: subprocess.Popen[bytes], display: str, pipe: int) -> None:
-        self._game, self._display, self._pipe = game, display, pipe
+    def __init__(self, game: subprocess.Popen[bytes], display: str, pipe: int, folder: Path) -> None:
+        self.game, self.display, self.folder = game, display, folder
+        self.hands = Hands(display)
+        self._pipe = pipe
         self._rest = b""
-        self.lines: list[dict[str, Any]] = []
-        self.scene, self.seat = "", None
+        self.lines: list[Line] = []
         self.rects: Rects = {}
 
-    def next_line(self) -> dict[str, Any]:
-        """The next line of the trace; AssertionError when none comes in time or the game has ended."""
+    @property
+    def errors(self) -> str:
+        """What the game has said on standard error."""
+        return (self.folder / _ERRORS).read_text(encoding="utf-8")
+
+    def next_line(self) -> Line:
+        """The next line of the trace; AssertionError when none comes in time, Gone when the game has ended."""
         until = time.monotonic() + PATIENCE
         while b"\n" not in self._rest:
             ready, _, _ = select.select([self._pipe], [], [], max(0.0, until - time.monotonic()))
-            assert ready, f"no moment of rest within {PATIENCE:.0f} s; last: {self.lines[-1:]}"
+            assert ready, f"no line within {PATIENCE:.0f} s; last: {self.lines[-1:]}; {self.errors}"
             chunk = os.read(self._pipe, 1 << 16)
-            assert chunk, f"the game ended with {self._game.wait()}"
+            if not chunk:
+                raise Gone(f"the game ended with {self.game.wait(PATIENCE)}: {self.errors}")
             self._rest += chunk
         text, _, self._rest = self._rest.partition(b"\n")
-        line: dict[str, Any] = json.loads(text)
+        line: Line = json.loads(text)
         self.lines.append(line)
-        self.scene, self.seat, self.rects = line["scene"], line["seat"], line["rects"]
+        self.rects = line["rects"]
         return line
 
-    def until(self, wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
+    def until(self, wanted: Callable[[Line], bool]) -> Line:
         """Read lines up to the first that is `wanted`."""
         while not wanted(line := self.next_line()):
             pass
         return line
 
-    def settle(self) -> None:
-        """Wait for the next moment of rest."""
-        self.until(lambda line: line["event"] == "rest")
+    def rest(self, scene: str | None = None, *, named: str = "", gone: str = "") -> Line:
+        """Read up to a moment of rest: of that scene, with this rect named, without that one."""
+
+        def wanted(line: Line) -> bool:
+            fits = not named or named in line["rects"]
+            return line["event"] == "rest" and scene in (None, line["scene"]) and fits and gone not in line["rects"]
+
+        return self.until(wanted)
 
     def click(self, name: str, button: int = 1) -> None:
         """Click the middle of a named rect."""
-        x, y, w, h = self.rects[name]
-        self._xdotool("mousemove", str(x + w // 2), str(y + h // 2), "click", str(button))
+        self.hover(name)
+        self.hands.hold(button)
+        self.hands.let_go(button)
 
-    def drag(self, name: str, onto: str) -> None:
-        """Drag from the middle of one named rect to the middle of another."""
-        (x, y, w, h), (tx, ty, tw, th) = self.rects[name], self.rects[onto]
-        self._xdotool("mousemove", str(x + w // 2), str(y + h // 2), "mousedown", "1")
-        self._xdotool("mousemove", str(x + w // 2 + 9), str(y + h // 2 - 9))
-        self._xdotool("mousemove", str(tx + tw // 2), str(ty + th // 2), "mouseup", "1")
+    def turn_wheel(self, name: str) -> None:
+        """Turn the wheel by one notch over a named rect."""
+        self.click(name, button=4)
+
+    def hover(self, name: str) -> None:
+        """Bring the pointer to a named rect."""
+        self.hands.move(self._middle(name))
+
+    def grab(self, name: str) -> None:
+        """Begin to drag from the middle of a named rect."""
+        self.hover(name)
+        self.hands.hold(1)
+        x, y = self._middle(name)
+        self.hands.move((x + 9, y - 9))
+
+    def drop(self, onto: str) -> None:
+        """Let go of what is dragged in the middle of a named rect."""
+        self.hover(onto)
+        self.hands.let_go(1)
 
     def press(self, *keys: str) -> None:
         """Press keys one after another, by their X names."""
-        self._xdotool("key", *keys)
+        for key in keys:
+            self.hands.press(key)
 
-    def shut(self) -> int:
-        """Close the window as a person would; the exit code."""
-        found = self._xdotool("search", "--class", "fools-lode").split()
-        self._xdotool("windowquit", found[-1])
-        return self._game.wait(PATIENCE)
+    def look_away(self) -> None:
+        """Give the keyboard to nobody: the window loses the focus."""
+        self.hands.focus(None)
 
-    def _xdotool(self, *words: str) -> str:
-        environment = {**os.environ, "DISPLAY": self._display}
-        done = subprocess.run(
-            ["timeout", "10", "xdotool", *words], env=environment, capture_output=True, text=True, check=True
-        )
-        return done.stdout
+    def look_back(self) -> None:
+        """Give the keyboard to the game's window."""
+        self.hands.focus(self._window())
+
+    def close(self) -> int:
+        """Press the window's close button and read the trace to its end; the exit code."""
+        self.hands.ask_to_close(self._window())
+        return self.end()
+
+    def kill(self) -> None:
+        """End the game as a power cut would."""
+        self.game.send_signal(signal.SIGKILL)
+        self.game.wait(PATIENCE)
+
+    def end(self) -> int:
+        """Read the trace until the game has ended; the exit code."""
+        try:
+            while True:
+                self.next_line()
+        except Gone:
+            return self.game.wait(PATIENCE)
+
+    def _middle(self, name: str) -> tuple[int, int]:
+        x, y, w, h = self.rects[name]
+        return x + w // 2, y + h // 2
+
+    def _window(self) -> int:
+        """The number of the window, found by its class."""
+        words = ["xdotool", "search", "--class", "fools-lode"]
+        environment = {**os.environ, "DISPLAY": self.display}
+        found = subprocess.run(words, env=environment, capture_output=True, text=True, check=True, timeout=PATIENCE)
+        return int(found.stdout.split()[-1])
 
 
 @contextmanager
-def screen(size: tuple[int, int]) -> Iterator[str]:
+def screen(size: tuple[int, int] = SCREEN) -> Iterator[str]:
     """A virtual screen; its display name."""
     told, tell = os.pipe()
     server = subprocess.Popen(
@@ -107,30 +168,36 @@ def screen(size: tuple[int, int]) -> Iterator[str]:
         server.wait()
 
 
+def write_settings(folder: Path, **chosen: object) -> None:
+    """The settings that a game in this folder starts with: nothing moves unless a test wants it."""
+    wanted = {"window": list(SCREEN), "speed_bots": "instant", "speed_own": "instant"} | chosen
+    (folder / "settings.json").write_text(json.dumps(wanted), encoding="utf-8")
+
+
 @contextmanager
-def window(
-    folder: Path, *words: str, size: tuple[int, int] = (1280, 720), settings: dict[str, object] | None = None
-) -> Iterator[Window]:
-    """The game in a real window, started with these words on its command line and these settings."""
-    trace = folder / "trace"
+def window(folder: Path, display: str, *words: str, environment: Mapping[str, str] | None = None) -> Iterator[Window]:
+    """The game in a real window on that display, started with these words, its data in `folder`."""
+    trace = folder / _TRACE
+    trace.unlink(missing_ok=True)
     os.mkfifo(trace)
     pipe = os.open(trace, os.O_RDONLY | os.O_NONBLOCK)
     os.set_blocking(pipe, True)
-    chosen = {"window": list(size), "speed_bots": "instant", "speed_own": "instant"} | (settings or {})
-    (folder / "settings.json").write_text(json.dumps(chosen), encoding="utf-8")
-    with screen(size) as display:
-        environment = {
-            **os.environ,
-            "DISPLAY": display,
-            "SDL_VIDEODRIVER": "x11",
-            "SDL_FRAMEBUFFER_ACCELERATION": "0",
-            "FOOLS_LODE_HOME": str(folder),
-            "FOOLS_LODE_TRACE": str(trace),
-        }
-        game = subprocess.Popen([sys.executable, "-m", "game", *words], env=environment)
-        try:
-            yield Window(game, display, pipe)
-        finally:
-            game.kill()
-            game.wait()
-            os.close(pipe)
+    variables = {
+        **os.environ,
+        "DISPLAY": display,
+        "SDL_VIDEODRIVER": "x11",
+        "SDL_FRAMEBUFFER_ACCELERATION": "0",
+        "FOOLS_LODE_HOME": str(folder),
+        "FOOLS_LODE_TRACE": str(trace),
+        **(environment or {}),
+    }
+    with (folder / _ERRORS).open("wb") as errors:
+        game = subprocess.Popen([sys.executable, "-m", "game", *words], env=variables, stderr=errors)
+    shown = Window(game, display, pipe, folder)
+    try:
+        yield shown
+    finally:
+        shown.hands.close()
+        game.kill()
+        game.wait()
+        os.close(pipe)

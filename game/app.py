@@ -10,10 +10,10 @@ from pathlib import Path
 import pygame
 
 from game.art.store import PictureStore
-from game.cli import complain
+from game.complaint import complain
 from game.crash import write_crash
+from game.folder import data_folder
 from game.i18n import _, use_language
-from game.resources import data_folder
 from game.scenes import flow
 from game.settings import TEXT_SCALES, load_settings
 from game.ui.bindings import Control, control_of

@@ -12,19 +12,13 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import NoReturn
 
+from game.complaint import PROGRAM, WRONG_CALL, WrongCall, complain
 from game.engine.ruleset import EDITIONS
 from game.i18n import _
 
-PROGRAM = "fools-lode"
-WRONG_CALL = 2
-"""Exit code for wrong arguments and for files that cannot be opened or decoded."""
 INTERRUPTED = 130
 LARGEST = 10**18 - 1
 MOST_JOBS = 64
-
-
-class WrongCall(Exception):
-    """The call cannot be carried out; one sentence."""
 
 
 class _Parser(argparse.ArgumentParser):
@@ -64,12 +58,6 @@ def _unwritten(error: OSError) -> int:
     if not isinstance(error, BrokenPipeError):
         complain(error.strerror or str(error))
     return WRONG_CALL
-
-
-def complain(message: str) -> None:
-    """Say one line on stderr, whatever the message holds."""
-    line = "".join(letter if letter.isprintable() else " " for letter in message)
-    print(f"{PROGRAM}: {line}", file=sys.stderr)
 
 
 def _carry_out(call: argparse.Namespace) -> int:
@@ -115,8 +103,8 @@ def parser() -> argparse.ArgumentParser:
 
 def _rule_arguments(to: argparse.ArgumentParser) -> None:
     to.add_argument("--edition", choices=sorted(EDITIONS), default="rebel")
-    to.add_argument("--saboteur2", action="store_true", help=_("with the expansion"))
-    to.add_argument("--bonus-nuggets", action="store_true", help=_("with the bonus nuggets"))
+    to.add_argument("--saboteur2", action="store_true", help=argparse.SUPPRESS)
+    to.add_argument("--bonus-nuggets", action="store_true", help=argparse.SUPPRESS)
     to.add_argument("--seed", metavar="N", type=_whole(-LARGEST, LARGEST), help=_("deals the cards"))
 
 

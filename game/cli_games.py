@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 from ai.minds import PLAYABLE
-from game.cli import WrongCall
+from game.complaint import WrongCall
 from game.engine.cards import MAX_SEATS, MIN_SEATS
 from game.engine.ruleset import EDITIONS, Ruleset
 from game.i18n import _

@@ -5,8 +5,8 @@ from __future__ import annotations
 import argparse
 
 from ai.minds import PLAYABLE
-from game.cli import WrongCall
 from game.cli_games import rules_of
+from game.complaint import WrongCall
 from game.i18n import PSEUDO_LANGUAGE, _, languages
 from game.session import unknown_mind_sentence
 from game.setup import DEFAULT_NAMES, HUMAN, SeatSetup, Setup, seats_complaint

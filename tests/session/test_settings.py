@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.resources import HOME_VARIABLE, data_folder
+from game.folder import HOME_VARIABLE, data_folder
 from game.settings import FILE_NAME, LastSeat, LastSetup, Settings, load_settings, save_settings, speed_factor
 
 

@@ -261,12 +261,15 @@ class Watch(Screen):
         for place, button in enumerate(row):
             button.place(pygame.Rect(area.x + place * (width + gap), top, width, height), viewport)
         self._sights.place(pygame.Rect(area.x, top + height + 2 * gap, area.w, view), viewport)
-        bar = [self._close, self._pace]
-        for button, name in zip(bar, ("menu", "speed"), strict=True):
-            button.place(layout.buttons[name], viewport)
-        if not layout.log_docked:
-            self._log_button.place(layout.buttons["undo"], viewport)
-            bar.append(self._log_button)
+        bar = [self._close, self._pace, *([] if layout.log_docked else [self._log_button])]
+        right = viewport.rect.w - viewport.px(8)
+        for button in bar:
+            wide = button.natural_width(viewport) if button.label else 0
+            where = layout.buttons["menu"].copy()
+            where.w = max(where.w, wide)
+            where.right = right
+            button.place(where, viewport)
+            right = where.left - viewport.px(6)
         counted = [self._count] if top - gap - count >= layout.rack.y else []
         return [*counted, *row, self._sights, *bar]
 

@@ -1,0 +1,134 @@
+"""Two games that everybody at the table sees alike while roles, hands, goals, deck and nuggets differ."""
+
+from __future__ import annotations
+
+import random
+from typing import NamedTuple
+
+import msgspec
+
+from ai.decision import Decision
+from game.engine.commands import Command, Map, Pass
+from game.engine.deal import Deal, shuffle
+from game.engine.events import Broke, Collapsed, Laid, Looked, Repaired
+from game.engine.legal import options
+from game.engine.observe import log_of, observe
+from game.engine.refusal import IllegalCommand
+from game.engine.ruleset import EDITIONS
+from game.engine.state import State
+from game.engine.turn import apply, start
+from game.session import Session
+from game.setup import DEFAULT_NAMES, HUMAN, SeatSetup
+
+SEATS, HUMANS = 4, (0, 1, 2)
+RULES = EDITIONS["rebel"]
+
+
+class Twins(NamedTuple):
+    """Two sessions at the same public position, and what is played next in both."""
+
+    one: Session
+    other: Session
+    script: tuple[Command, ...]
+
+
+def make_twins(seed: int, played: int = 9, ahead: int = 6) -> Twins:
+    """`played` moves into the round, with `ahead` more moves that both can make."""
+    rng = random.Random(seed)
+    script: tuple[Command, ...] = ()
+    while not script:
+        deal = shuffle(SEATS, rng)
+        script = _script(deal, rng, played, ahead)
+    states = _replayed(deal, script)
+    assert states is not None
+    while True:
+        twin = _disguised(deal, states[-1], rng)
+        others = _replayed(twin, script)
+        if others is None or not all(_alike(a, b) for a, b in zip(states, others, strict=True)):
+            continue
+        here, there = states[played], others[played]
+        if _differ_everywhere(here, there):
+            return Twins(_session(here), _session(there), script[played:])
+
+
+def _script(deal: Deal, rng: random.Random, played: int, ahead: int) -> tuple[Command, ...]:
+    """Random moves without a pass, which gives up a card that nobody may see; those `ahead` are no maps either.
+
+    Empty when some seat can only pass.
+    """
+    state = start(RULES, deal).state
+    script: list[Command] = []
+    while len(script) < played + ahead:
+        seat = state.table.to_play
+        assert seat is not None
+        secret = Pass if len(script) < played else Pass | Map
+        legal = [command for command in options(observe(state, seat)) if not isinstance(command, secret)]
+        if not legal:
+            return ()
+        script.append(rng.choice(legal))
+        state = apply(state, script[-1]).state
+    return tuple(script)
+
+
+def _replayed(deal: Deal, script: tuple[Command, ...]) -> list[State] | None:
+    state = start(RULES, deal).state
+    states = [state]
+    for command in script:
+        try:
+            state = apply(state, command).state
+        except IllegalCommand:
+            return None
+        states.append(state)
+    return states
+
+
+def _disguised(deal: Deal, end: State, rng: random.Random) -> Deal:
+    """The deal with everything exchanged that has not come to light by the end of the script."""
+    cards = list(end.cards)
+    hidden = [card for hand in end.table.hands for card in hand]
+    hidden += range(len(cards) - end.table.deck, len(cards))
+    faces = [cards[card] for card in hidden]
+    rng.shuffle(faces)
+    for card, face in zip(hidden, faces, strict=True):
+        cards[card] = face
+    size = len(deal.hands[0])
+    roles = list(deal.roles + deal.spare)
+    goals, nuggets = list(deal.goals), list(deal.nuggets)
+    for pile in (roles, goals, nuggets):
+        rng.shuffle(pile)
+    return msgspec.structs.replace(
+        deal,
+        roles=tuple(roles[:SEATS]),
+        spare=tuple(roles[SEATS:]),
+        goals=tuple(goals),
+        hands=tuple(tuple(cards[seat * size : (seat + 1) * size]) for seat in range(SEATS)),
+        deck=tuple(cards[SEATS * size :]),
+        nuggets=tuple(nuggets),
+    )
+
+
+def _alike(a: State, b: State) -> bool:
+    return a.table == b.table and list(log_of(a, None)) == list(log_of(b, None))
+
+
+def _differ_everywhere(a: State, b: State) -> bool:
+    hands = all(observe(a, seat).hand != observe(b, seat).hand for seat in range(SEATS))
+    return hands and a.roles != b.roles and a.goals != b.goals
+
+
+def _session(state: State) -> Session:
+    seats = tuple(
+        SeatSetup(name, HUMAN if seat in HUMANS else "random") for seat, name in enumerate(DEFAULT_NAMES[:SEATS])
+    )
+    return Session(seats, RULES, (state, 0), (1, 1), None, None)
+
+
+def follow(session: Session, script: tuple[Command, ...]) -> None:
+    """Let the session's bots play what the script says, whatever they hold."""
+    before = acts(session)
+    session.decide = lambda _seat: Decision(script[acts(session) - before])  # type: ignore[method-assign]
+
+
+def acts(session: Session) -> int:
+    """How many cards have been played openly in this round."""
+    return sum(isinstance(event, Laid | Broke | Repaired | Collapsed | Looked) for event in session.log(None))

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 import pygame
 from pygame import Rect
 
 from game.art.catalogue import card_key
-from game.engine.cards import HAND_SIZES, Card, Face, goal_face
-from game.engine.cells import cell_text
+from game.engine.cards import HAND_SIZES, Face, goal_face
 from game.engine.commands import TurnStone
 from game.engine.table import AskTurn
 from game.narration import question_sentence
@@ -21,11 +19,11 @@ from game.scenes.table_buttons import Act, ButtonRow, make_buttons, set_style
 from game.scenes.table_notes import Notes, draw_prompt, hand_tip, tip_of
 from game.scenes.table_player import Player
 from game.scenes.table_pointer import Pointer
+from game.scenes.table_rack import Drawer, Rack, named_rects
 from game.scenes.table_turns import Turns
 from game.session import Session
 from game.settings import SPEEDS
 from game.tabletop.choice import OnCell
-from game.tabletop.hand import HandShown
 from game.tabletop.layout import TableLayout
 from game.tabletop.overlays import draw_target
 from game.tabletop.tableview import Seen, TableView
@@ -56,16 +54,22 @@ class TableScene(Scene):
         self.notes = Notes()
         self.player = Player(self)
         self.pointer = Pointer(self)
+        self.rack = Rack(self)
+        self.drawer = Drawer(self)
         self.buttons: list[Button] = []
         self._ring = FocusRing()
         self._toast = Toast(context)
         self._arranged: tuple[Viewport, str] | None = None
         self._looking: int | None = self.turns.viewer
         self._followed: object = None
-        self._by_keys = True
+        self.by_keys = True
         self._grid = False
         self._changed = True
         self.view: TableView
+
+    def touch(self) -> None:
+        """Something looks different."""
+        self._changed = True
 
     # Layout
 
@@ -98,7 +102,7 @@ class TableScene(Scene):
             "undo": _then_nothing(self.player.undo),
             "speed": _then_nothing(self._next_speed),
             "fit": _then_nothing(lambda: self.view.viewpoint.fit()),
-            "log": _then_nothing(self.toggle_log),
+            "log": _then_nothing(self.drawer.toggle),
             "curtain": self.draw_curtain,
             "menu": self.open_menu,
         }
@@ -124,7 +128,7 @@ class TableScene(Scene):
 
     def show_cursor(self) -> None:
         """The keys have moved: what they point at comes into view and tells its name."""
-        self._by_keys = True
+        self.by_keys = True
         hover = self.desk.hover
         if isinstance(hover, OnCell):
             self.view.viewpoint.reveal(hover.cell)
@@ -141,33 +145,6 @@ class TableScene(Scene):
         self.turns.timeline.finish()
         self._changed = True
         return own
-
-    def toggle_log(self) -> None:
-        """Open or close the drawer of the log."""
-        layout = self.view.layout
-        if not layout.log_docked:
-            self.view.reopen(replace(layout, log_open=not layout.log_open))
-            self._changed = True
-
-    def close_log(self) -> bool:
-        """Close the drawer; False when it was not open."""
-        if not self.view.layout.log_open:
-            return False
-        self.toggle_log()
-        return True
-
-    def click_log(self, pos: tuple[int, int]) -> bool:
-        """A click on the log chooses a filter, or brings what a line speaks of into view."""
-        view, log = self.view, self.view.log
-        if not view.layout.log_shown or not view.layout.log.collidepoint(pos):
-            return False
-        for each, rect in log.tabs().items():
-            if rect.collidepoint(pos):
-                log.choose(each)
-        if log.hovered is not None and log.hovered.cell is not None:
-            view.viewpoint.reveal(log.hovered.cell)
-        self._changed = True
-        return True
 
     def toggle_grid(self) -> None:
         """Letters and numbers over the board, or not."""
@@ -231,8 +208,8 @@ class TableScene(Scene):
         return change
 
     def _handle_mouse(self, event: pygame.Event) -> Change:
-        if event.type == pygame.MOUSEMOTION and self._by_keys and event.rel != (0, 0):
-            self._by_keys, self._changed = False, True
+        if event.type == pygame.MOUSEMOTION and self.by_keys and event.rel != (0, 0):
+            self.by_keys, self._changed = False, True
         if event.type == pygame.MOUSEWHEEL:
             return self.pointer.handle(event)
         over = any(button.enabled and button.rect.collidepoint(event.pos) for button in self.buttons)
@@ -298,7 +275,7 @@ class TableScene(Scene):
 
     def draw(self, canvas: pygame.Surface) -> None:
         desk, hidden = self.desk, self.turns.timeline.hidden
-        self.view.draw(canvas, desk.aim, self._hand_shown(), hidden, self._grid, ButtonRow(self.buttons, self.context))
+        self.view.draw(canvas, desk.aim, self.rack.shown(), hidden, self._grid, ButtonRow(self.buttons, self.context))
         if isinstance(desk.question, AskTurn) and isinstance(desk.answer, TurnStone):
             self._draw_stone(canvas, desk.question, desk.answer)
         self.turns.timeline.draw(canvas)
@@ -318,62 +295,8 @@ class TableScene(Scene):
         canvas.blit(self.context.pictures.get(card_key(f"stone:{face.text}", rect.w, "lit")), rect)
         draw_target(canvas, rect, self.view.unit, True)
 
-    def _hand_shown(self) -> HandShown:
-        desk = self.desk
-        hovered = self.pointer.hovered
-        idle = desk.held is None and desk.ready is None and desk.choice is not None
-        ringed = self._by_keys and idle and desk.zone is Zone.HAND and desk.question is None
-        focused = desk.focus if ringed else None
-        return self.view.hand_shown(
-            desk.aim, self._cards(), self.turns.timeline.hidden, hovered, focused, self._rotatable()
-        )
-
-    def _cards(self) -> tuple[Card | None, ...]:
-        """The hand as it lies: turned as its owner has turned it, or face down."""
-        choice, hand = self.desk.choice, self.view.seen.hand
-        if choice is None or not self.player.hand_open:
-            return hand
-        return tuple(choice.card(index) for index in range(len(hand)))
-
-    def _rotatable(self) -> int | None:
-        """The card of the hand that bears the button to turn it."""
-        desk, hovered = self.desk, self.pointer.hovered
-        if self.pointer.dragging or desk.choice is None or not self.player.hand_open:
-            return None
-        if desk.rotatable is not None:
-            return desk.rotatable
-        if desk.held is None and desk.ready is None and hovered is not None and hovered < len(desk.choice.view.hand):
-            return hovered if isinstance(desk.choice.card(hovered), Face) else None
-        return None
-
-    # Where things are
-
-    def hand_index_at(self, pos: tuple[int, int]) -> int | None:
-        return self.view.hand_view.index_at(pos, self._hand_shown())
-
-    def rotate_badge(self) -> Rect | None:
-        return self.view.hand_view.rotate_badge(self._hand_shown())
-
     def rects(self) -> dict[str, Rect]:
-        view, table = self.view, self.session.table
-        found = {button.name: button.rect for button in self.buttons if button.enabled}
-        hand = view.seen.hand
-        found |= {f"hand-{i + 1}": self._uncovered(i, len(hand)) for i in range(len(hand))}
-        found |= {f"seat-{seat + 1}": view.seat(seat) for seat in range(table.seats)}
-        found |= {f"goal-{goal}": view.goal(goal) for goal in table.maze.closed.values()}
-        for target in self.desk.aim.targets:
-            if isinstance(target, OnCell):
-                place = view.cell(target.cell).clip(view.board.inner)
-                found[f"cell-{cell_text(target.cell)}"] = place
-        found["discards"] = view.discard()
-        return {name: rect for name, rect in found.items() if rect.w and rect.h}
-
-    def _uncovered(self, index: int, count: int) -> Rect:
-        """The part of a card of the hand that its right neighbour does not cover."""
-        slot = self.view.hand_view.card_rect(index, count)
-        if index + 1 < count:
-            slot.w = min(slot.w, self.view.hand_view.card_rect(index + 1, count).x - slot.x)
-        return slot.clip(self.view.layout.viewport.rect)
+        return named_rects(self)
 
     def close(self) -> None:
         self.turns.close()

@@ -61,9 +61,11 @@ def press(scene: TableScene, control: Control) -> Change:
         case Control.CURTAIN:
             return scene.draw_curtain()
         case Control.LOG:
-            scene.toggle_log()
+            scene.drawer.toggle()
         case Control.GRID:
             scene.toggle_grid()
+        case Control.INSPECT:
+            scene.notes.tell_now()
         case Control.FIT:
             scene.view.viewpoint.fit()
         case Control.ZOOM_IN | Control.ZOOM_OUT:
@@ -111,6 +113,6 @@ def _cancel(scene: TableScene) -> Change:
     if scene.desk.put_back() or scene.desk.take_back():
         scene.notes.clear()
         return None
-    if scene.close_log():
+    if scene.drawer.shut():
         return None
     return scene.open_menu()

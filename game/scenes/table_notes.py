@@ -49,6 +49,11 @@ class Notes:
             self.changed |= self._tip_due
             self._tip, self._rested = tip, 0.0
 
+    def tell_now(self) -> None:
+        """Show the tooltip of what is pointed at without waiting."""
+        self._rested = TOOLTIP_DELAY
+        self.changed = True
+
     @property
     def _tip_due(self) -> bool:
         return self._tip is not None and self._rested >= TOOLTIP_DELAY

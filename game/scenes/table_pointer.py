@@ -69,7 +69,7 @@ class Pointer:
             desk.hang(pos)
         if self.dragging:
             desk.hang(pos)
-        hovered = None if self.dragging else scene.hand_index_at(pos)
+        hovered = None if self.dragging else scene.rack.index_at(pos)
         if hovered != self.hovered:
             self.hovered, desk.changed = hovered, True
         target = None if hovered is not None else scene.view.target_at(pos, desk.aim)
@@ -110,14 +110,14 @@ class Pointer:
     def _take(self) -> Change:
         """The left button went down: on the turning button, the log, a card of the hand, or a card that lies there."""
         scene, desk = self._scene, self._scene.desk
-        badge = scene.rotate_badge()
+        badge = scene.rack.badge()
         if badge is not None and badge.collidepoint(self.pos):
             scene.player.rotate()
             return None
-        if scene.click_log(self.pos):
+        if scene.drawer.click(self.pos):
             return None
         self._pressed_at = self.pos
-        index = scene.hand_index_at(self.pos)
+        index = scene.rack.index_at(self.pos)
         if index is None and desk.held is None:
             index = self._laid_at(self.pos)
         if index is not None:
@@ -161,7 +161,7 @@ class Pointer:
     def _rotate_here(self) -> None:
         """A right click turns what is held or lies tentatively, else the card of the hand under the pointer."""
         scene = self._scene
-        under = scene.hand_index_at(self.pos)
+        under = scene.rack.index_at(self.pos)
         if scene.desk.held is None and under is not None and scene.player.hand_open:
             scene.desk.rotate(under)
         else:

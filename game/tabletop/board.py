@@ -195,8 +195,8 @@ class Board:
         ground.blit(self._pictures.now(PictureKey("backdrop:oak", *size)), (0, 0))
         board = layout.board
         mat = self._pictures.now(PictureKey("backdrop:mat", *board.size, f"{layout.unit:.3f}"))
-        under, margin = shadow(mat, layout.px(10), 190)
-        ground.blit(under, board.move(-margin, layout.px(4) - margin))
+        margin = layout.px(20)
+        ground.blit(_soft_rect(board.size, margin), board.move(-margin, layout.px(4) - margin))
         ground.blit(mat, board)
         return ground
 
@@ -206,6 +206,16 @@ class Board:
         draw_rack(self.surface, layout)
         if layout.lantern is not None:
             draw_lantern(self.surface, layout.lantern, layout.unit)
+
+
+def _soft_rect(size: tuple[int, int], margin: int) -> pygame.Surface:
+    """The shadow of a large rectangle, blurred small and scaled up; `margin` larger on each side."""
+    step = _SHADOW_STEP * 2
+    whole = (size[0] + 2 * margin, size[1] + 2 * margin)
+    small = blank((max(8, whole[0] // step), max(8, whole[1] // step)))
+    edge = max(1, margin // step)
+    small.fill((0, 0, 0, 190), small.get_rect().inflate(-2 * edge, -2 * edge))
+    return pygame.transform.smoothscale(pygame.transform.gaussian_blur(small, max(1, edge // 2)), whole)
 
 
 def draw_rack(surface: pygame.Surface, layout: TableLayout) -> None:

@@ -72,7 +72,7 @@ def test_turning_swaps_the_grades_by_every_way_to_turn() -> None:
     assert swapped()
     table.click("rotate")
     assert back()
-    badge = table.table.rotate_badge()
+    badge = table.table.rack.badge()
     assert badge is not None
     table.click_at(badge.center)
     assert swapped()
@@ -86,7 +86,7 @@ def test_a_dragged_card_follows_the_pointer_and_leaves_a_gap() -> None:
     table.frame(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1))
     table.move((500, 300))
     assert table.table.desk.aim.drag == (500, 300)
-    assert table.table._hand_shown().cards[0].away
+    assert table.table.rack.shown().cards[0].away
 
 
 def test_an_illegal_drop_glides_back_with_one_sentence_and_changes_nothing() -> None:

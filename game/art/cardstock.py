@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import threading
 from functools import cache
-from importlib.resources import files
 
 import pygame
 
@@ -13,11 +12,12 @@ from game.art.palette import rgb
 from game.art.raster import Size, grain, rasterise, round_corners
 from game.art.svg import Point, document
 from game.art.tube import HEIGHT, WIDTH
+from game.art.typefaces import Typeface, font_file
 
 CORNER = 4.0
 """Radius of a card's corners in units of its 60 x 90 view box."""
-_NAMES = ("fontpkg_alegreya_sans", "AlegreyaSans-ExtraBold.ttf")
-_NUMBERS = ("fontpkg_pt_sans", "PT_Sans-Web-Bold.ttf")
+_NAMES: Typeface = "heading"
+_NUMBERS: Typeface = "strong"
 _LEAST_NAME = 11
 _one_at_a_time = threading.Lock()
 """A font has one size at a time, and pictures are drawn on two threads."""
@@ -44,8 +44,8 @@ def finish(card: pygame.Surface, low: int) -> pygame.Surface:
 
 def open_fonts() -> None:
     """Open the fonts of the cards; the first call must not come from a worker thread."""
-    _font(*_NAMES)
-    _font(*_NUMBERS)
+    _font(_NAMES)
+    _font(_NUMBERS)
 
 
 def set_name(card: pygame.Surface, name: str, middle: float, colour: str = "#fff8e6") -> None:
@@ -53,7 +53,7 @@ def set_name(card: pygame.Surface, name: str, middle: float, colour: str = "#fff
     scale = card.get_width() / WIDTH
     px = max(int(7.4 * scale), 15)
     with _one_at_a_time:
-        font = _font(*_NAMES)
+        font = _font(_NAMES)
         font.set_point_size(px)
         while px > _LEAST_NAME and font.size(name)[0] > 49.5 * scale:
             px -= 1
@@ -64,7 +64,7 @@ def set_name(card: pygame.Surface, name: str, middle: float, colour: str = "#fff
 def set_number(picture: pygame.Surface, number: int, at: Point, px: int, colour: str) -> None:
     """Write a number, `px` pixels large, around the point `at` in pixels."""
     with _one_at_a_time:
-        font = _font(*_NUMBERS)
+        font = _font(_NUMBERS)
         font.set_point_size(px)
         _write(picture, font, str(number), at, colour, shade="")
 
@@ -85,7 +85,7 @@ def _write(
 
 
 @cache
-def _font(package: str, name: str) -> pygame.font.Font:
+def _font(face: Typeface) -> pygame.font.Font:
     if not pygame.font.get_init():
         pygame.font.init()
-    return pygame.font.Font(str(files(package) / "files" / name), 24)
+    return pygame.font.Font(str(font_file(face)), 24)

@@ -8,8 +8,9 @@ import pygame
 from pygame import Rect
 
 from game.art.store import PictureStore
+from game.art.typefaces import Typeface
 from game.ui.text import text_width
-from game.ui.theme import Font, Typeface, font
+from game.ui.theme import Font, font
 
 LEAST_TYPE = 12
 """Text that must fit into a fixed room never becomes smaller than this many pixels."""

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib.resources import files
-from typing import Literal
 
 import pygame
 
 from game.art import palette
 from game.art.palette import rgb
+from game.art.typefaces import ALEGREYA, FONT_FILES, Typeface, font_file
 
 Colour = tuple[int, int, int]
-Typeface = Literal["title", "heading", "bold", "body", "strong", "italic"]
 
 INK: Colour = rgb(palette.INK)
 CHALK: Colour = rgb(palette.CHALK)
@@ -34,16 +32,6 @@ HOUSE_RULE: Colour = (138, 52, 12)
 FOCUS: Colour = (255, 244, 214)
 FOCUS_HALO: Colour = INK
 
-_ALEGREYA = "fontpkg_alegreya_sans"
-_PT_SANS = "fontpkg_pt_sans"
-_FONT_FILES: dict[Typeface, tuple[str, str]] = {
-    "title": (_ALEGREYA, "AlegreyaSans-Black.ttf"),
-    "heading": (_ALEGREYA, "AlegreyaSans-ExtraBold.ttf"),
-    "bold": (_ALEGREYA, "AlegreyaSans-Bold.ttf"),
-    "italic": (_ALEGREYA, "AlegreyaSans-MediumItalic.ttf"),
-    "body": (_PT_SANS, "PT_Sans-Web-Regular.ttf"),
-    "strong": (_PT_SANS, "PT_Sans-Web-Bold.ttf"),
-}
 _FIGURE_SCALE = 0.92
 """PT Sans figures beside Alegreya Sans letters: this makes figures and capitals equally high."""
 
@@ -59,8 +47,8 @@ class Font(pygame.font.Font):
 @cache
 def font(face: Typeface, px: int) -> Font:
     """The font of `face` at `px` pixels. One object for each pair."""
-    package, name = _FONT_FILES[face]
-    figures = font("strong", round(px * _FIGURE_SCALE)) if package == _ALEGREYA else None
+    alegreya = FONT_FILES[face][0] == ALEGREYA
+    figures = font("strong", round(px * _FIGURE_SCALE)) if alegreya else None
     if not pygame.font.get_init():
         pygame.font.init()
-    return Font(str(files(package) / "files" / name), px, figures)
+    return Font(str(font_file(face)), px, figures)

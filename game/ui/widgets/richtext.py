@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pygame
 
+from game.art.typefaces import Typeface
 from game.ui.context import Context
-from game.ui.theme import CHALK, Colour, Typeface, font
+from game.ui.theme import CHALK, Colour, font
 from game.ui.viewport import Viewport
 from game.ui.widgets.widget import PlacedText, Widget, lines_height, place_lines
 

@@ -11,9 +11,7 @@ from typing import Literal
 from game.art import svg
 from game.art.palette import INK, PAPER
 
-Hat = Literal[
-    "helmet", "lamp", "hood", "cone", "wide", "top", "goggles", "kerchief", "cap", "fur", "bun", "pot"
-]
+Hat = Literal["helmet", "lamp", "hood", "cone", "wide", "top", "goggles", "kerchief", "cap", "fur", "bun", "pot"]
 Shades = tuple[str, str, str]
 """Dark, own and light tone."""
 
@@ -47,9 +45,7 @@ def _helmet(shades: Shades, accent: str) -> str:
         INK,
         2.2,
     )
-    rivets = "".join(
-        svg.circle(x, 37.6 + abs(x - 50) * 0.05, 1.3, shades[2], INK, 0.6) for x in (28, 39, 61, 72)
-    )
+    rivets = "".join(svg.circle(x, 37.6 + abs(x - 50) * 0.05, 1.3, shades[2], INK, 0.6) for x in (28, 39, 61, 72))
     return crown + brim + rivets + _candle(accent)
 
 
@@ -69,8 +65,7 @@ def _lamp(shades: Shades, accent: str) -> str:
 def _hood(_shades: Shades, _accent: str) -> str:
     inner = "M28 46 C32 34 40 30 50 30 C60 30 68 34 72 46"
     folds = (
-        "M30 16 C24 24 20 36 20 50 M24 24 C20.5 34 19.4 46 19.6 60 "
-        "M70 16 C76 24 80 36 80 50 M62 9 C70 13 76 22 78 32"
+        "M30 16 C24 24 20 36 20 50 M24 24 C20.5 34 19.4 46 19.6 60 M70 16 C76 24 80 36 80 50 M62 9 C70 13 76 22 78 32"
     )
     outside = (
         "M50 2 C30 4 17 20 15 44 C14 62 17 80 10 98 L30 94 C25 76 24 58 28 46 C32 34 40 30 50 30 "
@@ -96,9 +91,7 @@ def hood_shadow() -> str:
 
 
 def _cone(_shades: Shades, accent: str) -> str:
-    crown = (
-        "M20 40 C26 30 30 20 36 6 C40 -4 54 -8 66 -2 C60 0 59 5 64 12 C70 20 74 30 80 40 C66 34 34 34 20 40 Z"
-    )
+    crown = "M20 40 C26 30 30 20 36 6 C40 -4 54 -8 66 -2 C60 0 59 5 64 12 C70 20 74 30 80 40 C66 34 34 34 20 40 Z"
     brim = "M18 41 C28 31 72 31 82 41 C83 46 80 47 76 45.4 C64 39.6 36 39.6 24 45.4 C20 47 17 46 18 41 Z"
     return (
         svg.path(crown, _FILL, INK, 2.4)
@@ -174,14 +167,9 @@ def _cap(shades: Shades, accent: str) -> str:
 def _fur(shades: Shades, accent: str) -> str:
     """A fur hat with flaps over the ears."""
     flap = "M22 36 C15 38 13 52 17 64 C18 70 24 72 28 68 C31 62 28 50 30 42 C31 38 27 35 22 36 Z"
-    flaps = svg.path(flap, _FILL, INK, 2.2) + svg.group(
-        svg.path(flap, _FILL, INK, 2.2), "translate(100,0) scale(-1,1)"
-    )
+    flaps = svg.path(flap, _FILL, INK, 2.2) + svg.group(svg.path(flap, _FILL, INK, 2.2), "translate(100,0) scale(-1,1)")
     hairs = " ".join(f"M{24 + i * 6} {38 - abs(i - 4.5) * -0.3:.2f} l{2 - (i % 3)} -7" for i in range(10))
-    roll = (
-        "M18 34 C20 26 34 23 50 23 C66 23 80 26 82 34 C84 42 78 44 72 41 "
-        "C58 36 42 36 28 41 C22 44 16 42 18 34 Z"
-    )
+    roll = "M18 34 C20 26 34 23 50 23 C66 23 80 26 82 34 C84 42 78 44 72 41 C58 36 42 36 28 41 C22 44 16 42 18 34 Z"
     return (
         flaps
         + svg.path("M25 30 C24 12 36 5 50 5 C64 5 76 12 75 30 Z", accent, INK, 2.4)
@@ -194,9 +182,7 @@ def _fur(shades: Shades, accent: str) -> str:
 
 def _bun(shades: Shades, accent: str) -> str:
     """No hat: hair parted in the middle, and a bun with a pin."""
-    hair = (
-        "M22 50 C17 26 32 12 50 12 C68 12 83 26 78 50 C76 38 66 30 52 25 L50 20 L48 25 C34 30 24 38 22 50 Z"
-    )
+    hair = "M22 50 C17 26 32 12 50 12 C68 12 83 26 78 50 C76 38 66 30 52 25 L50 20 L48 25 C34 30 24 38 22 50 Z"
     return (
         svg.path("M68 4 L33 15", stroke=INK, width=4)
         + svg.path("M68 4 L33 15", stroke=accent, width=2)

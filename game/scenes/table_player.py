@@ -162,10 +162,8 @@ class Player:
     def _ask_tool(self, repairs: list[Repair]) -> Change:
         """A card for two tools repairs one of them: which?"""
         answers = [
-            Answering(
-                f"repair-{repair.tool}", _("The {tool}").format(tool=tool_word(repair.tool)), self._laying(repair)
-            )
-            for repair in repairs
+            Answering(f"choice-{place}", _("The {tool}").format(tool=tool_word(repair.tool)), self._laying(repair))
+            for place, repair in enumerate(repairs, 1)
         ]
         sentence = _("This card repairs one of the two.")
         return Push(Dialog(self._scene.context, _("Which tool?"), sentence, answers))
@@ -175,8 +173,8 @@ class Player:
         tool = tool_word(command.tool)
         sentence = _("The broken {tool} would lie before the one who plays it.").format(tool=tool)
         answers = [
-            Answering("keep-tool", _("No"), self._not_laying),
-            Answering("break-own", _("Break it"), self._laying(command)),
+            Answering("leave-it", _("No"), self._not_laying),
+            Answering("go-ahead", _("Break it"), self._laying(command)),
         ]
         return Push(Dialog(self._scene.context, _("Break the own {tool}?").format(tool=tool), sentence, answers))
 

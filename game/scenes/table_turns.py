@@ -67,10 +67,11 @@ class Turns:
         session, table, viewer = self._session, self._session.table, self.viewer
         ids = () if viewer is None else table.hands[viewer]
         hand = session.view(viewer).hand if viewer is not None and hand_open else (None,) * len(ids)
+        known = session.view(viewer).goals if viewer is not None and hand_open else ()
         log = session.log(viewer if hand_open else None)
         public = last_acts(session.log(None))
         lines = lines_of(log, session.names)
-        return Seen(table, session.names, viewer, hand, ids, role, role_shown, lines, public, self._words(table))
+        return Seen(table, session.names, viewer, hand, ids, role, role_shown, lines, public, self._words(table), known)
 
     def update(self, dt: float) -> None:
         """Let the motions run for `dt` seconds."""

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import pygame
 from pygame import Rect
 
 from game.art.catalogue import card_key
 from game.art.store import PictureStore
-from game.engine.cards import Face
+from game.engine.cards import GOLD, Face, GoalName
 from game.engine.cells import GOAL_CELLS, START_CELL, STEPS, Cell, at, xy
 from game.engine.commands import Map, Rockfall
 from game.engine.events import Looked
@@ -34,7 +34,7 @@ from game.tabletop.overlays import (
     draw_target,
 )
 from game.ui.text import draw_text, text_width
-from game.ui.theme import Colour, font
+from game.ui.theme import INK, SKY, Colour, font
 
 _LABEL: Colour = (233, 214, 166)
 _GRID: Colour = (203, 177, 132)
@@ -186,6 +186,23 @@ class Marks:
             rect = camera.cell_rect(at(0, y))
             pygame.draw.line(canvas, (90, 78, 60), (area.x, rect.y), (area.right, rect.y))
             draw_text(canvas, row_number(y), (area.x + 3, rect.centery), face, _GRID, "midleft", (0, 0, 0))
+
+    def draw_known(
+        self, canvas: pygame.Surface, camera: Camera, table: Table, known: Sequence[GoalName | None]
+    ) -> None:
+        """A small picture of what the one who looks has seen under a goal, at its lower left corner."""
+        canvas.set_clip(self._board.inner)
+        for goal, name in enumerate(known, 1):
+            if name is None or table.goals[goal - 1] is not None:
+                continue
+            rect = camera.goal_rect(goal)
+            width = max(20, rect.w * 2 // 5) // 2 * 2
+            picture = self._pictures.get(card_key(name if name == GOLD else f"stone:{name}", width, "lit"))
+            where = picture.get_rect(bottomleft=(rect.left - width // 4, rect.bottom + width // 5))
+            pygame.draw.rect(canvas, INK, where.inflate(4, 4), border_radius=4)
+            canvas.blit(picture, where)
+            pygame.draw.rect(canvas, SKY, where.inflate(2, 2), max(1, self._layout.px(1.4)), border_radius=3)
+        canvas.set_clip(None)
 
     def draw_acts(self, canvas: pygame.Surface, camera: Camera, acts: Mapping[int, Act]) -> None:
         """The token of each seat where it acted last; several at one place stand side by side."""

@@ -12,7 +12,7 @@ from pygame import Rect
 
 from game.art.raster import opaque, shadow
 from game.art.store import PictureStore
-from game.engine.cards import Card, Tool
+from game.engine.cards import Card, GoalName, Tool
 from game.engine.cells import Cell
 from game.engine.commands import Break, Pass, Repair
 from game.engine.table import Table
@@ -53,6 +53,8 @@ class Seen:
     lines: tuple[Line, ...]
     acts: Mapping[int, Act]
     turn: str
+    known: tuple[GoalName | None, ...] = ()
+    """What the one who looks knows of face-down goals and wants to see now."""
 
 
 class Buttons(Protocol):
@@ -186,6 +188,7 @@ class TableView:
         seen, camera = self.seen, self.viewpoint.camera
         self.board.draw(canvas, camera)
         self._marks.draw_resting(canvas, camera, seen.table, aim, grid)
+        self._marks.draw_known(canvas, camera, seen.table, seen.known)
         draw_piles(canvas, self.layout, self.pictures, seen.table, isinstance(aim.laid, Pass))
         self._draw_bar(canvas)
         self._draw_seats(canvas, aim, hidden)

@@ -212,7 +212,7 @@ def test_a_double_repair_asks_which_tool_and_a_break_before_oneself_asks_at_all(
     table.press(pygame.K_RETURN)
     assert table.table.desk.ready is None
     table.drag_card(0, table.middle(OnSeat(0)))
-    table.click("break-own")
+    table.click("go-ahead")
     assert table.table.desk.ready == Break(Tool.CART, 0)
 
 

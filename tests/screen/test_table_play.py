@@ -48,7 +48,7 @@ def play_by_mouse(table: Table, drags: bool) -> None:
         table.click_at(table.slot(index))
         table.click_at(table.middle(target))
     if table.scene.name == "dialog":
-        table.click(next(name for name in table.scene.rects() if name.startswith(("break-own", "repair-"))))
+        table.click(next(name for name in table.scene.rects() if name.startswith(("go-ahead", "choice-"))))
     assert table.table.desk.ready is not None
     table.wait(0.35)
     table.click("end-turn")

@@ -9,13 +9,14 @@ from typing import NamedTuple
 import pygame
 
 from game.art.catalogue import PictureKey
-from game.art.plates import PlateStyle
+from game.art.plates import PlateState, PlateStyle
 from game.i18n import N_, _
 from game.settings import Speed
 from game.tabletop.layout import TableLayout
 from game.ui.bindings import Control, key_name
 from game.ui.context import Context
 from game.ui.scene import Change
+from game.ui.theme import Colour
 from game.ui.viewport import Viewport
 from game.ui.widgets.button import Button
 from game.ui.widgets.widget import PlacedText
@@ -26,6 +27,9 @@ _PADDING = {True: 11, False: 5}
 """Design units left and right of the face, in a wide button and in a small one."""
 _END_ICON = 40
 _LEAST_SIZE = 6
+_PALE: Colour = (128, 122, 110)
+"""Letters of a button that cannot be pressed now."""
+_PALE_ALPHA = 140
 
 
 class _Face(NamedTuple):
@@ -52,7 +56,10 @@ SPEED_WORDS: Mapping[Speed, str] = {"0.5": "½×", "1": "1×", "2": "2×", "4": 
 
 
 class TableButton(Button):
-    """A button with a narrow rim; the arrow of "End turn" stands behind its label."""
+    """A button with a narrow rim, with pale letters while it cannot be pressed.
+
+    The arrow of "End turn" stands behind its label.
+    """
 
     def _padding(self, viewport: Viewport) -> int:
         return viewport.px(_PADDING[bool(self.label) and self.rect.w > viewport.px(80)])
@@ -74,16 +81,26 @@ class TableButton(Button):
     def texts(self, viewport: Viewport) -> list[PlacedText]:
         lines = super().texts(viewport)
         by = -self._icon_room(viewport) if self._trailing else 0
-        return [replace(line, pos=(line.pos[0] + by, line.pos[1]), box=line.box.move(by, 0)) for line in lines]
+        moved = [replace(line, pos=(line.pos[0] + by, line.pos[1]), box=line.box.move(by, 0)) for line in lines]
+        return moved if self.enabled else [replace(line, colour=_PALE) for line in moved]
+
+    def _state(self) -> PlateState:
+        return super()._state() if self.enabled else PlateState.REST
 
     def _draw_icon(self, canvas: pygame.Surface, context: Context) -> None:
-        if not self._trailing:
-            super()._draw_icon(canvas, context)
-            return
-        side = self._icon_side(context.viewport)
-        picture = context.pictures.get(PictureKey("icon:end", side, side, "dark" if self.style == "brass" else ""))
-        right = self.rect.right - context.viewport.px(_END_ICON)
-        canvas.blit(picture, picture.get_rect(midright=(right, self.rect.centery)))
+        viewport = context.viewport
+        side = self._icon_side(viewport)
+        tone = "dark" if self.style == "brass" else "" if self.enabled else "muted"
+        picture = context.pictures.get(PictureKey(f"icon:{self.icon}", side, side, tone))
+        where = picture.get_rect(midleft=(self.rect.x + self._padding(viewport), self.rect.centery))
+        if not self.label:
+            where.center = self.rect.center
+        elif self._trailing:
+            where.right = self.rect.right - viewport.px(_END_ICON)
+        if not self.enabled:
+            picture = picture.copy()
+            picture.set_alpha(_PALE_ALPHA)
+        canvas.blit(picture, where)
 
 
 class ButtonRow:

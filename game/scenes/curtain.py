@@ -14,7 +14,7 @@ from game.engine.events import Event, RoundBegan
 from game.engine.table import Table
 from game.i18n import N_, _
 from game.narration import sentence
-from game.scenes.pause import Pause
+from game.scenes import flow
 from game.scenes.sign import CREAM, ON_WOOD, SAND, Lettering, Medallion, Rule, draw_sign
 from game.scenes.stage import Stage, fitting
 from game.session import Session
@@ -147,7 +147,7 @@ class Curtain(Stage):
         return self._then() if self._waited is not None and self._ready else None
 
     def _pause(self) -> Change:
-        return Push(Pause(self.context))
+        return flow.pause(self.context, self._session)
 
     def _set_buttons(self) -> None:
         asked = self._waited is None
@@ -235,6 +235,9 @@ class Curtain(Stage):
             colour = TEXT_ON[button.style] if button.enabled else MUTED
             at = (button.rect.x + self.viewport.px(24), button.rect.centery)
             draw_text(canvas, str(number), at, font("strong", self.viewport.text(20)), colour, "center")
+
+    def plates(self) -> tuple[pygame.Rect, ...]:
+        return (self._sign,)
 
     def paint(self, canvas: pygame.Surface) -> None:
         canvas.blit(self.picture("backdrop:curtain", *canvas.get_size()), (0, 0))

@@ -150,6 +150,9 @@ class NuggetPick(Stage):
             ),
         ]  # fmt: skip
 
+    def plates(self) -> tuple[pygame.Rect, ...]:
+        return (self._sign,)
+
     def paint(self, canvas: pygame.Surface) -> None:
         self._oak.draw(canvas)
         lantern_light(canvas, self._sign, self.viewport)

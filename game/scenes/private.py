@@ -29,7 +29,7 @@ LEAST_SHOWN = 2.0
 """Seconds that a secret stays up at least when others sit at the same screen."""
 _WIDTH = 660
 _CARD_WIDTH = 210
-_FLIP_STEPS = 1 / 60
+_BAR_STEP = 1 / 60
 
 
 class PrivateMoment(Stage):
@@ -37,6 +37,8 @@ class PrivateMoment(Stage):
 
     name = "private"
     first = "hide"
+    goes_on_after: float | None = None
+    """Seconds after which it goes on by itself when nobody else sits there; `None`: never."""
 
     def __init__(self, context: Context, session: Session, seat: int, then: Callable[[], Change]) -> None:
         super().__init__(context)
@@ -66,6 +68,15 @@ class PrivateMoment(Stage):
         return _("Hide") if self._several else _("Go on")
 
     @property
+    def _runs_out(self) -> float | None:
+        return None if self._several else self.goes_on_after
+
+    @property
+    def _time_shows(self) -> bool:
+        """Whether the bar is moving."""
+        return self._runs_out is not None or not self._hide.enabled
+
+    @property
     def seat(self) -> int | None:
         return self._seat
 
@@ -75,11 +86,11 @@ class PrivateMoment(Stage):
 
     @property
     def wake_in(self) -> float | None:
-        return super().wake_in if self._hide.enabled else _FLIP_STEPS
+        return _BAR_STEP if self._time_shows else super().wake_in
 
     @property
     def needs_draw(self) -> bool:
-        return super().needs_draw or not self._hide.enabled
+        return super().needs_draw or self._time_shows
 
     def handle(self, event: pygame.Event) -> Change:
         return panic(self.context, self._session, self._seat, event) or super().handle(event)
@@ -89,6 +100,8 @@ class PrivateMoment(Stage):
         if not self._hide.enabled and self._shown >= LEAST_SHOWN:
             self._hide.enabled = True
             self.ring.set_focus(self._hide)
+        if self._runs_out is not None and self._shown >= self._runs_out:
+            return self._then()
         return super().update(dt)
 
     def cancel(self) -> Change:
@@ -141,6 +154,9 @@ class PrivateMoment(Stage):
     def _title(self) -> str:
         return self._session.names[self._seat]
 
+    def plates(self) -> tuple[pygame.Rect, ...]:
+        return (self._sign,)
+
     def paint(self, canvas: pygame.Surface) -> None:
         self._oak.draw(canvas)
         lantern_light(canvas, self._sign, self.viewport)
@@ -148,13 +164,13 @@ class PrivateMoment(Stage):
 
     def paint_over(self, canvas: pygame.Surface) -> None:
         self.draw_card(canvas, self._card)
-        if self._several:
+        if self._several or self._runs_out is not None:
             self._draw_bar(canvas)
 
     def _draw_bar(self, canvas: pygame.Surface) -> None:
-        """How much of the least time has passed."""
+        """How much of the least time has passed, or of the time after which it goes on."""
         radius = self._bar.h // 2
         pygame.draw.rect(canvas, FIELD, self._bar, border_radius=radius)
         done = self._bar.copy()
-        done.w = round(self._bar.w * min(1.0, self._shown / LEAST_SHOWN))
+        done.w = round(self._bar.w * min(1.0, self._shown / (self._runs_out or LEAST_SHOWN)))
         pygame.draw.rect(canvas, LANTERN, done, border_radius=radius)

@@ -57,6 +57,7 @@ class RoleCard(PrivateMoment):
     """The role of one seat: the same layout and the same brightness for every role."""
 
     name = "role"
+    goes_on_after = 4.0
 
     def __init__(self, context: Context, session: Session, seat: int, then: Callable[[], Change]) -> None:
         self._role = session.view(seat).role

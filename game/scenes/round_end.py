@@ -18,7 +18,6 @@ from game.scenes import flow
 from game.scenes.curtain import Curtain
 from game.scenes.gold_share import share_sentence, shares, sum_line
 from game.scenes.nugget_pick import NuggetPick
-from game.scenes.pause import Pause
 from game.scenes.role_round import role_variant
 from game.scenes.round_end_layout import Heard, RoundEndLayout
 from game.scenes.round_end_parts import RoleFace, ShareRow, notes
@@ -219,7 +218,7 @@ class RoundEnd(Stage):
         return flow.sit_down(self.context, self._session)
 
     def _pause(self) -> Change:
-        return Push(Pause(self.context))
+        return flow.pause(self.context, self._session)
 
     # What shows
 
@@ -247,8 +246,8 @@ class RoundEnd(Stage):
         return Heard(
             title=title,
             cause=_cause(outcome, cause_sentence(outcome, table.rules)),
-            share=share_sentence(table, log, session.names) if self._revealed else "",
-            sums=sum_line(table, paid) if self._revealed else ("", ""),
+            share=share_sentence(table, log, session.names),
+            sums=sum_line(table, paid),
             foot=_("Every nugget is counted now.") if session.finished else foot,
         )
 
@@ -273,9 +272,10 @@ class RoundEnd(Stage):
         button = self._pick if self._pick.enabled else self._next
         rows = self._rows
         placed = self._layout.arrange(viewport, self.heard(), self._faces, rows, (self._menu, button))
-        if not self._revealed:
-            placed = [widget for widget in placed if widget not in rows]
-        return placed
+        return placed if self._revealed else [widget for widget in placed if widget not in self._layout.told]
+
+    def plates(self) -> tuple[pygame.Rect, ...]:
+        return self._layout.plates()
 
     def paint(self, canvas: pygame.Surface) -> None:
         self._layout.paint(canvas, self._session.table)

@@ -53,6 +53,8 @@ class RoundEndLayout:
         self._viewport = context.viewport
         self._plaque = self._parchment = pygame.Rect(0, 0, 0, 0)
         self._goals: list[pygame.Rect] = []
+        self.told: list[Widget] = []
+        """What tells of the gold, and so comes after the roles (R7.8)."""
         self._maze: MazeView | None = None
 
     def arrange(
@@ -162,6 +164,7 @@ class RoundEndLayout:
         sums.place(pygame.Rect(inner.x, y, inner.w - width, height), viewport)
         total.place(pygame.Rect(inner.right - width, y, width, height), viewport)
         self._parchment = pygame.Rect(area.x, area.y, area.w, y + height + viewport.px(14) - area.y)
+        self.told = [head[1], *rows, sums, total]
         return [*head, *rows, sums, total]
 
     def _right(self, viewport: Viewport, foot: int) -> None:
@@ -176,6 +179,10 @@ class RoundEndLayout:
         board = pygame.Rect(area.x, top, area.w, foot - top)
         if self._maze is None or self._maze.place != (viewport, board):
             self._maze = MazeView(self._context.pictures, viewport, board)
+
+    def plates(self) -> tuple[pygame.Rect, ...]:
+        """The pieces of the still ground."""
+        return self._plaque, self._parchment, *self._goals
 
     def paint(self, canvas: pygame.Surface, table: Table) -> None:
         """The still ground: the table with the maze as it ended, the plaque, the parchment, the goals' names."""

@@ -106,6 +106,11 @@ class RoleFace(Widget):
             lines += line_height(font("body", viewport.text(14 * self.factor)))
         return self._card_width(width, viewport) * 3 // 2 + viewport.px(6) + lines
 
+    def place(self, rect: pygame.Rect, viewport: Viewport) -> None:
+        super().place(rect, viewport)
+        if self.won:
+            _halo(self.card_rect(viewport).size, viewport.unit)  # made before anything moves
+
     def _shows_note(self, width: int, viewport: Viewport) -> bool:
         return self.most == MOST_CARD and width >= viewport.px(_NOTE_ROOM)
 

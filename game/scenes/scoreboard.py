@@ -239,6 +239,9 @@ class Scoreboard(Stage):
         self._sign.h = foot + height + viewport.px(26)
         return [*table, *buttons], self._sign.h
 
+    def plates(self) -> tuple[pygame.Rect, ...]:
+        return (self._sign,)
+
     def paint(self, canvas: pygame.Surface) -> None:
         self._oak.draw(canvas)
         lantern_light(canvas, self._sign, self.viewport)

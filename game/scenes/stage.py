@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 
 import pygame
 
@@ -23,6 +23,11 @@ class Stage(Screen):
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self._ground: pygame.Surface | None = None
+        self._painted: Hashable = None
+
+    def plates(self) -> tuple[pygame.Rect, ...]:
+        """Where the pieces of the ground lie: it is painted anew when one of them has moved."""
+        raise NotImplementedError
 
     def paint(self, canvas: pygame.Surface) -> None:
         """Draw the still ground; must cover the window."""
@@ -31,12 +36,10 @@ class Stage(Screen):
     def paint_over(self, canvas: pygame.Surface) -> None:
         """Draw what moves, between the ground and the widgets."""
 
-    def rearrange(self) -> None:
-        self._ground = None
-        super().rearrange()
-
     def draw_ground(self, canvas: pygame.Surface) -> None:
-        if self._ground is None:
+        says = (self.viewport, self.context.settings.language, *map(tuple, self.plates()))
+        if self._ground is None or says != self._painted:
+            self._painted = says
             ground = opaque(canvas.get_size())
             self.paint(ground)
             self._ground = None if self.context.pictures.pending else ground

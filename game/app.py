@@ -42,6 +42,8 @@ def open_window(size: tuple[int, int], full_screen: bool) -> pygame.Surface:
     """Open the game's window. Raises NoDisplay when the system has no screen."""
     if sys.platform == "linux" and not any(os.environ.get(name) for name in _SCREENS):
         raise NoDisplay(_("There is no display to open a window on."))  # SDL's own attempts are noisy
+    if sys.platform == "linux" and not any(os.environ.get(name) for name in _SCREENS[1:]):
+        os.environ["SDL_VIDEODRIVER"] = "x11"  # and so is its search for a Wayland that is not there
     _name_window_class()
     try:
         pygame.display.init()

@@ -78,6 +78,7 @@ class TableScene(Scene):
         self._changed = True
         if wanted == self._arranged:
             self.pointer.release_all()
+            self._make_buttons()
             return
         first = self._arranged is None
         self._arranged = wanted
@@ -87,6 +88,8 @@ class TableScene(Scene):
         self._make_buttons()
         if first:
             self.turns.open_round(self.view)
+        else:
+            self.turns.stop_motions()
 
     def _make_buttons(self) -> None:
         self.buttons = make_buttons(self.view.layout, self._acts(), self.context.settings.speed_bots)
@@ -162,9 +165,9 @@ class TableScene(Scene):
         self.player.cover()
         return self.turns.curtain()
 
-    def tell_commit(self) -> None:
-        """The trace learns that a move was committed."""
-        self.context.trace.write("commit", self.name, self.seat, self.rects())
+    def tell_commit(self, seat: int) -> None:
+        """The trace learns that the person at `seat` has committed a move."""
+        self.context.trace.write("commit", self.name, seat, self.rects())
 
     def _next_speed(self) -> None:
         settings = self.context.settings

@@ -157,7 +157,7 @@ class Player:
         scene.desk.end()
         scene.notes.clear()
         scene.turns.play(seat, command, scene.view, scene.refresh)
-        scene.tell_commit()
+        scene.tell_commit(seat)
 
     def _ask_tool(self, repairs: list[Repair]) -> Change:
         """A card for two tools repairs one of them: which?"""

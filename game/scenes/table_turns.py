@@ -117,6 +117,11 @@ class Turns:
         refresh()
         self._show(step.events, before, self._session.table, view)
 
+    def stop_motions(self) -> None:
+        """Complete whatever moves: the window has another size, so things lie elsewhere."""
+        while self.timeline.busy:
+            self.timeline.finish()
+
     def show_own(self, shown: Sequence[Motion]) -> None:
         """Let something move that the one who looks has set off."""
         self._mover = self.viewer

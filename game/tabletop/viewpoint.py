@@ -30,6 +30,7 @@ class Viewpoint:
         self._progress = 1.0
         self._since_moved = _PATIENCE
         self._rest = _REST
+        self._told = (self.camera, self.baked)
 
     @property
     def moving(self) -> bool:
@@ -71,9 +72,8 @@ class Viewpoint:
             self._glide_to(self.camera.panned(inside.x - rect.x, inside.y - rect.y), False)
 
     def update(self, dt: float) -> bool:
-        """Let `dt` seconds pass; True when the picture differs."""
+        """Let `dt` seconds pass; True when the picture differs from the last update."""
         self._since_moved += dt
-        before = self.camera, self.baked
         if self._progress < 1:
             self._progress = min(1.0, self._progress + dt / _GLIDE)
             done = self._progress == 1
@@ -84,7 +84,8 @@ class Viewpoint:
             self._rest += dt
             if self._rest >= _REST:
                 self.baked = self.camera
-        return before != (self.camera, self.baked)
+        told, self._told = self._told, (self.camera, self.baked)
+        return told != self._told
 
     def _moved(self, camera: Camera) -> None:
         self._progress, self.camera = 1.0, camera

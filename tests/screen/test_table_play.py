@@ -256,3 +256,18 @@ def test_the_view_stays_where_the_player_put_it_and_fits_itself_otherwise() -> N
     table.wait(0.3)
     shown = [point.camera.cell_rect(cell) for cell in table.session.table.maze.cards]
     assert all(table.table.view.layout.maze.inflate(8, 8).contains(rect) for rect in shown)
+
+
+def test_dragging_with_the_middle_button_moves_the_board_at_once_and_commits_nothing() -> None:
+    table = Table(dealt(deal("NES EW map rockfall break:pick repair:pick")))
+    table.settle()
+    before, point = table.session.state, table.table.view.viewpoint
+    origin, middle = point.camera.origin, table.table.view.board.inner.center
+    table.frame(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=middle, button=2))
+    table.frame(pygame.Event(pygame.MOUSEMOTION, pos=(middle[0] + 40, middle[1] + 9), rel=(40, 9), buttons=(0, 1, 0)))
+    assert table.drawn
+    assert point.camera.origin == (origin[0] + 40, origin[1] + 9)
+    table.frame(pygame.Event(pygame.MOUSEBUTTONUP, pos=middle, button=2))
+    table.press(pygame.K_LEFT, mod=pygame.KMOD_SHIFT)
+    assert point.camera.origin[0] > origin[0] + 40
+    assert table.session.state is before

@@ -99,19 +99,27 @@ class Board:
         return True
 
     def draw(self, canvas: pygame.Surface, camera: Camera) -> None:
-        """The baked board; while the view moves, its last picture shifted and scaled."""
+        """The whole baked table, its board as `camera` sees it."""
         canvas.blit(self.surface, (0, 0))
+        if self._shown is not None and self._shown.camera != camera:
+            self.draw_inner(canvas, camera)
+
+    def draw_inner(self, canvas: pygame.Surface, camera: Camera) -> None:
+        """Only the board; while the view moves, its last picture shifted and scaled."""
         if self._shown is None or self._shown.camera == camera:
+            canvas.blit(self.surface, self.inner, self.inner)
             return
         baked = self._shown.camera
         scale = camera.width / baked.width
         left = camera.origin[0] + round((self.inner.x - baked.origin[0]) * scale)
         top = camera.origin[1] + round((self.inner.y - baked.origin[1]) * scale)
-        size = (max(1, round(self.inner.w * scale)), max(1, round(self.inner.h * scale)))
         canvas.set_clip(self.inner)
         canvas.fill(_MOVING_GROUND, self.inner)
-        part = self.surface.subsurface(self.inner)
-        canvas.blit(part if scale == 1 else pygame.transform.scale(part, size), (left, top))
+        if scale == 1:
+            canvas.blit(self.surface, (left, top), self.inner)
+        else:
+            size = (max(1, round(self.inner.w * scale)), max(1, round(self.inner.h * scale)))
+            canvas.blit(pygame.transform.scale(self.surface.subsurface(self.inner), size), (left, top))
         canvas.set_clip(None)
 
     def panel_light(self, panel: pygame.Surface, at: tuple[int, int]) -> None:

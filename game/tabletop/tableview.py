@@ -80,7 +80,7 @@ class TableView:
         self._marks = Marks(layout, pictures, self.board)
         self._panels = Panels(pictures, self.board.panel_light)
         self._rest = opaque(layout.viewport.size)
-        self._rest_says: object = None
+        self._rest_says: tuple[Hashable, Hashable] | None = None
         self._looks = 0
         self._held: dict[tuple[str, int], tuple[pygame.Surface, pygame.Surface, int]] = {}
         self.look(seen)
@@ -172,31 +172,40 @@ class TableView:
     ) -> None:
         """Everything at rest, the held card left out. What the pointer does not change is drawn once and kept."""
         camera = self.viewpoint.camera
-        says = (self._looks, self.board.version, camera, aim.still, hidden, grid, self.log.says, self.pictures.pending)
-        if self._rest_says != (says, buttons.says):
-            self._rest_says = (says, buttons.says)
-            self._draw_rest(self._rest, aim, hidden, grid)
+        panels = (self._looks, aim.still, hidden, self.log.says, self.pictures.pending, buttons.says)
+        mat = (self.board.version, camera, grid)
+        if self._rest_says is None or self._rest_says[0] != panels:
+            self.board.draw(self._rest, camera)
+            self._draw_mat(self._rest, aim, grid)
+            self._draw_panels(self._rest, aim, hidden)
             buttons.draw(self._rest)
+        elif self._rest_says[1] != mat:
+            self.board.draw_inner(self._rest, camera)
+            self._draw_mat(self._rest, aim, grid)
+        self._rest_says = (panels, mat)
         canvas.blit(self._rest, (0, 0))
         self._marks.draw_pointed(canvas, camera, self.seen.table, aim)
+        self._draw_laid_on_seat(canvas, aim)
         self._marks.draw_acts(canvas, camera, self.seen.acts)
         if self.layout.log_open:
             self._draw_log(canvas)
         self.hand_view.draw(canvas, hand, self.board.surface.subsurface(self.layout.rack_lip))
 
-    def _draw_rest(self, canvas: pygame.Surface, aim: Aim, hidden: frozenset[str], grid: bool) -> None:
+    def _draw_mat(self, canvas: pygame.Surface, aim: Aim, grid: bool) -> None:
+        """What lies on the board, the cards of the maze left out."""
         seen, camera = self.seen, self.viewpoint.camera
-        self.board.draw(canvas, camera)
         self._marks.draw_resting(canvas, camera, seen.table, aim, grid)
         self._marks.draw_known(canvas, camera, seen.table, seen.known)
         draw_piles(canvas, self.layout, self.pictures, seen.table, isinstance(aim.laid, Pass))
+        self._draw_log_pointer(canvas)
+
+    def _draw_panels(self, canvas: pygame.Surface, aim: Aim, hidden: frozenset[str]) -> None:
         self._draw_bar(canvas)
         self._draw_seats(canvas, aim, hidden)
         if self.layout.log_docked:
             self._draw_log(canvas)
-        self._draw_log_pointer(canvas)
-        draw_role(canvas, self.layout, self.pictures, *seen.role)
-        draw_role_words(canvas, self.layout, seen.role_shown)
+        draw_role(canvas, self.layout, self.pictures, *self.seen.role)
+        draw_role_words(canvas, self.layout, self.seen.role_shown)
 
     def _draw_log(self, canvas: pygame.Surface) -> None:
         self._panels.draw(canvas, "log", self.log.says, self.log.area, self.log.paint)
@@ -255,7 +264,6 @@ class TableView:
             self._panels.draw(canvas, f"seat:{seat}", shown, seat_area(layout, seat), paint, alpha, lift)
             if is_target:
                 draw_target(canvas, layout.seat(seat).move(0, -lift), layout.unit, False)
-        self._draw_laid_on_seat(canvas, aim)
 
     def _draw_laid_on_seat(self, canvas: pygame.Surface, aim: Aim) -> None:
         if not isinstance(aim.laid, Break | Repair) or aim.laid_card is None:

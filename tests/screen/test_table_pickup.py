@@ -205,7 +205,7 @@ def test_a_double_repair_asks_which_tool_and_a_break_before_oneself_asks_at_all(
     table.settle()
     table.drag_card(1, table.middle(OnSeat(1)))
     assert table.scene.name == "dialog"
-    table.click("repair-lamp")
+    table.click("choice-2")
     assert table.table.desk.ready == Repair(Tool.LAMP, 1, Action.REPAIR_PICK_LAMP)
     table.drag_card(0, table.middle(OnSeat(0)))
     assert table.scene.name == "dialog"

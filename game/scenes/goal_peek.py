@@ -65,6 +65,9 @@ class GoalPeek(PrivateMoment):
     def heading(self) -> str:
         return _("Goal {goal}").format(goal=self._goal)
 
+    def _title(self) -> str:
+        return _("{name} looks at").format(name=self._session.names[self._seat])
+
     def sentences(self) -> Sequence[str]:
         found = _("The gold lies here.") if self._gold else _("A stone lies here.")
         return found, _("Everybody saw which goal it was, nobody what lies there."), _("Tell it, or tell a lie.")

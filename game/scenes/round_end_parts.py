@@ -33,6 +33,8 @@ MOST_CARD, SMALL_CARD = 112, 56
 """Width of a role card in design units: in one row, and where the seats need two rows."""
 _SHARE_TEXT = 21
 _LEAST_SHRINK = 0.7
+_WIDE_ROW = 480
+"""Rows at least so wide, in design units, have their cards near the name."""
 _NOTE_ROOM = 96
 """Columns narrower than this many design units show no notes."""
 
@@ -210,7 +212,10 @@ class ShareRow(Widget):
         width, step = self._card_size()
         total = text_width(self._total(), self._total_font(viewport))
         right = self.rect.right - max(total, self.rect.w // 5) - viewport.px(12)
-        return right - width - step * (max(1, self.share.cards) - 1)
+        left = right - width - step * (max(1, self.share.cards) - 1)
+        if self.rect.w < viewport.px(_WIDE_ROW):
+            return left
+        return min(left, self.rect.x + self.rect.w * 2 // 5)
 
     def draw(self, canvas: pygame.Surface, context: Context) -> None:
         viewport = context.viewport

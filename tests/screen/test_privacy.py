@@ -9,8 +9,10 @@ from screen import rounds
 from screen.driving import Driver
 from screen.twins import HUMANS, Twins, acts, follow, make_twins
 
+from game.engine.cards import GOLD
 from game.engine.commands import Command
 from game.scenes.curtain import Curtain
+from game.scenes.goal_peek import GoalPeek
 from game.scenes.role_round import RoleCard, role_round
 from game.scenes.round_end import RoundEnd
 from game.scenes.table import TableScene
@@ -252,6 +254,36 @@ def test_every_role_lights_the_room_alike() -> None:
         means.append(_mean_luminance(scene, context))
     assert {str(role) for role in session.state.roles} == {"digger", "saboteur"}
     assert max(means) <= min(means) * 1.05
+
+
+def test_gold_and_stone_light_the_room_alike() -> None:
+    session = rounds.find(_somebody_knows_a_goal)
+    seat, goal = _known(session)
+    means = []
+    for name in (GOLD, "NE", "NW"):
+        goals = tuple(name if number == goal else "NE" for number in (1, 2, 3))
+        state = msgspec.structs.replace(session.state, goals=goals)
+        sitting = Session(session.seats, session.rules, (state, 0), (1, 1), None, None)
+        context = rounds.instant_context()
+        context.pictures = _Drawn(None)
+        scene = GoalPeek(context, rounds.with_people(sitting, range(5)), seat, goal)
+        scene.resize(context.viewport)
+        scene.update(3)
+        means.append(_mean_luminance(scene, context))
+    assert max(means) <= min(means) * 1.05
+
+
+def _known(session: Session) -> tuple[int, int]:
+    """A seat that has looked, and the number of the goal that it knows."""
+    for seat in range(5):
+        for number, name in enumerate(session.view(seat).goals, 1):
+            if name is not None:
+                return seat, number
+    return -1, -1
+
+
+def _somebody_knows_a_goal(session: Session) -> bool:
+    return session.table.outcome is None and _known(session) != (-1, -1) and not any(session.table.goals)
 
 
 class _Drawn(rounds.PictureStore):

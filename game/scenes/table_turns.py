@@ -16,7 +16,7 @@ from game.session import Session
 from game.settings import speed_factor
 from game.tabletop.acts import last_acts
 from game.tabletop.choreography import motions
-from game.tabletop.logpanel import lines_of
+from game.tabletop.logpanel import Line, lines_of
 from game.tabletop.tableview import Seen, TableView
 from game.tabletop.timeline import Motion, Timeline
 from game.ui.context import Context
@@ -43,6 +43,8 @@ class Turns:
         self._mover: int | None = None
         self._goal_to_show: int | None = None
         self._leaving = False
+        self._told_for: tuple[int | None, int, str] | None = None
+        self._told: tuple[tuple[Line, ...], int] = ((), 0)
         self.last_cell: int | None = None
 
     @property
@@ -68,10 +70,18 @@ class Turns:
         ids = () if viewer is None else table.hands[viewer]
         hand = session.view(viewer).hand if viewer is not None and hand_open else (None,) * len(ids)
         known = session.view(viewer).goals if viewer is not None and hand_open else ()
-        log = session.log(viewer if hand_open else None)
         public = last_acts(session.log(None))
-        lines = lines_of(log, session.names)
+        lines = self._lines(viewer if hand_open else None)
         return Seen(table, session.names, viewer, hand, ids, role, role_shown, lines, public, self._words(table), known)
+
+    def _lines(self, seat: int | None) -> tuple[Line, ...]:
+        """The log of this round in words; what was said before is not said anew."""
+        log = self._session.log(seat)
+        key = (seat, self._session.table.round, self._context.settings.language)
+        before, read = self._told if self._told_for == key and self._told[1] <= len(log) else ((), 0)
+        lines = before + lines_of(log[read:], self._session.names)
+        self._told_for, self._told = key, (lines, len(log))
+        return lines
 
     def update(self, dt: float) -> None:
         """Let the motions run for `dt` seconds."""

@@ -12,7 +12,7 @@ from game.art import svg
 from game.art.catalogue import PictureKey, card_key
 from game.art.raster import blank, rasterise, shadow
 from game.art.store import PictureStore
-from game.engine.cards import Card, Face
+from game.engine.cards import DECK, Card, Face
 from game.i18n import _
 from game.tabletop.layout import TableLayout
 from game.tabletop.panel import fitting_font
@@ -57,6 +57,14 @@ def hand_key(card: Card | None, width: int) -> PictureKey:
     if card is None:
         return card_key("card-back", width)
     return card_key(card.text, width, "lit") if isinstance(card, Face) else card_key(str(card), width)
+
+
+def deck_keys(hand_width: int, board_width: int) -> list[PictureKey]:
+    """Every picture of a card of the deck that a round may ask for: in the hand, and on the board lit and unlit."""
+    faces = {way for card in DECK if isinstance(card, Face) for way in (card, card.turned)}
+    keys = [hand_key(card, hand_width) for card in {*DECK, *faces}]
+    board = [card_key(face.text, board_width, lit) for face in faces for lit in ("lit", "")]
+    return sorted([*keys, *board, hand_key(None, hand_width)], key=str)
 
 
 class Hand:

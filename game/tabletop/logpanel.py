@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import cached_property
 
 import pygame
 from pygame import Rect
@@ -120,7 +121,7 @@ class LogPanel:
         margin = self._layout.px(12)
         return self._layout.log.inflate(2 * margin, 2 * margin)
 
-    @property
+    @cached_property
     def body(self) -> Rect:
         """Where the lines stand."""
         log, px = self._layout.log, self._layout.px

@@ -21,7 +21,7 @@ from game.tabletop.acts import Act, act_line
 from game.tabletop.aim import Aim
 from game.tabletop.board import Board
 from game.tabletop.choice import OnCell, OnGoal, OnPile, OnSeat, Target
-from game.tabletop.hand import Hand, HandCard, HandShown, draw_role, draw_role_words, hand_key
+from game.tabletop.hand import Hand, HandCard, HandShown, deck_keys, draw_role, draw_role_words, hand_key
 from game.tabletop.layout import TableLayout
 from game.tabletop.logpanel import Line, LogPanel
 from game.tabletop.marks import LIFT, Marks
@@ -84,6 +84,7 @@ class TableView:
         self._looks = 0
         self._held: dict[tuple[str, int], tuple[pygame.Surface, pygame.Surface, int]] = {}
         self.look(seen)
+        pictures.warm(deck_keys(layout.hand_card[0], self.viewpoint.baked.width))
 
     def look(self, seen: Seen) -> None:
         """Show this from now on."""

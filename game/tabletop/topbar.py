@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 import pygame
 from pygame import Rect
@@ -50,18 +51,25 @@ def paint_bar(
     surface: pygame.Surface, _offset: tuple[int, int], layout: TableLayout, pictures: PictureStore, shown: BarShown
 ) -> None:
     """Draw the bar on a clear panel at the top of the window."""
-    bar = layout.top_bar
-    surface.blit(oak(bar.size, bar.h, 3, PLATE_TONES, joints=False), (0, 0))
+    surface.blit(_ground(surface.get_size(), layout.top_bar.h, layout.px(1.4)), (0, 0))
+    _paint_facts(surface, layout, shown)
+    _paint_turn(surface, layout, pictures, shown)
+
+
+@lru_cache(maxsize=2)
+def _ground(size: tuple[int, int], height: int, line: int) -> pygame.Surface:
+    """The plank, its shade and its brass edge, and the shadow that it throws."""
+    surface = pygame.Surface(size, pygame.SRCALPHA, 32)
+    surface.blit(oak((size[0], height), height, 3, PLATE_TONES, joints=False), (0, 0))
     shade = pygame.Surface((1, 3), pygame.SRCALPHA)
     for y, tone in enumerate(((90, 70, 40, 26), (0, 0, 0, 60), (0, 0, 0, 150))):
         shade.set_at((0, y), tone)
-    surface.blit(pygame.transform.smoothscale(shade, bar.size), (0, 0))
-    depth = surface.get_height() - bar.h
+    surface.blit(pygame.transform.smoothscale(shade, (size[0], height)), (0, 0))
+    depth = size[1] - height
     for y in range(depth):
-        surface.fill((0, 0, 0, int(150 * (1 - y / depth) ** 2)), (0, bar.h + y, bar.w, 1))
-    pygame.draw.line(surface, _EDGE, (0, bar.h - 2), (bar.w, bar.h - 2), max(1, layout.px(1.4)))
-    _paint_facts(surface, layout, shown)
-    _paint_turn(surface, layout, pictures, shown)
+        surface.fill((0, 0, 0, int(150 * (1 - y / depth) ** 2)), (0, height + y, size[0], 1))
+    pygame.draw.line(surface, _EDGE, (0, height - 2), (size[0], height - 2), max(1, line))
+    return surface
 
 
 def turn_plate(layout: TableLayout) -> Rect:

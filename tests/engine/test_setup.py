@@ -200,6 +200,7 @@ def test_only_a_set_up_position_has_cards_on_the_table(changes: dict[str, object
         ({"aside": (face("NE"),)}, Fault.ASIDE),
         ({"starter": 4}, Fault.STARTER),
         ({"hands": ((),) * 3}, Fault.SEATS),
+        ({"roles": (Role.DIGGER,) * 3}, Fault.SEATS),
     ],
 )
 def test_a_set_up_position_has_every_card_where_it_can_lie(changes: dict[str, object], wanted: Fault) -> None:

@@ -145,16 +145,7 @@ class RoundEndLayout:
             Rule((122, 90, 48)),
         ]
         y = column(head, inner, viewport.px(4), viewport) + gap
-        columns = 1 if len(rows) <= 2 else 2 if len(rows) <= 4 else 3
-        for row in rows:
-            row.tall, row.factor = _ROW_HEIGHTS[columns], factor
-        width = (inner.w - (columns - 1) * viewport.px(28)) // columns
-        for place, row in enumerate(rows):
-            height = row.height(width, viewport)
-            left = inner.x + place % columns * (width + viewport.px(28))
-            row.place(pygame.Rect(left, y + place // columns * (height + gap), width, height), viewport)
-        if rows:
-            y = rows[-1].rect.bottom + gap
+        y = self._place_rows(inner, y, viewport, factor, rows)
         sums, total = (
             RichText(heard.sums[0], face="bold", size=21 * factor, colour=SHARE_INK, middle=True),
             RichText(heard.sums[1], face="heading", size=24 * factor, colour=SUM_INK, middle=True),
@@ -166,6 +157,20 @@ class RoundEndLayout:
         self._parchment = pygame.Rect(area.x, area.y, area.w, y + height + viewport.px(14) - area.y)
         self.told = [head[1], *rows, sums, total]
         return [*head, *rows, sums, total]
+
+    def _place_rows(
+        self, inner: pygame.Rect, y: int, viewport: Viewport, factor: float, rows: Sequence[ShareRow]
+    ) -> int:
+        """The winners in one to three columns from `y` down. Returns where what follows begins."""
+        columns = 1 if len(rows) <= 2 else 2 if len(rows) <= 4 else 3
+        gap, between = viewport.px(8), viewport.px(28)
+        width = (inner.w - (columns - 1) * between) // columns
+        for place, row in enumerate(rows):
+            row.tall, row.factor = _ROW_HEIGHTS[columns], factor
+            height = row.height(width, viewport)
+            left = inner.x + place % columns * (width + between)
+            row.place(pygame.Rect(left, y + place // columns * (height + gap), width, height), viewport)
+        return rows[-1].rect.bottom + gap if rows else y
 
     def _right(self, viewport: Viewport, foot: int) -> None:
         left = viewport.px(_MARGIN + _LEFT + 22)

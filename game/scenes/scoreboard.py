@@ -17,7 +17,7 @@ from game.scenes.stage import Stage, fitting
 from game.session import RoundResult, Session
 from game.tabletop.panel import fitting_font
 from game.ui.context import Context
-from game.ui.layout import column
+from game.ui.layout import column, row
 from game.ui.scene import Change
 from game.ui.text import ellipsis, line_height, text_width
 from game.ui.theme import CHALK, GOLD, Colour, Font, font
@@ -214,8 +214,8 @@ class Scoreboard(Stage):
         self._sign = pygame.Rect(0, 0, width, 0)
         self._sign.centerx = viewport.rect.centerx
         area = pygame.Rect(self._sign.x + pad, viewport.px(24), width - 2 * pad, 0)
-        for row in self._rows:
-            row.factor = factor
+        for seat_row in self._rows:
+            seat_row.factor = factor
         reason = RichText(
             _("All nuggets are turned up and counted."),
             face="italic", size=17 * factor, colour=SAND, centred=True, shadow=ON_WOOD,
@@ -227,17 +227,17 @@ class Scoreboard(Stage):
             _Head(len(self._session.results), factor),
             *self._rows,
         ]
-        foot = column(table, area, gap, viewport) + viewport.px(16)
-        buttons = [self._again, self._title]
+        foot = self._place_buttons(area, column(table, area, gap, viewport) + viewport.px(16), viewport)
+        self._sign.h = foot + viewport.px(26)
+        return [*table, self._again, self._title], self._sign.h
+
+    def _place_buttons(self, area: pygame.Rect, top: int, viewport: Viewport) -> int:
+        """The two buttons side by side in the middle. Returns their foot."""
+        buttons, gap = [self._again, self._title], viewport.px(24)
         each = max(viewport.px(240), *(button.natural_width(viewport) for button in buttons))
-        each = min(each, (area.w - viewport.px(24)) // 2)
-        left = area.centerx - each - viewport.px(12)
-        height = max(button.height(each, viewport) for button in buttons) + viewport.px(4)
-        for button in buttons:
-            button.place(pygame.Rect(left, foot, each, height), viewport)
-            left += each + viewport.px(24)
-        self._sign.h = foot + height + viewport.px(26)
-        return [*table, *buttons], self._sign.h
+        each = min(each, (area.w - gap) // 2)
+        where = pygame.Rect(area.centerx - each - gap // 2, top, 2 * each + gap, 0)
+        return row(buttons, [each, each], where, gap, viewport)
 
     def plates(self) -> tuple[pygame.Rect, ...]:
         return (self._sign,)

@@ -9,11 +9,9 @@ from screen import rounds
 from screen.driving import Driver
 from screen.twins import HUMANS, Twins, acts, follow, make_twins
 
-from game.engine.cards import GOLD
 from game.engine.commands import Command
 from game.scenes.curtain import Curtain
-from game.scenes.goal_peek import GoalPeek
-from game.scenes.role_round import RoleCard, role_round
+from game.scenes.role_round import role_round
 from game.scenes.round_end import RoundEnd
 from game.scenes.table import TableScene
 from game.session import Session
@@ -234,63 +232,6 @@ def test_the_role_round_of_twins_differs_only_behind_the_curtain() -> None:
         looks.append(seen)
     assert len(looks[0]) == len(HUMANS)
     assert looks[0] == looks[1]
-
-
-def _mean_luminance(scene: Scene, context: Context) -> float:
-    canvas = pygame.Surface(context.viewport.size)
-    scene.draw(canvas)
-    red, green, blue, _alpha = pygame.transform.average_color(canvas)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
-def test_every_role_lights_the_room_alike() -> None:
-    session = rounds.new_session(5, *range(5), seed=2)
-    means = []
-    for seat in range(5):
-        context = rounds.instant_context()
-        context.pictures = _Drawn(None)
-        scene = RoleCard(context, session, seat, Pop)
-        scene.resize(context.viewport)
-        means.append(_mean_luminance(scene, context))
-    assert {str(role) for role in session.state.roles} == {"digger", "saboteur"}
-    assert max(means) <= min(means) * 1.05
-
-
-def test_gold_and_stone_light_the_room_alike() -> None:
-    session = rounds.find(_somebody_knows_a_goal)
-    seat, goal = _known(session)
-    means = []
-    for name in (GOLD, "NE", "NW"):
-        goals = tuple(name if number == goal else "NE" for number in (1, 2, 3))
-        state = msgspec.structs.replace(session.state, goals=goals)
-        sitting = Session(session.seats, session.rules, (state, 0), (1, 1), None, None)
-        context = rounds.instant_context()
-        context.pictures = _Drawn(None)
-        scene = GoalPeek(context, rounds.with_people(sitting, range(5)), seat, goal)
-        scene.resize(context.viewport)
-        scene.update(3)
-        means.append(_mean_luminance(scene, context))
-    assert max(means) <= min(means) * 1.05
-
-
-def _known(session: Session) -> tuple[int, int]:
-    """A seat that has looked, and the number of the goal that it knows."""
-    for seat in range(5):
-        for number, name in enumerate(session.view(seat).goals, 1):
-            if name is not None:
-                return seat, number
-    return -1, -1
-
-
-def _somebody_knows_a_goal(session: Session) -> bool:
-    return session.table.outcome is None and _known(session) != (-1, -1) and not any(session.table.goals)
-
-
-class _Drawn(rounds.PictureStore):
-    """The real pictures, waited for."""
-
-    def get(self, key: rounds.PictureKey) -> pygame.Surface:
-        return self.now(key)
 
 
 def test_the_picks_of_gold_look_alike_whatever_the_nuggets_are() -> None:

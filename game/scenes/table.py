@@ -8,14 +8,14 @@ import pygame
 from pygame import Rect
 
 from game.art.catalogue import card_key
-from game.engine.cards import HAND_SIZES, Face, goal_face
+from game.engine.cards import HAND_SIZES, goal_face
 from game.engine.commands import TurnStone
 from game.engine.table import AskTurn
 from game.narration import question_sentence
 from game.scenes import flow, table_keys
 from game.scenes.desk import Desk, Zone
 from game.scenes.role_round import role_variant
-from game.scenes.table_buttons import Act, ButtonRow, make_buttons, set_style
+from game.scenes.table_buttons import Act, ButtonRow, make_buttons, set_buttons
 from game.scenes.table_notes import Notes, draw_prompt, hand_tip, tip_of
 from game.scenes.table_player import Player
 from game.scenes.table_pointer import Pointer
@@ -245,7 +245,7 @@ class TableScene(Scene):
             self.session.warning = None
         change = None if self.turns.timeline.busy else self._go_on(dt)
         self._changed |= self.view.bake(self.turns.timeline.hidden)
-        self._set_buttons()
+        self._changed |= set_buttons(self.buttons, self.desk, self.turns.viewer is not None)
         return change
 
     def _go_on(self, dt: float) -> Change:
@@ -258,21 +258,6 @@ class TableScene(Scene):
         if change is None and self.turns.own_turn and self.desk.choice is None and viewer is not None:
             self.desk.begin(self.session.view(viewer))
         return change
-
-    def _set_buttons(self) -> None:
-        desk = self.desk
-        held_face = isinstance(desk.aim.card, Face) or desk.aim.settled is not None
-        able = {
-            "rotate": held_face or isinstance(desk.question, AskTurn),
-            "pass": desk.held is not None,
-            "undo": desk.held is not None or desk.aim.laid is not None,
-            "end-turn": desk.ready is not None,
-            "peek": self.turns.viewer is not None,
-        }
-        for button in self.buttons:
-            enabled = able.get(button.name, True)
-            bright = button.name == "end-turn" and enabled
-            self._changed |= set_style(button, "brass" if bright else "slate", enabled)
 
     # Drawing
 

@@ -10,7 +10,10 @@ import pygame
 
 from game.art.catalogue import PictureKey
 from game.art.plates import PlateState, PlateStyle
+from game.engine.cards import Face
+from game.engine.table import AskTurn
 from game.i18n import N_, _
+from game.scenes.desk import Desk
 from game.settings import Speed
 from game.tabletop.layout import TableLayout
 from game.ui.bindings import Control, key_name
@@ -136,8 +139,20 @@ def make_buttons(layout: TableLayout, acts: Mapping[str, Act], speed: Speed) -> 
     return made
 
 
-def set_style(button: Button, style: PlateStyle, enabled: bool) -> bool:
-    """True when the button looks different now."""
-    same = button.style == style and button.enabled == enabled
-    button.style, button.enabled = style, enabled
-    return not same
+def set_buttons(buttons: Sequence[Button], desk: Desk, somebody_looks: bool) -> bool:
+    """Let those be pressed that mean something now; True when one looks different."""
+    aim = desk.aim
+    able = {
+        "rotate": isinstance(aim.card, Face) or aim.settled is not None or isinstance(desk.question, AskTurn),
+        "pass": desk.held is not None,
+        "undo": desk.held is not None or aim.laid is not None,
+        "end-turn": desk.ready is not None,
+        "peek": somebody_looks,
+    }
+    changed = False
+    for button in buttons:
+        enabled = able.get(button.name, True)
+        style: PlateStyle = "brass" if button.name == "end-turn" and enabled else "slate"
+        changed |= (button.enabled, button.style) != (enabled, style)
+        button.enabled, button.style = enabled, style
+    return changed

@@ -101,7 +101,7 @@ class Desk:
         """Take a card up; with keys the cursor goes to its first target."""
         if self.choice is None or self.question is not None or not self.choice.pick_up(index):
             return False
-        self.focus = index
+        self.focus, self.zone = index, Zone.HAND
         self.hover = None
         if by_key:
             self.step_target(1)

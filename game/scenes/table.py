@@ -160,7 +160,9 @@ class TableScene(Scene):
         return flow.pause(self.context, self.session, draw_curtain)
 
     def draw_curtain(self) -> Change:
-        """The curtain at once, with everything private face down behind it."""
+        """The curtain at once, with everything private face down behind it; one human alone has none."""
+        if not self.turns.several:
+            return None
         self.desk.put_back()
         self.player.cover()
         return self.turns.curtain()
@@ -190,7 +192,7 @@ class TableScene(Scene):
 
     @property
     def wake_in(self) -> float | None:
-        parts = (self.turns, self.view.viewpoint, self.notes, self.player, self._ring, self._toast)
+        parts = (self.turns, self.rack, self.view.viewpoint, self.notes, self.player, self._ring, self._toast)
         waits = [wait for part in parts if (wait := part.wake_in) is not None]
         return min(waits, default=None if self.at_rest else _SOON)
 
@@ -239,7 +241,7 @@ class TableScene(Scene):
         self.turns.update(dt)
         for part in (self._ring, self._toast, self.notes):
             part.update(dt)
-        self._changed |= self.view.viewpoint.update(dt) | self.turns.timeline.changed
+        self._changed |= self.view.viewpoint.update(dt) | self.turns.timeline.changed | self.rack.update(dt)
         if self.session.warning is not None:
             self.context.notices.append(self.session.warning)
             self.session.warning = None
@@ -269,7 +271,7 @@ class TableScene(Scene):
         self.turns.timeline.draw(canvas)
         if desk.question is not None:
             draw_prompt(canvas, self.view, question_sentence(self.session.table, self.session.names) or "")
-        self.view.draw_held(canvas, desk.aim)
+        self.view.draw_held(canvas, desk.aim, self.rack.spin)
         self._ring.draw(canvas, self.view.layout.viewport)
         self.notes.draw(canvas, self.view.layout.viewport)
         self._toast.draw(canvas)

@@ -11,10 +11,14 @@ from game.engine.cards import Card, Face
 from game.engine.cells import cell_text
 from game.scenes.desk import Zone
 from game.tabletop.choice import OnCell
+from game.tabletop.easing import out_back
 from game.tabletop.hand import HandShown
 
 if TYPE_CHECKING:
     from game.scenes.table import TableScene
+
+_RISE, _TURN = 0.09, 0.14
+"""Seconds for a card to rise under the pointer, and to turn by 180 degrees (UX section 2)."""
 
 
 class Rack:
@@ -22,6 +26,43 @@ class Rack:
 
     def __init__(self, scene: TableScene) -> None:
         self._scene = scene
+        self._lifts: tuple[float, ...] = ()
+        self._turned: frozenset[int] = frozenset()
+        self._turning: int | None = None
+        self._since_turn = _TURN
+
+    @property
+    def spin(self) -> float:
+        """By how many degrees the card that was just turned still has to go."""
+        return 180 * (1 - out_back(self._since_turn / _TURN)) if self._since_turn < _TURN else 0.0
+
+    @property
+    def wake_in(self) -> float | None:
+        return 0.0 if self._since_turn < _TURN or self._lifts != self._wanted_lifts() else None
+
+    def update(self, dt: float) -> bool:
+        """Let cards rise, sink and turn for `dt` seconds; True when one has moved."""
+        before = self._lifts, self._since_turn
+        instant = self._scene.context.settings.speed_own == "instant"
+        self._since_turn = _TURN if instant else min(_TURN, self._since_turn + dt)
+        self._note_turn(instant)
+        wanted, step = self._wanted_lifts(), 1.0 if instant else dt / _RISE
+        had = self._lifts if len(self._lifts) == len(wanted) else wanted
+        self._lifts = tuple(a + max(-step, min(step, b - a)) for a, b in zip(had, wanted, strict=True))
+        return before != (self._lifts, self._since_turn)
+
+    def _note_turn(self, instant: bool) -> None:
+        """See whether a card has been turned since the last look."""
+        choice = self._scene.desk.choice
+        turned = self._turned if choice is None else frozenset(choice.turned)
+        changed, self._turned = turned ^ self._turned, turned
+        ids = self._scene.view.seen.hand_ids
+        if len(changed) == 1 and not instant and changed <= set(ids):
+            self._turning, self._since_turn = ids.index(next(iter(changed))), 0.0
+
+    def _wanted_lifts(self) -> tuple[float, ...]:
+        raised = (self._scene.pointer.hovered, self._scene.desk.held)
+        return tuple(float(index in raised) for index in range(len(self._scene.view.seen.hand)))
 
     def shown(self) -> HandShown:
         """What stands on the rack now."""
@@ -30,7 +71,9 @@ class Rack:
         ringed = scene.by_keys and idle and desk.zone is Zone.HAND and desk.question is None
         focused = desk.focus if ringed else None
         hovered, hidden = scene.pointer.hovered, scene.turns.timeline.hidden
-        return scene.view.hand_shown(desk.aim, self._cards(), hidden, hovered, focused, self._rotatable())
+        shown = scene.view.hand_shown(desk.aim, self._cards(), hidden, hovered, focused, self._rotatable())
+        spin = None if self._turning is None or not self.spin else (self._turning, self.spin)
+        return replace(shown, lifts=self._lifts, spin=spin)
 
     def index_at(self, pos: tuple[int, int]) -> int | None:
         """The card of the hand under a point."""

@@ -26,6 +26,8 @@ _TILT = 1.3
 _LIFT = 8
 _HELD_LIFT = 14
 _LIFT_SCALE = 1.04
+_LIFT_STEPS = 4
+"""Forms of a card between lying and lifted."""
 _NUMBER: Colour = (255, 233, 184)
 _DARK: Colour = (18, 11, 6)
 _SAND: Colour = (243, 226, 184)
@@ -50,6 +52,15 @@ class HandShown:
     held: int | None = None
     focused: int | None = None
     rotatable: int | None = None
+    lifts: tuple[float, ...] = ()
+    """How far each card has risen, 0 to 1; absent: all that are hovered or held have."""
+    spin: tuple[int, float] | None = None
+    """A card that is still turning, and the degrees it has to go."""
+
+    def lift(self, index: int) -> float:
+        if index < len(self.lifts):
+            return self.lifts[index]
+        return float(index in (self.hovered, self.held))
 
 
 def hand_key(card: Card | None, width: int) -> PictureKey:
@@ -81,11 +92,10 @@ class Hand:
         """Where a card stands, lifted when it is hovered or held."""
         slot = self._layout.hand_slot(index, count)
         slot.y += round(((index - (count - 1) / 2) ** 2) * self._layout.px(1))
-        if shown is not None and index == shown.held:
-            return slot.move(0, -self._layout.px(_HELD_LIFT))
-        if shown is not None and index == shown.hovered:
-            return slot.move(0, -self._layout.px(_LIFT))
-        return slot
+        if shown is None:
+            return slot
+        height = _HELD_LIFT if index == shown.held else _LIFT
+        return slot.move(0, -round(self._layout.px(height) * shown.lift(index)))
 
     def index_at(self, pos: tuple[int, int], shown: HandShown) -> int | None:
         """The card under a point; the right one of two that overlap."""
@@ -129,11 +139,16 @@ class Hand:
         if place.away:
             canvas.blit(_gap(rect.size, self._layout.unit), rect)
             return
-        raised = index in (shown.hovered, shown.held)
-        angle = 0.0 if raised else ((count - 1) / 2 - index) * _TILT
-        picture = self._tilted(hand_key(place.card, rect.w), angle, _LIFT_SCALE if raised else 1.0)
+        lift = round(shown.lift(index) * _LIFT_STEPS) / _LIFT_STEPS
+        angle = ((count - 1) / 2 - index) * _TILT * (1 - lift)
+        scale = 1 + (_LIFT_SCALE - 1) * lift
+        key = hand_key(place.card, rect.w)
+        if shown.spin is not None and shown.spin[0] == index:
+            picture = pygame.transform.rotozoom(self._pictures.get(key), angle + shown.spin[1], scale)
+        else:
+            picture = self._tilted(key, angle, scale)
         under, margin = self._shadow(rect.size)
-        canvas.blit(under, rect.move(self._layout.px(1) - margin, self._layout.px(12 if raised else 5) - margin))
+        canvas.blit(under, rect.move(self._layout.px(1) - margin, self._layout.px(5 + 7 * lift) - margin))
         where = picture.get_rect(center=rect.center)
         canvas.blit(picture, where)
         if index == shown.held:

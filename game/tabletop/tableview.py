@@ -211,11 +211,14 @@ class TableView:
     def _draw_log(self, canvas: pygame.Surface) -> None:
         self._panels.draw(canvas, "log", self.log.says, self.log.area, self.log.paint)
 
-    def draw_held(self, canvas: pygame.Surface, aim: Aim) -> None:
-        """The card that hangs on the pointer; it gives the ghost in its target free."""
+    def draw_held(self, canvas: pygame.Surface, aim: Aim, spin: float = 0.0) -> None:
+        """The card that hangs on the pointer, `spin` degrees askew; it gives the ghost in its target free."""
         if aim.drag is None or aim.card is None:
             return
         picture, under, margin = self._held_picture(aim.card)
+        if spin:
+            flat = self.pictures.get(hand_key(aim.card, self.layout.hand_card[0]))
+            picture = pygame.transform.rotozoom(flat, _HELD_TILT + spin, _HELD_SCALE)
         where = picture.get_rect(center=aim.drag)
         if aim.ghost is not None:
             target = self.cell(aim.ghost[1])

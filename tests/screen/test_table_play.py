@@ -271,3 +271,21 @@ def test_dragging_with_the_middle_button_moves_the_board_at_once_and_commits_not
     table.press(pygame.K_LEFT, mod=pygame.KMOD_SHIFT)
     assert point.camera.origin[0] > origin[0] + 40
     assert table.session.state is before
+
+
+def test_a_card_rises_under_the_pointer_turns_and_comes_to_rest() -> None:
+    table = Table(dealt(deal("NE EW map rockfall break:pick repair:pick")), speed="1")
+    table.wait(3)
+    table.settle()
+    table.move(table.slot(0))
+    table.frame(dt=0.03)
+    assert 0 < table.table.rack.shown().lift(0) < 1
+    table.wait(0.1)
+    assert table.table.rack.shown().lift(0) == 1
+    table.press(pygame.K_r)
+    table.frame(dt=0.03)
+    assert table.table.rack.spin != 0
+    table.wait(0.2)
+    assert table.table.rack.spin == 0
+    table.wait(1)
+    assert not table.frame()

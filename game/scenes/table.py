@@ -79,6 +79,7 @@ class TableScene(Scene):
         if wanted == self._arranged:
             self.pointer.release_all()
             self._make_buttons()
+            self.refresh()
             return
         first = self._arranged is None
         self._arranged = wanted

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from game.engine.cards import GoalName
 from game.engine.commands import Command, Map
 from game.engine.events import Collapsed, Event, GameEnded, Kept, Laid, NuggetsDrawn, Paid, RoundBegan, as_seen_by
 from game.engine.table import Table
@@ -30,7 +31,7 @@ class Turns:
     """Drives the session. `viewer` is the seat that looks; absent is the public view.
 
     With one human the viewer never changes. With more, a view is swapped only under the curtain, and every card
-    lies face down until its owner asks.
+    lies face down until its owner asks. Log and marks tell of an event only when its motion is over.
     """
 
     def __init__(self, context: Context, session: Session) -> None:
@@ -45,6 +46,9 @@ class Turns:
         self._leaving = False
         self._told_for: tuple[int | None, int, str] | None = None
         self._told: tuple[tuple[Line, ...], int] = ((), 0)
+        self._heard = self._length()
+        self._known: tuple[GoalName | None, ...] = ()
+        self._holding_back = False
         self.last_cell: int | None = None
 
     @property
@@ -69,14 +73,22 @@ class Turns:
         session, table, viewer = self._session, self._session.table, self.viewer
         ids = () if viewer is None else table.hands[viewer]
         hand = session.view(viewer).hand if viewer is not None and hand_open else (None,) * len(ids)
-        known = session.view(viewer).goals if viewer is not None and hand_open else ()
-        public = last_acts(session.log(None))
+        if not self._holding_back:
+            self._heard = self._length()
+            self._known = session.view(viewer).goals if viewer is not None and self._goal_to_show is None else ()
+        known = self._known if viewer is not None and hand_open else ()
+        public = last_acts(session.log(None)[: self._heard])
         lines = self._lines(viewer if hand_open else None)
         return Seen(table, session.names, viewer, hand, ids, role, role_shown, lines, public, self._words(table), known)
 
+    def _length(self) -> int:
+        """How much of the round's log the table tells: the round end tells the rest."""
+        log = self._session.log(None)
+        return next((place for place, event in enumerate(log) if isinstance(event, _AFTER_THE_ROUND)), len(log))
+
     def _lines(self, seat: int | None) -> tuple[Line, ...]:
         """The log of this round in words; what was said before is not said anew."""
-        log = self._session.log(seat)
+        log = self._session.log(seat)[: self._heard]
         key = (seat, self._session.table.round, self._context.settings.language)
         before, read = self._told if self._told_for == key and self._told[1] <= len(log) else ((), 0)
         lines = before + lines_of(log[read:], self._session.names)
@@ -99,6 +111,9 @@ class Turns:
     def advance(self, dt: float, view: TableView, refresh: Callable[[], None]) -> Change:
         """Nothing moves: let the next one move, look, or draw the curtain."""
         session, table = self._session, self._session.table
+        if self._holding_back:
+            self._holding_back = False
+            refresh()
         if self._goal_to_show is not None and self.viewer is not None:
             goal, self._goal_to_show = self._goal_to_show, None
             return Push(GoalPeek(self._context, session, self.viewer, goal))
@@ -119,6 +134,7 @@ class Turns:
         before = self._session.table
         step = self._session.play(command)
         self._mover = seat
+        self._holding_back = True
         if isinstance(command, Map) and seat == self.viewer:
             self._goal_to_show = command.goal
         for event in step.events:

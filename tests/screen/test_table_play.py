@@ -11,6 +11,7 @@ import pytest
 from screen.rounds import new_session
 from screen.tables import Table, deal, dealt, keys
 
+from game.engine.cards import face
 from game.engine.cells import at
 from game.engine.commands import Break, Lay, Map, Repair, Rockfall
 from game.scenes.curtain import BREATH
@@ -289,3 +290,22 @@ def test_a_card_rises_under_the_pointer_turns_and_comes_to_rest() -> None:
     assert table.table.rack.spin == 0
     table.wait(1)
     assert not table.frame()
+
+
+def test_the_log_tells_of_a_goal_only_when_its_card_has_been_turned() -> None:
+    maze = {at(x, 0): face("NESW") for x in (1, 2, 3)} | {at(x, 0): face("EW") for x in (4, 5, 6)}
+    table = Table(dealt(deal("NESW NS map rockfall break:pick repair:pick", maze)), speed="1")
+    table.wait(3)
+    table.settle()
+    told = table.table.view.seen.lines
+    table.drag_card(0, table.middle(OnCell(at(7, 0))))
+    table.wait(0.3)
+    table.press(pygame.K_e)
+    table.frame()
+    assert table.session.table.outcome is not None
+    assert table.table.view.seen.lines == told
+    assert table.table.view.seen.acts == {}
+    while table.app.stack.top is table.table:
+        told = table.table.view.seen.lines
+        table.wait(0.2)
+    assert not any("nugget" in line.words for line in told)

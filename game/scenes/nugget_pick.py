@@ -102,7 +102,11 @@ class NuggetPick(Stage):
 
     def _confirm(self) -> Change:
         chosen = next((card.value for card in self._cards if card.chosen), None)
-        return None if chosen is None else self._keep(chosen)
+        if chosen is None:
+            return None
+        change = self._keep(chosen)
+        self.context.trace.write("commit", self.name, self._seat, self.rects())
+        return change
 
     def arrange(self, viewport: Viewport) -> Sequence[Widget]:
         room = viewport.rect.h - 2 * viewport.px(24)

@@ -117,7 +117,7 @@ class TableScene(Scene):
         if viewer is not None and self.player.role_open:
             own = self.session.view(viewer).role
             role = (f"role:{own}", role_variant(self.session.table.round, viewer, own))
-        return self.turns.seen(self.player.hand_open, role, self.player.role_open)
+        return self.turns.seen(self.player.hand_open, role)
 
     # What changes
 

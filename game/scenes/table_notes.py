@@ -9,6 +9,7 @@ from game.i18n import N_, _
 from game.setup import HUMAN, Setup
 from game.tabletop.acts import act_line
 from game.tabletop.choice import OnCell, OnGoal, OnPile, OnSeat, Target
+from game.tabletop.hand import role_words
 from game.tabletop.tableview import TableView
 from game.ui.paint import draw_plate
 from game.ui.theme import PARCHMENT_INK, font
@@ -123,6 +124,11 @@ def hand_tip(view: TableView, index: int) -> Tip | None:
     if card is None:
         return None
     return _first_upper(card_words(card)), view.hand_view.card_rect(index, len(view.seen.hand))
+
+
+def role_tip(view: TableView) -> Tip:
+    """The tooltip of the own role card."""
+    return "\n".join(role_words(view.seen.role[0])), view.layout.role_card
 
 
 def deck_tip(view: TableView) -> Tip:

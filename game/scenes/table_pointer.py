@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.engine.cards import Face
 from game.engine.commands import Break, Lay, Map, Pass, Repair, Rockfall
-from game.scenes.table_notes import deck_tip, hand_tip, tip_of
+from game.scenes.table_notes import deck_tip, hand_tip, role_tip, tip_of
 from game.tabletop.choice import OnCell, OnGoal, OnPile, OnSeat, Target
 from game.ui.scene import Change
 
@@ -88,6 +88,8 @@ class Pointer:
             scene.notes.point(hand_tip(scene.view, hovered))
         elif scene.view.layout.deck.collidepoint(pos):
             scene.notes.point(deck_tip(scene.view))
+        elif scene.view.layout.role_card.collidepoint(pos) and scene.turns.viewer is not None:
+            scene.notes.point(role_tip(scene.view))
         else:
             scene.notes.point(tip_of(scene.view, scene.session.setup, target))
 

@@ -68,7 +68,7 @@ class Turns:
         """Whether what moves now was set off by the one who looks."""
         return self.timeline.busy and self._mover is not None and self._mover == self.viewer
 
-    def seen(self, hand_open: bool, role: tuple[str, str], role_shown: bool) -> Seen:
+    def seen(self, hand_open: bool, role: tuple[str, str]) -> Seen:
         """What the one who looks may see now."""
         session, table, viewer = self._session, self._session.table, self.viewer
         ids = () if viewer is None else table.hands[viewer]
@@ -79,7 +79,7 @@ class Turns:
         known = self._known if viewer is not None and hand_open else ()
         public = last_acts(session.log(None)[: self._heard])
         lines = self._lines(viewer if hand_open else None)
-        return Seen(table, session.names, viewer, hand, ids, role, role_shown, lines, public, self._words(table), known)
+        return Seen(table, session.names, viewer, hand, ids, role, lines, public, self._words(table), known)
 
     def _length(self) -> int:
         """How much of the round's log the table tells: the round end tells the rest."""

@@ -79,7 +79,6 @@ def seen_by(state: State, names: tuple[str, ...], sight: Sight) -> Seen:
         hand=tuple(state.cards[card] for card in ids),
         hand_ids=ids,
         role=role,
-        role_shown=seat is not None,
         lines=_lines(state, names, sight),
         acts=last_acts(log_of(state, None)),
         turn=_turn(state, names),

@@ -11,8 +11,9 @@ from pygame import Rect
 from game.art import svg
 from game.art.catalogue import PictureKey, card_key
 from game.art.raster import blank, rasterise, shadow
+from game.art.roles import role_name
 from game.art.store import PictureStore
-from game.engine.cards import DECK, Card, Face
+from game.engine.cards import DECK, Card, Face, Role
 from game.i18n import _
 from game.tabletop.layout import TableLayout
 from game.tabletop.panel import fitting_font
@@ -225,28 +226,26 @@ def _askew(card: pygame.Surface, blur: int) -> tuple[pygame.Surface, pygame.Surf
     return (turned, *shadow(turned, blur, 200))
 
 
-def role_words(layout: TableLayout, shown: bool) -> list[tuple[str, Rect]]:
-    """The words beside the role card, where there is room for them: a heading and a hint."""
+def role_words(picture: str) -> tuple[str, str]:
+    """A heading and a line about the own role card: what it is, or how to see it."""
+    kind, _colon, role = picture.partition(":")
+    if kind == "role":
+        return _("Your role"), role_name(Role(role))
+    return _("Role hidden"), _("Press {key} to see it").format(key=key_name(Control.PEEK))
+
+
+def draw_role_words(canvas: pygame.Surface, layout: TableLayout, picture: str) -> None:
+    """Heading and line beside the role card where there is room, the line only as far as it reaches."""
     if layout.tall_rail:
-        return []
-    corner, card = layout.role_corner, layout.role_card
-    left = card.right + layout.px(14)
+        return
+    corner, left = layout.role_corner, layout.role_card.right + layout.px(14)
     box = Rect(left, corner.y + layout.px(22), corner.right - left - layout.px(4), 0)
     box.h = layout.buttons["peek"].y - box.y - layout.px(4)
-    heading = _("Your role") if shown else _("Role hidden")
-    return [(heading, box), (_("Press {key} to see it").format(key=key_name(Control.PEEK)), box)]
-
-
-def draw_role_words(canvas: pygame.Surface, layout: TableLayout, shown: bool) -> None:
-    """Heading and hint beside the role card, the hint only as far as its box reaches."""
-    words = role_words(layout, shown)
-    if not words:
-        return
-    heading, box = words[0]
+    heading, text = role_words(picture)
     face = fitting_font(heading, "bold", layout.type(16), box.w)
     draw_text(canvas, heading, box.topleft, face, _SAND, shadow=(0, 0, 0))
     body, y = font("body", layout.type(14)), box.y + line_height(face)
-    for line in [] if shown else wrap(words[1][0], body, box.w):
+    for line in wrap(text, body, box.w):
         if y + line_height(body) > box.bottom:
             return
         draw_text(canvas, line, (box.x, y), body, _CREAM, shadow=(0, 0, 0))

@@ -49,7 +49,6 @@ class Seen:
     hand: tuple[Card | None, ...]
     hand_ids: tuple[int, ...]
     role: tuple[str, str]
-    role_shown: bool
     lines: tuple[Line, ...]
     acts: Mapping[int, Act]
     turn: str
@@ -206,7 +205,7 @@ class TableView:
         if self.layout.log_docked:
             self._draw_log(canvas)
         draw_role(canvas, self.layout, self.pictures, *self.seen.role)
-        draw_role_words(canvas, self.layout, self.seen.role_shown)
+        draw_role_words(canvas, self.layout, self.seen.role[0])
 
     def _draw_log(self, canvas: pygame.Surface) -> None:
         self._panels.draw(canvas, "log", self.log.says, self.log.area, self.log.paint)

@@ -257,10 +257,21 @@ class TableScene(Scene):
             self._followed = self.session.table
             self.view.viewpoint.follow(self.session.table, self.turns.last_cell)
         change = self.turns.advance(dt, self.view, self.refresh)
-        viewer = self.turns.viewer
-        if change is None and self.turns.own_turn and self.desk.choice is None and viewer is not None:
-            self.desk.begin(self.session.view(viewer))
+        if change is None:
+            self._begin_turn()
         return change
+
+    def _begin_turn(self) -> None:
+        viewer = self.turns.viewer
+        if self.turns.own_turn and self.desk.choice is None and viewer is not None:
+            self.desk.begin(self.session.view(viewer))
+            self.player.turn_began()
+
+    def hurry(self) -> None:
+        """Who is to move need not wait for what another seat's move still shows."""
+        if self.turns.viewer_waits:
+            self.turns.stop_motions()
+            self._begin_turn()
 
     # Drawing
 

@@ -19,6 +19,7 @@ _PANS = {
     Control.PAN_UP: (0, PAN_STEP),
     Control.PAN_DOWN: (0, -PAN_STEP),
 }
+_ACTING = (Control.ROTATE, Control.PASS, Control.NEXT_TARGET, Control.PREVIOUS_TARGET, *_ARROWS)
 _SKIPPING = (Control.CONFIRM, Control.CANCEL)
 
 
@@ -27,6 +28,8 @@ def press(scene: TableScene, control: Control) -> Change:
     desk, view = scene.desk, scene.view
     if control in _SKIPPING and scene.skip_motion():
         return None
+    if control in HAND_CONTROLS or control in _ACTING:
+        scene.hurry()
     if control in HAND_CONTROLS:
         return _pick(scene, HAND_CONTROLS.index(control))
     if control in _ARROWS:
@@ -103,8 +106,8 @@ def _confirm(scene: TableScene) -> Change:
     if desk.zone is Zone.HAND and desk.choice is not None:
         if not scene.player.hand_open:
             scene.player.peek()
-            return None
-        return _pick(scene, desk.focus)
+        elif not scene.player.turn_is_fresh:
+            return _pick(scene, desk.focus)
     return None
 
 

@@ -32,6 +32,7 @@ class Player:
         self._scene = scene
         self._since_commit = _GUARD
         self._since_input = 0.0
+        self._since_begin = 0.0
         self.hand_open = not scene.turns.several
         self.role_open = False
 
@@ -49,10 +50,20 @@ class Player:
         """There was an input."""
         self._since_input = 0.0
 
+    def turn_began(self) -> None:
+        """It is the turn of the one who looks from now on."""
+        self._since_begin = 0.0
+
+    @property
+    def turn_is_fresh(self) -> bool:
+        """Whether Enter or Space may still have been meant for a motion of the turn before."""
+        return self._since_begin < _GUARD
+
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass."""
         self._since_commit += dt
         self._since_input += dt
+        self._since_begin += dt
         if self._may_hide and self._since_input >= PEEK_SECONDS:
             self.cover()
 
@@ -102,7 +113,9 @@ class Player:
             self._commit()
 
     def end_turn(self) -> Change:
-        """Tell the session what lies there."""
+        """Tell the session what lies there; a card that is still on its way back does not hold that up."""
+        if self._scene.turns.own_motion():
+            self._scene.skip_motion()
         if self._since_commit >= _GUARD and self._scene.turns.own_turn and self._scene.desk.ready is not None:
             self._commit()
         return None

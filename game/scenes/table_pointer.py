@@ -104,6 +104,7 @@ class Pointer:
         elif button == _RIGHT:
             self._rotate_here()
         elif button == _LEFT:
+            scene.hurry()
             if scene.skip_motion():
                 return None
             return self._take()

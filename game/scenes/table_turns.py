@@ -64,6 +64,12 @@ class Turns:
         """Whether the one who looks is to move, and nothing moves any more."""
         return self.viewer is not None and self._session.table.to_play == self.viewer and not self.timeline.busy
 
+    @property
+    def viewer_waits(self) -> bool:
+        """Whether the one who looks is to move, but another seat's move is still shown."""
+        mine = self.viewer is not None and self._session.table.to_play == self.viewer
+        return mine and self.timeline.busy and not self.own_motion()
+
     def own_motion(self) -> bool:
         """Whether what moves now was set off by the one who looks."""
         return self.timeline.busy and self._mover is not None and self._mover == self.viewer

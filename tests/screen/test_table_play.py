@@ -309,3 +309,26 @@ def test_the_log_tells_of_a_goal_only_when_its_card_has_been_turned() -> None:
         told = table.table.view.seen.lines
         table.wait(0.2)
     assert not any("nugget" in line.words for line in told)
+
+
+def test_who_is_to_move_need_not_wait_for_the_motion_before() -> None:
+    table = Table(dealt(deal("NES EW map rockfall break:pick repair:pick")), speed="1")
+    table.settle()
+    table.drag_card(0, table.middle(OnCell(at(0, 1))))
+    table.press(pygame.K_e)
+    while not table.table.turns.viewer_waits:
+        table.frame()
+    table.press(pygame.K_1)
+    assert table.table.desk.held == 0
+    assert not table.table.turns.timeline.busy
+
+
+def test_space_pressed_for_a_motion_takes_no_card_up() -> None:
+    table = Table(dealt(deal("NES EW map rockfall break:pick repair:pick")), speed="1")
+    for _ in range(6):
+        table.press(pygame.K_SPACE)
+    assert table.table.desk.choice is not None
+    assert table.table.desk.held is None
+    table.wait(0.4)
+    table.press(pygame.K_SPACE)
+    assert table.table.desk.held == 0

@@ -92,7 +92,7 @@ class TableLayout:
     @cached_property
     def dense_seats(self) -> bool:
         """Seats of two lines: name and count beside the slots, no line for the last act."""
-        return self.seat_height < self.px(78)
+        return self.seat_height < self.px(78 if self._growth < 1.15 else 88)
 
     def seat_type(self, value: float) -> int:
         """A font size on a seat: as large as the player asks, as far as the plate is high enough."""

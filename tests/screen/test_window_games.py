@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from screen.window import window
-from screen.window_play import Turn, assert_whole_game, by_keys, by_mouse, play_on
+from screen.window_play import Turn, assert_whole_game, by_dragging, by_keys, by_mouse, play_on
 
 pytestmark = pytest.mark.window
 BOTS = (":steady", ":random")
@@ -19,8 +19,8 @@ def seats(count: int) -> str:
 
 @pytest.mark.parametrize(
     ("count", "turn", "keys"),
-    [(3, by_mouse, False), (5, by_keys, True), (10, by_mouse, False)],
-    ids=["3-by-mouse", "5-by-keys", "10-by-mouse"],
+    [(3, by_dragging, False), (5, by_keys, True), (10, by_mouse, False)],
+    ids=["3-by-dragging", "5-by-keys", "10-by-mouse"],
 )
 def test_a_whole_game_by_one_device(home: Path, display: str, count: int, turn: Turn, keys: bool) -> None:
     with window(home, display, "play", "--seats", seats(count), "--seed", "7") as game:

@@ -72,12 +72,12 @@ def give_up(window: Window) -> None:
 
 
 def by_dragging(window: Window) -> None:
-    """One turn by drags: a card is pulled out to see where it fits, and dropped there, or back on the hand."""
+    """One turn by drags: a card is pulled out to see where it fits and dropped there, or where no card can go."""
     for card in hand(window):
         window.grab(card)
         window.rest("table", named="pass")
         cell = nearest_to_goals(window)
-        window.drop(cell or card)
+        window.drop(cell or "menu")
         window.rest("table", gone="pass")
         if cell is not None:
             break

@@ -154,8 +154,9 @@ def test_r6_3_linking_decides_what_could_be_played() -> None:
     assert cause(position(WALLED, by=rules("g3", link_to_start=True), hand="NE", others=IDLE, deck="")) is not None
 
 
-def test_r6_3_a_card_that_fits_only_turned_could_be_played() -> None:
-    walled = WALLED.replace("@  W", "@  .")
+@pytest.mark.parametrize("gap", ["@  W", "E  @"])
+def test_r6_3_a_card_that_fits_only_one_way_round_could_be_played(gap: str) -> None:
+    walled = WALLED.replace(gap, gap.replace("W", ".").replace("E", "."))
     assert cause(position(walled, hand="E", others=IDLE, deck="")) is None
     assert cause(position(walled, hand="N", others=IDLE, deck="")) is Cause.NONE_PLAYABLE
 

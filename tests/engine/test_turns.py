@@ -56,6 +56,15 @@ def test_r2_1_only_a_card_of_the_hand_is_played() -> None:
         assert (refusal.reason, refusal.clause) == (Reason.NOT_IN_HAND, "R2.1"), play
 
 
+def test_r2_1_one_action_card_does_not_stand_for_another() -> None:
+    plays = {"break lamp 1": "break:lamp", "repair pick 1": "repair:pick", "rockfall 1,0": "rockfall", "map 1": "map"}
+    for play, needed in plays.items():
+        others = " ".join(name for name in [*ONE_EACH.split(), "break:cart", "repair:pick+lamp"] if name != needed)
+        state = position("@ EW", hand=others, before={1: "pick"})
+        assert refused(state, play).reason is Reason.NOT_IN_HAND
+        assert step(position("@ EW", hand=needed, before={1: "pick"}), play)
+
+
 def test_r2_1_a_path_card_is_laid_either_way_round() -> None:
     state = position(hand="NEW")
     assert {"lay NEW 1,0", "lay ESW 1,0"} <= set(open_to(state))

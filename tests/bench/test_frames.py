@@ -1,0 +1,181 @@
+"""Frames of a full table at 1920×1080: median and 99th percentile while a card is dragged, while cards move, and while
+a bot thinks (UX section 2: 8 ms and 16.6 ms). Run by `pytest -s tests/bench`, which prints them.
+"""
+
+from __future__ import annotations
+
+import itertools
+import statistics
+import time
+from collections.abc import Callable, Iterator, Sequence
+
+import msgspec
+import pygame
+import pytest
+from screen.rounds import new_session
+
+from game.app import App
+from game.art.store import PictureStore
+from game.engine.cards import face
+from game.engine.cells import GOAL_CELLS, at, xy
+from game.engine.commands import Lay
+from game.engine.legal import options
+from game.scenes.table import TableScene
+from game.session import Session
+from game.settings import Settings
+from game.setup import HUMAN, SeatSetup
+from game.ui.context import Context
+from game.ui.trace import Trace
+from game.ui.viewport import Viewport
+
+SIZE = (1920, 1080)
+CARDS = 60
+"""More than lie there in any game of the base set, which has 44."""
+FACES = ("NESW", "NES", "ESW", "EW", "NS", "N.E.S.W", "ES", "NW")
+MEDIAN, WORST = 0.008, 0.0166
+FRAMES = 600
+STEP = 1 / 60
+
+
+def full_board() -> Session:
+    """The first turn of five seats, but with 60 cards on the table; a person is to move, and steady bots follow."""
+    session = new_session(5, seed=2, bots="steady")
+    state = session.state
+    table, maze = state.table, state.table.maze
+    cells = (at(x, y) for x in range(8) for y in range(-4, 5))
+    empty = (cell for cell in cells if cell not in maze.cards and cell not in GOAL_CELLS)
+    for number in range(CARDS - len(maze.cards) - len(maze.closed)):
+        maze = maze.lay(next(empty), face(FACES[number % len(FACES)]))
+    state = msgspec.structs.replace(state, table=msgspec.structs.replace(table, maze=maze))
+    minds = (HUMAN if seat == table.to_play else "steady" for seat in range(table.seats))
+    seats = tuple(SeatSetup(name, mind) for name, mind in zip(session.names, minds, strict=True))
+    return Session(seats, session.rules, (state, 0), (1, 1), None, None)
+
+
+class Stopwatch:
+    """A table in the window of the dummy driver; keeps how long every frame took that drew something."""
+
+    def __init__(self, session: Session) -> None:
+        pygame.display.init()
+        self._canvas = pygame.display.set_mode(SIZE)
+        settings = Settings(window=SIZE, speed_bots="1", speed_own="1")
+        self.context = Context(settings, PictureStore(None), Viewport(SIZE), Trace(None), None)
+        self.scene = TableScene(self.context, session)
+        self.app = App(self.context, self.scene)
+        self.times: list[float] = []
+        self.settle()
+
+    def frame(self, *events: pygame.Event) -> bool:
+        """One frame; True when it drew."""
+        began = time.perf_counter()
+        drawn = self.app.frame(events, STEP, self._canvas)
+        if drawn:
+            pygame.display.flip()
+            self.times.append(time.perf_counter() - began)
+        return drawn
+
+    def settle(self) -> None:
+        """Frames until nothing moves and every picture is there; none of them counts."""
+        while not self.scene.at_rest or self.context.pictures.pending or self.frame():
+            self.frame()
+            time.sleep(0.001)  # the worker draws the pictures
+        self.times.clear()
+
+    def report(self, what: str) -> None:
+        """Print the figures and hold them against the limits."""
+        median, worst = statistics.median(self.times), _percentile(self.times, 99)
+        print(f"\n{what}: {len(self.times)} frames, median {median * 1000:.1f} ms, p99 {worst * 1000:.1f} ms", end=" ")
+        assert median <= MEDIAN
+        assert worst <= WORST
+
+    def close(self) -> None:
+        self.app.close()
+        self.context.pictures.close()
+        pygame.display.quit()
+
+
+def _percentile(values: Sequence[float], percent: int) -> float:
+    return sorted(values)[min(len(values) - 1, len(values) * percent // 100)]
+
+
+@pytest.fixture
+def watch() -> Iterator[Stopwatch]:
+    """A table of 60 cards, with a person to move."""
+    stopwatch = Stopwatch(full_board())
+    yield stopwatch
+    stopwatch.close()
+
+
+def pointer(kind: int, pos: tuple[int, int], **more: object) -> pygame.Event:
+    return pygame.Event(kind, pos=pos, **more)
+
+
+def drag_on(watch: Stopwatch) -> Callable[[], object]:
+    """Take the first card up; each call moves it on over the whole window."""
+    start = watch.scene.rects()["hand-1"].center
+    watch.frame(pointer(pygame.MOUSEMOTION, start, rel=(1, 0), buttons=(0, 0, 0)))
+    watch.frame(pointer(pygame.MOUSEBUTTONDOWN, start, button=1))
+    steps = itertools.count()
+
+    def move() -> object:
+        step = next(steps)
+        pos = (40 + step * 13 % (SIZE[0] - 80), 40 + step * 7 % (SIZE[1] - 80))
+        return watch.frame(pointer(pygame.MOUSEMOTION, pos, rel=(13, 7), buttons=(1, 0, 0)))
+
+    return move
+
+
+def lay_something(watch: Stopwatch) -> None:
+    """Commit the first path card that fits, by mouse."""
+    table = watch.scene.session.table
+    assert table.to_play is not None
+    view = watch.scene.session.view(table.to_play)
+    lay = min((option for option in options(view) if isinstance(option, Lay)), key=lambda lay: abs(xy(lay.cell)[0]))
+    place = next(i for i, card in enumerate(view.hand) if card in (lay.face, lay.face.turned))
+    for pos in (watch.scene.rects()[f"hand-{place + 1}"].center, watch.scene.view.cell(lay.cell).center):
+        click(watch, pos)
+    click(watch, watch.scene.rects()["end-turn"].center)
+    assert watch.scene.session.table is not table
+
+
+def click(watch: Stopwatch, pos: tuple[int, int]) -> None:
+    watch.frame(pointer(pygame.MOUSEMOTION, pos, rel=(1, 0), buttons=(0, 0, 0)))
+    watch.frame(pointer(pygame.MOUSEBUTTONDOWN, pos, button=1))
+    watch.frame(pointer(pygame.MOUSEBUTTONUP, pos, button=1))
+
+
+def test_while_a_card_is_dragged(watch: Stopwatch) -> None:
+    assert len(watch.scene.session.table.maze.cards) + len(GOAL_CELLS) == CARDS
+    move = drag_on(watch)
+    for _ in range(FRAMES):
+        move()
+    watch.report("dragging")
+
+
+def test_while_cards_move_and_bots_think(watch: Stopwatch) -> None:
+    lay_something(watch)
+    watch.times.clear()
+    until = time.monotonic() + 60
+    while not watch.scene.at_rest and watch.app.stack.top is watch.scene and time.monotonic() < until:
+        began = time.monotonic()
+        watch.frame()
+        time.sleep(max(0.0, STEP - (time.monotonic() - began)))
+    watch.report("cards moving, bots thinking")
+
+
+def test_while_the_pointer_moves_and_a_bot_thinks(watch: Stopwatch) -> None:
+    lay_something(watch)
+    watch.times.clear()
+    steps = itertools.count()
+    while not watch.scene.at_rest and watch.app.stack.top is watch.scene:
+        began = time.monotonic()
+        step = next(steps)
+        pos = (40 + step * 13 % (SIZE[0] - 80), 40 + step * 7 % (SIZE[1] - 80))
+        watch.frame(pointer(pygame.MOUSEMOTION, pos, rel=(13, 7), buttons=(0, 0, 0)))
+        time.sleep(max(0.0, STEP - (time.monotonic() - began)))
+    watch.report("pointer moving, bots thinking")
+
+
+def test_an_idle_table_draws_nothing(watch: Stopwatch) -> None:
+    assert not any(watch.frame() for _ in range(FRAMES))
+    assert watch.app._wait() > 1.0, "the window sleeps until somebody does something"

@@ -7,8 +7,9 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from game.engine import gold as shares
-from game.engine.cards import BREAK_OF, GOLD, Action, Card, Face, GoalName, goal_face
-from game.engine.cells import GOAL_CELLS, Cell
+from game.engine import play
+from game.engine.cards import GOLD
+from game.engine.cells import Cell
 from game.engine.commands import (
     Break,
     ClaimGoal,
@@ -25,27 +26,23 @@ from game.engine.commands import (
 )
 from game.engine.deal import Deal
 from game.engine.events import (
-    Broke,
     Claimed,
-    Collapsed,
     Drew,
     Event,
     GameEnded,
     Laid,
-    Looked,
     Passed,
-    Repaired,
     RoundBegan,
     RoundEnded,
 )
 from game.engine.goals import reveal_chosen, reveal_reached, turn_chosen
 from game.engine.legal import can_play, why_not
-from game.engine.maze import Maze, maze_of
 from game.engine.observe import observe
+from game.engine.opening import opening
 from game.engine.refusal import IllegalCommand
 from game.engine.ruleset import Ruleset
 from game.engine.state import State, Step
-from game.engine.table import Cause, Discard, Outcome, Table
+from game.engine.table import Cause, Outcome, Table
 
 ROUNDS = 3
 """R8.1."""
@@ -53,7 +50,7 @@ ROUNDS = 3
 
 def start(rules: Ruleset, deal: Deal) -> Step:
     """Begin a game with the deal of its first round."""
-    return _begin(rules, deal, 1, deal.gold or (0,) * len(deal.hands))
+    return _begin(opening(rules, deal, 1, deal.gold or (0,) * len(deal.hands)))
 
 
 def next_round(state: State, deal: Deal) -> Step:
@@ -62,7 +59,7 @@ def next_round(state: State, deal: Deal) -> Step:
     assert table.to_play is None, "the round is not over"
     assert table.round < ROUNDS, "that was the last round"
     earlier = tuple(map(sum, zip(state.earlier, state.paid, strict=True)))
-    return _begin(table.rules, deal, table.round + 1, deal.gold or earlier)
+    return _begin(opening(table.rules, deal, table.round + 1, deal.gold or earlier))
 
 
 def next_starter(table: Table) -> int:
@@ -79,54 +76,12 @@ def next_starter(table: Table) -> int:
     return ((table.starter if last is None else last) + 1) % table.seats
 
 
-def _begin(rules: Ruleset, deal: Deal, number: int, earlier: tuple[int, ...]) -> Step:
-    seats = len(deal.hands)
-    cards = tuple(card for pile in (*deal.hands, deal.deck) for card in pile)
-    ends = [sum(len(hand) for hand in deal.hands[: seat + 1]) for seat in range(seats)]
-    goals: tuple[GoalName | None, ...] = tuple(
-        name if goal in deal.revealed else None for goal, name in enumerate(deal.goals, 1)
-    )
-    table = Table(
-        rules=rules,
-        round=number,
-        starter=deal.starter,
-        to_play=deal.starter,
-        maze=_set_up_maze(deal),
-        before=deal.before or ((),) * seats,
-        hands=tuple(tuple(range(end - len(hand), end)) for end, hand in zip(ends, deal.hands, strict=True)),
-        deck=len(deal.deck),
-        goals=goals,
-        took=(0,) * seats,
-        nuggets=len(deal.nuggets),
-    )
-    state = State(
-        table=table,
-        cards=cards,
-        roles=deal.roles,
-        spare=deal.spare,
-        goals=deal.goals,
-        looked=(0,) * seats,
-        nuggets=deal.nuggets,
-        earlier=earlier,
-        paid=(0,) * seats,
-        events=[],
-        logged=0,
-    )
-    events: list[Event] = [RoundBegan(number, deal.starter, table.maze)]
-    cause = _end_cause(state)
-    state = _end_round(state, cause, None, events) if cause else _pass_empty_hands(state, events)
+def _begin(opened: State) -> Step:
+    """A set-up position may be over as soon as it is dealt, or begin with an empty hand (R6.2, R2.2)."""
+    events: list[Event] = [RoundBegan(opened.table.round, opened.table.starter, opened.table.maze)]
+    cause = _end_cause(opened)
+    state = _end_round(opened, cause, None, events) if cause else _pass_empty_hands(opened, events)
     return _logged(state, events)
-
-
-def _set_up_maze(deal: Deal) -> Maze:
-    laid: dict[Cell, Face] = dict(deal.maze)
-    closed: dict[Cell, int] = {}
-    for goal, cell in enumerate(GOAL_CELLS, 1):
-        if goal in deal.revealed:
-            laid[cell] = goal_face(deal.goals[goal - 1])
-        else:
-            closed[cell] = goal
-    return maze_of(laid, closed)
 
 
 def _logged(state: State, events: list[Event]) -> Step:
@@ -156,13 +111,13 @@ def apply(state: State, command: Command) -> Step:
 def _carry_out(state: State, seat: int, command: Command, events: list[Event]) -> State:
     match command:
         case Lay():
-            state = _lay(state, seat, command, events)
+            state = play.lay(state, seat, command, events)
             state = reveal_reached(state, seat, command.cell, events)
             return _after_goals(state, seat, events)
         case Break() | Repair() | Rockfall() | Map():
-            return _finish_turn(_play_action(state, seat, command, events), seat, events)
+            return _finish_turn(play.action(state, seat, command, events), seat, events)
         case Pass(card):
-            return _finish_turn(_pass(state, seat, card, events), seat, events)
+            return _finish_turn(play.give_up(state, seat, card, events), seat, events)
         case Keep(value):
             asked = replace(state, table=replace(state.table, to_play=None, question=None))
             return _close_round(shares.keep(asked, seat, value, events), events)
@@ -184,90 +139,6 @@ def _last_laid(state: State) -> Cell:
         if isinstance(event, Laid):
             return event.cell
     raise AssertionError("only a path card raises a question about goals")
-
-
-def _without(table: Table, seat: int, card: int) -> tuple[tuple[int, ...], ...]:
-    """All hands, the card with that id taken from `seat`'s."""
-    hand = table.hands[seat]
-    at = hand.index(card)
-    return (*table.hands[:seat], hand[:at] + hand[at + 1 :], *table.hands[seat + 1 :])
-
-
-def _held(state: State, seat: int, *wanted: Card) -> int:
-    """The id of the first card of the hand that is one of `wanted`."""
-    for card in state.table.hands[seat]:
-        if state.cards[card] in wanted:
-            return card
-    raise AssertionError("legality was looked at before")
-
-
-def _lay(state: State, seat: int, command: Lay, events: list[Event]) -> State:
-    table, face, cell = state.table, command.face, command.cell
-    card = _held(state, seat, face, face.turned)
-    events.append(Laid(seat, card, face, cell))
-    table = replace(
-        table,
-        maze=table.maze.lay(cell, face),
-        hands=_without(table, seat, card),
-        last_card=seat,
-        last_path=seat,
-    )
-    return replace(state, table=table, passes=0)
-
-
-def _play_action(state: State, seat: int, command: Break | Repair | Rockfall | Map, events: list[Event]) -> State:
-    """R4.1 to R4.4."""
-    table = state.table
-    maze, before, looked = table.maze, table.before, state.looked
-    discards: tuple[Discard, ...] = ()
-    match command:
-        case Break(tool, target):
-            action = BREAK_OF[tool]
-            card = _held(state, seat, action)
-            before = (*before[:target], (*before[target], tool), *before[target + 1 :])
-            events.append(Broke(seat, card, tool, target))
-        case Repair(tool, target, action):
-            card = _held(state, seat, action)
-            mended = tuple(other for other in before[target] if other != tool)
-            before = (*before[:target], mended, *before[target + 1 :])
-            discards = (Discard(None, BREAK_OF[tool]), Discard(card, action))
-            events.append(Repaired(seat, card, action, tool, target))
-        case Rockfall(cell):
-            card = _held(state, seat, Action.ROCKFALL)
-            discards = (Discard(None, maze.cards[cell]), Discard(card, Action.ROCKFALL))
-            events.append(Collapsed(seat, card, cell, maze.cards[cell]))
-            maze = maze.take(cell)
-        case Map(goal):
-            card = _held(state, seat, Action.MAP)
-            discards = (Discard(card, Action.MAP),)
-            events.append(Looked(seat, card, goal, state.goals[goal - 1]))
-            looked = (*looked[:seat], looked[seat] | 1 << goal - 1, *looked[seat + 1 :])
-        case _:
-            assert_never(command)
-    table = replace(
-        table,
-        maze=maze,
-        before=before,
-        hands=_without(table, seat, card),
-        discards=table.discards + discards,
-        last_card=seat,
-    )
-    return replace(state, table=table, looked=looked, passes=0)
-
-
-def _pass(state: State, seat: int, given: Card, events: list[Event]) -> State:
-    """R2.1; counted as R6.4 wants it."""
-    table = state.table
-    card = _held(state, seat, given)
-    events.append(Passed(seat, card, given))
-    hand = [state.cards[held] for held in table.hands[seat]]
-    counts = table.deck == 0 and not can_play(table, seat, hand)
-    table = replace(
-        table,
-        hands=_without(table, seat, card),
-        discards=(*table.discards, Discard(card, None)),
-    )
-    return replace(state, table=table, passes=state.passes + 1 if counts else 0)
 
 
 def _after_goals(state: State, seat: int, events: list[Event]) -> State:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from collections.abc import Callable, Sequence
@@ -18,7 +19,7 @@ from game.scenes import flow
 from game.settings import TEXT_SCALES, load_settings
 from game.ui.bindings import Control, control_of
 from game.ui.context import Context
-from game.ui.scene import Change, Push, Scene, SceneStack
+from game.ui.scene import Change, Push, Reset, Scene, SceneStack
 from game.ui.trace import Trace
 from game.ui.viewport import MINIMUM_SIZE, Viewport
 
@@ -173,6 +174,8 @@ class App:
     def _apply(self, change: Change) -> None:
         if self.stack.apply(change):
             self._fresh = True
+        if isinstance(change, Reset):
+            gc.collect()  # scenes and their parts know each other, and each keeps pictures of the window's size
 
     def _draw(self, canvas: pygame.Surface) -> bool:
         scenes = self.stack.visible() if self.running else []

@@ -35,9 +35,9 @@ class Gone(AssertionError):
 class Window:
     """One running game and its trace. `rects` is what the last line names."""
 
-    def __init__(self, game: subprocess.Popen[bytes], display: str, pipe: int, folder: Path) -> None:
+    def __init__(self, game: subprocess.Popen[bytes], hands: Hands, display: str, pipe: int, folder: Path) -> None:
         self.game, self.display, self.folder = game, display, folder
-        self.hands = Hands(display)
+        self.hands = hands
         self._pipe = pipe
         self._rest = b""
         self.lines: list[Line] = []
@@ -191,13 +191,13 @@ def window(folder: Path, display: str, *words: str, environment: Mapping[str, st
         "FOOLS_LODE_TRACE": str(trace),
         **(environment or {}),
     }
+    hands = Hands(display)
     with (folder / _ERRORS).open("wb") as errors:
         game = subprocess.Popen([sys.executable, "-m", "game", *words], env=variables, stderr=errors)
-    shown = Window(game, display, pipe, folder)
     try:
-        yield shown
+        yield Window(game, hands, display, pipe, folder)
     finally:
-        shown.hands.close()
+        hands.close()
         game.kill()
         game.wait()
         os.close(pipe)

@@ -135,7 +135,7 @@ def _let_pass(stack: SceneStack, seconds: float) -> None:
 
 def _table(context: Context, moves: int, seats: int, keys: tuple[int, ...] = ()) -> _Shot:
     """The table of a single human whose turn it is, so many moves into the round."""
-    session = games.find(games.after(moves), seats)
+    session = games.find(games.ready_to_lay(moves) if keys else games.after(moves), seats)
     seat = session.table.to_play
     assert seat is not None, "the position was looked for with a seat to play"
     return _Shot(TableScene(context, games.with_humans(session, seat)), keys=keys)

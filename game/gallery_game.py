@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterator
 
 import msgspec
 
-from game.engine.cards import GOLD
+from game.engine.cards import GOLD, Face
 from game.engine.deal import shuffle
+from game.engine.legal import placements
 from game.engine.ruleset import EDITIONS, Ruleset
 from game.engine.table import AskKeep
 from game.record import DealLine, Line, PlayLine, encode, header_of
@@ -67,6 +68,20 @@ def after(moves: int) -> Wanted:
         nonlocal count
         count = 0 if not len(session.log(None)[1:]) else count + 1
         return count == moves and session.table.to_play is not None
+
+    return wanted
+
+
+def ready_to_lay(moves: int) -> Wanted:
+    """At least so many moves into a round, and the first card in hand fits as it is held and, elsewhere, turned."""
+
+    def wanted(session: Session) -> bool:
+        seat = session.table.to_play
+        if seat is None or session.table.question is not None or len(session.log(None)) < 2 * moves:
+            return False
+        view = session.view(seat)
+        first = view.hand[0] if view.hand else None
+        return isinstance(first, Face) and all(placements(view, face) for face in {first, first.turned})
 
     return wanted
 

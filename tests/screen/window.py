@@ -150,10 +150,10 @@ class Window:
 
 @contextmanager
 def screen(size: tuple[int, int] = SCREEN) -> Iterator[str]:
-    """A virtual screen; its display name."""
+    """A virtual screen; its display name. It stays as it is when its last window has gone."""
     told, tell = os.pipe()
     server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(tell), "-screen", "0", f"{size[0]}x{size[1]}x24", "-nolisten", "tcp"],
+        ["Xvfb", "-displayfd", str(tell), "-screen", "0", f"{size[0]}x{size[1]}x24", "-nolisten", "tcp", "-noreset"],
         pass_fds=[tell],
         stderr=subprocess.DEVNULL,
     )

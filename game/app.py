@@ -15,6 +15,7 @@ from game.complaint import complain
 from game.crash import write_crash
 from game.folder import data_folder
 from game.i18n import _, use_language
+from game.memory import give_back_large_blocks
 from game.scenes import flow
 from game.settings import TEXT_SCALES, load_settings
 from game.ui.bindings import Control, control_of
@@ -41,6 +42,7 @@ class NoDisplay(Exception):
 
 def open_window(size: tuple[int, int], full_screen: bool) -> pygame.Surface:
     """Open the game's window. Raises NoDisplay when the system has no screen."""
+    give_back_large_blocks()
     if sys.platform == "linux" and not any(os.environ.get(name) for name in _SCREENS):
         raise NoDisplay(_("There is no display to open a window on."))  # SDL's own attempts are noisy
     if sys.platform == "linux" and not any(os.environ.get(name) for name in _SCREENS[1:]):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from functools import cache
+from functools import cache, lru_cache
 
 import pygame
 
@@ -23,6 +23,7 @@ def _small() -> pygame.Surface:
     return image
 
 
+@lru_cache(maxsize=1)
 def vignette(size: Size) -> pygame.Surface:
-    """A map of `size` pixels without alpha, to multiply over what is baked."""
+    """A map of `size` pixels without alpha, to multiply over what is baked. It is shared: never draw on it."""
     return pygame.transform.smoothscale(_small(), size)

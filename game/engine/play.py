@@ -89,10 +89,12 @@ def _look(state: State, seat: int, command: Map, events: list[Event]) -> State:
 
 
 def _held(state: State, seat: int, *wanted: Card) -> int:
-    """The id of the first card of the hand that is one of `wanted`."""
-    for card in state.table.hands[seat]:
-        if state.cards[card] in wanted:
-            return card
+    """The id of the first card of the hand that is `wanted`; the first of these that the hand holds."""
+    hand, cards = state.table.hands[seat], state.cards
+    for one in wanted:
+        for card in hand:
+            if cards[card] == one:
+                return card
     raise AssertionError("legality was looked at before")
 
 

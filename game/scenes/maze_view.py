@@ -45,7 +45,8 @@ class MazeView:
     def __init__(self, pictures: PictureStore, viewport: Viewport, area: Rect) -> None:
         self.place = (viewport, area.copy())
         self._layout = _OnlyBoard(viewport, seats=3, hand=0, area=(area.x, area.y, area.w, area.h))
-        self._board = _BareBoard(pictures, self._layout)
+        self._pictures = pictures
+        self._board: _BareBoard | None = None
         self._camera: Camera | None = None
 
     def show(self, table: Table) -> None:
@@ -54,12 +55,19 @@ class MazeView:
         cells: list[Cell] = [*table.maze.cards, *table.maze.closed]
         room = self._layout.board.inflate(-2 * edge, -2 * edge)
         self._camera = Camera.fit(room, self._layout.full_card, cells)
+        if self._board is None:
+            self._board = _BareBoard(self._pictures, self._layout)
         self._board.show(table, self._camera)
 
     def draw(self, canvas: pygame.Surface) -> None:
         """Fill the window with the oak, the mat and the maze."""
         assert self._camera is not None, "shown before it is drawn"
+        assert self._board is not None, "shown before it is drawn"
         self._board.draw(canvas, self._camera)
+
+    def release(self) -> None:
+        """Let go of the pictures, which have the size of the window; `show` makes them anew."""
+        self._board = None
 
     def goal_rect(self, goal: int) -> Rect:
         """Where goal 1, 2 or 3 lies."""

@@ -145,6 +145,7 @@ class RoundEnd(Stage):
         return super().update(dt)
 
     def close(self) -> None:
+        super().close()
         self._pool.shutdown(wait=False, cancel_futures=True)
 
     def _pass_time(self, dt: float) -> None:

@@ -195,6 +195,8 @@ class RoundEndLayout:
         assert self._maze is not None, "arranged before it is painted"
         self._maze.show(table)
         self._maze.draw(canvas)
+        if not self._context.pictures.pending:
+            self._maze.release()
         draw_plate(canvas, self._plaque, "wood", viewport, radius=12, seed=4)
         draw_plate(canvas, self._parchment, "parchment", viewport, seed=9)
         face = font("heading", viewport.text(18))

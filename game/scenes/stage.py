@@ -25,6 +25,10 @@ class Stage(Screen):
         self._ground: pygame.Surface | None = None
         self._painted: Hashable = None
 
+    def close(self) -> None:
+        super().close()
+        self._ground = None
+
     def plates(self) -> tuple[pygame.Rect, ...]:
         """Where the pieces of the ground lie: it is painted anew when one of them has moved."""
         raise NotImplementedError

@@ -302,6 +302,7 @@ class TableScene(Scene):
 
     def close(self) -> None:
         self.turns.close()
+        self.view.release()
 
 
 def _then_nothing(act: Callable[[], object]) -> Act:

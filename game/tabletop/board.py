@@ -78,6 +78,11 @@ class Board:
         self.version = 0
         """Counts the bakings."""
 
+    def release(self) -> None:
+        """Let go of the pictures that have the size of the window; nothing is drawn any more."""
+        self._shown = None
+        self.surface = self._ground = self.rim = opaque((1, 1))
+
     def show(self, table: Table, camera: Camera, hidden: frozenset[str] = frozenset()) -> bool:
         """Bring the baked picture up to date; True when it changed."""
         cards = board_cards(table, camera.width, hidden)

@@ -99,6 +99,11 @@ class TableView:
         self._rest_says = None
         self.log.tell(self.seen.lines)
 
+    def release(self) -> None:
+        """Let go of the pictures that have the size of the window; nothing is drawn any more."""
+        self.board.release()
+        self._rest = opaque((1, 1))
+
     def bake(self, hidden: frozenset[str]) -> bool:
         """Bring the baked board up to date; True when it changed."""
         return self.board.show(self.seen.table, self.viewpoint.baked, hidden) or self._panels.stale()

@@ -53,9 +53,9 @@ def _ball(colour: Colour, power: float) -> pygame.Surface:
 
 
 def _blurred(raw: pygame.Surface, area: pygame.Rect, radius: int) -> pygame.Surface:
-    """The part of `raw` in `area`, blurred twice with a box, which is close to a bell."""
+    """The part of `raw` in `area`, blurred with a box."""
     raw.set_clip(None)
-    return pygame.transform.box_blur(pygame.transform.box_blur(raw.subsurface(area), radius), radius)
+    return pygame.transform.box_blur(raw.subsurface(area), radius)
 
 
 class LightMap:
@@ -81,7 +81,7 @@ class LightMap:
         self._draw_shade(lights)
         self._draw_bloom(lights)
         part = inner.move(-outer.x, -outer.y)
-        shade = _blurred(self._raw, outer, _BLUR)
+        shade = pygame.transform.box_blur(_blurred(self._raw, outer, _BLUR), _BLUR)  # twice is close to a bell
         self._shade.blit(shade, inner, part)
         bloom = _blurred(self._raw_bloom, outer, _BLOOM_BLUR)
         bloom.fill(_HALF, special_flags=pygame.BLEND_RGB_MULT)

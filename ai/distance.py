@@ -9,12 +9,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
+from game.engine.cards import face
 from game.engine.cells import GOAL_CELLS, STEPS, Cell
 from game.engine.maze import LINKED, Maze
 
 FAR = 12
 """Said of a goal that cannot be reached, or only by a longer way."""
 _ALL_OPEN = 0
+_EVERY_WAY = face("NESW")
 
 
 @lru_cache(maxsize=1 << 13)
@@ -53,5 +55,18 @@ def _step(
 
 
 def expected_cards(maze: Maze, gold: Sequence[float]) -> float:
-    """Cards still needed to the gold, on the mean of what is believed about the goals."""
-    return sum(chance * cards for chance, cards in zip(gold, cards_to_goals(maze), strict=True) if chance)
+    """Cards still needed to the gold, on the mean of what is believed about the goals.
+
+    A face-down goal that is touched is about to be revealed: it is the gold, or a stone through which the tunnel
+    leads on. Which way a stone will lie is not known, so it is taken to lead every way.
+    """
+    touched = maze.goals_reached()
+    beyond = maze
+    for goal in touched:
+        beyond = beyond.lay(GOAL_CELLS[goal - 1], _EVERY_WAY)
+    further = cards_to_goals(beyond)
+    return sum(
+        chance * cards
+        for goal, (chance, cards) in enumerate(zip(gold, further, strict=True), 1)
+        if chance and goal not in touched
+    )

@@ -40,14 +40,19 @@ class _Face(NamedTuple):
     icon: str
     tooltip: str
     control: Control | None = None
+    why_not: str = ""
 
 
 _FACES: Mapping[str, _Face] = {
-    "rotate": _Face(N_("Rotate"), "rotate", N_("Turn the card round"), Control.ROTATE),
-    "pass": _Face(N_("Pass"), "pass", N_("Give the selected card up"), Control.PASS),
-    "end-turn": _Face(N_("End turn"), "end", N_("What lies there is played"), Control.END_TURN),
+    "rotate": _Face(N_("Rotate"), "rotate", N_("Turn the card round"), Control.ROTATE, N_("Pick a path card first.")),
+    "pass": _Face(N_("Pass"), "pass", N_("Give the selected card up"), Control.PASS, N_("Pick a card first.")),
+    "end-turn": _Face(
+        N_("End turn"), "end", N_("What lies there is played"), Control.END_TURN, N_("Lay, play or pass a card first.")
+    ),
     "peek": _Face(N_("Peek"), "eye", N_("Show or hide what is private"), Control.PEEK),
-    "undo": _Face("", "undo", N_("Take the card back"), Control.UNDO),
+    "undo": _Face(
+        "", "undo", N_("Take the card back"), Control.UNDO, N_("There is nothing to take back: what was played stays.")
+    ),
     "speed": _Face("", "speed", N_("Speed of the bots")),
     "fit": _Face("", "fit", N_("Show the whole board"), Control.FIT),
     "log": _Face("", "log", N_("Log"), Control.LOG),
@@ -133,6 +138,7 @@ def make_buttons(layout: TableLayout, acts: Mapping[str, Act], speed: Speed) -> 
             tooltip = _("{what} ({key})").format(what=tooltip, key=key_name(face.control))
         size = _SIZES.get(name, 18)
         button = TableButton(name, label, acts[name], style="slate", icon=face.icon, tooltip=tooltip, size=size)
+        button.why_not = _(face.why_not) if face.why_not else ""
         button.place(rect, layout.viewport)
         button.shrink(layout.viewport)
         made.append(button)

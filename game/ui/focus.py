@@ -37,6 +37,8 @@ class FocusRing:
         self.visible = True
         self._focus: Widget | None = None
         self._held: Widget | None = None
+        self._pale: Widget | None = None
+        """The widget under the pointer that cannot be pressed now and says why."""
         self._pointer = (-1, -1)
         self._rested = 0.0
         self._tip_shown = False
@@ -114,7 +116,7 @@ class FocusRing:
             canvas.set_clip(before)
         owner = self._tip_owner()
         if self._tip_shown and owner is not None:
-            draw_tooltip(canvas, owner.tooltip, owner.on_screen(), viewport)
+            draw_tooltip(canvas, _tip(owner), owner.on_screen(), viewport)
 
     def _at(self, pos: tuple[int, int]) -> Widget | None:
         bar = next((scroll for scroll in self.scrolls if scroll.on_bar(pos)), None)
@@ -125,8 +127,8 @@ class FocusRing:
 
     def _tip_owner(self) -> Widget | None:
         under = next((widget for widget in self.widgets if widget.hovered), None)
-        owner = self._focus if self.visible and under is None else under
-        return owner if owner is not None and owner.tooltip and self._held is None else None
+        owner = self._focus if self.visible and under is None else under or self._pale
+        return owner if owner is not None and _tip(owner) and self._held is None else None
 
     def _rest_anew(self) -> None:
         self._rested = 0.0
@@ -141,6 +143,11 @@ class FocusRing:
                 widget.hovered = widget is under
                 self._rest_anew()
                 self.changed = True
+        over = [widget for widget in self.widgets if not widget.enabled and widget.on_screen().collidepoint(pos)]
+        pale = over[-1] if over else None
+        if pale is not self._pale:
+            self._pale = pale
+            self._rest_anew()
 
     def _move(self, pos: tuple[int, int]) -> None:
         if self.visible:
@@ -221,6 +228,11 @@ class FocusRing:
         if best is not None and cost(best) < float("inf"):
             self.set_focus(best)
         return None
+
+
+def _tip(widget: Widget) -> str:
+    """What a tooltip says of a widget: what it does, or why it cannot be pressed now."""
+    return widget.tooltip if widget.enabled else widget.why_not
 
 
 def _overlap(a: pygame.Rect, b: pygame.Rect, across: bool) -> bool:

@@ -234,6 +234,26 @@ def test_a_tooltip_shows_after_a_moment_of_rest(bench: tuple[Driver, Bench]) -> 
     assert scene.wake_in is None
 
 
+def test_a_button_that_cannot_be_pressed_says_why(bench: tuple[Driver, Bench]) -> None:
+    driver, scene = bench
+    place = _place(driver, "button").center
+    scene.things[0].enabled = False
+    driver.move(place)
+    driver.frame()
+    assert scene.wake_in is None, "nothing to say"
+    driver.move((1000, 600))
+    scene.things[0].why_not = "Not now."
+    before = driver.canvas.copy()
+    driver.move(place)
+    wait = scene.wake_in
+    assert wait is not None
+    assert driver.frame(dt=wait + 0.01)
+    assert pygame.image.tobytes(driver.canvas, "RGB") != pygame.image.tobytes(before, "RGB")
+    driver.move((1000, 600))
+    driver.frame()
+    assert pygame.image.tobytes(driver.canvas, "RGB") == pygame.image.tobytes(before, "RGB")
+
+
 def test_an_untouched_screen_draws_nothing(bench: tuple[Driver, Bench]) -> None:
     driver, _ = bench
     driver.move((1000, 600))

@@ -50,7 +50,8 @@ class Taken:
 class Widget:
     """A named rectangle on a screen. Subclasses draw themselves and answer presses.
 
-    `name` stands in the trace; `tooltip` shows after a moment of rest; `scroll` is the view it moves with.
+    `name` stands in the trace; `tooltip` shows after a moment of rest, and `why_not` in its place while the widget is
+    not enabled; `scroll` is the view it moves with.
     """
 
     focusable = True
@@ -62,6 +63,7 @@ class Widget:
     def __init__(self, name: str, tooltip: str = "") -> None:
         self.name = name
         self.tooltip = tooltip
+        self.why_not = ""
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.enabled = True
         self.hovered = False

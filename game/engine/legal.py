@@ -81,11 +81,6 @@ def can_play(table: Table, seat: int, hand: Iterable[Card]) -> bool:
     return any(fitting & faces for fitting, _ in _open_cells(table))
 
 
-def rockfall_cells(maze: Maze) -> list[Cell]:
-    """Cells of the path cards that a rockfall may take: all but start and goals (R4.3)."""
-    return [cell for cell in maze.cards if cell not in FIXED_CELLS]
-
-
 def _open_cells(table: Table) -> list[tuple[int, tuple[Cell, ...]]]:
     """Cells where a card may lie, grouped by equal demands, each group with the sides it takes (R3.1, R3.2, R3.4)."""
     lowest = LINKED if table.rules.link_to_start else 0

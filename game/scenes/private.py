@@ -6,6 +6,7 @@ show, and C or a lost focus covers it at once.
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable, Sequence
 
 import pygame
@@ -52,17 +53,17 @@ class PrivateMoment(Stage):
         self._hide.enabled = not self._several
         self._sign = self._card = self._bar = pygame.Rect(0, 0, 0, 0)
 
+    @abstractmethod
     def heading(self) -> str:
         """The line of gold lettering."""
-        raise NotImplementedError
 
+    @abstractmethod
     def sentences(self) -> Sequence[str]:
         """What stands below it: the first sentence is set larger, the last in italics."""
-        raise NotImplementedError
 
+    @abstractmethod
     def draw_card(self, canvas: pygame.Surface, rect: pygame.Rect) -> None:
         """Draw the card in `rect`."""
-        raise NotImplementedError
 
     def hide_label(self) -> str:
         return _("Hide") if self._several else _("Go on")

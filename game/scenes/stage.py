@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable, Hashable
 
 import pygame
@@ -29,13 +30,13 @@ class Stage(Screen):
         super().close()
         self._ground = None
 
+    @abstractmethod
     def plates(self) -> tuple[pygame.Rect, ...]:
         """Where the pieces of the ground lie: it is painted anew when one of them has moved."""
-        raise NotImplementedError
 
+    @abstractmethod
     def paint(self, canvas: pygame.Surface) -> None:
         """Draw the still ground; must cover the window."""
-        raise NotImplementedError
 
     def paint_over(self, canvas: pygame.Surface) -> None:
         """Draw what moves, between the ground and the widgets."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Sequence
 
 import pygame
@@ -33,13 +34,13 @@ class Screen(Scene):
         self.toast = Toast(context)
         self._parts: list[Widget] = []
 
+    @abstractmethod
     def arrange(self, viewport: Viewport) -> Sequence[Widget]:
         """Place every widget for this viewport and return them in the order of drawing and of Tab."""
-        raise NotImplementedError
 
+    @abstractmethod
     def draw_ground(self, canvas: pygame.Surface) -> None:
         """Draw what lies under the widgets; must cover the window unless the scene is see-through."""
-        raise NotImplementedError
 
     def cancel(self) -> Change:
         """What Esc does."""

@@ -11,7 +11,7 @@ from game.i18n import _, ngettext
 from game.scenes.curtain import panic
 from game.scenes.ground import OakGround
 from game.scenes.sign import CREAM, ON_WOOD, SAND, Lettering, draw_card, draw_sign, lantern_light
-from game.scenes.stage import Stage, fitting
+from game.scenes.stage import Stage, centred
 from game.session import Session
 from game.ui.bindings import HAND_CONTROLS, control_of
 from game.ui.context import Context
@@ -109,12 +109,7 @@ class NuggetPick(Stage):
         return change
 
     def arrange(self, viewport: Viewport) -> Sequence[Widget]:
-        room = viewport.rect.h - 2 * viewport.px(24)
-        factor = fitting(lambda trial: self._place(viewport, trial)[1], room)
-        widgets, height = self._place(viewport, factor)
-        top = (viewport.rect.h - height) // 2
-        for widget in widgets:
-            widget.moved(top)
+        widgets, top = centred(viewport, 24, self._place)
         self._sign.y = top
         return widgets
 

@@ -15,7 +15,7 @@ from game.i18n import _
 from game.scenes.curtain import panic
 from game.scenes.ground import OakGround
 from game.scenes.sign import CREAM, ON_WOOD, SAND, Lettering, draw_sign, lantern_light
-from game.scenes.stage import Stage, fitting
+from game.scenes.stage import Stage, centred
 from game.session import Session
 from game.ui.context import Context
 from game.ui.layout import column
@@ -112,12 +112,7 @@ class PrivateMoment(Stage):
         return self._then()
 
     def arrange(self, viewport: Viewport) -> Sequence[Widget]:
-        room = viewport.rect.h - 2 * viewport.px(24)
-        factor = fitting(lambda trial: self._place(viewport, trial)[1], room)
-        widgets, height = self._place(viewport, factor)
-        top = (viewport.rect.h - height) // 2
-        for widget in widgets:
-            widget.moved(top)
+        widgets, top = centred(viewport, 24, self._place)
         for rect in (self._sign, self._card, self._bar):
             rect.y += top
         return widgets

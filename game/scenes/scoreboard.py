@@ -13,7 +13,7 @@ from game.scenes import flow
 from game.scenes.ground import OakGround
 from game.scenes.role_round import role_variant
 from game.scenes.sign import CREAM, ON_WOOD, SAND, Lettering, Rule, draw_card, draw_sign, lantern_light
-from game.scenes.stage import Stage, fitting
+from game.scenes.stage import Stage, centred
 from game.session import RoundResult, Session
 from game.tabletop.panel import fitting_font
 from game.ui.context import Context
@@ -198,12 +198,7 @@ class Scoreboard(Stage):
         return flow.open_table(self.context, self._session.setup)
 
     def arrange(self, viewport: Viewport) -> Sequence[Widget]:
-        room = viewport.rect.h - 2 * viewport.px(_MARGIN)
-        factor = fitting(lambda trial: self._place(viewport, trial)[1], room)
-        widgets, height = self._place(viewport, factor)
-        top = (viewport.rect.h - height) // 2
-        for widget in widgets:
-            widget.moved(top)
+        widgets, top = centred(viewport, _MARGIN, self._place)
         self._sign.y = top
         return widgets
 

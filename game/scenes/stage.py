@@ -11,6 +11,8 @@ from game.art.catalogue import PictureKey
 from game.art.raster import opaque
 from game.ui.context import Context
 from game.ui.screen import Screen
+from game.ui.viewport import Viewport
+from game.ui.widgets.widget import Widget
 
 _LEAST_FACTOR = 0.4
 _FACTOR_STEP = 0.05
@@ -64,3 +66,18 @@ def fitting(height_at: Callable[[float], int], room: int) -> float:
     while factor > _LEAST_FACTOR and height_at(factor) > room:
         factor -= _FACTOR_STEP
     return factor
+
+
+def centred(
+    viewport: Viewport, margin: float, place: Callable[[Viewport, float], tuple[list[Widget], int]]
+) -> tuple[list[Widget], int]:
+    """What `place` lays out from 0 down at a text factor, in the middle of the window; with it how far it was moved.
+
+    `margin` is left free above and below, in design units.
+    """
+    factor = fitting(lambda trial: place(viewport, trial)[1], viewport.rect.h - 2 * viewport.px(margin))
+    widgets, height = place(viewport, factor)
+    top = (viewport.rect.h - height) // 2
+    for widget in widgets:
+        widget.moved(top)
+    return widgets, top

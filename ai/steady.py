@@ -86,8 +86,8 @@ def _terms(now: Situation, option: Play | Answer) -> Terms:
             return _repair(now, option)
         case Map(goal):
             return _map(now, goal)
-        case Pass(card):
-            return {"give up": -_worth(now, card)}
+        case Pass(cards):
+            return {"give up": -sum(_worth(now, card) for card in cards)}
         case Keep(value):
             return {"nuggets": float(value)}
         case Reveal(goal):
@@ -95,6 +95,8 @@ def _terms(now: Situation, option: Play | Answer) -> Terms:
             return {"gold": 10.0 * wanted * now.beliefs.gold[goal - 1]}
         case TurnStone():
             return _turn(now, option)
+        case _:
+            return {}
 
 
 def _lay(now: Situation, lay: Lay) -> Terms:

@@ -103,8 +103,8 @@ def parser() -> argparse.ArgumentParser:
 
 def _rule_arguments(to: argparse.ArgumentParser) -> None:
     to.add_argument("--edition", choices=sorted(EDITIONS), default="rebel")
-    to.add_argument("--saboteur2", action="store_true", help=argparse.SUPPRESS)
-    to.add_argument("--bonus-nuggets", action="store_true", help=argparse.SUPPRESS)
+    to.add_argument("--saboteur2", action="store_true", help=_("with the expansion Saboteur 2"))
+    to.add_argument("--bonus-nuggets", action="store_true", help=_("with the bonus nuggets"))
     to.add_argument("--seed", metavar="N", type=_whole(-LARGEST, LARGEST), help=_("deals the cards"))
 
 

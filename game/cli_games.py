@@ -15,13 +15,13 @@ import msgspec
 
 from ai.minds import PLAYABLE
 from game.complaint import WrongCall
-from game.engine.cards import MAX_SEATS, MIN_SEATS
 from game.engine.ruleset import EDITIONS, Ruleset
 from game.i18n import _
-from game.record import RecordFault, later_version_sentence
+from game.record import RecordFault
 from game.record_file import Unreadable
 from game.replay import replay_file
 from game.session import fresh_seed, unknown_mind_sentence
+from game.setup import seats_sentence
 from game.simulate import Plan
 from game.simulate import simulate as play_all
 from game.tally import Tally
@@ -51,10 +51,8 @@ def _verdict(path: Path, found: dict[str, Any], fault: RecordFault | None) -> st
 
 
 def rules_of(call: argparse.Namespace) -> Ruleset:
-    """The rules that a call names. Raises `WrongCall`."""
-    if call.saboteur2 or call.bonus_nuggets:
-        raise WrongCall(later_version_sentence())
-    return EDITIONS[call.edition]
+    """The rules that a call names."""
+    return msgspec.structs.replace(EDITIONS[call.edition], saboteur2=call.saboteur2, bonus_nuggets=call.bonus_nuggets)
 
 
 def simulate(call: argparse.Namespace) -> int:
@@ -73,8 +71,8 @@ def simulate(call: argparse.Namespace) -> int:
 
 def _plan(call: argparse.Namespace) -> Plan:
     rules = msgspec.structs.replace(rules_of(call), table_talk=call.table_talk)
-    if not MIN_SEATS <= call.seats <= MAX_SEATS:
-        raise WrongCall(_("A game has {least} to {most} seats.").format(least=MIN_SEATS, most=MAX_SEATS))
+    if not rules.fewest_seats <= call.seats <= rules.most_seats:
+        raise WrongCall(seats_sentence(rules))
     minds = tuple(mind.strip() for mind in call.minds.split(","))
     for mind in minds:
         if mind not in PLAYABLE:
@@ -109,11 +107,14 @@ def _table(tally: Tally, plan: Plan) -> str:
     """The figures for a person to read."""
     found = tally.report(plan.seats)
     speed = tally.moves / tally.seconds if tally.seconds else 0.0
+    won = _("the gold was joined: {won} of {rounds}")
+    if not plan.rules.saboteur2:
+        won = _("won by the gold-diggers: {won} of {rounds}")
     lines = [
         _("{rounds} rounds of {seats} seats, {moves} moves in {seconds:.1f} s ({speed:.0f} a second)").format(
             rounds=tally.rounds, seats=plan.seats, moves=tally.moves, seconds=tally.seconds, speed=speed
         ),
-        _("won by the gold-diggers: {won} of {rounds}").format(won=tally.diggers_won, rounds=tally.rounds),
+        won.format(won=tally.diggers_won, rounds=tally.rounds),
     ]
     for saboteurs, (won, rounds) in found["by_saboteurs"].items():
         text = _("  with saboteurs {saboteurs}: {won} of {rounds}")

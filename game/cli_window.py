@@ -7,6 +7,7 @@ import argparse
 from ai.minds import PLAYABLE
 from game.cli_games import rules_of
 from game.complaint import WrongCall
+from game.engine.ruleset import Ruleset
 from game.i18n import PSEUDO_LANGUAGE, _, languages
 from game.session import unknown_mind_sentence
 from game.setup import DEFAULT_NAMES, HUMAN, SeatSetup, Setup, seats_complaint
@@ -32,8 +33,8 @@ def carry_out(call: argparse.Namespace) -> int:
 
 
 def _play(call: argparse.Namespace) -> int:
-    seats = seats_of(SOLO if call.seats is None else call.seats)
-    setup = Setup(seats, rules_of(call), seed=call.seed)
+    rules = rules_of(call)
+    setup = Setup(seats_of(SOLO if call.seats is None else call.seats, rules), rules, seed=call.seed)
     from game import app
     from game.scenes import flow
 
@@ -66,7 +67,7 @@ def _gallery(call: argparse.Namespace) -> int:
     return run(call.folder, call.size, call.language, call.scale)
 
 
-def seats_of(text: str) -> tuple[SeatSetup, ...]:
+def seats_of(text: str, rules: Ruleset) -> tuple[SeatSetup, ...]:
     """The seats that `--seats` names: `Ada` is a human, `Bo:steady` a bot, `:steady` a bot with a name of ours.
 
     Raises `WrongCall`.
@@ -79,7 +80,7 @@ def seats_of(text: str) -> tuple[SeatSetup, ...]:
     taken = {name for name, _mind in pairs}
     free = iter([name for name in DEFAULT_NAMES if name not in taken])
     seats = tuple(SeatSetup(name or next(free, name), mind) for name, mind in pairs)
-    complaint = seats_complaint(seats)
+    complaint = seats_complaint(seats, rules)
     if complaint is not None:
         raise WrongCall(complaint)
     return seats

@@ -5,7 +5,7 @@ Seats are called by their names and never addressed. Cells are told as column an
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import assert_never
 
 from game.engine.cards import GOLD
@@ -28,17 +28,28 @@ from game.engine.events import (
     RoundBegan,
     RoundEnded,
 )
-from game.engine.refusal import Reason, Refusal
 from game.engine.ruleset import Ruleset
-from game.engine.table import AskKeep, AskReveal, AskTurn, Cause, Outcome, Table
-from game.i18n import N_, _, ngettext
+from game.engine.table import (
+    AskBonus,
+    AskKeep,
+    AskRetire,
+    AskReveal,
+    AskSteal,
+    AskTurn,
+    Cause,
+    Outcome,
+    Table,
+)
+from game.i18n import _, ngettext
+from game.narration_expansion import expansion_sentence
 from game.words import (
     card_words,
+    cards_words,
     goal_words,
     list_words,
+    party_words,
     path_words,
     place_words,
-    side_word,
     tool_word,
     tools_words,
 )
@@ -61,14 +72,13 @@ def sentence(event: Event, names: Sequence[str]) -> str | None:
         case Claimed():
             return _claim_sentence(event.claim, names[event.seat], names)
         case RoundEnded():
-            diggers = event.outcome.winner == "diggers"
-            return _("The gold-diggers win the round.") if diggers else _("The saboteurs win the round.")
+            return winner_sentence(event.outcome)
         case NuggetsDrawn() | Kept() | Paid():
             return _gold_sentence(event, names[event.seat])
         case GameEnded():
             return _final_sentence(event.gold, names)
         case _:
-            assert_never(event)
+            return expansion_sentence(event, names)
 
 
 def _maze_sentence(event: Laid | Collapsed | GoalRevealed, name: str) -> str:
@@ -109,13 +119,18 @@ def _private_sentence(event: Looked | Passed | Drew, name: str) -> str | None:
         case Looked():
             what = goal_words(event.name or "")
             return _("{name} looked at goal {goal}: {what}.").format(name=name, goal=event.goal, what=what)
-        case Passed(card=None):
+        case Passed(cards=()):
             return _("{name} passed with an empty hand.").format(name=name)
-        case Passed(face=None):
-            return _("{name} passed and gave up a card face down.").format(name=name)
+        case Passed(faces=None):
+            text = ngettext(
+                "{name} passed and gave up a card face down.",
+                "{name} passed and gave up {count} cards face down.",
+                len(event.cards),
+            )
+            return text.format(name=name, count=len(event.cards))
         case Passed():
-            text = _("{name} passed and gave up {card} face down.")
-            return text.format(name=name, card=card_words(event.face)) if event.face else None
+            text = _("{name} passed and gave up {cards} face down.")
+            return text.format(name=name, cards=cards_words(event.faces or ()))
         case Drew():
             if event.face is None:
                 return None
@@ -191,8 +206,26 @@ def question_sentence(table: Table, names: Sequence[str]) -> str | None:
         case AskReveal(goals=goals):
             some = list_words([str(goal) for goal in goals], _("{rest} or {last}"))
             return _("{name} chooses which goal is turned face up: {goals}.").format(name=name, goals=some)
+        case AskSteal():
+            return _("{name} chooses whom to steal 1 gold from.").format(name=name)
+        case AskBonus():
+            return _("{name} places the bonus nugget.").format(name=name)
+        case AskRetire():
+            return _("{name} chooses to retire with the bonus or to play on.").format(name=name)
         case _:
             assert_never(table.question)
+
+
+def winner_sentence(outcome: Outcome) -> str:
+    """Who won the round (R7.1, R10.16, R10.17)."""
+    if not outcome.saboteur2:
+        diggers = outcome.winner == "diggers"
+        return _("The gold-diggers win the round.") if diggers else _("The saboteurs win the round.")
+    parties = [party_words(party) for party in outcome.parties()]
+    if not parties:
+        return _("Nobody wins the round.")
+    winners = list_words(parties, _("{rest} and {last}"))
+    return _("Winners of the round: {winners}.").format(winners=winners)
 
 
 def cause_sentence(outcome: Outcome, rules: Ruleset) -> str:
@@ -217,86 +250,3 @@ def _cause_words(cause: Cause, rules: Ruleset) -> str:
             return _("All hands are empty and the gold was not found.")
         case _:
             assert_never(cause)
-
-
-_REFUSALS: Mapping[Reason, tuple[str, ...]] = {
-    Reason.NOT_IN_PLAY: (N_("No round is being played now"),),
-    Reason.WRONG_SEAT: (N_("It is the turn of {name}"), N_("It is the turn of another seat")),
-    Reason.ANSWER_FIRST: (N_("The game waits for an answer first"),),
-    Reason.NOT_ASKED: (N_("The game has not asked for this"),),
-    Reason.NOT_IN_HAND: (N_("This card is not in the hand"),),
-    Reason.BROKEN_TOOL: (
-        N_("{name} has a broken {tool} and lays no path card"),
-        N_("A broken {tool} lies before this seat, so it lays no path card"),
-        N_("{name} has a broken tool and lays no path card"),
-        N_("Whoever has a broken tool lays no path card"),
-    ),
-    Reason.CELL_TAKEN: (N_("A card lies already at {place}"), N_("A card lies there already")),
-    Reason.NO_NEIGHBOUR: (N_("No path card lies beside {place}"), N_("No path card lies beside that cell")),
-    Reason.TUNNEL_MEETS_ROCK: (
-        N_("The {side} side meets rock at {place}"),
-        N_("The tunnel meets rock at {place}"),
-        N_("A tunnel meets rock there"),
-    ),
-    Reason.ROCK_MEETS_TUNNEL: (
-        N_("The {side} side is rock and meets a tunnel at {place}"),
-        N_("Rock meets a tunnel at {place}"),
-        N_("Rock meets a tunnel there"),
-    ),
-    Reason.NOT_LINKED: (
-        N_("No tunnel joins {place} to the start"),
-        N_("No tunnel joins that cell to the start"),
-    ),
-    Reason.NO_SUCH_SEAT: (N_("There is no seat {seat}"), N_("There is no such seat")),
-    Reason.ALREADY_BROKEN: (
-        N_("A broken {tool} lies already before {name}"),
-        N_("This tool is broken already"),
-    ),
-    Reason.NOT_BROKEN: (N_("No broken {tool} lies before {name}"), N_("This tool is not broken")),
-    Reason.WRONG_REPAIR_CARD: (
-        N_("This card does not repair a {tool}"),
-        N_("This card does not repair that tool"),
-    ),
-    Reason.NOTHING_TO_FALL: (N_("No path card lies at {place}"), N_("No path card lies there")),
-    Reason.START_OR_GOAL: (
-        N_("No rock falls on the start or on a goal: {place}"),
-        N_("No rock falls on the start or on a goal"),
-    ),
-    Reason.GOAL_REVEALED: (N_("Goal {goal} lies face up already"), N_("This goal lies face up already")),
-    Reason.NO_SUCH_NUGGET: (N_("No nugget card of this value can be picked"),),
-    Reason.NO_SUCH_GOAL: (N_("Goal {goal} is not one to choose"), N_("This goal is not one to choose")),
-    Reason.NO_TABLE_TALK: (N_("There is no table talk in this game"),),
-    Reason.CLAIMED_ALREADY: (
-        N_("{name} has made a claim in this turn already"),
-        N_("One claim a turn is made already"),
-    ),
-    Reason.CLAIM_ABOUT_SELF: (
-        N_("A claim is about another seat, not about {name}"),
-        N_("A claim is about another seat"),
-    ),
-    Reason.FORCED_PASS: (N_("An empty hand passes by itself"),),
-}
-"""The sentence of each reason, from the one that names most to one that needs no place."""
-
-
-def refusal_sentence(refusal: Refusal, names: Sequence[str]) -> str:
-    """Why a command is refused: the rule, its clause, and the place where there is one (UX M5)."""
-    known: dict[str, str] = {}
-    if refusal.cell is not None:
-        known["place"] = place_words(refusal.cell)
-    if refusal.side is not None:
-        known["side"] = side_word(refusal.side)
-    if refusal.tool is not None:
-        known["tool"] = tool_word(refusal.tool)
-    if refusal.goal is not None:
-        known["goal"] = str(refusal.goal)
-    if refusal.seat is not None:
-        known["seat"] = str(refusal.seat)
-        if 0 <= refusal.seat < len(names):
-            known["name"] = names[refusal.seat]
-    text = next(text for text in _REFUSALS[refusal.reason] if _fields(text) <= known.keys())
-    return _("{sentence} ({clause}).").format(sentence=_(text).format(**known), clause=refusal.clause)
-
-
-def _fields(text: str) -> set[str]:
-    return {piece.partition("}")[0] for piece in text.split("{")[1:]}

@@ -11,7 +11,6 @@ from typing import Annotated, Any, Literal, TypeVar
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from game.engine.cards import MAX_SEATS, MIN_SEATS
 from game.engine.ruleset import (
     EDITIONS,
     SWITCHES,
@@ -26,7 +25,7 @@ from game.engine.ruleset import (
     SaboteurPay,
 )
 from game.i18n import _
-from game.setup import SeatSetup
+from game.setup import SeatSetup, seats_sentence
 
 MindName = Annotated[str, Meta(pattern=r"^[a-z0-9/-]{1,40}\Z")]
 Seed = Annotated[int, Meta(ge=0, le=2**63 - 1)]
@@ -133,11 +132,9 @@ def encode(line: Line) -> bytes:
 def decode_header(text: bytes) -> Header:
     """The first line of a record; raises `Refused`."""
     header = _convert(_plain(text), Header)
-    if header.rules.saboteur2 or header.rules.bonus_nuggets:
-        raise Refused(later_version_sentence())
-    if not MIN_SEATS <= len(header.seats) <= MAX_SEATS:
-        sentence = _("A game has {least} to {most} seats.").format(least=MIN_SEATS, most=MAX_SEATS)
-        raise Refused(sentence, "R1.1")
+    rules = ruleset(header.rules)
+    if not rules.fewest_seats <= len(header.seats) <= rules.most_seats:
+        raise Refused(seats_sentence(rules), "R10.1" if rules.saboteur2 else "R1.1")
     return header
 
 
@@ -178,22 +175,29 @@ def quote(text: str, *, longest: int = LONGEST_QUOTE) -> str:
     return shown if len(text) <= longest else f"{shown}…"
 
 
-def later_version_sentence() -> str:
-    """Why Saboteur 2 and the bonus nuggets are refused."""
-    return _("This version does not play Saboteur 2 or the bonus nuggets.")
-
-
 def ruleset(rules: RulesLine) -> Ruleset:
     """Every switch: those of the edition (`rebel` where none is named), and then those set by hand."""
     edition: Edition = "rebel" if rules.edition is UNSET else rules.edition
     by_hand = {name: getattr(rules, name) for name in SWITCHES if getattr(rules, name) is not UNSET}
-    return msgspec.structs.replace(EDITIONS[edition], table_talk=rules.table_talk, **by_hand)
+    return msgspec.structs.replace(
+        EDITIONS[edition],
+        table_talk=rules.table_talk,
+        saboteur2=rules.saboteur2,
+        bonus_nuggets=rules.bonus_nuggets,
+        **by_hand,
+    )
 
 
 def rules_line(rules: Ruleset) -> RulesLine:
     """The rules as a header holds them: the edition and the house rules."""
     by_hand = {name: getattr(rules, name) for name in rules.house_rules()}
-    return RulesLine(edition=rules.edition, table_talk=rules.table_talk, **by_hand)
+    return RulesLine(
+        edition=rules.edition,
+        table_talk=rules.table_talk,
+        saboteur2=rules.saboteur2,
+        bonus_nuggets=rules.bonus_nuggets,
+        **by_hand,
+    )
 
 
 def header_of(seats: tuple[SeatSetup, ...], rules: Ruleset, *, seed: int, bot_seed: int) -> Header:

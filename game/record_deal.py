@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from msgspec import UNSET
 
-from game.engine.cards import Face, Role, Tool, card, face
+from game.engine.cards import Face, Role, card, face, lying
 from game.engine.cells import Cell, cell_text
 from game.engine.commands import Rockfall, parse
 from game.engine.deal import Deal, Fault
@@ -42,14 +42,14 @@ def read_deal(text: DealText, *, scenario: bool, left: tuple[int, ...] | None) -
         nuggets=nuggets,
         maze={} if text.maze is UNSET else _maze(text.maze),
         revealed=() if text.revealed is UNSET else text.revealed,
-        before=None if text.before is UNSET else tuple(_each(Tool, tools) for tools in text.before),
+        before=None if text.before is UNSET else tuple(_each(lying, things) for things in text.before),
         gold=None if text.gold is UNSET else text.gold,
     )
 
 
 def _count(text: DealText) -> None:
     """A scenario may hold any cards, but not so many that every turn of it takes long."""
-    dealt = sum(map(len, text.hands)) + len(text.deck)
+    dealt = sum(map(len, text.hands)) + len(text.deck) + len(text.aside)
     laid = 0 if text.maze is UNSET else len(text.maze)
     nuggets = 0 if text.nuggets is UNSET else len(text.nuggets)
     if max(dealt, laid, nuggets) > MOST_CARDS:
@@ -94,7 +94,7 @@ def write_deal(deal: Deal) -> DealText:
         nuggets=deal.nuggets,
         maze={cell_text(cell): laid.text for cell, laid in deal.maze.items()} or UNSET,
         revealed=deal.revealed or UNSET,
-        before=UNSET if deal.before is None else tuple(tuple(map(str, tools)) for tools in deal.before),
+        before=UNSET if deal.before is None else tuple(tuple(map(str, things)) for things in deal.before),
         gold=UNSET if deal.gold is None else deal.gold,
     )
 
@@ -106,11 +106,12 @@ _FAULTS: Mapping[Fault, str] = {
     Fault.GOALS: N_("The goals are not the gold and the two stones"),
     Fault.HANDS: N_("A hand has the wrong number of cards"),
     Fault.DECK: N_("Hands and deck together are not the cards of the game, upright"),
-    Fault.ASIDE: N_("No card is put aside in the base game"),
+    Fault.ASIDE: N_("Ten cards are put aside with Saboteur 2, and none in the base game"),
     Fault.NUGGETS: N_("These are not the nugget cards that are left"),
     Fault.MAZE: N_("A card of the maze lies where it cannot lie"),
     Fault.REVEALED: N_("These goals cannot lie face up"),
-    Fault.BEFORE: N_("These tools cannot lie before the seats"),
+    Fault.BEFORE: N_("These cards cannot lie before the seats"),
+    Fault.EXPANSION: N_("A card or role of this deal belongs to Saboteur 2"),
     Fault.GOLD: N_("This gold cannot have been won so far"),
     Fault.NO_SCENARIO: N_("Only a scenario begins with a maze, revealed goals, broken tools or gold"),
 }

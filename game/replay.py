@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 from typing import NamedTuple
 
-from game.engine.cards import NUGGETS
 from game.engine.commands import Command, parse
-from game.engine.deal import Deal, fault
+from game.engine.deal import Deal, fault, first_nuggets
 from game.engine.refusal import IllegalCommand, Reason, refuse
 from game.engine.ruleset import Ruleset
 from game.engine.state import State, Step
 from game.engine.turn import ROUNDS, apply, next_round, next_starter, start
 from game.i18n import _
-from game.narration import refusal_sentence
 from game.record import (
     DealLine,
     Header,
@@ -29,6 +26,7 @@ from game.record import (
 )
 from game.record_deal import fault_sentence, read_deal
 from game.record_file import LONGEST_LINE, FileRefused, lines, read_file
+from game.refusal_words import refusal_sentence
 from game.setup import SeatSetup
 
 
@@ -135,10 +133,12 @@ def _deal(header: Header, state: State | None, line: DealLine) -> Step:
 
 
 def _look_over(header: Header, state: State | None, deal: Deal) -> None:
+    rules = ruleset(header.rules)
     found = fault(
         deal,
         len(header.seats),
-        nuggets=NUGGETS if state is None else state.nuggets,
+        rules=rules,
+        nuggets=first_nuggets(rules) if state is None else state.nuggets,
         starter=None if state is None else next_starter(state.table),
         scenario=header.scenario,
     )
@@ -165,21 +165,11 @@ def _look_at_seat(state: State, seat: int) -> None:
         raise IllegalCommand(refuse(Reason.WRONG_SEAT, seat=to_play))
 
 
-_OTHERS: tuple[tuple[re.Pattern[str], Reason], ...] = (
-    (re.compile(r"pass"), Reason.FORCED_PASS),
-    (re.compile(r"pass( \S+){2,3}"), Reason.NOT_IN_HAND),
-    (re.compile(r"theft|(hands-off|swap-hands|inspection|swap-hats|trapped|free) -?\d{1,4}"), Reason.NOT_IN_HAND),
-    (re.compile(r"steal (nobody|-?\d{1,4})|bonus \d -?\d{1,4},-?\d{1,4}|retire|stay"), Reason.NOT_ASKED),
-)
-"""Commands that are spelled right but that nobody can ever say in the base game."""
-
-
 def _command(text: str) -> Command:
     """The command that a line spells. Raises `Refused`, or `IllegalCommand` for one that is never legal."""
     try:
         return parse(text)
     except ValueError:
-        for pattern, reason in _OTHERS:
-            if pattern.fullmatch(text):
-                raise IllegalCommand(refuse(reason)) from None
+        if text == "pass":
+            raise IllegalCommand(refuse(Reason.FORCED_PASS)) from None
         raise Refused(_("{text} is no command.").format(text=quote(repr(text)))) from None

@@ -44,9 +44,10 @@ class _Position(NamedTuple):
 
 
 class RoundResult(NamedTuple):
-    """How a finished round went: who won, who was what, and what each seat gained."""
+    """How a finished round went: whether the gold was joined, who won, who was what, and what each seat gained."""
 
     winner: Side
+    winners: tuple[int, ...]
     roles: tuple[Role, ...]
     paid: tuple[int, ...]
 
@@ -87,7 +88,7 @@ class Session:
         seed = setup.seed if seed is None else seed
         seed = fresh_seed() if seed is None else seed
         bot_seed = fresh_seed() if bot_seed is None else bot_seed
-        deal = shuffle(len(setup.seats), deal_generator(seed, 1), starter=setup.starter)
+        deal = shuffle(len(setup.seats), deal_generator(seed, 1), rules=setup.rules, starter=setup.starter)
         header = header_of(setup.seats, setup.rules, seed=seed, bot_seed=bot_seed)
         written = [encode(header), encode(DealLine(deal=write_deal(deal)))]
         autosave, warning = None, None
@@ -170,7 +171,7 @@ class Session:
         if not self.finished:
             return ()
         return tuple(
-            RoundResult(outcome.winner, outcome.roles, state.paid)
+            RoundResult(outcome.winner, outcome.winners, outcome.roles, state.paid)
             for state in self._ended
             if (outcome := state.table.outcome) is not None
         )
@@ -252,7 +253,8 @@ def bot_text(bot_seed: int, number: int, plays: int, seat: int) -> str:
 
 def next_deal(state: State, rng: random.Random) -> Deal:
     """A fair deal for the round after this one (R8.1, R8.2)."""
-    return shuffle(state.table.seats, rng, starter=next_starter(state.table), nuggets=state.nuggets)
+    table = state.table
+    return shuffle(table.seats, rng, rules=table.rules, starter=next_starter(table), nuggets=state.nuggets)
 
 
 def unknown_mind_sentence(mind: str) -> str:

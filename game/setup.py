@@ -6,12 +6,11 @@ from collections.abc import Sequence
 
 import msgspec
 
-from game.engine.cards import MAX_SEATS, MIN_SEATS
 from game.engine.ruleset import Ruleset
 from game.i18n import _
 
 HUMAN = "human"
-DEFAULT_NAMES: tuple[str, ...] = ("Ada", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal", "Ida", "Jo")
+DEFAULT_NAMES: tuple[str, ...] = ("Ada", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal", "Ida", "Jo", "Kit", "Lou")
 """A name for every seat that was given none."""
 MAX_NAME = 16
 """Letters in a name at most, so that it fits beside its portrait."""
@@ -36,10 +35,18 @@ class Setup(msgspec.Struct, frozen=True):
     seed: int | None = None
 
 
-def seats_complaint(seats: Sequence[SeatSetup]) -> str | None:
-    """One sentence about what is wrong with these seats, or nothing (R1.1; names tell players apart)."""
-    if not MIN_SEATS <= len(seats) <= MAX_SEATS:
-        return _("A game has {least} to {most} seats.").format(least=MIN_SEATS, most=MAX_SEATS)
+def seats_sentence(rules: Ruleset) -> str:
+    """How many seats a game has by these rules (R1.1, R10.1)."""
+    text = _("A game with Saboteur 2 has {least} to {most} seats.")
+    if not rules.saboteur2:
+        text = _("A game has {least} to {most} seats.")
+    return text.format(least=rules.fewest_seats, most=rules.most_seats)
+
+
+def seats_complaint(seats: Sequence[SeatSetup], rules: Ruleset) -> str | None:
+    """One sentence about what is wrong with these seats, or nothing (R1.1, R10.1; names tell players apart)."""
+    if not rules.fewest_seats <= len(seats) <= rules.most_seats:
+        return seats_sentence(rules)
     names = [seat.name for seat in seats]
     for name in names:
         if not name.strip() or not name.isprintable():

@@ -108,7 +108,7 @@ def _play_game(plan: Plan, game: int, tally: Tally) -> None:
     names = [plan.minds[(seat + game) % len(plan.minds)] for seat in range(plan.seats)]
     seats = [_Seat(name, choose(name), persona(name), tally.times[name]) for name in names]
     seed, bot_seed = _seed("deals", plan.seed, game), _seed("bots", plan.seed, game)
-    deal = shuffle(plan.seats, deal_generator(seed, 1))
+    deal = shuffle(plan.seats, deal_generator(seed, 1), rules=plan.rules)
     state = start(plan.rules, deal).state
     lines = [] if plan.records is None else [_header(plan, names, seed, bot_seed), _deal_line(deal)]
     last_round = min(ROUNDS, plan.rounds - game * ROUNDS)

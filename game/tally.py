@@ -47,10 +47,10 @@ class Tally:
         self.diggers_won += diggers_won
         self.by_saboteurs[saboteurs] += 1
         self.won_by_saboteurs[saboteurs] += diggers_won
-        for mind, role, paid in zip(minds, outcome.roles, state.paid, strict=True):
+        for seat, (mind, paid) in enumerate(zip(minds, state.paid, strict=True)):
             self.seat_rounds[mind] += 1
             self.gold[mind] += paid
-            self.won[mind] += (role is Role.DIGGER) == diggers_won
+            self.won[mind] += seat in outcome.winners
 
     def add(self, other: Tally) -> None:
         """Add what another tally counted."""

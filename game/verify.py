@@ -7,7 +7,9 @@ from typing import Any
 from game.engine.cells import cell_text
 from game.engine.legal import options
 from game.engine.observe import observe
+from game.engine.ruleset import Ruleset
 from game.engine.state import State
+from game.engine.table import Outcome
 from game.replay import Replay
 
 _NOTHING: dict[str, Any] = {
@@ -40,13 +42,17 @@ def rounds(replay: Replay) -> list[dict[str, Any]]:
     ended = [played.step.state for played in replay.played if played.step.state.table.to_play is None]
     return [
         {
-            "winner": state.table.outcome.winner,
+            "winner": _winner(state.table.rules, state.table.outcome),
             "paid": list(state.paid),
             "roles": list(map(str, state.table.outcome.roles)),
         }
         for state in ended
         if state.table.outcome is not None
     ]
+
+
+def _winner(rules: Ruleset, outcome: Outcome) -> str | list[str]:
+    return list(outcome.parties()) if rules.saboteur2 else outcome.winner
 
 
 def _position(state: State) -> dict[str, Any]:
@@ -64,7 +70,7 @@ def _position(state: State) -> dict[str, Any]:
         "goals": [
             {"face": name, "revealed": shown is not None} for name, shown in zip(state.goals, table.goals, strict=True)
         ],
-        "before": [list(map(str, tools)) for tools in table.before],
+        "before": [list(map(str, things)) for things in table.before],
         "hands": [[str(state.cards[card]) for card in hand] for hand in table.hands],
         "deck": table.deck,
     }

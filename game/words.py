@@ -4,17 +4,74 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from game.engine.cards import GOLD, REPAIRS, SIDES, Action, Card, E, Face, GoalName, N, S, Tool, W, opposite
+from game.engine.cards import (
+    CARD_LYING,
+    GOLD,
+    REPAIRS,
+    SIDES,
+    Action,
+    Card,
+    E,
+    Face,
+    GoalName,
+    Lying,
+    N,
+    Role,
+    S,
+    Tool,
+    W,
+    opposite,
+)
 from game.engine.cells import Cell, xy
 from game.i18n import N_, _, ngettext
 
 _TOOLS: Mapping[Tool, str] = {Tool.PICK: N_("pick"), Tool.LAMP: N_("lamp"), Tool.CART: N_("cart")}
+_ROLES: Mapping[Role, str] = {
+    Role.DIGGER: N_("gold-digger"),
+    Role.BLUE: N_("blue gold-digger"),
+    Role.GREEN: N_("green gold-digger"),
+    Role.BOSS: N_("boss"),
+    Role.PROFITEER: N_("profiteer"),
+    Role.GEOLOGIST: N_("geologist"),
+    Role.SABOTEUR: N_("saboteur"),
+}
+_PARTIES: Mapping[str, str] = {
+    "blue": N_("blue gold-diggers"),
+    "green": N_("green gold-diggers"),
+    "boss": N_("boss"),
+    "profiteer": N_("profiteer"),
+    "saboteurs": N_("saboteurs"),
+}
+_EXPANSION_CARDS: Mapping[Action, str] = {
+    Action.THEFT: N_("a theft card"),
+    Action.HANDS_OFF: N_("a hands off card"),
+    Action.SWAP_HANDS: N_("a swap hands card"),
+    Action.INSPECTION: N_("an inspection card"),
+    Action.SWAP_HATS: N_("a swap hats card"),
+    Action.TRAPPED: N_("a Trapped card"),
+    Action.FREE: N_("a Free at last card"),
+}
 _SIDES: Mapping[int, str] = {N: N_("upper"), E: N_("right"), S: N_("lower"), W: N_("left")}
 
 
 def tool_word(tool: Tool) -> str:
     """A tool as it stands inside a sentence: "lamp"."""
     return _(_TOOLS[tool])
+
+
+def role_word(role: Role) -> str:
+    """A role as it stands inside a sentence: "saboteur"."""
+    return _(_ROLES[role])
+
+
+def party_words(party: str) -> str:
+    """A party that won, as it stands inside a sentence: "blue gold-diggers" (CONTRACT section 3)."""
+    return _(_PARTIES[party])
+
+
+def lying_words(thing: Lying) -> str:
+    """A card before a seat, as it stands inside a sentence: "a broken lamp", "a theft card"."""
+    return card_words(CARD_LYING[thing])
 
 
 def side_word(side: int) -> str:
@@ -78,8 +135,15 @@ def card_words(card: Card) -> str:
             return _("a rockfall")
         case Action.BREAK_PICK | Action.BREAK_LAMP | Action.BREAK_CART:
             return _("a broken {tool}").format(tool=tool_word(Tool(card.partition(":")[2])))
+        case _ if card in _EXPANSION_CARDS:
+            return _(_EXPANSION_CARDS[card])
         case _:
             return _("a repair card for {tools}").format(tools=tools_words(card))
+
+
+def cards_words(cards: Sequence[Card]) -> str:
+    """Cards as they stand inside a sentence: "a crossing, a map and a rockfall"."""
+    return list_words([card_words(card) for card in cards], _("{rest} and {last}"))
 
 
 def tools_words(action: Action) -> str:

@@ -127,8 +127,27 @@ def _spell(masks: tuple[int, ...], suffix: str) -> str:
     return ".".join(map(letters, masks)) + suffix
 
 
+class Marker(StrEnum):
+    """What else can lie before a seat (R10.10, R10.14)."""
+
+    TRAPPED = "trapped"
+    THEFT = "theft"
+
+
+Lying = Tool | Marker
+"""A card before a seat. `str(lying)` is its name in records."""
+
+
+def lying(text: str) -> Lying:
+    """What lies before a seat under that name. Raises ValueError when there is none."""
+    try:
+        return Tool(text)
+    except ValueError:
+        return Marker(text)
+
+
 class Action(StrEnum):
-    """The action cards of the base game (R4.1 to R4.4); the value is the name in records."""
+    """The action cards (R4.1 to R4.4, R10.10 to R10.14); the value is the name in records."""
 
     BREAK_PICK = "break:pick"
     BREAK_LAMP = "break:lamp"
@@ -141,6 +160,13 @@ class Action(StrEnum):
     REPAIR_LAMP_CART = "repair:lamp+cart"
     ROCKFALL = "rockfall"
     MAP = "map"
+    THEFT = "theft"
+    HANDS_OFF = "hands-off"
+    SWAP_HANDS = "swap-hands"
+    INSPECTION = "inspection"
+    SWAP_HATS = "swap-hats"
+    TRAPPED = "trapped"
+    FREE = "free"
 
 
 BREAKS: Mapping[Action, Tool] = {
@@ -157,6 +183,26 @@ REPAIRS: Mapping[Action, tuple[Tool, ...]] = {
     Action.REPAIR_LAMP_CART: (Tool.LAMP, Tool.CART),
 }
 BREAK_OF: Mapping[Tool, Action] = {tool: action for action, tool in BREAKS.items()}
+CARD_LYING: Mapping[Lying, Action] = {
+    Tool.PICK: Action.BREAK_PICK,
+    Tool.LAMP: Action.BREAK_LAMP,
+    Tool.CART: Action.BREAK_CART,
+    Marker.TRAPPED: Action.TRAPPED,
+    Marker.THEFT: Action.THEFT,
+}
+"""The card that lies before a seat, by its name there."""
+SABOTEUR2_ACTIONS: frozenset[Action] = frozenset(
+    (
+        Action.THEFT,
+        Action.HANDS_OFF,
+        Action.SWAP_HANDS,
+        Action.INSPECTION,
+        Action.SWAP_HATS,
+        Action.TRAPPED,
+        Action.FREE,
+    )
+)
+"""Action cards that only Saboteur 2 has."""
 
 Card = Face | Action
 """What a hand or the deck holds. `str(card)` is its name in records."""
@@ -171,9 +217,14 @@ def card(text: str) -> Card:
 
 
 class Role(StrEnum):
-    """The roles of the base game."""
+    """The roles of the base game, `digger` and `saboteur`, and those of Saboteur 2, all but `digger` (R10.1)."""
 
     DIGGER = "digger"
+    BLUE = "blue"
+    GREEN = "green"
+    BOSS = "boss"
+    PROFITEER = "profiteer"
+    GEOLOGIST = "geologist"
     SABOTEUR = "saboteur"
 
 
@@ -211,3 +262,33 @@ ROLE_COUNTS: Mapping[int, tuple[int, int]] = {
 """Saboteur and gold-digger cards by number of seats (R1.1)."""
 HAND_SIZES: Mapping[int, int] = {3: 6, 4: 6, 5: 6, 6: 5, 7: 5, 8: 4, 9: 4, 10: 4}
 MIN_SEATS, MAX_SEATS = 3, 10
+
+SABOTEUR2_PATH_COUNTS: Mapping[str, int] = {
+    "NS.EW": 2, "NW.ES": 1, "NE.SW": 1,
+    "S#": 1, "W#": 1, "NW#": 1, "NE#": 1,
+    "NS+blue": 1, "EW+blue": 1, "SW+blue": 1,
+    "NS.E+green": 1, "EW+green": 1, "ES+green": 1,
+    "NESW*": 1, "NES*": 1, "ESW*": 3, "NSW.E*": 1, "N.ESW*": 1, "EW.S*": 1, "S*": 1, "W*": 1,
+    "N.EW.S": 1, "NS.E.W": 1, "NS.E": 1, "N.ES": 2, "NE.S": 1,
+}  # fmt: skip
+SABOTEUR2_ACTION_COUNTS: Mapping[Action, int] = {
+    Action.THEFT: 4, Action.HANDS_OFF: 3, Action.SWAP_HANDS: 2, Action.INSPECTION: 2, Action.SWAP_HATS: 2,
+    Action.TRAPPED: 3, Action.FREE: 4, Action.ROCKFALL: 1,
+}  # fmt: skip
+SABOTEUR2_DECK: tuple[Card, ...] = (
+    DECK
+    + tuple(face(text) for text, count in SABOTEUR2_PATH_COUNTS.items() for _ in range(count))
+    + tuple(action for action, count in SABOTEUR2_ACTION_COUNTS.items() for _ in range(count))
+)
+"""The combined deck (R10.2)."""
+SABOTEUR2_ROLES: Mapping[Role, int] = {
+    Role.BLUE: 4, Role.GREEN: 4, Role.BOSS: 1, Role.PROFITEER: 1, Role.GEOLOGIST: 2, Role.SABOTEUR: 3,
+}  # fmt: skip
+"""The 15 role cards (R10.1)."""
+TEAMS: Mapping[Role, Door] = {Role.BLUE: "blue", Role.GREEN: "green"}
+"""Gold-diggers whose tunnel no door of the other team may close (R10.16)."""
+SABOTEUR2_HAND = 6
+PUT_ASIDE = 10
+SABOTEUR2_MIN_SEATS, SABOTEUR2_MAX_SEATS = 2, 12
+BONUS_NUGGETS: tuple[int, ...] = (1, 2, 3)
+"""The values of the bonus nuggets (R11.1)."""

@@ -6,12 +6,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
-from typing import Literal, TypeVar
+from collections.abc import Callable, Iterable, Mapping
+from typing import Literal, TypeVar, get_args
 
 import msgspec
 
-from game.engine.cards import Action, Card, Face, Tool, card, face
+from game.engine.cards import Action, Card, Face, Lying, Tool, card, face, lying
 from game.engine.cells import Cell, at, cell_text
 
 
@@ -66,12 +66,44 @@ class Map(msgspec.Struct, frozen=True):
 
 
 class Pass(msgspec.Struct, frozen=True):
-    """Give up one card face down (R2.1)."""
+    """Give up one card face down (R2.1), with Saboteur 2 one to three (R10.4). Made by `give_up`, sorted by name."""
 
-    card: Card
+    cards: tuple[Card, ...]
 
     def __str__(self) -> str:
-        return f"pass {self.card}"
+        return f"pass {' '.join(map(str, self.cards))}"
+
+
+class DiscardTwo(msgspec.Struct, frozen=True):
+    """Discard two cards to remove one that lies before oneself (R10.4). Made by `discard_two`, sorted by name."""
+
+    cards: tuple[Card, ...]
+    what: Lying
+
+    def __str__(self) -> str:
+        return f"discard {' '.join(map(str, self.cards))} to remove {self.what}"
+
+
+class Theft(msgspec.Struct, frozen=True):
+    """Lay a theft card before oneself (R10.10)."""
+
+    def __str__(self) -> str:
+        return "theft"
+
+
+SeatActionName = Literal[
+    Action.HANDS_OFF, Action.SWAP_HANDS, Action.INSPECTION, Action.SWAP_HATS, Action.TRAPPED, Action.FREE
+]
+
+
+class SeatAction(msgspec.Struct, frozen=True):
+    """Play one of these cards of Saboteur 2 on a seat (R10.11 to R10.14)."""
+
+    action: SeatActionName
+    seat: int
+
+    def __str__(self) -> str:
+        return f"{self.action} {self.seat}"
 
 
 class Keep(msgspec.Struct, frozen=True):
@@ -102,6 +134,39 @@ class Reveal(msgspec.Struct, frozen=True):
         return f"reveal {self.goal}"
 
 
+class Steal(msgspec.Struct, frozen=True):
+    """Answer: the seat that loses one gold, or nobody (R10.20)."""
+
+    seat: int | None
+
+    def __str__(self) -> str:
+        return f"steal {'nobody' if self.seat is None else self.seat}"
+
+
+class PlaceBonus(msgspec.Struct, frozen=True):
+    """Answer: which bonus nugget lies where (R11.1)."""
+
+    value: int
+    cell: Cell
+
+    def __str__(self) -> str:
+        return f"bonus {self.value} {cell_text(self.cell)}"
+
+
+class Retire(msgspec.Struct, frozen=True):
+    """Answer: take the bonus to safety and play no more in this round (R11.4)."""
+
+    def __str__(self) -> str:
+        return "retire"
+
+
+class Stay(msgspec.Struct, frozen=True):
+    """Answer: play on with the bonus at stake (R11.4)."""
+
+    def __str__(self) -> str:
+        return "stay"
+
+
 class ClaimGoal(msgspec.Struct, frozen=True):
     """Table talk: what face-down goal 1, 2 or 3 is (R12.1)."""
 
@@ -122,9 +187,9 @@ class ClaimSeat(msgspec.Struct, frozen=True):
         return f"claim seat {self.seat} {self.what}"
 
 
-Play = Lay | Break | Repair | Rockfall | Map | Pass
-"""What fills a turn (R2.1)."""
-Answer = Keep | TurnStone | Reveal
+Play = Lay | Break | Repair | Rockfall | Map | Pass | DiscardTwo | Theft | SeatAction
+"""What fills a turn (R2.1, R10.4)."""
+Answer = Keep | TurnStone | Reveal | Steal | PlaceBonus | Retire | Stay
 """What the game asks of a seat."""
 Claim = ClaimGoal | ClaimSeat
 Command = Play | Answer | Claim
@@ -155,7 +220,37 @@ LAYS: _Lays = _Lays()
 """`LAYS[face][cell]` is the one Lay of that face and cell."""
 ROCKFALLS: _Cells[Rockfall] = _Cells(Rockfall)
 MAPS: Mapping[int, Map] = {goal: Map(goal) for goal in (1, 2, 3)}
+THEFT, RETIRE, STAY = Theft(), Retire(), Stay()
 
+
+class _Passes(dict[tuple[Card, ...], Pass]):
+    def __missing__(self, cards: tuple[Card, ...]) -> Pass:
+        made = self[cards] = Pass(cards)
+        return made
+
+
+PASSES: _Passes = _Passes()
+"""`PASSES[cards]` is the one Pass of these cards, which stand as `by_name` sorts them."""
+
+
+def by_name(cards: Iterable[Card]) -> tuple[Card, ...]:
+    """Cards in the order in which a command names them, by code point."""
+    return tuple(sorted(cards, key=str))
+
+
+def give_up(*cards: Card) -> Pass:
+    """The pass with these cards, named in any order."""
+    return PASSES[by_name(cards)]
+
+
+def discard_two(one: Card, other: Card, what: Lying) -> DiscardTwo:
+    """The discard of these two cards, named in any order."""
+    return DiscardTwo(by_name((one, other)), what)
+
+
+MOST_PASSED = 3
+"""R10.4."""
+_SEAT_ACTIONS: Mapping[str, SeatActionName] = {str(name): name for name in get_args(SeatActionName)}
 _NUMBER = re.compile(r"-?(?:0|[1-9][0-9]{0,3})")
 
 
@@ -189,8 +284,14 @@ def parse(text: str) -> Command:
             return ROCKFALLS[_cell(cell)]
         case ["map", goal]:
             return MAPS[_goal(goal)]
-        case ["pass", given]:
-            return Pass(card(given))
+        case ["pass", *given] if 1 <= len(given) <= MOST_PASSED:
+            return give_up(*map(card, given))
+        case ["discard", one, other, "to", "remove", what]:
+            return discard_two(card(one), card(other), lying(what))
+        case ["theft"]:
+            return THEFT
+        case [("hands-off" | "swap-hands" | "inspection" | "swap-hats" | "trapped" | "free") as name, seat]:
+            return SeatAction(_SEAT_ACTIONS[name], _number(seat))
         case ["break", tool, seat]:
             return Break(Tool(tool), _number(seat))
         case ["repair", tool, seat]:
@@ -209,6 +310,14 @@ def _answer_or_claim(text: str) -> Answer | Claim:
             return TurnStone(_goal(goal), way == "upright")
         case ["reveal", goal]:
             return Reveal(_goal(goal))
+        case ["steal", victim]:
+            return Steal(None if victim == "nobody" else _number(victim))
+        case ["bonus", value, cell]:
+            return PlaceBonus(_number(value), _cell(cell))
+        case ["retire"]:
+            return RETIRE
+        case ["stay"]:
+            return STAY
         case ["claim", "goal", goal, ("gold" | "stone") as what]:
             return ClaimGoal(_goal(goal), what)
         case ["claim", "seat", seat, ("saboteur" | "digger") as who]:

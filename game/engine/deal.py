@@ -14,20 +14,30 @@ from game.engine.cards import (
     GOLD,
     HAND_SIZES,
     NUGGETS,
+    PUT_ASIDE,
     ROLE_COUNTS,
+    SABOTEUR2_ACTIONS,
+    SABOTEUR2_DECK,
+    SABOTEUR2_HAND,
+    SABOTEUR2_ROLES,
     STONES,
     Card,
     Face,
     GoalName,
+    Lying,
+    Marker,
     Role,
-    Tool,
     face,
 )
 from game.engine.cells import GOAL_CELLS, START_CELL, Cell
+from game.engine.ruleset import Ruleset
 
 
 class Deal(msgspec.Struct, frozen=True, kw_only=True):
-    """One deal; piles top first. The last four fields are for set-up positions (CONTRACT section 1)."""
+    """One deal; piles top first. `aside` are the cards that Saboteur 2 puts aside unseen (R10.2).
+
+    The last four fields are for set-up positions (CONTRACT section 1).
+    """
 
     starter: int
     roles: tuple[Role, ...]
@@ -39,7 +49,7 @@ class Deal(msgspec.Struct, frozen=True, kw_only=True):
     nuggets: tuple[int, ...] = NUGGETS
     maze: Mapping[Cell, Face] = {}
     revealed: tuple[int, ...] = ()
-    before: tuple[tuple[Tool, ...], ...] | None = None
+    before: tuple[tuple[Lying, ...], ...] | None = None
     gold: tuple[int, ...] | None = None
 
 
@@ -59,6 +69,7 @@ class Fault(StrEnum):
     BEFORE = "before"
     GOLD = "gold"
     NO_SCENARIO = "no_scenario"
+    EXPANSION = "expansion"
 
 
 class DealFault(msgspec.Struct, frozen=True):
@@ -68,27 +79,67 @@ class DealFault(msgspec.Struct, frozen=True):
     clause: str | None
 
 
-def shuffle(seats: int, rng: random.Random, *, starter: int | None = None, nuggets: Sequence[int] = NUGGETS) -> Deal:
-    """A fair deal for 3 to 10 seats; the starter is drawn when none is named (R1.1 to R1.5, R8.1)."""
+_BASE = Ruleset()
+
+
+def role_cards(rules: Ruleset, seats: int) -> Counter[Role]:
+    """The role cards that are dealt to so many seats, those left over included (R1.1, R10.1)."""
+    if rules.saboteur2:
+        return Counter(SABOTEUR2_ROLES)
     saboteurs, diggers = ROLE_COUNTS[seats]
-    roles = [Role.SABOTEUR] * saboteurs + [Role.DIGGER] * diggers
+    return Counter({Role.SABOTEUR: saboteurs, Role.DIGGER: diggers})
+
+
+def hand_size(rules: Ruleset, seats: int) -> int:
+    """Cards dealt to a hand (R1.2, R10.2)."""
+    return SABOTEUR2_HAND if rules.saboteur2 else HAND_SIZES[seats]
+
+
+def all_cards(rules: Ruleset) -> tuple[Card, ...]:
+    """The cards that hands, deck and the cards put aside are dealt from (R1.2, R10.2)."""
+    return SABOTEUR2_DECK if rules.saboteur2 else DECK
+
+
+def first_nuggets(rules: Ruleset) -> tuple[int, ...]:
+    """The nugget cards of a game; Saboteur 2 leaves them in the box (R1.4, R10.1)."""
+    return () if rules.saboteur2 else NUGGETS
+
+
+def shuffle(
+    seats: int,
+    rng: random.Random,
+    *,
+    rules: Ruleset = _BASE,
+    starter: int | None = None,
+    nuggets: Sequence[int] | None = None,
+) -> Deal:
+    """A fair deal; the starter is drawn when none is named (R1.1 to R1.5, R8.1, R10.1, R10.2).
+
+    `nuggets` are those left in the box, all of them when absent.
+    """
+    roles = list(role_cards(rules, seats).elements())
     goals: list[GoalName] = [GOLD, *STONES]
-    deck, pile = list(DECK), list(nuggets)
+    deck, pile = list(all_cards(rules)), list(first_nuggets(rules) if nuggets is None else nuggets)
     for cards in (roles, goals, deck, pile):
         rng.shuffle(cards)
-    size = HAND_SIZES[seats]
+    size = hand_size(rules, seats)
+    aside = PUT_ASIDE if rules.saboteur2 else 0
+    dealt = aside + seats * size
     return Deal(
         starter=rng.randrange(seats) if starter is None else starter,
         roles=tuple(roles[:seats]),
         spare=tuple(roles[seats:]),
         goals=tuple(goals),
-        hands=tuple(tuple(deck[i * size : (i + 1) * size]) for i in range(seats)),
-        deck=tuple(deck[seats * size :]),
+        hands=tuple(tuple(deck[at : at + size]) for at in range(aside, dealt, size)),
+        deck=tuple(deck[dealt:]),
+        aside=tuple(deck[:aside]),
         nuggets=tuple(pile),
     )
 
 
-def fault(deal: Deal, seats: int, *, nuggets: Sequence[int], starter: int | None, scenario: bool) -> DealFault | None:
+def fault(
+    deal: Deal, seats: int, *, rules: Ruleset = _BASE, nuggets: Sequence[int], starter: int | None, scenario: bool
+) -> DealFault | None:
     """What is wrong with a deal; absent when nothing is.
 
     `nuggets` are the cards left in the box before this round, `starter` the seat that R8.2 names, absent in the first
@@ -99,46 +150,67 @@ def fault(deal: Deal, seats: int, *, nuggets: Sequence[int], starter: int | None
     if starter is not None and deal.starter != starter:
         return DealFault(Fault.STARTER, "R8.2")
     if len(deal.roles) != seats or len(deal.hands) != seats:
-        return DealFault(Fault.SEATS, "R1.1")
-    if deal.aside:
+        return DealFault(Fault.SEATS, "R10.1" if rules.saboteur2 else "R1.1")
+    if rules.saboteur2 and deal.nuggets:
+        return DealFault(Fault.NUGGETS, "R10.1")
+    if deal.aside and not rules.saboteur2:
         return DealFault(Fault.ASIDE, None)
-    return _scenario_fault(deal, seats) if scenario else _whole_fault(deal, seats, nuggets)
+    if not rules.saboteur2 and _expansion(deal):
+        return DealFault(Fault.EXPANSION, None)
+    if scenario:
+        return _scenario_fault(deal, seats, rules)
+    return _whole_fault(deal, seats, rules, nuggets)
 
 
-def _whole_fault(deal: Deal, seats: int, nuggets: Sequence[int]) -> DealFault | None:
+def _expansion(deal: Deal) -> bool:
+    """Whether roles, actions or cards before a seat are there that only Saboteur 2 has."""
+    return (
+        any(card in SABOTEUR2_ACTIONS for pile in (*deal.hands, deal.deck) for card in pile)
+        or not {*deal.roles, *deal.spare} <= {Role.DIGGER, Role.SABOTEUR}
+        or any(isinstance(thing, Marker) for things in deal.before or () for thing in things)
+    )
+
+
+def _whole_fault(deal: Deal, seats: int, rules: Ruleset, nuggets: Sequence[int]) -> DealFault | None:
     """A deal of exactly the cards of the box."""
+    two = rules.saboteur2
     if deal.maze or deal.revealed or deal.before is not None or deal.gold is not None:
         return DealFault(Fault.NO_SCENARIO, None)
-    saboteurs, diggers = ROLE_COUNTS[seats]
-    if Counter(deal.roles + deal.spare) != {Role.SABOTEUR: saboteurs, Role.DIGGER: diggers}:
-        return DealFault(Fault.ROLES, "R1.1")
+    if Counter(deal.roles + deal.spare) != role_cards(rules, seats):
+        return DealFault(Fault.ROLES, "R10.1" if two else "R1.1")
     if sorted(deal.goals) != sorted((GOLD, *STONES)):
         return DealFault(Fault.GOALS, "R1.3")
-    if any(len(hand) != HAND_SIZES[seats] for hand in deal.hands):
-        return DealFault(Fault.HANDS, "R1.2")
-    if Counter(card for pile in (*deal.hands, deal.deck) for card in pile) != Counter(DECK):
-        return DealFault(Fault.DECK, "R1.2")
+    if any(len(hand) != hand_size(rules, seats) for hand in deal.hands):
+        return DealFault(Fault.HANDS, "R10.2" if two else "R1.2")
+    if two and len(deal.aside) != PUT_ASIDE:
+        return DealFault(Fault.ASIDE, "R10.2")
+    if Counter(card for pile in (*deal.hands, deal.deck, deal.aside) for card in pile) != Counter(all_cards(rules)):
+        return DealFault(Fault.DECK, "R10.2" if two else "R1.2")
     return None if Counter(deal.nuggets) == Counter(nuggets) else DealFault(Fault.NUGGETS, "R1.4")
 
 
 _TURNED_STONES = tuple(face(stone).turned.text for stone in STONES)
 
 
-def _scenario_fault(deal: Deal, seats: int) -> DealFault | None:
+def _scenario_fault(deal: Deal, seats: int, rules: Ruleset) -> DealFault | None:
     """A set-up position: any cards, but each where it can lie."""
+    if rules.saboteur2 and Role.DIGGER in (*deal.roles, *deal.spare):
+        return DealFault(Fault.ROLES, "R10.1")
     if len(deal.goals) != len(GOAL_CELLS) or not set(deal.goals) <= {GOLD, *STONES, *_TURNED_STONES}:
         return DealFault(Fault.GOALS, "R1.3")
     if any(value not in (1, 2, 3) for value in deal.nuggets):
         return DealFault(Fault.NUGGETS, "R1.4")
-    if not deal.maze.keys().isdisjoint((START_CELL, *GOAL_CELLS)) or any(card.ladder for card in deal.maze.values()):
+    if not deal.maze.keys().isdisjoint((START_CELL, *GOAL_CELLS)) or (
+        any(card.ladder for card in deal.maze.values()) and not rules.saboteur2
+    ):
         return DealFault(Fault.MAZE, "R3.1")
     if not set(deal.revealed) <= {1, 2, 3} or len(set(deal.revealed)) != len(deal.revealed):
         return DealFault(Fault.REVEALED, None)
     if any(deal.goals[goal - 1] == GOLD for goal in deal.revealed):
         return DealFault(Fault.REVEALED, "R5.2")
     before = deal.before or ((),) * seats
-    if len(before) != seats or any(len(set(tools)) != len(tools) for tools in before):
-        return DealFault(Fault.BEFORE, "R4.1")
+    if len(before) != seats or any(len(set(things)) != len(things) for things in before):
+        return DealFault(Fault.BEFORE, "R10.5" if rules.saboteur2 else "R4.1")
     if deal.gold is not None and (len(deal.gold) != seats or any(won < 0 for won in deal.gold)):
         return DealFault(Fault.GOLD, None)
     return None

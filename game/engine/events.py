@@ -6,8 +6,9 @@ An event may carry a face that only some seats know: `as_seen_by` leaves it out 
 from __future__ import annotations
 
 import msgspec
+from msgspec.structs import replace
 
-from game.engine.cards import Action, Card, Face, GoalName, Tool
+from game.engine.cards import Action, Card, Face, GoalName, Lying, Role, Tool
 from game.engine.cells import Cell
 from game.engine.commands import Claim
 from game.engine.maze import Maze
@@ -69,11 +70,11 @@ class Looked(msgspec.Struct, frozen=True):
 
 
 class Passed(msgspec.Struct, frozen=True):
-    """A pass; `card` is absent when an empty hand passed by itself, `face` for all but `seat` (R2.3)."""
+    """A pass; `cards` is empty when an empty hand passed by itself, `faces` absent for all but `seat` (R2.3)."""
 
     seat: int
-    card: int | None
-    face: Card | None
+    cards: tuple[int, ...]
+    faces: tuple[Card, ...] | None
 
 
 class Drew(msgspec.Struct, frozen=True):
@@ -82,6 +83,113 @@ class Drew(msgspec.Struct, frozen=True):
     seat: int
     card: int
     face: Card | None
+
+
+class DiscardedTwo(msgspec.Struct, frozen=True):
+    """Two cards were discarded to remove `what` before `seat`, which alone knows their `faces` (R10.4, R2.3)."""
+
+    seat: int
+    cards: tuple[int, ...]
+    faces: tuple[Card, ...] | None
+    what: Lying
+
+
+class TheftLaid(msgspec.Struct, frozen=True):
+    """A theft card lies before `seat` (R10.10)."""
+
+    seat: int
+    card: int
+
+
+class TheftStopped(msgspec.Struct, frozen=True):
+    """Hands off: the theft card before `target` is gone (R10.11)."""
+
+    seat: int
+    card: int
+    target: int
+
+
+class HandsSwapped(msgspec.Struct, frozen=True):
+    """`seat` gave its hand to `target` and got that one's (R10.12).
+
+    `gave` and `got` are card ids; `gave_faces` and `got_faces` are known to these two seats alone.
+    """
+
+    seat: int
+    card: int
+    target: int
+    gave: tuple[int, ...]
+    got: tuple[int, ...]
+    gave_faces: tuple[Card, ...] | None
+    got_faces: tuple[Card, ...] | None
+
+
+class Inspected(msgspec.Struct, frozen=True):
+    """`seat` looked at the role of `target`; it alone knows `role` (R10.13)."""
+
+    seat: int
+    card: int
+    target: int
+    role: Role | None
+
+
+class HatSwapped(msgspec.Struct, frozen=True):
+    """`target` got another role card; it alone knows `role` (R10.13)."""
+
+    seat: int
+    card: int
+    target: int
+    role: Role | None
+
+
+class Trapped(msgspec.Struct, frozen=True):
+    """A Trapped card lies before `target` (R10.14)."""
+
+    seat: int
+    card: int
+    target: int
+
+
+class Freed(msgspec.Struct, frozen=True):
+    """The Trapped card before `target` is gone (R10.14)."""
+
+    seat: int
+    card: int
+    target: int
+
+
+class BonusPlaced(msgspec.Struct, frozen=True):
+    """A bonus nugget lies in `cell` (R11.1)."""
+
+    seat: int
+    value: int
+    cell: Cell
+
+
+class BonusTaken(msgspec.Struct, frozen=True):
+    """`seat` joined the bonus nugget to the start and took `amount`, openly (R11.3).
+
+    `values` are the nugget cards drawn for it; empty with Saboteur 2.
+    """
+
+    seat: int
+    value: int
+    cell: Cell
+    amount: int
+    values: tuple[int, ...]
+
+
+class Retired(msgspec.Struct, frozen=True):
+    """`seat` plays no more in this round; its hand `cards` went face down to the discards (R11.4)."""
+
+    seat: int
+    cards: tuple[int, ...]
+
+
+class Stayed(msgspec.Struct, frozen=True):
+    """`seat` plays on (R11.4)."""
+
+    seat: int
 
 
 class Claimed(msgspec.Struct, frozen=True):
@@ -129,6 +237,38 @@ class Paid(msgspec.Struct, frozen=True):
     values: tuple[int, ...] | None
 
 
+class Shared(msgspec.Struct, frozen=True):
+    """A winner got `amount`: what each of `winners` seats gets, less what its role costs it (R10.18)."""
+
+    seat: int
+    amount: int
+    winners: int
+    less: int
+
+
+class CrystalsPaid(msgspec.Struct, frozen=True):
+    """A geologist got `amount` of the `crystals` in the maze, shared among so many `geologists` (R10.19)."""
+
+    seat: int
+    amount: int
+    crystals: int
+    geologists: int
+
+
+class BonusReturned(msgspec.Struct, frozen=True):
+    """`seat` is not among the winners and gives `amount` back (R11.5)."""
+
+    seat: int
+    amount: int
+
+
+class Stole(msgspec.Struct, frozen=True):
+    """`seat` took 1 gold from `victim`, or from nobody (R10.20)."""
+
+    seat: int
+    victim: int | None
+
+
 class GameEnded(msgspec.Struct, frozen=True):
     """All nuggets are counted (R8.3)."""
 
@@ -144,12 +284,28 @@ Event = (
     | Looked
     | Passed
     | Drew
+    | DiscardedTwo
+    | TheftLaid
+    | TheftStopped
+    | HandsSwapped
+    | Inspected
+    | HatSwapped
+    | Trapped
+    | Freed
+    | BonusPlaced
+    | BonusTaken
+    | Retired
+    | Stayed
     | Claimed
     | GoalRevealed
     | RoundEnded
     | NuggetsDrawn
     | Kept
     | Paid
+    | Shared
+    | CrystalsPaid
+    | BonusReturned
+    | Stole
     | GameEnded
 )
 
@@ -160,9 +316,17 @@ def as_seen_by(event: Event, seat: int | None) -> Event:
         case Looked() if event.seat != seat:
             return Looked(event.seat, event.card, event.goal, None)
         case Passed() if event.seat != seat:
-            return Passed(event.seat, event.card, None)
+            return Passed(event.seat, event.cards, None)
         case Drew() if event.seat != seat:
             return Drew(event.seat, event.card, None)
+        case DiscardedTwo() if event.seat != seat:
+            return DiscardedTwo(event.seat, event.cards, None, event.what)
+        case HandsSwapped() if seat not in (event.seat, event.target):
+            return replace(event, gave_faces=None, got_faces=None)
+        case Inspected() if event.seat != seat:
+            return replace(event, role=None)
+        case HatSwapped() if event.target != seat:
+            return replace(event, role=None)
         case Kept() if event.seat != seat:
             return Kept(event.seat, None)
         case Paid() if event.seat != seat:

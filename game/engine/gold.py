@@ -39,7 +39,7 @@ def _cards_drawn(table: Table, outcome: Outcome) -> int:
     """How many nugget cards the finisher draws (R7.2)."""
     if table.rules.gold_by == "players":
         return min(table.seats, PLAYERS_DRAW_AT_MOST)
-    return outcome.roles.count(Role.DIGGER)
+    return sum(outcome.roles[seat] is Role.DIGGER for seat in table.active)
 
 
 def _pickers(state: State, outcome: Outcome) -> tuple[int, ...]:
@@ -47,9 +47,9 @@ def _pickers(state: State, outcome: Outcome) -> tuple[int, ...]:
 
     The finisher comes first, or else the first on his right, and on it goes counter-clockwise.
     """
-    table = state.table
-    assert outcome.finisher is not None, "gold is revealed by a card that somebody laid"
-    around = [(outcome.finisher - k) % table.seats for k in range(table.seats)]
+    table, finisher = state.table, outcome.finisher
+    assert finisher is not None, "gold is revealed by a card that somebody laid"
+    around = sorted(table.active, key=lambda seat: (finisher - seat) % table.seats)
     unhurt = table.rules.broken_tools_cost_gold
     return tuple(seat for seat in around if state.roles[seat] is Role.DIGGER and not (unhurt and table.before[seat]))
 
@@ -88,7 +88,7 @@ def _take(state: State, seat: int, values: Sequence[int]) -> State:
 def _pay_saboteurs(state: State, events: list[Event]) -> State:
     """Pay every saboteur, clockwise from the starter of the round (R7.4); without one nobody is paid (R7.5)."""
     table = state.table
-    around = [(table.starter + k) % table.seats for k in range(table.seats)]
+    around = sorted(table.active, key=lambda seat: (seat - table.starter) % table.seats)
     saboteurs = [seat for seat in around if state.roles[seat] is Role.SABOTEUR]
     for seat in saboteurs:
         amount = SABOTEUR_PAY[min(len(saboteurs), max(SABOTEUR_PAY))]

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from game.engine.cards import ALL_SIDES, START, Face
+from game.engine.cards import ALL_SIDES, START, Door, Face
 from game.engine.cells import GOAL_CELLS, START_CELL, STEPS, Cell
 
 _FORBID = 4
@@ -34,9 +34,10 @@ class Maze:
     """Path cards as they lie. Made by `first_maze` and `maze_of`; treat every field as read-only.
 
     `cards` holds the start and revealed goals too; `closed` maps the cells of face-down goals to their numbers.
+    `bonus` is the cell of the bonus nugget, which is no path card: nothing lies there, and nothing is compared (R11.2).
     """
 
-    __slots__ = ("alike", "cards", "closed", "reached", "spots")
+    __slots__ = ("alike", "bonus", "cards", "closed", "reached", "spots")
 
     def __init__(
         self,
@@ -45,15 +46,22 @@ class Maze:
         reached: dict[Cell, int],
         spots: dict[Cell, int],
         alike: dict[int, tuple[Cell, ...]],
+        bonus: Cell | None = None,
     ) -> None:
         self.cards: Mapping[Cell, Face] = cards
         self.closed: Mapping[Cell, int] = closed
         self.reached: Mapping[Cell, int] = reached
         self.spots: Mapping[Cell, int] = spots
         self.alike: Mapping[int, tuple[Cell, ...]] = alike
+        self.bonus = bonus
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Maze) and self.cards == other.cards and self.closed == other.closed
+        return (
+            isinstance(other, Maze)
+            and self.cards == other.cards
+            and self.closed == other.closed
+            and self.bonus == other.bonus
+        )
 
     def __hash__(self) -> int:
         return hash((frozenset(self.cards.items()), frozenset(self.closed)))
@@ -91,6 +99,20 @@ class Maze:
         lost = [other for other, sides in self.reached.items() if reached.get(other) != sides]
         return self._changed(cards, dict(self.closed), reached, lost, cell)
 
+    def with_bonus(self, cell: Cell) -> Maze:
+        """The maze with the bonus nugget in `cell`, which is empty (R11.1)."""
+        spots, alike = dict(self.spots), dict(self.alike)
+        if cell in spots:
+            _move(spots, alike, cell, spots[cell], None)
+        return Maze(dict(self.cards), dict(self.closed), dict(self.reached), spots, alike, cell)
+
+    def leads_to(self, cell: Cell, *, without: Door) -> bool:
+        """Whether a tunnel leads from the start to the card in `cell` through no door of that colour (R10.16)."""
+        open_cards = {other: face for other, face in self.cards.items() if face.door != without}
+        reached: dict[Cell, int] = {}
+        _join_from_start(open_cards, reached)
+        return bool(reached.get(cell))
+
     def goals_reached(self) -> tuple[int, ...]:
         """Numbers of the face-down goals at a side of which a joined tunnel ends, lowest first (R5.1)."""
         reached = self.reached
@@ -126,10 +148,11 @@ class Maze:
                 affected.add(centre + step)
         for each in affected:
             old = spots.get(each)
-            new = None if each in cards or each in closed else _demand(cards, reached, each)
+            taken = each in cards or each in closed or each == self.bonus
+            new = None if taken else _demand(cards, reached, each)
             if new != old:
                 _move(spots, alike, each, old, new)
-        return Maze(cards, closed, reached, spots, alike)
+        return Maze(cards, closed, reached, spots, alike, self.bonus)
 
 
 def first_maze() -> Maze:

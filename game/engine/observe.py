@@ -14,6 +14,7 @@ def observe(state: State, seat: int) -> View:
     if looked:
         # what it saw under a goal stays true while the goal lies (R4.4)
         goals = tuple([state.goals[k] if looked >> k & 1 else goal for k, goal in enumerate(goals)])
+    inspected = state.inspected[seat]
     picks = isinstance(table.question, AskKeep) and table.to_play == seat
     return View(
         seat,
@@ -23,6 +24,7 @@ def observe(state: State, seat: int) -> View:
         goals,
         state.pool if picks else (),
         state.earlier[seat] + state.paid[seat],
+        tuple([role if other == seat or inspected >> other & 1 else None for other, role in enumerate(state.roles)]),
     )
 
 

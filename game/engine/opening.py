@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.cards import Face, GoalName, goal_face
+from game.engine.cards import BONUS_NUGGETS, Face, GoalName, Marker, goal_face
 from game.engine.cells import GOAL_CELLS, Cell
 from game.engine.deal import Deal
 from game.engine.maze import Maze, maze_of
@@ -11,11 +11,16 @@ from game.engine.state import State
 from game.engine.table import Table
 
 
-def opening(rules: Ruleset, deal: Deal, number: int, earlier: tuple[int, ...]) -> State:
-    """The first position of round `number`; `earlier[seat]` is the gold won before it."""
+def opening(
+    rules: Ruleset, deal: Deal, number: int, earlier: tuple[int, ...], bonus_left: tuple[int, ...] = BONUS_NUGGETS
+) -> State:
+    """The first position of round `number`; `earlier[seat]` is the gold won before it.
+
+    `bonus_left` are the bonus nuggets still in the box (R11.1).
+    """
     seats = len(deal.hands)
     return State(
-        table=_table(rules, deal, number),
+        table=_table(rules, deal, number, bonus_left),
         cards=tuple(card for pile in (*deal.hands, deal.deck) for card in pile),
         roles=deal.roles,
         spare=deal.spare,
@@ -26,26 +31,32 @@ def opening(rules: Ruleset, deal: Deal, number: int, earlier: tuple[int, ...]) -
         paid=(0,) * seats,
         events=[],
         logged=0,
+        inspected=(0,) * seats,
     )
 
 
-def _table(rules: Ruleset, deal: Deal, number: int) -> Table:
+def _table(rules: Ruleset, deal: Deal, number: int, bonus_left: tuple[int, ...]) -> Table:
     seats = len(deal.hands)
     goals: tuple[GoalName | None, ...] = tuple(
         name if goal in deal.revealed else None for goal, name in enumerate(deal.goals, 1)
     )
+    before = deal.before or ((),) * seats
     return Table(
         rules=rules,
         round=number,
         starter=deal.starter,
         to_play=deal.starter,
         maze=_maze(deal),
-        before=deal.before or ((),) * seats,
+        before=before,
         hands=_hands(deal),
         deck=len(deal.deck),
         goals=goals,
         took=(0,) * seats,
         nuggets=len(deal.nuggets),
+        # a theft before a higher seat counts as played later (CONTRACT section 1)
+        thefts=tuple(seat for seat, things in enumerate(before) if Marker.THEFT in things),
+        hats=len(deal.spare),
+        bonus_left=bonus_left,
     )
 
 

@@ -1,4 +1,7 @@
-"""What each card does when it leaves the hand (RULES sections 2 to 4). Legality was looked at before."""
+"""What each card of the base game does when it leaves the hand (RULES sections 2 to 4), and the moves of cards.
+
+Legality was looked at before.
+"""
 
 from __future__ import annotations
 
@@ -6,9 +9,9 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from game.engine.cards import BREAK_OF, Action, Card, Tool
-from game.engine.commands import Break, Lay, Map, Repair, Rockfall
-from game.engine.events import Broke, Collapsed, Event, Laid, Looked, Passed, Repaired
+from game.engine.cards import BREAK_OF, CARD_LYING, Action, Card, Lying, Marker
+from game.engine.commands import Break, DiscardTwo, Lay, Map, Repair, Rockfall
+from game.engine.events import Broke, Collapsed, DiscardedTwo, Event, Laid, Looked, Passed, Repaired
 from game.engine.legal import can_play
 from game.engine.state import State
 from game.engine.table import Discard, Table
@@ -17,9 +20,9 @@ from game.engine.table import Discard, Table
 def lay(state: State, seat: int, command: Lay, events: list[Event]) -> State:
     """A path card goes into the maze; what it reaches is looked at elsewhere (section 5)."""
     table, face, cell = state.table, command.face, command.cell
-    card = _held(state, seat, face, face.turned)
+    card = held(state, seat, face, face.turned)
     events.append(Laid(seat, card, face, cell))
-    hands = _without(table, seat, card)
+    hands = _without(table, seat, (card,))
     table = replace(table, maze=table.maze.lay(cell, face), hands=hands, last_card=seat, last_path=seat)
     return replace(state, table=table, passes=0)
 
@@ -40,55 +43,61 @@ def action(state: State, seat: int, command: Break | Repair | Rockfall | Map, ev
     return replace(state, table=replace(state.table, last_card=seat), passes=0)
 
 
-def give_up(state: State, seat: int, given: Card, events: list[Event]) -> State:
-    """A pass (R2.1), counted as R6.4 wants it."""
+def give_up(state: State, seat: int, given: tuple[Card, ...], events: list[Event]) -> State:
+    """A pass (R2.1, R10.4), counted as R6.4 wants it."""
     table = state.table
-    card = _held(state, seat, given)
-    events.append(Passed(seat, card, given))
+    cards = _held_all(state, seat, given)
+    events.append(Passed(seat, cards, tuple(state.cards[card] for card in cards)))
     hand = [state.cards[held] for held in table.hands[seat]]
     counts = table.deck == 0 and not can_play(table, seat, hand)
     passes = state.passes + 1 if counts else 0
-    return replace(state, table=_spent(table, seat, card, Discard(card, None)), passes=passes)
+    return replace(state, table=face_down(table, seat, cards), passes=passes)
+
+
+def discard_two(state: State, seat: int, command: DiscardTwo, events: list[Event]) -> State:
+    """Two cards go face down to the discards, and one before the seat is gone (R10.4, R2.3)."""
+    cards, what = _held_all(state, seat, command.cards), command.what
+    events.append(DiscardedTwo(seat, cards, tuple(state.cards[card] for card in cards), what))
+    table = removed(face_down(state.table, seat, cards), seat, what)
+    return replace(state, table=table, passes=0)
 
 
 def _break(state: State, seat: int, command: Break, events: list[Event]) -> State:
     """R4.1: the card stays before the target."""
     tool, target = command.tool, command.seat
-    card = _held(state, seat, BREAK_OF[tool])
+    card = held(state, seat, BREAK_OF[tool])
     events.append(Broke(seat, card, tool, target))
-    table = _lying(state.table, target, (*state.table.before[target], tool))
-    return replace(state, table=_spent(table, seat, card))
+    return replace(state, table=spent(lying(state.table, target, tool), seat, card))
 
 
 def _repair(state: State, seat: int, command: Repair, events: list[Event]) -> State:
     """R4.2: both cards are discarded."""
     tool, target = command.tool, command.seat
-    card = _held(state, seat, command.card)
+    card = held(state, seat, command.card)
     events.append(Repaired(seat, card, command.card, tool, target))
-    table = _lying(state.table, target, tuple(other for other in state.table.before[target] if other != tool))
-    discards = Discard(None, BREAK_OF[tool]), Discard(card, command.card)
-    return replace(state, table=_spent(table, seat, card, *discards))
+    table = removed(state.table, target, tool)
+    return replace(state, table=spent(table, seat, card, Discard(card, command.card)))
 
 
 def _rockfall(state: State, seat: int, command: Rockfall, events: list[Event]) -> State:
     """R4.3: both cards are discarded."""
     table, cell = state.table, command.cell
-    card, taken = _held(state, seat, Action.ROCKFALL), table.maze.cards[cell]
+    card, taken = held(state, seat, Action.ROCKFALL), table.maze.cards[cell]
     events.append(Collapsed(seat, card, cell, taken))
     discards = Discard(None, taken), Discard(card, Action.ROCKFALL)
-    return replace(state, table=_spent(replace(table, maze=table.maze.take(cell)), seat, card, *discards))
+    return replace(state, table=spent(replace(table, maze=table.maze.take(cell)), seat, card, *discards))
 
 
 def _look(state: State, seat: int, command: Map, events: list[Event]) -> State:
     """R4.4: the seat alone learns what lies there."""
-    card, looked = _held(state, seat, Action.MAP), state.looked
+    card, looked = held(state, seat, Action.MAP), state.looked
     events.append(Looked(seat, card, command.goal, state.goals[command.goal - 1]))
     seen = looked[seat] | 1 << command.goal - 1
-    table = _spent(state.table, seat, card, Discard(card, Action.MAP))
+    table = spent(state.table, seat, card, Discard(card, Action.MAP))
     return replace(state, table=table, looked=(*looked[:seat], seen, *looked[seat + 1 :]))
 
 
-def _held(state: State, seat: int, *wanted: Card) -> int:
+def held(state: State, seat: int, *wanted: Card) -> int:
     """The id of the first card of the hand that is `wanted`; the first of these that the hand holds."""
     hand, cards = state.table.hands[seat], state.cards
     for one in wanted:
@@ -98,18 +107,45 @@ def _held(state: State, seat: int, *wanted: Card) -> int:
     raise AssertionError("legality was looked at before")
 
 
-def _without(table: Table, seat: int, card: int) -> tuple[tuple[int, ...], ...]:
-    """All hands, the card with that id taken from `seat`'s."""
-    hand = table.hands[seat]
-    at = hand.index(card)
-    return (*table.hands[:seat], hand[:at] + hand[at + 1 :], *table.hands[seat + 1 :])
+def _held_all(state: State, seat: int, wanted: tuple[Card, ...]) -> tuple[int, ...]:
+    """The ids of these cards of the hand, lowest first: the order of their names would tell something about them."""
+    left = list(wanted)
+    found = []
+    for card in state.table.hands[seat]:
+        if state.cards[card] in left:
+            left.remove(state.cards[card])
+            found.append(card)
+    assert not left, "legality was looked at before"
+    return tuple(sorted(found))
 
 
-def _spent(table: Table, seat: int, card: int, *discards: Discard) -> Table:
+def _without(table: Table, seat: int, cards: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    """All hands, the cards with these ids taken from `seat`'s."""
+    hand = tuple([card for card in table.hands[seat] if card not in cards])
+    return (*table.hands[:seat], hand, *table.hands[seat + 1 :])
+
+
+def spent(table: Table, seat: int, card: int, *discards: Discard) -> Table:
     """The card has left the hand, and these lie on the discard pile."""
-    return replace(table, hands=_without(table, seat, card), discards=table.discards + discards)
+    return replace(table, hands=_without(table, seat, (card,)), discards=table.discards + discards)
 
 
-def _lying(table: Table, seat: int, tools: tuple[Tool, ...]) -> Table:
-    """These broken tools lie before `seat`."""
-    return replace(table, before=(*table.before[:seat], tools, *table.before[seat + 1 :]))
+def face_down(table: Table, seat: int, cards: tuple[int, ...]) -> Table:
+    """The cards have gone from the hand to the discard pile, unseen (R2.3)."""
+    discards = table.discards + tuple([Discard(card, None) for card in cards])
+    return replace(table, hands=_without(table, seat, cards), discards=discards)
+
+
+def lying(table: Table, seat: int, thing: Lying) -> Table:
+    """This lies before `seat` now."""
+    before = (*table.before[:seat], (*table.before[seat], thing), *table.before[seat + 1 :])
+    return replace(table, before=before)
+
+
+def removed(table: Table, seat: int, thing: Lying) -> Table:
+    """This lies before `seat` no more, but on the discard pile."""
+    rest = tuple(other for other in table.before[seat] if other != thing)
+    before = (*table.before[:seat], rest, *table.before[seat + 1 :])
+    thefts = table.thefts if thing is not Marker.THEFT else tuple(other for other in table.thefts if other != seat)
+    discards = (*table.discards, Discard(None, CARD_LYING[thing]))
+    return replace(table, before=before, thefts=thefts, discards=discards)

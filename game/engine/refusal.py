@@ -38,6 +38,23 @@ class Reason(StrEnum):
     CLAIMED_ALREADY = "claimed_already"
     CLAIM_ABOUT_SELF = "claim_about_self"
     FORCED_PASS = "forced_pass"
+    WRONG_PASS = "wrong_pass"  # more cards than a pass gives up
+    TRAPPED = "trapped"  # lays no path card
+    TUNNEL_NOT_LINKED = "tunnel_not_linked"  # neither tunnel of a bridge or double curve
+    LADDER_BESIDE_GOAL = "ladder_beside_goal"
+    LADDER_BESIDE_BONUS = "ladder_beside_bonus"
+    BONUS_LIES_THERE = "bonus_lies_there"
+    NOTHING_TO_REMOVE = "nothing_to_remove"  # discard two
+    OWN_SEAT = "own_seat"
+    THEFT_LIES_ALREADY = "theft_lies_already"
+    NO_THEFT = "no_theft"
+    TRAPPED_ALREADY = "trapped_already"
+    NOT_TRAPPED = "not_trapped"
+    NO_HAT_LEFT = "no_hat_left"
+    RETIRED_SEAT = "retired_seat"
+    NO_VICTIM = "no_victim"
+    NO_SUCH_BONUS = "no_such_bonus"
+    NO_PLACE_FOR_BONUS = "no_place_for_bonus"
 
 
 CLAUSES: Mapping[Reason, str] = {
@@ -65,6 +82,23 @@ CLAUSES: Mapping[Reason, str] = {
     Reason.CLAIMED_ALREADY: "R12.1",
     Reason.CLAIM_ABOUT_SELF: "R12.1",
     Reason.FORCED_PASS: "R2.2",
+    Reason.WRONG_PASS: "R2.1",
+    Reason.TRAPPED: "R10.14",
+    Reason.TUNNEL_NOT_LINKED: "R10.6",
+    Reason.LADDER_BESIDE_GOAL: "R10.7",
+    Reason.LADDER_BESIDE_BONUS: "R11.2",
+    Reason.BONUS_LIES_THERE: "R11.2",
+    Reason.NOTHING_TO_REMOVE: "R10.4",
+    Reason.OWN_SEAT: "R10.12",
+    Reason.THEFT_LIES_ALREADY: "R10.5",
+    Reason.NO_THEFT: "R10.11",
+    Reason.TRAPPED_ALREADY: "R10.5",
+    Reason.NOT_TRAPPED: "R10.14",
+    Reason.NO_HAT_LEFT: "R10.13",
+    Reason.RETIRED_SEAT: "R11.4",
+    Reason.NO_VICTIM: "R10.20",
+    Reason.NO_SUCH_BONUS: "R11.1",
+    Reason.NO_PLACE_FOR_BONUS: "R11.1",
 }
 
 

@@ -7,6 +7,8 @@ from typing import Literal, get_args
 
 import msgspec
 
+from game.engine.cards import MAX_SEATS, MIN_SEATS, SABOTEUR2_MAX_SEATS, SABOTEUR2_MIN_SEATS
+
 Edition = Literal["g3", "rebel", "ukrainian", "italian"]
 Direction = Literal["clockwise", "counter-clockwise"]
 GoldBy = Literal["players", "diggers"]
@@ -18,7 +20,7 @@ NextStarter = Literal["last_card", "last_path", "last_turn"]
 
 
 class Ruleset(msgspec.Struct, frozen=True, kw_only=True):
-    """Every switch of section 9, and table talk (section 12). The defaults are the edition `rebel`."""
+    """Every switch of section 9, the expansions, and table talk (section 12). The defaults are the edition `rebel`."""
 
     edition: Edition = "rebel"
     direction: Direction = "clockwise"
@@ -31,6 +33,22 @@ class Ruleset(msgspec.Struct, frozen=True, kw_only=True):
     next_starter: NextStarter = "last_path"
     broken_tools_cost_gold: bool = False
     table_talk: bool = False
+    saboteur2: bool = False
+    bonus_nuggets: bool = False
+
+    @property
+    def fewest_seats(self) -> int:
+        """R1.1, R10.1."""
+        return SABOTEUR2_MIN_SEATS if self.saboteur2 else MIN_SEATS
+
+    @property
+    def most_seats(self) -> int:
+        """R1.1, R10.1."""
+        return SABOTEUR2_MAX_SEATS if self.saboteur2 else MAX_SEATS
+
+    def without_effect(self) -> tuple[str, ...]:
+        """Names of the switches that have no effect with Saboteur 2 (R10.3a)."""
+        return REPLACED if self.saboteur2 else ()
 
     def step(self) -> int:
         """What to add to a seat for the seat that plays after it (R1.6)."""
@@ -76,3 +94,5 @@ SWITCHES: Mapping[str, tuple[str | bool, ...]] = {
     "broken_tools_cost_gold": (True, False),
 }
 """Every switch that can be set by hand, with its values."""
+REPLACED: tuple[str, ...] = ("gold_by", "round_end", "saboteur_pay", "broken_tools_cost_gold")
+"""Switches that Saboteur 2 replaces (R10.3a)."""

@@ -17,7 +17,9 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     top first; `pool` what is being picked from (R7.2) and `pickers` the gold-diggers who take part, in the order of
     their picks. `paid` is what each seat gained this round, `earlier` in the rounds before. `events` is the shared
     list of this round's log, read up to `logged`. `passes` counts as R6.4 does; it is a secret, because it tells
-    whether a seat that passed could have played.
+    whether a seat that passed could have played. `inspected[seat]` has a bit for each seat whose present role that
+    seat has inspected, `spare` the role cards not dealt, top first, `put_aside` those that a changed hat put aside
+    (R10.13). `thieves` are the seats that may still steal, the next first (R10.20).
     """
 
     table: Table
@@ -34,6 +36,9 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     pool: tuple[int, ...] = ()
     pickers: tuple[int, ...] = ()
     passes: int = 0
+    inspected: tuple[int, ...] = ()
+    put_aside: tuple[Role, ...] = ()
+    thieves: tuple[int, ...] = ()
 
 
 class Step(msgspec.Struct, frozen=True):

@@ -11,7 +11,8 @@ from typing import Literal
 
 import msgspec
 
-from game.engine.cards import Card, GoalName, Role, Tool
+from game.engine.cards import BONUS_NUGGETS, Card, Door, GoalName, Lying, Marker, Role, Tool
+from game.engine.cells import Cell
 from game.engine.maze import Maze
 from game.engine.ruleset import Ruleset
 
@@ -46,11 +47,35 @@ class AskReveal(msgspec.Struct, frozen=True):
     goals: tuple[int, ...]
 
 
-Question = AskKeep | AskTurn | AskReveal
+class AskSteal(msgspec.Struct, frozen=True):
+    """Asked: from which of these seats, which have gold, one is stolen, if from any (R10.20)."""
+
+    seats: tuple[int, ...]
+
+
+class AskBonus(msgspec.Struct, frozen=True):
+    """Asked: which of these bonus nuggets lies where (R11.1)."""
+
+    values: tuple[int, ...]
+
+
+class AskRetire(msgspec.Struct, frozen=True):
+    """Asked: retire or stay, at once or, where `again`, at the start of the next turn (R11.4)."""
+
+    again: bool
+
+
+Question = AskKeep | AskTurn | AskReveal | AskSteal | AskBonus | AskRetire
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """What is shown when a round has ended (R7.1, R7.8). `finisher` laid the last path card before the gold."""
+    """What is shown when a round has ended (R7.1, R7.8, R10.16, R10.17).
+
+    `winner` is `diggers` when the gold was joined, else `saboteurs`. `winners` are the seats that count as winners
+    (R10.18, R11.4, R11.5). `finisher` laid the last path card before the gold. `passes` are the teams of Saboteur 2
+    for which no door of the other closes every tunnel to the gold (R10.16). `spare` are all role cards that lie
+    before no seat, those put aside included (R10.13).
+    """
 
     winner: Side
     cause: Cause
@@ -58,6 +83,29 @@ class Outcome(msgspec.Struct, frozen=True):
     spare: tuple[Role, ...]
     goals: tuple[GoalName, ...]
     finisher: int | None
+    winners: tuple[int, ...]
+    passes: tuple[Door, ...] = ()
+    saboteur2: bool = False
+
+    def parties(self) -> tuple[str, ...]:
+        """With Saboteur 2: which parties a winner sits at the table of, sorted (CONTRACT section 3)."""
+        names = {self.roles[seat] for seat in self.winners}
+        return tuple(sorted("saboteurs" if role is Role.SABOTEUR else str(role) for role in names))
+
+
+class Bonus(msgspec.Struct, frozen=True):
+    """The bonus nugget of the round (section 11).
+
+    `owner` is the seat that took it, which got `amount`: the nugget cards `values`, or as much gold with Saboteur 2.
+    `asked` counts how often it was asked to retire.
+    """
+
+    value: int
+    cell: Cell
+    owner: int | None = None
+    amount: int = 0
+    values: tuple[int, ...] = ()
+    asked: int = 0
 
 
 class Discard(msgspec.Struct, frozen=True):
@@ -71,10 +119,14 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     """One public position.
 
     `round` counts from 1. `to_play` is the seat to move or to answer `question`, absent between rounds and after
-    the last. `before[seat]` are the broken tools in the order laid, `hands[seat]` card ids in the order drawn.
+    the last. `before[seat]` are the cards before a seat in the order laid, `hands[seat]` card ids in the order drawn.
     `goals[k - 1]` is absent while goal k is face down; revealed goals also lie in `maze`. `last_card`, `last_path`,
     `last_turn` are the seats of R8.2. `took[seat]` counts nugget cards taken this round, `nuggets` those that nobody
     has taken yet. `gold` are the final sums, absent until the game has ended (R7.7).
+
+    Expansion: `thefts` are the seats with a theft card, in the order played; `hats` counts the role cards not dealt;
+    `bonus_left` are the bonus nuggets in the box, that of this round included until the round ends; `retired` is
+    the seat that has retired (R11.4).
     """
 
     rules: Ruleset
@@ -82,7 +134,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     starter: int
     to_play: int | None
     maze: Maze
-    before: tuple[tuple[Tool, ...], ...]
+    before: tuple[tuple[Lying, ...], ...]
     hands: tuple[tuple[int, ...], ...]
     deck: int
     goals: tuple[GoalName | None, ...]
@@ -96,8 +148,30 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     last_turn: int | None = None
     outcome: Outcome | None = None
     gold: tuple[int, ...] | None = None
+    thefts: tuple[int, ...] = ()
+    hats: int = 0
+    bonus: Bonus | None = None
+    bonus_left: tuple[int, ...] = BONUS_NUGGETS
+    retired: int | None = None
 
     @property
     def seats(self) -> int:
         """How many seats play."""
         return len(self.hands)
+
+    @property
+    def active(self) -> tuple[int, ...]:
+        """The seats that have not retired."""
+        return tuple(seat for seat in range(self.seats) if seat != self.retired)
+
+    def tools(self, seat: int) -> tuple[Tool, ...]:
+        """The broken tools before a seat, in the order laid."""
+        return tuple(thing for thing in self.before[seat] if isinstance(thing, Tool))
+
+    def may_lay(self, seat: int) -> bool:
+        """Whether nothing before the seat forbids it to lay a path card (R3.5, R10.14)."""
+        before = self.before[seat]
+        return not before or before == _THEFT_ALONE
+
+
+_THEFT_ALONE = (Marker.THEFT,)

@@ -1,4 +1,4 @@
-"""Turns and rounds: `start`, `apply` and `next_round` (RULES sections 1, 2, 4, 6 and 8)."""
+"""Turns and rounds: `start`, `apply` and `next_round` (RULES sections 1, 2, 4, 6, 8, 10 and 11)."""
 
 from __future__ import annotations
 
@@ -6,22 +6,31 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
+from game.engine import bonus, play, saboteur2, winners
 from game.engine import gold as shares
-from game.engine import play
-from game.engine.cards import GOLD
+from game.engine.cards import GOLD, Action
 from game.engine.cells import Cell
 from game.engine.commands import (
+    Answer,
     Break,
     ClaimGoal,
     ClaimSeat,
     Command,
+    DiscardTwo,
     Keep,
     Lay,
     Map,
     Pass,
+    PlaceBonus,
+    Play,
     Repair,
+    Retire,
     Reveal,
     Rockfall,
+    SeatAction,
+    Stay,
+    Steal,
+    Theft,
     TurnStone,
 )
 from game.engine.deal import Deal
@@ -34,6 +43,7 @@ from game.engine.events import (
     Passed,
     RoundBegan,
     RoundEnded,
+    Stayed,
 )
 from game.engine.goals import reveal_chosen, reveal_reached, turn_chosen
 from game.engine.legal import can_play, why_not
@@ -42,7 +52,7 @@ from game.engine.opening import opening
 from game.engine.refusal import IllegalCommand
 from game.engine.ruleset import Ruleset
 from game.engine.state import State, Step
-from game.engine.table import Cause, Outcome, Table
+from game.engine.table import AskRetire, Cause, Table
 
 ROUNDS = 3
 """R8.1."""
@@ -59,7 +69,7 @@ def next_round(state: State, deal: Deal) -> Step:
     assert table.to_play is None, "the round is not over"
     assert table.round < ROUNDS, "that was the last round"
     earlier = tuple(map(sum, zip(state.earlier, state.paid, strict=True)))
-    return _begin(opening(table.rules, deal, table.round + 1, deal.gold or earlier))
+    return _begin(opening(table.rules, deal, table.round + 1, deal.gold or earlier, table.bonus_left))
 
 
 def next_starter(table: Table) -> int:
@@ -77,11 +87,13 @@ def next_starter(table: Table) -> int:
 
 
 def _begin(opened: State) -> Step:
-    """A set-up position may be over as soon as it is dealt, or begin with an empty hand (R6.2, R2.2)."""
+    """A set-up position may be over as soon as it is dealt; else the bonus nugget is placed first (R6.2, R11.1)."""
     events: list[Event] = [RoundBegan(opened.table.round, opened.table.starter, opened.table.maze)]
     cause = _end_cause(opened)
-    state = _end_round(opened, cause, None, events) if cause else _pass_empty_hands(opened, events)
-    return _logged(state, events)
+    if cause:
+        return _logged(_end_round(opened, cause, None, events), events)
+    asked = bonus.ask_place(opened)
+    return _logged(asked if asked.table.question else _begin_turn(opened, events), events)
 
 
 def _logged(state: State, events: list[Event]) -> Step:
@@ -109,6 +121,16 @@ def apply(state: State, command: Command) -> Step:
 
 
 def _carry_out(state: State, seat: int, command: Command, events: list[Event]) -> State:
+    if isinstance(command, Answer):
+        return _answer(state, seat, command, events)
+    if isinstance(command, ClaimGoal | ClaimSeat):
+        events.append(Claimed(seat, command))
+        return replace(state, table=replace(state.table, claimed=True))
+    return _play(state, seat, command, events)
+
+
+def _play(state: State, seat: int, command: Play, events: list[Event]) -> State:
+    """R2.1, R10.4: what fills the turn, then the draw."""
     match command:
         case Lay():
             state = play.lay(state, seat, command, events)
@@ -116,21 +138,50 @@ def _carry_out(state: State, seat: int, command: Command, events: list[Event]) -
             return _after_goals(state, seat, events)
         case Break() | Repair() | Rockfall() | Map():
             return _finish_turn(play.action(state, seat, command, events), seat, events)
-        case Pass(card):
-            return _finish_turn(play.give_up(state, seat, card, events), seat, events)
+        case SeatAction(Action.SWAP_HANDS, target):
+            # R10.12: the opponent draws
+            return _hand_on(_draw(saboteur2.action(state, seat, command, events), target, 1, events), seat, events)
+        case Theft() | SeatAction():
+            return _finish_turn(saboteur2.action(state, seat, command, events), seat, events)
+        case DiscardTwo():
+            return _finish_turn(play.discard_two(state, seat, command, events), seat, events)
+        case Pass(cards):
+            given = play.give_up(state, seat, cards, events)
+            return _hand_on(_draw(given, seat, len(cards), events), seat, events)
+        case _:
+            assert_never(command)
+
+
+def _answer(state: State, seat: int, command: Answer, events: list[Event]) -> State:
+    match command:
         case Keep(value):
             asked = replace(state, table=replace(state.table, to_play=None, question=None))
-            return _close_round(shares.keep(asked, seat, value, events), events)
+            return _after_shares(shares.keep(asked, seat, value, events), events)
         case Reveal(goal):
             return _after_goals(reveal_chosen(state, seat, goal, _last_laid(state), events), seat, events)
         case TurnStone(goal, upright):
             cell = _last_laid(state)
             return _after_goals(turn_chosen(state, seat, goal, upright, cell, events), seat, events)
-        case ClaimGoal() | ClaimSeat():
-            events.append(Claimed(seat, command))
-            return replace(state, table=replace(state.table, claimed=True))
+        case Steal(victim):
+            return _close_round(winners.steal(state, seat, victim, events), events)
+        case PlaceBonus():
+            return _begin_turn(bonus.place(state, seat, command, events), events)
+        case Retire() | Stay():
+            return _retire_or_stay(state, seat, command, events)
         case _:
             assert_never(command)
+
+
+def _retire_or_stay(state: State, seat: int, command: Retire | Stay, events: list[Event]) -> State:
+    """R11.4: at once, the turn of the card that joined the bonus ends; later, the turn begins or is left out."""
+    question = state.table.question
+    assert isinstance(question, AskRetire)
+    state = replace(state, table=replace(state.table, question=None))
+    if isinstance(command, Retire):
+        state = bonus.retire(state, seat, events)
+        return _next_seat(state, seat, events) if question.again else _hand_on(state, seat, events)
+    events.append(Stayed(seat))
+    return _pass_empty_hand(state, events) if question.again else _finish_turn(state, seat, events)
 
 
 def _last_laid(state: State) -> Cell:
@@ -142,56 +193,84 @@ def _last_laid(state: State) -> Cell:
 
 
 def _after_goals(state: State, seat: int, events: list[Event]) -> State:
-    """Wait for an answer, end the round with the gold, or finish the turn (R2.4, R5.2)."""
+    """Wait for an answer, take the bonus, end the round with the gold, or finish the turn (R2.4, R5.2, R11.3)."""
     if state.table.question is not None:
         return state
+    state = bonus.reach(state, seat, events)
     if GOLD in state.table.goals:
         ended = replace(state, table=replace(state.table, last_turn=seat, claimed=False))
         return _end_round(ended, Cause.GOLD, seat, events)
+    if bonus.must_be_asked(state, seat, again=False):
+        return bonus.ask_retire(state, seat)
     return _finish_turn(state, seat, events)
 
 
 def _finish_turn(state: State, seat: int, events: list[Event]) -> State:
-    """Draw (R2.1, R2.4), look whether the round ends (R6.2), and hand the turn on."""
+    """Draw one card and hand the turn on (R2.1, R2.4)."""
+    return _hand_on(_draw(state, seat, 1, events), seat, events)
+
+
+def _draw(state: State, seat: int, count: int, events: list[Event]) -> State:
+    """Draw so many cards while the deck lasts."""
     table = state.table
-    hands, deck = table.hands, table.deck
-    if deck:
-        drawn = len(state.cards) - deck
-        hands = (*hands[:seat], (*hands[seat], drawn), *hands[seat + 1 :])
-        events.append(Drew(seat, drawn, state.cards[drawn]))
-        deck -= 1
-    table = replace(
-        table,
-        to_play=(seat + table.rules.step()) % table.seats,
-        hands=hands,
-        deck=deck,
-        claimed=False,
-        last_turn=seat,
-    )
-    state = replace(state, table=table)
+    top = len(state.cards) - table.deck
+    drawn = range(top, min(top + count, len(state.cards)))
+    if not drawn:
+        return state
+    for card in drawn:
+        events.append(Drew(seat, card, state.cards[card]))
+    hands = (*table.hands[:seat], (*table.hands[seat], *drawn), *table.hands[seat + 1 :])
+    return replace(state, table=replace(table, hands=hands, deck=table.deck - len(drawn)))
+
+
+def _hand_on(state: State, seat: int, events: list[Event]) -> State:
+    """The turn is over: note whose it was, and go on."""
+    return _next_seat(replace(state, table=replace(state.table, last_turn=seat)), seat, events)
+
+
+def _next_seat(state: State, seat: int, events: list[Event]) -> State:
+    """The next seat is to play, one that has retired being passed over, unless the round ends (R1.6, R6.2, R11.4)."""
+    table = state.table
+    following = (seat + table.rules.step()) % table.seats
+    if following == table.retired:
+        following = (following + table.rules.step()) % table.seats
+    state = replace(state, table=replace(table, to_play=following, claimed=False))
     cause = _end_cause(state)
-    return _end_round(state, cause, None, events) if cause else _pass_empty_hands(state, events)
+    return _end_round(state, cause, None, events) if cause else _begin_turn(state, events)
 
 
-def _pass_empty_hands(state: State, events: list[Event]) -> State:
-    """With an empty hand a seat passes by itself (R2.2)."""
+def _begin_turn(state: State, events: list[Event]) -> State:
+    """Who stayed with the bonus is asked once more, before a forced pass too (R11.4)."""
+    seat = state.table.to_play
+    if seat is not None and bonus.must_be_asked(state, seat, again=True):
+        return bonus.ask_retire(state, seat)
+    return _pass_empty_hand(state, events)
+
+
+def _pass_empty_hand(state: State, events: list[Event]) -> State:
+    """With an empty hand a seat passes by itself (R2.2); with Saboteur 2 it draws as many as it gave up (R10.4)."""
     table = state.table
     seat = table.to_play
     if seat is None or table.hands[seat]:
         return state
-    events.append(Passed(seat, None, None))
+    events.append(Passed(seat, (), ()))
     passes = 0 if table.deck else state.passes + 1
-    return _finish_turn(replace(state, passes=passes), seat, events)
+    state = replace(state, passes=passes)
+    return _hand_on(_draw(state, seat, 0 if table.rules.saboteur2 else 1, events), seat, events)
 
 
 def _end_cause(state: State) -> Cause | None:
-    """Whether the round ends without gold, and by which rule (R6.1)."""
+    """Whether the round ends without gold, and by which rule (R6.1, R10.15)."""
     table = state.table
+    if table.rules.saboteur2:
+        # whoever has an empty hand draws nothing, so with all hands empty nobody could ever play
+        over = not table.deck or not any(table.hands)
+        return Cause.NONE_PLAYABLE if over and not _anyone_can_play(state) else None
     match table.rules.round_end:
         case "none_playable":
             return None if table.deck or _anyone_can_play(state) else Cause.NONE_PLAYABLE
         case "all_passed":
-            return Cause.ALL_PASSED if table.deck == 0 and state.passes >= table.seats else None
+            return Cause.ALL_PASSED if table.deck == 0 and state.passes >= len(table.active) else None
         case "hands_empty":
             return None if any(table.hands) else Cause.HANDS_EMPTY
         case _ as unknown:
@@ -206,17 +285,19 @@ def _anyone_can_play(state: State) -> bool:
 
 def _end_round(state: State, cause: Cause, finisher: int | None, events: list[Event]) -> State:
     """Show all roles and goals (R7.8), then share the gold."""
-    outcome = Outcome(
-        winner="diggers" if cause is Cause.GOLD else "saboteurs",
-        cause=cause,
-        roles=state.roles,
-        spare=state.spare,
-        goals=state.goals,
-        finisher=finisher,
-    )
+    outcome = winners.outcome(state, cause, finisher)
     events.append(RoundEnded(outcome))
     state = replace(state, table=replace(state.table, to_play=None, outcome=outcome))
-    return _close_round(shares.share(state, outcome, events), events)
+    pay = winners.pay if state.table.rules.saboteur2 else shares.share
+    return _after_shares(pay(state, outcome, events), events)
+
+
+def _after_shares(state: State, events: list[Event]) -> State:
+    """Once all is paid, the bonus goes back or stays, and then the thieves come (R11.5, R10.20)."""
+    outcome = state.table.outcome
+    if state.table.question is not None or outcome is None:
+        return state
+    return _close_round(winners.call_thieves(bonus.settle(state, outcome, events)), events)
 
 
 def _close_round(state: State, events: list[Event]) -> State:

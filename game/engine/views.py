@@ -17,7 +17,8 @@ class View(msgspec.Struct, frozen=True):
 
     `hand` are its cards in the order drawn (their ids: `table.hands[seat]`). `goals[k - 1]` is what it knows of goal
     k, by looking or since it was revealed. `pool` are the nugget values it is asked to choose from, else empty.
-    `won` is the sum of its own nuggets so far (R7.7).
+    `won` is the sum of its own nuggets so far (R7.7). `roles[seat]` is what it knows of the present role of each
+    seat: its own, and those it has inspected since their hat last changed (R10.13).
     """
 
     seat: int
@@ -27,6 +28,7 @@ class View(msgspec.Struct, frozen=True):
     goals: tuple[GoalName | None, ...]
     pool: tuple[int, ...]
     won: int
+    roles: tuple[Role | None, ...]
 
 
 class Log(Sequence[Event]):

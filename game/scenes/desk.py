@@ -9,11 +9,11 @@ from enum import Enum
 
 from game.engine.cards import Face
 from game.engine.cells import Cell, at, xy
-from game.engine.commands import Answer, Command, Pass, Reveal, TurnStone
+from game.engine.commands import Answer, Command, Reveal, TurnStone, give_up
 from game.engine.refusal import Refusal
 from game.engine.table import AskReveal, AskTurn, Question
 from game.engine.views import View
-from game.narration import refusal_sentence
+from game.refusal_words import refusal_sentence
 from game.tabletop.aim import Aim, aim_of
 from game.tabletop.choice import Choice, OnCell, OnGoal, OnPile, OnSeat, Target
 
@@ -175,7 +175,7 @@ class Desk:
         """Give the selected card up, tentatively; False when none is selected."""
         if self.choice is None or self.choice.held_card is None or self.question is not None:
             return False
-        self.lay(Pass(self.choice.held_card))
+        self.lay(give_up(self.choice.held_card))
         return True
 
     # Keys

@@ -8,7 +8,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 import pygame
 
 from ai.decision import Decision
-from game.engine.cards import GOLD, Role
+from game.engine.cards import GOLD
 from game.engine.commands import Keep
 from game.engine.table import AskKeep, Cause, Outcome
 from game.engine.turn import ROUNDS
@@ -73,12 +73,11 @@ class RoundEnd(Stage):
     def _make_faces(self) -> list[RoleFace]:
         table, outcome, names = self._session.table, self._outcome, self._session.names
         said = notes(self._session.log(None), table.seats)
-        won = Role.DIGGER if outcome.winner == "diggers" else Role.SABOTEUR
         faces = []
         for seat, role in enumerate(outcome.roles):
             variant = role_variant(table.round, seat, role)
-            face = RoleFace(seat, names[seat], role, variant, table.before[seat], said[seat])
-            face.won = role is won
+            face = RoleFace(seat, names[seat], role, variant, table.tools(seat), said[seat])
+            face.won = seat in outcome.winners
             faces.append(face)
         for place, role in enumerate(outcome.spare, table.seats):
             variant = role_variant(table.round, place, role)

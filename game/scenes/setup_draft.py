@@ -71,7 +71,8 @@ class Draft:
 
     def complaint(self) -> str | None:
         """One sentence about what keeps the game from starting, or nothing."""
-        return seats_complaint(self.setup().seats)
+        setup = self.setup()
+        return seats_complaint(setup.seats, setup.rules)
 
     def setup(self) -> Setup:
         """The value the table is opened with."""

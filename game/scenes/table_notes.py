@@ -140,7 +140,7 @@ def _seat_words(view: TableView, setup: Setup, seat: int) -> str:
     kind = _("a person") if setup.seats[seat].mind == HUMAN else _(_MIND)
     lines = [_("{name}, {kind}").format(name=seen.names[seat], kind=kind)]
     lines.append(_("Cards in hand: {count}").format(count=len(seen.table.hands[seat])))
-    broken = seen.table.before[seat]
+    broken = seen.table.tools(seat)
     if broken:
         lines.append(_("Broken: {tools}").format(tools=", ".join(tool_word(tool) for tool in broken)))
     if seat in seen.acts:

@@ -11,7 +11,7 @@ from functools import cached_property
 from game.engine import legal
 from game.engine.cards import BREAKS, REPAIRS, Action, Card, Face
 from game.engine.cells import Cell
-from game.engine.commands import LAYS, MAPS, ROCKFALLS, Break, Command, Lay, Map, Pass, Repair, Rockfall
+from game.engine.commands import LAYS, MAPS, ROCKFALLS, Break, Command, Lay, Map, Repair, Rockfall, give_up
 from game.engine.refusal import Refusal
 from game.engine.views import View
 from game.i18n import _
@@ -173,7 +173,7 @@ def _tries(card: Card, target: Target) -> list[Command]:
     """What playing `card` on `target` would say, legal or not; empty when that kind of card has no business there."""
     match target:
         case OnPile():
-            return [Pass(card)]
+            return [give_up(card)]
         case OnCell(cell) if isinstance(card, Face):
             return [LAYS[card][cell], LAYS[card.turned][cell]]
         case OnCell(cell) if card is Action.ROCKFALL:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import assert_never
 
 from pygame import Rect
 
@@ -38,6 +37,7 @@ from game.tabletop.motions.map import looked
 from game.tabletop.motions.pile import dealt, drew, passed
 from game.tabletop.motions.repair import repaired
 from game.tabletop.motions.reveal import revealed
+from game.tabletop.motions.ring import ring
 from game.tabletop.motions.rockfall import collapsed
 from game.tabletop.motions.round_end import round_ended
 from game.tabletop.motions.stage import Pictures, Stage
@@ -129,4 +129,4 @@ def _shown(stage: Stage, event: Event, was: Maze, maze: Maze, after: Table) -> l
         case GameEnded():
             return ended(stage, event)
         case _:
-            assert_never(event)
+            return [ring(stage, stage.places.seat(event.seat))]

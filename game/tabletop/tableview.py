@@ -262,7 +262,7 @@ class TableView:
             act = self.seen.acts.get(seat)
             to_move = _("to move") if table.to_play == seat else ""
             line = to_move if act is None or to_move else act_line(act, self.seen.names)
-            broken = tuple(tool for tool in table.before[seat] if f"slot:{seat}:{tool}" not in hidden)
+            broken = tuple(tool for tool in table.tools(seat) if f"slot:{seat}:{tool}" not in hidden)
             shown = SeatShown(seat, name, broken, len(table.hands[seat]), line, table.to_play == seat)
             is_target = OnSeat(seat) in aim.targets
             dim = aim.action_held and not is_target

@@ -91,15 +91,15 @@ class _TurnDown:
 
 def passed(stage: Stage, event: Passed) -> list[Motion]:
     """A card goes to the discards, face down before it leaves the hand; an empty hand only nods."""
-    if event.card is None:
+    if not event.cards:
         return [ring(stage, stage.places.seat(event.seat))]
-    start, pile = origin(stage, event.seat, event.card), stop(stage.places.discard())
+    start, pile = origin(stage, event.seat, event.cards[0]), stop(stage.places.discard())
     hidden = frozenset(("discard",))
     back = stage.card(BACK, stage.places.discard().w)
     motions: list[Motion] = []
     begin = 0.0
-    if event.face is not None and event.seat == stage.viewer:
-        face = stage.held(event.face, round(start.width))
+    if event.faces is not None and event.seat == stage.viewer:
+        face = stage.held(event.faces[0], round(start.width))
         motions.append(Motion("turn", 0, TURN, _TurnDown(stage, face, back, start), captures=hidden))
         begin = TURN
     length = DISCARD if event.seat == stage.viewer else _FROM_SEAT

@@ -1,0 +1,175 @@
+"""What a hand can do: every way to lay, play, pass and discard (RULES sections 2 to 4, R10.4 to R10.14)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from itertools import combinations
+from typing import Literal, assert_never
+
+from game.engine.cards import BREAKS, REPAIRS, Action, Card, Face, Marker
+from game.engine.cells import GOAL_CELLS, START_CELL, STEPS, Cell
+from game.engine.commands import (
+    LAYS,
+    MAPS,
+    MOST_PASSED,
+    PASSES,
+    ROCKFALLS,
+    THEFT,
+    Break,
+    DiscardTwo,
+    Lay,
+    Pass,
+    Play,
+    Repair,
+    SeatAction,
+    SeatActionName,
+    by_name,
+)
+from game.engine.maze import FITTING, LINKED, Maze
+from game.engine.table import Table
+
+FIXED_CELLS = frozenset((START_CELL, *GOAL_CELLS))
+"""Cells that no rockfall clears (R4.3)."""
+BESIDE_GOALS = frozenset(cell + step for cell in GOAL_CELLS for _, step, _ in STEPS)
+"""Cells in which no ladder lies (R10.7)."""
+
+Groups = list[tuple[int, tuple[Cell, ...]]]
+"""Cells grouped by equal demands, each group with one bit for each mask of sides that meets them."""
+
+
+Link = Literal["none", "needed", "ladder"]
+"""Whether a path card has to be joined to the start (R3.4, R10.6); a ladder need not, but keeps off goals (R10.7)."""
+
+
+def link_of(table: Table, face: Face) -> Link:
+    """What link a card must have. Of a bridge or double curve one tunnel is linked by all rules (R10.6)."""
+    if face.ladder:
+        return "ladder"
+    return "needed" if table.rules.link_to_start or len(face.groups) > 1 else "none"
+
+
+def open_cells(maze: Maze, link: Link) -> Groups:
+    """Cells where a card with that link may lie if it fits (R3.1, R3.2, R3.4, R10.6, R10.7)."""
+    if link != "ladder":
+        lowest = LINKED if link == "needed" else 0
+        return [(FITTING[spot], cells) for spot, cells in maze.alike.items() if spot >= lowest]
+    groups = [
+        (FITTING[spot], tuple([cell for cell in cells if may_hold_ladder(maze, cell)]))
+        for spot, cells in maze.alike.items()
+    ]
+    return [(fitting, cells) for fitting, cells in groups if cells]
+
+
+def may_hold_ladder(maze: Maze, cell: Cell) -> bool:
+    """Whether the cell lies beside no goal and not beside the bonus nugget (R10.7)."""
+    return cell not in BESIDE_GOALS and not beside_bonus(maze, cell)
+
+
+def beside_bonus(maze: Maze, cell: Cell) -> bool:
+    """Whether the cell shares a side with the bonus nugget."""
+    return maze.bonus is not None and any(cell + step == maze.bonus for _, step, _ in STEPS)
+
+
+def lays(table: Table, hand: tuple[Card, ...], seat: int) -> list[Lay]:
+    """Every way to lay a path card of the hand (R3.1 to R3.5, R10.6, R10.7)."""
+    if not table.may_lay(seat):
+        return []
+    known: dict[Link, Groups] = {}
+    found: list[Lay] = []
+    for face in dict.fromkeys(face for card in hand if isinstance(card, Face) for face in (card, card.turned)):
+        link = link_of(table, face)
+        groups = known.get(link)
+        if groups is None:
+            groups = known[link] = open_cells(table.maze, link)
+        bit, ways = 1 << face.sides, LAYS[face]
+        for fitting, cells in groups:
+            if fitting & bit:
+                found += [ways[cell] for cell in cells]
+    return found
+
+
+def actions(table: Table, seat: int, action: Action) -> list[Play]:
+    """Every way for `seat` to play an action card (section 4, R10.10 to R10.14)."""
+    if action in BREAKS:
+        tool = BREAKS[action]
+        return [Break(tool, other) for other in table.active if tool not in table.before[other]]
+    if action in REPAIRS:
+        return [
+            Repair(tool, other, action)
+            for other in table.active
+            if table.before[other]
+            for tool in REPAIRS[action]
+            if tool in table.before[other]
+        ]
+    match action:
+        case Action.ROCKFALL:
+            return [ROCKFALLS[cell] for cell in table.maze.cards if cell not in FIXED_CELLS]
+        case Action.MAP:
+            return [MAPS[goal] for goal in table.maze.closed.values()]
+        case Action.THEFT:
+            return [THEFT] if Marker.THEFT not in table.before[seat] else []
+        case (
+            Action.HANDS_OFF
+            | Action.SWAP_HANDS
+            | Action.INSPECTION
+            | Action.SWAP_HATS
+            | Action.TRAPPED
+            | Action.FREE as on_seat
+        ):
+            return [SeatAction(on_seat, target) for target in targets(table, seat, on_seat)]
+        case _:
+            raise AssertionError(action)
+
+
+def targets(table: Table, seat: int, action: SeatActionName) -> tuple[int, ...]:
+    """The seats on which `seat` may play this card (R10.11 to R10.14, R11.4)."""
+    before, active = table.before, table.active
+    match action:
+        case Action.HANDS_OFF:
+            return tuple(other for other in active if Marker.THEFT in before[other])
+        case Action.SWAP_HANDS | Action.INSPECTION:
+            return tuple(other for other in active if other != seat)
+        case Action.SWAP_HATS:
+            return active if table.hats else ()
+        case Action.TRAPPED:
+            return tuple(other for other in active if Marker.TRAPPED not in before[other])
+        case Action.FREE:
+            return tuple(other for other in active if Marker.TRAPPED in before[other])
+        case _:
+            assert_never(action)
+
+
+def is_playable(table: Table, seat: int, action: Action) -> bool:
+    """Whether `seat` has any way to play an action card."""
+    if action in BREAKS:
+        return any(BREAKS[action] not in table.before[other] for other in table.active)
+    if action is Action.ROCKFALL:
+        return len(table.maze.cards) > 1 + len(GOAL_CELLS) - len(table.maze.closed)
+    return bool(actions(table, seat, action))
+
+
+def passes(table: Table, hand: tuple[Card, ...]) -> list[Pass]:
+    """Every pass: with one card, and with Saboteur 2 one to three (R2.1, R10.4)."""
+    if not table.rules.saboteur2:
+        return [PASSES[card,] for card in dict.fromkeys(hand)]
+    cards = _few_of_each(hand, MOST_PASSED)
+    found: list[Pass] = []
+    for count in range(1, MOST_PASSED + 1):
+        found += [PASSES[some] for some in dict.fromkeys(combinations(cards, count))]
+    return found
+
+
+def discards(table: Table, hand: tuple[Card, ...], seat: int) -> list[DiscardTwo]:
+    """Every way to discard two cards and remove one that lies before `seat` (R10.4)."""
+    pairs = dict.fromkeys(combinations(_few_of_each(hand, 2), 2))
+    return [DiscardTwo(pair, what) for what in table.before[seat] for pair in pairs]
+
+
+def _few_of_each(hand: Iterable[Card], most: int) -> tuple[Card, ...]:
+    """The cards by name, of equal ones no more than could be named at once."""
+    cards = by_name(hand)
+    if len(cards) <= most:
+        return cards
+    counts = Counter(cards)
+    return tuple(card for card, count in counts.items() for _ in range(min(count, most)))

@@ -12,10 +12,10 @@ from typing import TypeVar
 import msgspec
 import pytest
 
-from game.engine.cards import NUGGETS, Card, Face, Role, Tool, card, face
+from game.engine.cards import Card, Face, Role, card, face, lying
 from game.engine.cells import GOAL_CELLS, START_CELL, Cell, at
 from game.engine.commands import Lay, parse
-from game.engine.deal import Deal, fault
+from game.engine.deal import Deal, fault, first_nuggets
 from game.engine.legal import options, why_not
 from game.engine.maze import Maze
 from game.engine.observe import log_of, observe
@@ -37,6 +37,11 @@ E = TypeVar("E")
 def rules(edition: Edition = "rebel", **switches: object) -> Ruleset:
     """An edition with some switches set by hand."""
     return msgspec.structs.replace(EDITIONS[edition], **switches)
+
+
+SABOTEUR2 = rules(saboteur2=True)
+"""Saboteur 2 with the default edition under it."""
+SABOTEUR2_EDITIONS: tuple[Ruleset, ...] = tuple(rules(edition, saboteur2=True) for edition in ALL_EDITIONS)
 
 
 def drawn(picture: str) -> tuple[dict[Cell, Face], tuple[int, ...]]:
@@ -67,9 +72,14 @@ def cards(text: str) -> tuple[Card, ...]:
     return tuple(map(card, text.split()))
 
 
+ROLE_LETTERS: Mapping[str, Role] = {"d": Role.DIGGER, "s": Role.SABOTEUR, "b": Role.BLUE, "g": Role.GREEN}
+
+
 def roles(text: str) -> tuple[Role, ...]:
-    """Roles by their first letters, seat by seat."""
-    return tuple(Role.DIGGER if letter == "d" else Role.SABOTEUR for letter in text)
+    """Roles seat by seat: the letters of `ROLE_LETTERS` in one word, or the names of roles with blanks between."""
+    if set(text) <= ROLE_LETTERS.keys():
+        return tuple(ROLE_LETTERS[letter] for letter in text)
+    return tuple(map(Role, text.split()))
 
 
 def begin(
@@ -85,28 +95,37 @@ def begin(
     goals: str = "NE gold NW",
     before: Mapping[int, str] | None = None,
     who: str | None = None,
+    spare: str | None = None,
+    aside: str = "",
     gold: tuple[int, ...] | None = None,
-    nuggets: tuple[int, ...] = NUGGETS,
+    nuggets: tuple[int, ...] | None = None,
 ) -> Step:
-    """The start of a set-up position: `hand` is the starter's, `others` everybody else's, `hands` goes before both."""
+    """The start of a set-up position: `hand` is the starter's, `others` everybody else's, `hands` goes before both.
+
+    Unless `who` names them all seats but the last are gold-diggers, blue with Saboteur 2, and the last is a saboteur.
+    `spare` are the role cards not dealt, top first: one more of these gold-diggers unless it says otherwise.
+    """
+    ruleset = EDITIONS[by] if isinstance(by, str) else by
+    digger = "b" if ruleset.saboteur2 else "d"
     laid, revealed = drawn(picture)
     held = dict.fromkeys(range(seats), others) | {starter: hand} | dict(hands or {})
     deal = Deal(
         starter=starter,
-        roles=roles(who or "d" * (seats - 1) + "s"),
-        spare=(Role.DIGGER,),
+        roles=roles(who or digger * (seats - 1) + "s"),
+        spare=roles(digger if spare is None else spare),
         goals=tuple(goals.split()),
         hands=tuple(cards(held[seat]) for seat in range(seats)),
         deck=cards(deck),
-        nuggets=nuggets,
+        aside=cards(aside),
+        nuggets=first_nuggets(ruleset) if nuggets is None else nuggets,
         maze=laid,
         revealed=revealed,
-        before=tuple(tuple(map(Tool, (before or {}).get(seat, "").split())) for seat in range(seats)),
+        before=tuple(tuple(map(lying, (before or {}).get(seat, "").split())) for seat in range(seats)),
         gold=gold,
     )
-    found = fault(deal, seats, nuggets=nuggets, starter=None, scenario=True)
+    found = fault(deal, seats, rules=ruleset, nuggets=deal.nuggets, starter=None, scenario=True)
     assert found is None, found
-    return start(EDITIONS[by] if isinstance(by, str) else by, deal)
+    return start(ruleset, deal)
 
 
 def position(picture: str = "@", **setting: object) -> State:
@@ -188,9 +207,9 @@ def known_events(state: State, seat: int | None, kind: type[E]) -> list[E]:
 
 
 def layout(maze: Maze) -> tuple[object, ...]:
-    """A maze as plain values: cards, sides joined to the start, closed goals, frontier."""
+    """A maze as plain values: cards, the bonus nugget, sides joined to the start, closed goals, frontier."""
     laid = tuple(sorted((cell, str(face)) for cell, face in maze.cards.items()))
-    return laid, *(tuple(sorted(part.items())) for part in (maze.reached, maze.closed, maze.spots))
+    return laid, maze.bonus, *(tuple(sorted(part.items())) for part in (maze.reached, maze.closed, maze.spots))
 
 
 def snapshot(state: State) -> tuple[object, ...]:

@@ -175,7 +175,7 @@ def test_r6_4_any_other_turn_starts_the_count_anew(by: Ruleset) -> None:
     assert (state.passes, cause(state)) == (0, None)
     state = do(state, passing, passing)
     assert cause(state) is Cause.ALL_PASSED
-    assert found(state, Passed)[-1].card is None
+    assert found(state, Passed)[-1].cards == ()
 
 
 @pytest.mark.parametrize("by", ALL_PASSED)

@@ -20,7 +20,7 @@ from engine.positions import (
 )
 
 from game.engine.cards import card, face
-from game.engine.commands import Pass
+from game.engine.commands import give_up
 from game.engine.events import Drew, Passed, RoundEnded
 from game.engine.legal import options, why_not
 from game.engine.refusal import Reason
@@ -100,7 +100,7 @@ def test_r2_2_no_draw_from_an_empty_deck(edition: Edition) -> None:
 def test_r2_2_an_empty_hand_passes_by_itself(edition: Edition, passing: int, playing: int) -> None:
     state = position(by=edition, hand="NS map", hands={passing: "", playing: "NS"}, deck="")
     after = step(state, "lay NS 0,-1")
-    assert found(after, Passed) == [Passed(passing, None, None)]
+    assert found(after, Passed) == [Passed(passing, (), ())]
     assert after.state.table.to_play == playing
     assert after.state.table.discards == ()
 
@@ -108,12 +108,12 @@ def test_r2_2_an_empty_hand_passes_by_itself(edition: Edition, passing: int, pla
 def test_r2_2_a_starter_without_cards_passes_by_himself() -> None:
     state = position(hand="", others="NS", deck="")
     assert state.table.to_play == 1
-    assert found(state, Passed) == [Passed(0, None, None)]
+    assert found(state, Passed) == [Passed(0, (), ())]
 
 
 def test_r2_2_with_an_empty_hand_and_a_deck_the_seat_passes_and_draws() -> None:
     state = position(hand="", others="NS", deck="map EW")
-    assert found(state, Passed) == [Passed(0, None, None)]
+    assert found(state, Passed) == [Passed(0, (), ())]
     assert [event.face for event in found(state, Drew)] == list(cards("map"))
     assert (view(state, 0).hand, state.table.deck) == (cards("map"), 1)
 
@@ -121,16 +121,16 @@ def test_r2_2_with_an_empty_hand_and_a_deck_the_seat_passes_and_draws() -> None:
 @pytest.mark.parametrize("edition", ALL_EDITIONS)
 def test_r2_3_a_card_given_up_stays_unknown_to_the_others(edition: Edition) -> None:
     state = do(position(by=edition, hand="map NS", others="map NS"), "pass NS")
-    assert [event.face for event in known_events(state, 0, Passed)] == [face("NS")]
+    assert [event.faces for event in known_events(state, 0, Passed)] == [(face("NS"),)]
     for other in (1, 2, None):
-        assert [event.face for event in known_events(state, other, Passed)] == [None]
+        assert [event.faces for event in known_events(state, other, Passed)] == [None]
     assert [discard.card for discard in state.table.discards] == [None]
 
 
 def test_r2_3_it_stays_unknown_when_the_round_has_ended() -> None:
     state = do(position(hand=f"NS {IDLE}", others="NS", hands={1: IDLE, 2: IDLE}, deck=""), "pass NS")
     assert state.table.outcome is not None
-    assert [event.face for event in known_events(state, 1, Passed)] == [None]
+    assert [event.faces for event in known_events(state, 1, Passed)] == [None]
     assert [discard.card for discard in state.table.discards] == [None]
 
 
@@ -182,7 +182,7 @@ def test_r2_4_while_a_question_waits_nothing_else_is_legal() -> None:
 def test_r2_1_a_seat_plays_only_in_its_turn() -> None:
     state = position(hand="NS", others="NS")
     for seat in (1, 2):
-        refusal = why_not(view(state, seat), Pass(card("NS")))
+        refusal = why_not(view(state, seat), give_up(card("NS")))
         assert refusal is not None
         assert refusal.reason is Reason.WRONG_SEAT
         assert options(view(state, seat)) == []

@@ -59,8 +59,8 @@ def test_a_command_is_read_as_it_is_written(text: str, command: Command) -> None
      "discard NES map NE to remove lamp", "discard NES map to remove hammer", "discard NES map to remove NES",
      "discard NES map to remove break:lamp", "discard NES map remove lamp", "theft 1", "theft nobody", "hands-off",
      "hands-off x", "hands-off 1 2", "swap-hands nobody", "inspection", "swap-hats 01", "trapped +1", "free",
-     "free one", "steal", "steal all", "steal 1 2", "bonus", "bonus 1", "bonus 1 1", "bonus x 1,0", "bonus 1 1,0,0", "retire 1",
-     "stay here", "Theft", "swap_hats 1", "rockfall 1,0 2", "retire\n"],
+     "free one", "steal", "steal all", "steal 1 2", "bonus", "bonus 1", "bonus 1 1", "bonus x 1,0", "bonus 1 1,0,0",
+     "retire 1", "stay here", "Theft", "swap_hats 1", "rockfall 1,0 2", "retire\n"],
 )  # fmt: skip
 def test_anything_else_is_no_command(text: str) -> None:
     with pytest.raises(ValueError):  # noqa: PT011

@@ -24,7 +24,7 @@ from game.engine.events import GoalRevealed, RoundEnded
 from game.engine.refusal import Reason
 from game.engine.ruleset import Ruleset
 from game.engine.state import State
-from game.engine.table import AskReveal, Cause
+from game.engine.table import AskReveal, AskTurn, Cause
 
 LADDERS = "S# W# NW# NE#"
 BLOCKED = """
@@ -181,6 +181,16 @@ def test_r10_7_joining_a_loose_branch_that_touches_a_stone_reveals_it(by: Rulese
 def test_r10_7_joining_a_loose_branch_that_touches_the_gold_ends_the_round(by: Ruleset) -> None:
     after = step(position(LOOSE, by=by, hand="W#"), "lay E# 5,0")
     assert [(end.outcome.cause, end.outcome.finisher) for end in found(after, RoundEnded)] == [(Cause.GOLD, 0)]
+
+
+@pytest.mark.parametrize("by", SABOTEUR2_EDITIONS)
+def test_r5_3_a_stone_joined_by_a_ladder_opens_to_the_tunnel_though_it_clashes_more(by: Ruleset) -> None:
+    picture = "@ . . . . . EW EW ?  EW\n. . . . . . .  .  EW ."
+    state = do(position(picture, by=by, hand="W#", goals="gold NE NW"), "lay E# 5,0")
+    if by.goal_turn == "finisher":
+        assert (state.table.question, state.table.to_play) == (AskTurn(2, "NE"), 0)
+        state = do(state, "turn 2 turned")
+    assert str(state.table.maze.cards[GOAL_CELLS[1]]) == "SW"
 
 
 @pytest.mark.parametrize("by", SABOTEUR2_EDITIONS)

@@ -37,6 +37,8 @@ def why_no_play(view: View, command: Play) -> Refusal | None:
         case Pass(cards):
             return refuse(Reason.WRONG_PASS) if len(cards) > 1 and not table.rules.saboteur2 else None
         case DiscardTwo(_, what):
+            if not table.rules.saboteur2:
+                return refuse(Reason.WRONG_PASS)
             return None if what in table.before[view.seat] else refuse(Reason.NOTHING_TO_REMOVE)
         case Break() | Repair():
             return _why_no_tool(table, command)

@@ -125,7 +125,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     has taken yet. `gold` are the final sums, absent until the game has ended (R7.7).
 
     Expansion: `thefts` are the seats with a theft card, in the order played; `hats` counts the role cards not dealt;
-    `bonus_left` are the bonus nuggets that no round has had yet (R11.2); `retired` is the seat that has retired (R11.4).
+    `bonus_left` are the bonus nuggets that no round has had yet (R11.2); `retired` is the seat that plays no more in
+    this round (R11.4).
     """
 
     rules: Ruleset

@@ -6,7 +6,7 @@ import random
 from itertools import product
 
 from engine.notation import FACES
-from engine.playing import positions, rulesets
+from engine.playing import Game, games, positions
 from engine.positions import layout
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -14,7 +14,6 @@ from hypothesis import strategies as st
 from game.engine.cards import PATH_COUNTS, SIDES, START, Face, face
 from game.engine.cells import GOAL_CELLS, START_CELL, STEPS, Cell, at, xy
 from game.engine.maze import Maze, first_maze, maze_of
-from game.engine.ruleset import Ruleset
 
 
 def joined_to_start(cards: dict[Cell, Face]) -> set[tuple[Cell, int]]:
@@ -42,7 +41,7 @@ def check(maze: Maze) -> None:
     assert {cell: sides for cell, sides in maze.reached.items() if sides} == reached
     touched = {cell: [(side, cell + step, across) for side, step, across in STEPS] for cell in around(maze)}
     for cell, sides in touched.items():
-        free = cell not in cards and cell not in maze.closed
+        free = cell not in cards and cell not in maze.closed and cell != maze.bonus
         linked = free and any((near, across) in joined for _, near, across in sides)
         assert maze.linked(cell) == linked, xy(cell)
         for card in PROBES:
@@ -56,12 +55,13 @@ def check(maze: Maze) -> None:
     assert set(maze.spots) == {
         cell
         for cell, sides in touched.items()
-        if cell not in cards and cell not in maze.closed and any(near in cards for _, near, _ in sides)
+        if cell not in {*cards, *maze.closed, maze.bonus} and any(near in cards for _, near, _ in sides)
     }
     at_goals = [goal for cell, goal in maze.closed.items() if any((cell + s, a) in joined for _, s, a in STEPS)]
     assert maze.goals_reached() == tuple(sorted(at_goals))
     laid = {cell: card for cell, card in cards.items() if cell != START_CELL}
-    assert layout(maze_of(laid, dict(maze.closed))) == layout(maze)
+    afresh = maze_of(laid, dict(maze.closed))
+    assert layout(afresh if maze.bonus is None else afresh.with_bonus(maze.bonus)) == layout(maze)
 
 
 PROBES = [face(text) for text in PATH_COUNTS] + [face(text).turned for text in PATH_COUNTS]
@@ -73,10 +73,10 @@ def around(maze: Maze) -> set[Cell]:
     return cells | {cell + step for cell in cells for _, step, _ in STEPS}
 
 
-@settings(max_examples=40, deadline=None)
-@given(rulesets(), st.integers(3, 10), st.integers(0, 2**63))
-def test_the_maze_of_every_position_of_a_game(by: Ruleset, seats: int, seed: int) -> None:
-    for index, state in enumerate(positions(by, seats, seed)):
+@settings(max_examples=60, deadline=None)
+@given(games(), st.integers(0, 2**63))
+def test_the_maze_of_every_position_of_a_game(game: Game, seed: int) -> None:
+    for index, state in enumerate(positions(*game, seed)):
         if index % 5 == seed % 5:
             check(state.table.maze)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from itertools import product
+from typing import get_args
 
 from engine.notation import FACES
 from engine.playing import Game, games, positions
@@ -11,7 +12,7 @@ from engine.positions import layout
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.engine.cards import PATH_COUNTS, SIDES, START, Face, face
+from game.engine.cards import PATH_COUNTS, SIDES, START, Door, Face, face
 from game.engine.cells import GOAL_CELLS, START_CELL, STEPS, Cell, at, xy
 from game.engine.maze import Maze, first_maze, maze_of
 
@@ -57,6 +58,10 @@ def check(maze: Maze) -> None:
         for cell, sides in touched.items()
         if cell not in {*cards, *maze.closed, maze.bonus} and any(near in cards for _, near, _ in sides)
     }
+    for door in DOORS:
+        others = {cell: card for cell, card in cards.items() if card.door != door}
+        led_to = {cell for cell, _ in joined_to_start(others)}
+        assert {cell for cell in cards if maze.leads_to(cell, without=door)} == led_to
     at_goals = [goal for cell, goal in maze.closed.items() if any((cell + s, a) in joined for _, s, a in STEPS)]
     assert maze.goals_reached() == tuple(sorted(at_goals))
     laid = {cell: card for cell, card in cards.items() if cell != START_CELL}
@@ -64,6 +69,7 @@ def check(maze: Maze) -> None:
     assert layout(afresh if maze.bonus is None else afresh.with_bonus(maze.bonus)) == layout(maze)
 
 
+DOORS: tuple[Door, ...] = get_args(Door)
 PROBES = [face(text) for text in PATH_COUNTS] + [face(text).turned for text in PATH_COUNTS]
 
 
@@ -83,7 +89,7 @@ def test_the_maze_of_every_position_of_a_game(game: Game, seed: int) -> None:
 
 @settings(max_examples=60, deadline=None)
 @given(st.integers(0, 2**63))
-def test_a_maze_of_any_faces_with_rockfalls_and_goals(seed: int) -> None:
+def test_a_maze_of_any_faces_with_rockfalls_goals_and_a_bonus_nugget(seed: int) -> None:
     rng = random.Random(seed)
     maze, faces = first_maze(), [face(text) for text in FACES]
     earlier: list[tuple[Maze, tuple[object, ...]]] = []
@@ -92,6 +98,9 @@ def test_a_maze_of_any_faces_with_rockfalls_and_goals(seed: int) -> None:
         removable = [cell for cell in maze.cards if cell not in (START_CELL, *GOAL_CELLS)]
         if removable and rng.random() < 0.25:
             maze = maze.take(rng.choice(removable))
+        elif maze.bonus is None and rng.random() < 0.05:
+            free = [at(x, y) for x in range(1, 8) for y in range(-2, 3) if at(x, y) not in maze.cards]
+            maze = maze.with_bonus(rng.choice(free))
         else:
             fitting = [
                 (cell, card) for cell, card in product(maze.spots, rng.sample(faces, 40)) if maze.fits(card, cell)

@@ -1,0 +1,141 @@
+"""Which role each seat of Saboteur 2 holds: exact chances without going through millions of deals.
+
+A *slot* is one role card that has left the pack: the present hat of a seat, or a hat that a seat has put aside
+(R10.13). Role cards lie shuffled, so the hat that a seat gets by a swap is one more card drawn at random without
+replacement: with S seats and H swaps there are S + H slots, in any order. What a seat did before its hat changed weighs
+on the hat put aside, what it does afterwards on the present one; all that the old hat says of the new one is that it is
+another card. An inspection is a row with one positive weight, for the slot that was seen.
+
+Slots are dealt one after the other, and all that matters of the cards dealt so far is how many of each role they are:
+at most 5 · 5 · 2 · 2 · 3 · 4 = 1,200 counts. Sums forward over the slots before and backward over the slots after meet
+at each slot.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from itertools import product
+from operator import mul
+from typing import NamedTuple
+
+from game.engine.cards import SABOTEUR2_ROLES, Role
+
+ROLES = (Role.BLUE, Role.GREEN, Role.BOSS, Role.PROFITEER, Role.GEOLOGIST, Role.SABOTEUR)
+"""The order of the weights in a row and of the chances in an answer."""
+
+_Counts = tuple[int, ...]
+_NOWHERE = -1
+
+
+class _Layer(NamedTuple):
+    """All counts after so many cards, and for each role where to find each of them with a card of it fewer or more.
+
+    Places are those in the layer before and in the layer after; `_NOWHERE` stands for counts that cannot be.
+    """
+
+    deals: tuple[float, ...]
+    """In how many ways distinct cards make up each of the counts."""
+    before: tuple[tuple[int, ...], ...]
+    after: tuple[tuple[int, ...], ...]
+
+
+@lru_cache(maxsize=8)
+def _layers(pack: _Counts) -> tuple[_Layer, ...]:
+    """The layers of a pack with so many cards of each role, from no card dealt to all."""
+    layers: list[dict[_Counts, int]] = [{} for _ in range(sum(pack) + 1)]
+    for counts in product(*(range(copies + 1) for copies in pack)):
+        layer = layers[sum(counts)]
+        layer[counts] = len(layer)
+    around: list[dict[_Counts, int]] = [{}, *layers, {}]
+    return tuple(
+        _Layer(
+            tuple(float(math.prod(map(math.perm, pack, counts))) for counts in here),
+            _places(here, around[dealt], -1),
+            _places(here, around[dealt + 2], 1),
+        )
+        for dealt, here in enumerate(layers)
+    )
+
+
+def _places(counts: Mapping[_Counts, int], other: Mapping[_Counts, int], more: int) -> tuple[tuple[int, ...], ...]:
+    """For each role, where each of the counts stands in the other layer with so many more cards of that role."""
+    return tuple(
+        tuple(other.get((*held[:role], held[role] + more, *held[role + 1 :]), _NOWHERE) for held in counts)
+        for role in range(len(ROLES))
+    )
+
+
+def marginals(
+    slots: Sequence[Sequence[float]], cards: Mapping[Role, int] = SABOTEUR2_ROLES
+) -> tuple[tuple[float, ...], ...]:
+    """The chance of each role for each slot, a row a slot in the order given, the roles in the order of `ROLES`.
+
+    `slots[s][r]` is how likely what is known of slot s is if it holds role r: any scale a row, 0 for impossible, all
+    alike for nothing known. `cards` is the pack that the slots are dealt from (R10.1); the cards left over stay unseen.
+
+    Exact but for rounding as long as the weights of a row differ by a factor of less than 1e18. Far beyond that a deal
+    may count as impossible beside others.
+
+    Raises `ValueError` for a row that is no row of weights, for more slots than cards, and if no deal is possible.
+    """
+    layers = _layers(_pack(cards))
+    if len(slots) >= len(layers):
+        raise ValueError(f"{len(slots)} slots cannot be dealt from {len(layers) - 1} role cards")
+    rows = [_scaled(slot, row) for slot, row in enumerate(slots)]
+    forward = [[1.0]]
+    for row, layer in zip(rows, layers[1:], strict=False):
+        forward.append(_mixed(row, _gathered(forward[-1], layer.before)))
+    chances: list[tuple[float, ...]] = []
+    backward: Sequence[float] = layers[len(rows)].deals
+    for slot in reversed(range(len(rows))):
+        taken = _gathered(backward, layers[slot].after)
+        chances.append(_chances(rows[slot], forward[slot], taken))
+        backward = _mixed(rows[slot], taken)
+    return tuple(reversed(chances))
+
+
+def _pack(cards: Mapping[Role, int]) -> _Counts:
+    """How many cards of each role there are."""
+    if not cards.keys() <= set(ROLES):
+        raise ValueError("only roles of Saboteur 2 can be dealt (R10.1)")
+    return tuple(cards.get(role, 0) for role in ROLES)
+
+
+def _scaled(slot: int, row: Sequence[float]) -> tuple[float, ...]:
+    """A row with 1 as its greatest weight."""
+    if len(row) != len(ROLES) or not all(0 <= weight < math.inf for weight in row):
+        raise ValueError(f"slot {slot} needs {len(ROLES)} finite weights of 0 or more, not {tuple(row)}")
+    greatest = max(row)
+    if greatest == 0:
+        raise ValueError(f"slot {slot} can hold no role")
+    return tuple(weight / greatest for weight in row)
+
+
+def _gathered(sums: Sequence[float], places: Sequence[Sequence[int]]) -> list[list[float]]:
+    """For each role, the sums at its places, 0 for `_NOWHERE`."""
+    padded = [*sums, 0.0]
+    return [[padded[place] for place in of_role] for of_role in places]
+
+
+def _mixed(row: Sequence[float], gathered: Sequence[Sequence[float]]) -> list[float]:
+    """The sums of one layer from those of its neighbour; the greatest is made 1, lest they run out of range."""
+    blue, green, boss, profiteer, geologist, saboteur = row
+    sums = [
+        blue * a + green * b + boss * c + profiteer * d + geologist * e + saboteur * f
+        for a, b, c, d, e, f in zip(*gathered, strict=True)
+    ]
+    greatest = max(sums)
+    if greatest == 0:
+        raise ValueError("no deal of the role cards agrees with these weights")
+    return [value / greatest for value in sums]
+
+
+def _chances(row: Sequence[float], before: Sequence[float], taken: Sequence[Sequence[float]]) -> tuple[float, ...]:
+    """What the sums over all slots before and after one slot say of each role for it."""
+    weights = [weight * sum(map(mul, before, after)) for weight, after in zip(row, taken, strict=True)]
+    total = sum(weights)
+    if total == 0:
+        raise ValueError("no deal of the role cards agrees with these weights")
+    return tuple(weight / total for weight in weights)

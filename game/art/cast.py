@@ -1,4 +1,4 @@
-"""The cast: ten seats and the people on the role cards, one table of choices (look book section 5).
+"""The cast: twelve seats and the people on the role cards, one table of choices (look book section 5).
 
 A portrait belongs to a seat number and says nothing about a role: none of the seats wears a hood.
 """
@@ -133,6 +133,32 @@ SEATS: tuple[Person, ...] = (
         nose=6.8,
         extras=("pipe",),
     ),
+    Person(
+        hat="pot",
+        hat_colour="#76838A",
+        accent="#8A5A17",
+        coat="#5A4A2A",
+        hair="#3A2C24",
+        skin="dark",
+        eyes="happy",
+        brow="up",
+        mouth="grin",
+        nose=5.6,
+        extras=("braids", "chin"),
+        collar="#B4532A",
+    ),
+    Person(
+        hat="bobble",
+        hat_colour="#B4532A",
+        accent="#F3E9D2",
+        coat="#3D4A56",
+        hair="#D8A04A",
+        skin="fair",
+        mouth="smirk",
+        eyes="side",
+        nose=5.4,
+        extras=("chin", "freckles"),
+    ),
 )
 
 _DIGGER = Person(
@@ -243,5 +269,5 @@ ROLES: Mapping[Role, tuple[Person, ...]] = {
 
 
 def portrait(index: int, size: int) -> pygame.Surface:
-    """The round portrait of seat `index`, `size` pixels. Raises IndexError outside 0 to 9."""
+    """The round portrait of seat `index`, `size` pixels. Raises IndexError outside 0 to 11."""
     return medallion(SEATS[index], size)

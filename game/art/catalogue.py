@@ -2,7 +2,9 @@
 
 Path cards go by their face as it lies (`NES`, `NS+blue`), action cards by their name in records, goals are
 `gold`, `stone:NE` and `goal-back`. The rest: `start`, `card-back`, `role-back`, `role:NAME`, `nugget-back`,
-`nugget:1` to `nugget:3`, `portrait:0`, `token:0`, `tool:pick`, `tool-broken:pick`, `icon:NAME`, `backdrop:NAME`.
+`nugget:1` to `nugget:3`, `bonus:1` to `bonus:3`, `portrait:0`, `token:0` (seats count from 0), `tool:pick`,
+`tool-broken:pick`, `lying:trapped`, `lying:theft`, `token-gold:1`, `:2` and `:5`, `sprite:NAME`, `icon:NAME`,
+`backdrop:NAME`.
 """
 
 from __future__ import annotations
@@ -15,6 +17,7 @@ import pygame
 from game.art.actioncard import action_card
 from game.art.backdrops import backdrop
 from game.art.backs import card_back
+from game.art.bonuscard import bonus_card_svg
 from game.art.cardnames import ribbon_name
 from game.art.cardstock import card_size, finish, layer, set_number
 from game.art.cast import portrait
@@ -25,10 +28,11 @@ from game.art.palette import CHALK, EMBER, GOLD, LANTERN, MUTED, SKY
 from game.art.pathcard import path_card_svg
 from game.art.raster import rasterise
 from game.art.roles import role_card, role_name
-from game.art.seatmarks import token, tool_slot
+from game.art.seatmarks import marker_slot, token, tool_slot
+from game.art.sprites import gold_token, sprite
 from game.art.startcard import start_card_svg
 from game.art.tube import WIDTH
-from game.engine.cards import Action, Role, Tool, face
+from game.engine.cards import Action, Marker, Role, Tool, face
 
 LIT = "lit"
 """Variant of a path card or goal that is joined to the start."""
@@ -122,11 +126,11 @@ def _stone(way: str, key: PictureKey) -> pygame.Surface:
     return _on_rock(stone_card_svg(face(way), key.width, key.variant == LIT), key)
 
 
-def _nugget(value: str, key: PictureKey) -> pygame.Surface:
-    body, defs = nugget_card_svg(int(value))
-    card = layer(body, key.width, defs)
-    scale = key.width / WIDTH
-    set_number(card, int(value), (MEDAL[0] * scale, MEDAL[1] * scale), max(6, round(12 * scale)), GOLD)
+def _nuggets(value: int, body: str, defs: str, width: int) -> pygame.Surface:
+    """A card with nuggets and their number."""
+    card = layer(body, width, defs)
+    scale = width / WIDTH
+    set_number(card, value, (MEDAL[0] * scale, MEDAL[1] * scale), max(6, round(12 * scale)), GOLD)
     return finish(card, 230)
 
 
@@ -149,7 +153,8 @@ _SINGLE: Mapping[str, Callable[[PictureKey], pygame.Surface]] = {
 }
 _FAMILIES: Mapping[str, Callable[[str, PictureKey], pygame.Surface]] = {
     "stone": _stone,
-    "nugget": _nugget,
+    "nugget": lambda value, key: _nuggets(int(value), *nugget_card_svg(int(value)), key.width),
+    "bonus": lambda value, key: _nuggets(int(value), *bonus_card_svg(int(value)), key.width),
     "role": _role,
     "icon": _icon,
     "backdrop": lambda name, key: backdrop(name, key.width, key.height),
@@ -157,4 +162,7 @@ _FAMILIES: Mapping[str, Callable[[str, PictureKey], pygame.Surface]] = {
     "token": lambda seat, key: token(int(seat), key.width),
     "tool": lambda kind, key: tool_slot(Tool(kind), False, key.width),
     "tool-broken": lambda kind, key: tool_slot(Tool(kind), True, key.width),
+    "lying": lambda marker, key: marker_slot(Marker(marker), key.width),
+    "token-gold": lambda value, key: gold_token(int(value), key.width),
+    "sprite": lambda name, key: sprite(name, key.width),
 }

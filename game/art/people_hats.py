@@ -11,7 +11,9 @@ from typing import Literal
 from game.art import svg
 from game.art.palette import INK, PAPER
 
-Hat = Literal["helmet", "lamp", "hood", "cone", "wide", "top", "goggles", "kerchief", "cap", "fur", "bun", "pot"]
+Hat = Literal[
+    "helmet", "lamp", "hood", "cone", "wide", "top", "goggles", "kerchief", "cap", "fur", "bun", "pot", "bobble"
+]
 Shades = tuple[str, str, str]
 """Dark, own and light tone."""
 
@@ -206,6 +208,19 @@ def _pot(shades: Shades, accent: str) -> str:
     )
 
 
+def _bobble(shades: Shades, accent: str) -> str:
+    """A knitted cap with a bobble."""
+    ribs = " ".join(f"M{24 + i * 5.8:.1f} {34 - 1.2 * (4.5 - abs(i - 4.5)):.1f} l0 9" for i in range(10))
+    return (
+        svg.path("M23 38 C21 12 38 2 50 2 C62 2 79 12 77 38 Z", _FILL, INK, 2.4)
+        + _seam("M36 8 C30 16 28 24 28 32 M50 3 L50 28 M64 8 C70 16 72 24 72 32", 1.2, 0.55)
+        + svg.path("M20 36 C34 26 66 26 80 36 L79 46 C66 37 34 37 21 46 Z", accent, INK, 2.2)
+        + svg.path(ribs, stroke=INK, width=1, opacity=0.5)
+        + svg.circle(50, 0, 8.6, accent, INK, 2.2)
+        + svg.path("M46 -4 L48 2 M52 -5 L50 1 M54 0 L50 4", stroke=shades[0], width=1, opacity=0.6)
+    )
+
+
 _HATS: Mapping[Hat, Callable[[Shades, str], str]] = {
     "helmet": _helmet,
     "lamp": _lamp,
@@ -219,6 +234,7 @@ _HATS: Mapping[Hat, Callable[[Shades, str], str]] = {
     "fur": _fur,
     "bun": _bun,
     "pot": _pot,
+    "bobble": _bobble,
 }
 
 

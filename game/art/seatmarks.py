@@ -9,12 +9,13 @@ import pygame
 
 from game.art.broken import broken_tool
 from game.art.cardstock import set_number
-from game.art.palette import CHALK, EMBER, INK, SEAT_COLOURS, SEAT_SHAPES, SEATS_WITH_LIGHT_GLYPH
+from game.art.palette import CHALK, EMBER, INK, LANTERN, SEAT_COLOURS, SEAT_SHAPES, SEATS_WITH_LIGHT_GLYPH
 from game.art.paper import cross_badge
 from game.art.raster import rasterise
 from game.art.svg import circle, document, group, path, polygon, radial_gradient, rect, translate
 from game.art.tools import BOX, lamp, tool, tool_defs
-from game.engine.cards import Tool
+from game.art.tricks import gold_coin, portcullis, taking_hand, trick_defs
+from game.engine.cards import Marker, Tool
 
 _TOKEN_BOX, _SLOT_BOX = 24, 32
 _MIDDLE = _TOKEN_BOX / 2
@@ -54,6 +55,20 @@ def tool_slot(kind: Tool, broken: bool, size: int) -> pygame.Surface:
     badge = document(cross_badge(25.5, 6.8, 6), _SLOT_BOX, _SLOT_BOX)
     slot.blit(rasterise(badge, (size, size)), (0, 0))
     return slot
+
+
+def marker_slot(marker: Marker, size: int) -> pygame.Surface:
+    """A round slot of `size` pixels that shows what a trap or a theft card does to the seat it lies before."""
+    match marker:
+        case Marker.TRAPPED:
+            rim, inner, outer, drawn = "#aab6ba", "#46505a", "#1c2126", portcullis(3.2)
+        case Marker.THEFT:
+            coin = group(gold_coin(3.4), translate(-11, 17, 0, 0.42))
+            rim, inner, outer, drawn = LANTERN, "#6a5230", "#2a1d10", coin + taking_hand(2.8)
+    well = radial_gradient("well", 16, 22, 16, (0, inner), (1, outer))
+    body = circle(16, 16, 15, INK, rim, 1.5) + circle(16, 16, 13.4, "url(#well)")
+    body += group(drawn, translate(16, 16, 0, 0.36))
+    return rasterise(document(body, _SLOT_BOX, _SLOT_BOX, well + trick_defs()), (size, size))
 
 
 def _faint_tool(kind: Tool) -> str:
@@ -116,6 +131,16 @@ def _crescent(colour: str) -> str:
     return path(shape, colour, CHALK, _OUTLINE)
 
 
+def _heart(colour: str) -> str:
+    shape = "M12 21.8 C5 16.4 2 12.6 2 8.4 C2 2.2 9.6 0.8 12 6 C14.4 0.8 22 2.2 22 8.4 C22 12.6 19 16.4 12 21.8 Z"
+    return path(shape, colour, CHALK, _OUTLINE)
+
+
+def _clover(colour: str) -> str:
+    shape = "M7.4 7.4 A4.7 4.7 0 1 1 16.6 7.4 A4.7 4.7 0 1 1 16.6 16.6 A4.7 4.7 0 1 1 7.4 16.6 A4.7 4.7 0 1 1 7.4 7.4 Z"
+    return path(shape, colour, CHALK, _OUTLINE)
+
+
 _SHAPES: Mapping[str, Callable[[str], str]] = {
     "disc": _disc,
     "square": _square,
@@ -127,6 +152,8 @@ _SHAPES: Mapping[str, Callable[[str], str]] = {
     "cross": _cross,
     "ring": _ring,
     "crescent": _crescent,
+    "heart": _heart,
+    "clover": _clover,
 }
 _LOWER: Mapping[str, float] = {"triangle": 2.2, "drop": 1.6, "star": 0.6}
 _ASIDE: Mapping[str, float] = {"crescent": -3.2}

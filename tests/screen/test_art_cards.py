@@ -18,6 +18,7 @@ from game.art.icons import ICON_NAMES
 from game.art.pathcard import path_card_svg, tunnels
 from game.art.rails import LIT as LIT_FLOOR
 from game.art.raster import rasterise
+from game.art.sprites import SPRITE_NAMES, TOKEN_VALUES
 from game.art.svg import document
 from game.art.tube import EDGE_MIDDLE, HEIGHT, WIDTH, is_bridge
 from game.engine.cards import PATH_COUNTS, SIDES, Action, Face, N, Role, face
@@ -33,13 +34,17 @@ CARD_NAMES = (
     *(str(action) for action in Action),
     *("start", "gold", "goal-back", "card-back", "role-back"),
     *("stone:NE", "stone:NW", "stone:SW", "stone:ES", "nugget:1", "nugget:2", "nugget:3"),
+    *("bonus:1", "bonus:2", "bonus:3"),
     *(f"role:{role}" for role in Role),
 )
 SQUARE_NAMES = (
     *(f"icon:{name}" for name in ICON_NAMES),
-    *(f"token:{seat}" for seat in range(10)),
-    *(f"portrait:{seat}" for seat in range(10)),
+    *(f"token:{seat}" for seat in range(12)),
+    *(f"portrait:{seat}" for seat in range(12)),
     *(f"{slot}:{tool}" for slot in ("tool", "tool-broken") for tool in ("pick", "lamp", "cart")),
+    *("lying:trapped", "lying:theft"),
+    *(f"token-gold:{value}" for value in TOKEN_VALUES),
+    *(f"sprite:{name}" for name in SPRITE_NAMES),
 )
 
 
@@ -157,7 +162,19 @@ def test_every_picture_has_its_size_and_uses_only_what_the_loader_draws(monkeypa
 
 
 def test_unknown_names_are_refused() -> None:
-    for name in ("XY", "role:cook", "icon:unicorn", "", "nugget:x", "tool:spade", "token:10"):
+    for name in (
+        "XY",
+        "role:cook",
+        "icon:unicorn",
+        "",
+        "nugget:x",
+        "tool:spade",
+        "token:12",
+        "bonus:4",
+        "lying:pick",
+        "token-gold:3",
+        "sprite:ghost",
+    ):
         with pytest.raises((ValueError, LookupError)):
             draw(PictureKey(name, 60, 90))
 

@@ -131,10 +131,10 @@ def test_a_role_card_names_its_role_unless_it_is_too_small(monkeypatch: pytest.M
 
 
 def test_no_two_seats_look_alike_and_none_wears_the_hood_of_a_saboteur() -> None:
-    assert len({person.hat for person in SEATS}) == len(SEATS) == 10
+    assert len({person.hat for person in SEATS}) == len(SEATS) == 12
     hoods = {person.hat for person in ROLES[Role.SABOTEUR]}
     assert hoods.isdisjoint(person.hat for person in SEATS)
-    assert len({pixels(portrait(seat, 48)) for seat in range(10)}) == 10
+    assert len({pixels(portrait(seat, 48)) for seat in range(12)}) == 12
 
 
 def test_a_portrait_is_round() -> None:

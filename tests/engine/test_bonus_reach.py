@@ -242,13 +242,11 @@ def test_r11_3_what_the_bonus_took_is_not_shared() -> None:
 
 
 @pytest.mark.parametrize("by", ALL)
-def test_r11_3_a_bonus_that_lies_beside_a_joined_tunnel_waits_for_a_card_that_joins_it_anew(by: Ruleset) -> None:
-    state = near(by, picture="@ NEW ESW . . . . . ?", cell="2,1", hand="EW")
+def test_r11_3_beside_a_tunnel_of_a_set_up_position_the_next_path_card_takes_it(by: Ruleset) -> None:
+    state = near(by, picture="@ NEW ESW . . . . . ?", cell="2,1", hand="EW map")
     assert owner(state) is None
-    elsewhere = do(state, "lay EW 3,0")
-    assert owner(elsewhere) is None
-    anew = near(by, picture="@ ESW ESW . . . . . ?", cell="2,1", hand="NE")
-    assert owner(do(anew, "lay NE 1,1")) == 0
+    assert owner(do(state, "map 1")) is None
+    assert found(step(state, "lay EW 3,0"), BonusTaken)[0].seat == 0
 
 
 @pytest.mark.parametrize("by", ALL)

@@ -146,7 +146,10 @@ def _gold_sentence(event: Gold, names: Sequence[str]) -> str:
                 "{name} gets {amount} gold for {crystals} crystals.",
                 event.crystals,
             )
-            return text.format(name=name, amount=event.amount, crystals=event.crystals)
+            text = text.format(name=name, amount=event.amount, crystals=event.crystals)
+            if event.geologists < 2:
+                return text
+            return _("{sentence} (shared by {count}).").format(sentence=text.rstrip("."), count=event.geologists)
         case Stole(victim=None):
             return _("{name} stole from nobody.").format(name=name)
         case Stole():

@@ -104,9 +104,17 @@ def list_words(parts: Sequence[str], last: str) -> str:
 
 
 def path_words(face: Face) -> str:
-    """What a path card shows, as it stands inside a sentence: "a crossing"."""
+    """What a path card shows, as it stands inside a sentence: "a crossing", "a straight with a blue door"."""
     if face.ladder:
         return _("a ladder")
+    tunnel = _tunnel_words(face)
+    if face.door is not None:
+        text = _("{path} with a blue door") if face.door == "blue" else _("{path} with a green door")
+        return text.format(path=tunnel)
+    return _("{path} with a crystal").format(path=tunnel) if face.crystal else tunnel
+
+
+def _tunnel_words(face: Face) -> str:
     match [group.bit_count() for group in face.groups]:
         case []:
             return _("a dead end")

@@ -36,11 +36,13 @@ from game.engine.refusal import CLAUSES, Reason, Refusal, refuse
 from game.engine.ruleset import EDITIONS, RoundEnd, Ruleset
 from game.engine.table import AskKeep, AskReveal, AskTurn, Cause, Outcome, Question, Table
 from game.i18n import use_language
-from game.narration import cause_sentence, question_sentence, refusal_sentence, sentence
+from game.narration import cause_sentence, question_sentence, sentence
+from game.narration_expansion import ExpansionEvent
+from game.refusal_words import refusal_sentence
 from game.words import card_words, place_words
 
 NAMES = ("Ada", "Bo", "Cy")
-OUTCOME = Outcome("diggers", Cause.GOLD, (Role.DIGGER,) * 3, (Role.SABOTEUR,), ("NE", GOLD, "NW"), 1)
+OUTCOME = Outcome("diggers", Cause.GOLD, (Role.DIGGER,) * 3, (Role.SABOTEUR,), ("NE", GOLD, "NW"), 1, (0, 1, 2))
 LOG: list[tuple[Event, str | None]] = [
     (RoundBegan(2, 1, maze_of({}, {})), "Round 2 began. Bo starts."),
     (Laid(0, 3, face("NES"), at(3, -1)), "Ada laid a fork at 3 right, 1 up."),
@@ -55,9 +57,14 @@ LOG: list[tuple[Event, str | None]] = [
     (Collapsed(2, 3, at(2, 0), face("EW")), "Cy let a rockfall bury a straight at 2 right."),
     (Looked(1, 3, 2, None), "Bo looked at goal 2."),
     (Looked(1, 3, 2, "NE"), "Bo looked at goal 2: a stone."),
-    (Passed(1, None, None), "Bo passed with an empty hand."),
-    (Passed(1, 3, None), "Bo passed and gave up a card face down."),
-    (Passed(1, 3, Action.MAP), "Bo passed and gave up a map face down."),
+    (Passed(1, (), ()), "Bo passed with an empty hand."),
+    (Passed(1, (3,), None), "Bo passed and gave up a card face down."),
+    (Passed(1, (3, 4), None), "Bo passed and gave up 2 cards face down."),
+    (Passed(1, (3,), (Action.MAP,)), "Bo passed and gave up a map face down."),
+    (
+        Passed(1, (3, 4), (Action.MAP, face("NES*"))),
+        "Bo passed and gave up a map and a fork with a crystal face down.",
+    ),
     (Drew(1, 3, None), None),
     (Drew(1, 3, face("NE")), "Bo drew a bend."),
     (Claimed(1, ClaimGoal(3, "stone")), "Bo says that goal 3 is a stone."),
@@ -85,13 +92,13 @@ def test_log_lines(event: Event, words: str | None) -> None:
 
 
 def test_the_log_knows_every_kind_of_event() -> None:
-    assert {type(event) for event, _ in LOG} == set(get_args(Event))
+    assert {type(event) for event, _ in LOG} | set(get_args(ExpansionEvent)) == set(get_args(Event))
 
 
 def test_a_strangers_log_tells_no_secret() -> None:
     secret: list[Event] = [
         Looked(1, 3, 2, GOLD),
-        Passed(1, 3, Action.MAP),
+        Passed(1, (3,), (Action.MAP,)),
         Drew(1, 3, face("NE")),
         Kept(1, 3),
         Paid(1, 4, 2, (3, 1)),
@@ -209,7 +216,7 @@ def causes() -> Iterator[tuple[Cause, Ruleset]]:
 
 
 def outcome(cause: Cause) -> Outcome:
-    return Outcome("saboteurs", cause, OUTCOME.roles, OUTCOME.spare, OUTCOME.goals, None)
+    return Outcome("saboteurs", cause, OUTCOME.roles, OUTCOME.spare, OUTCOME.goals, None, ())
 
 
 def test_every_cause_has_words_in_every_edition() -> None:

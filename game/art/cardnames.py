@@ -20,6 +20,13 @@ _NAMES: Mapping[Action, str] = {
     Action.REPAIR_LAMP_CART: N_("Lamp or cart"),
     Action.ROCKFALL: N_("Rockfall"),
     Action.MAP: N_("Map"),
+    Action.THEFT: N_("Theft"),
+    Action.HANDS_OFF: N_("Hands off"),
+    Action.SWAP_HANDS: N_("Swap hands"),
+    Action.INSPECTION: N_("Inspection"),
+    Action.SWAP_HATS: N_("Swap hats"),
+    Action.TRAPPED: N_("Trapped"),
+    Action.FREE: N_("Free at last"),
 }
 
 

@@ -1,17 +1,13 @@
-"""The cast: twelve seats and the people on the role cards, one table of choices (look book section 5).
+"""The cast: the people of the twelve seats, one table of choices (look book section 5).
 
 A portrait belongs to a seat number and says nothing about a role: none of the seats wears a hood.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import replace
-
 import pygame
 
 from game.art.people import Person, medallion
-from game.engine.cards import Role
 
 SEATS: tuple[Person, ...] = (
     Person(
@@ -160,112 +156,6 @@ SEATS: tuple[Person, ...] = (
         extras=("chin", "freckles"),
     ),
 )
-
-_DIGGER = Person(
-    hat="helmet",
-    hat_colour="#7A7266",
-    accent="#8A5A2A",
-    coat="#5A6A3A",
-    hair="#C4662A",
-    beard="long",
-    moustache="big",
-    eyes="happy",
-    brow="up",
-    nose=7,
-    extras=("ring",),
-    backdrop=("#B9822F", "#5A3C18"),
-)
-_SABOTEUR = Person(
-    hat="hood",
-    hat_colour="#4A2E30",
-    accent="#6A4A3A",
-    coat="#33272B",
-    hair="#2A2224",
-    skin="tan",
-    beard="point",
-    moustache="thin",
-    eyes="slit",
-    brow="angry",
-    backdrop=("#F08A50", "#B8623C"),
-)
-ROLES: Mapping[Role, tuple[Person, ...]] = {
-    Role.DIGGER: (
-        _DIGGER,
-        replace(
-            _DIGGER,
-            hat="lamp",
-            hat_colour="#6B4A2F",
-            accent="#C98F2E",
-            hair="#8A3A1C",
-            beard="none",
-            moustache="none",
-            eyes="calm",
-            mouth="grin",
-            nose=5.4,
-            extras=("braids", "chin"),
-        ),
-        replace(
-            _DIGGER,
-            hat="kerchief",
-            hat_colour="#A5482F",
-            accent="#F3E9D2",
-            hair="#B9B2A2",
-            skin="dark",
-            beard="curl",
-            extras=(),
-        ),
-        replace(
-            _DIGGER,
-            hat="cap",
-            hat_colour="#7A6A3A",
-            accent="#C98F2E",
-            hair="#3A2C24",
-            skin="tan",
-            beard="fork",
-            moustache="droop",
-            eyes="calm",
-            extras=(),
-        ),
-        replace(
-            _DIGGER,
-            hat="bun",
-            hat_colour="#C9A25A",
-            accent="#B4532A",
-            hair="#C9A25A",
-            beard="none",
-            moustache="none",
-            mouth="smile",
-            nose=5.4,
-            extras=("chin", "freckles"),
-        ),
-        replace(
-            _DIGGER,
-            hat="pot",
-            hat_colour="#76838A",
-            accent="#8A5A17",
-            hair="#6A4A2A",
-            skin="tan",
-            beard="chops",
-            eyes="calm",
-            extras=("chin",),
-        ),
-    ),
-    Role.SABOTEUR: (
-        _SABOTEUR,
-        replace(_SABOTEUR, hat_colour="#33383A", hair="#8D8A84", beard="fork", moustache="droop", skin="dark"),
-        replace(
-            _SABOTEUR,
-            hat_colour="#3D3A26",
-            hair="#7A3A1C",
-            beard="none",
-            moustache="none",
-            mouth="smirk",
-            skin="fair",
-            extras=("braids",),
-        ),
-        replace(_SABOTEUR, hat_colour="#4A3A52", hair="#5A3A22", beard="chops", moustache="big", extras=("scar",)),
-    ),
-}
 
 
 def portrait(index: int, size: int) -> pygame.Surface:

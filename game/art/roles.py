@@ -7,26 +7,36 @@ the person is dimmed to what the person leaves of the common mean.
 from __future__ import annotations
 
 import math
-from typing import assert_never
+from collections.abc import Mapping
 
 import pygame
 
 from game.art import svg
-from game.art.cast import ROLES
-from game.art.nugget import nugget
 from game.art.palette import INK, PAPER, mix
 from game.art.people import Person, figure, figure_defs
+from game.art.people_roles import ROLES
 from game.art.raster import Size, blank, grain, opaque, round_corners
 from game.art.ribbon import LEAST_WIDTH, put_ribbon
+from game.art.rolemarks import role_mark, role_mark_defs
 from game.art.sheet import sheet
 from game.art.tools import pick, tool_defs
 from game.engine.cards import Role
-from game.i18n import _
+from game.i18n import N_, _
 
 _MEAN = 106.0
 """Mean luminance of every role card before the grain, of 255."""
 
 _GRAINED_WIDTH = 56
+_WITH_PICK = frozenset((Role.DIGGER, Role.BLUE, Role.GREEN))
+_NAMES: Mapping[Role, str] = {
+    Role.DIGGER: N_("Gold-digger"),
+    Role.BLUE: N_("Blue gold-digger"),
+    Role.GREEN: N_("Green gold-digger"),
+    Role.BOSS: N_("Boss"),
+    Role.PROFITEER: N_("Profiteer"),
+    Role.GEOLOGIST: N_("Geologist"),
+    Role.SABOTEUR: N_("Saboteur"),
+}
 
 
 def variants(role: Role) -> int:
@@ -36,13 +46,7 @@ def variants(role: Role) -> int:
 
 def role_name(role: Role) -> str:
     """The name of a role in the current language."""
-    match role:
-        case Role.DIGGER:
-            return _("Gold-digger")
-        case Role.SABOTEUR:
-            return _("Saboteur")
-        case unknown:
-            assert_never(unknown)
+    return _(_NAMES[role])
 
 
 def _ground(person: Person, size: Size) -> pygame.Surface:
@@ -60,33 +64,11 @@ def _ground(person: Person, size: Size) -> pygame.Surface:
     return sheet(svg.rect(0, 0, 60, 90, 0, "url(#ground)") + rays, size, size[0] / 60, defs)
 
 
-def _dynamite() -> str:
-    star = "M5 -19 L6.2 -15.4 L9.6 -14 L6.2 -12.6 L5 -9.4 L3.8 -12.6 L.6 -14 L3.8 -15.4Z"
-    stick = (
-        svg.path("M-5 -3 L5 -3 L5 12 L-5 12Z", "#9A2F1E", INK, 1.6)
-        + svg.path("M-5 0 L5 0 M-5 9 L5 9", stroke="#E9C3A2", width=1.1)
-        + svg.path("M0 -3 C0 -9 6 -8 5 -13", stroke="#D9C9A0", width=1.3)
-        + svg.circle(5, -14, 8, "url(#spark)")
-        + svg.path(star, "#FFF3C4", "#E07A1C", 0.7)
-    )
-    return svg.group(stick, svg.translate(46, 66, 12))
-
-
 def _person(role: Role, person: Person, size: Size) -> pygame.Surface:
-    """The person with the role's tool behind the shoulder and its token in front."""
-    match role:
-        case Role.DIGGER:
-            behind, token = (
-                svg.group(pick(2.2), svg.translate(16, 62, -28, 1.5)),
-                nugget(46.5, 68, 6.4, 4, 1.4),
-            )
-        case Role.SABOTEUR:
-            behind, token = "", _dynamite()
-        case unknown:
-            assert_never(unknown)
-    spark = svg.radial_gradient("spark", 5, -14, 8, (0, "#FFE08A", 0.95), (1, "#FF8A20", 0))
-    body = svg.group(behind + figure(person), svg.translate(-4.5, 17.5, scale=0.69)) + token
-    return sheet(body, size, size[0] / 60, figure_defs(person) + tool_defs() + spark)
+    """The person, with a pick behind the shoulder where it digs for gold, and the role's token in front."""
+    behind = svg.group(pick(2.2), svg.translate(16, 62, -28, 1.5)) if role in _WITH_PICK else ""
+    body = svg.group(behind + figure(person), svg.translate(-4.5, 17.5, scale=0.69)) + role_mark(role)
+    return sheet(body, size, size[0] / 60, figure_defs(person) + tool_defs() + role_mark_defs())
 
 
 def _frame(near: str, size: Size) -> pygame.Surface:

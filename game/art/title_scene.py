@@ -11,8 +11,8 @@ from dataclasses import replace
 import pygame
 
 from game.art import svg, title_hills, title_portal, title_trees
-from game.art.cast import ROLES
 from game.art.people import figure, figure_defs
+from game.art.people_roles import ROLES
 from game.art.raster import Size, add_light, grain, masked, multiply, opaque, radial, shadow
 from game.art.sheet import sheet
 from game.art.title_hills import PORTAL_X, PORTAL_Y

@@ -12,11 +12,12 @@ import pytest
 
 from game.art import roles
 from game.art.backdrops import backdrop
-from game.art.cast import ROLES, SEATS, portrait
+from game.art.cast import SEATS, portrait
 from game.art.lettering import gold_lettering
 from game.art.light import LightMap, Lights
 from game.art.mat import mat
 from game.art.oak import oak
+from game.art.people_roles import ROLES
 from game.art.plates import PlateState, PlateStyle, glow, plate
 from game.art.raster import opaque
 from game.art.ribbon import LEAST_WIDTH

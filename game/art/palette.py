@@ -34,8 +34,8 @@ SEAT_COLOURS: tuple[str, ...] = (
     "#F4EEE0",
     "#9030F0",
     "#A8F090",
-    "#7A4A2A",
-    "#B8C4D8",
+    "#E6004B",
+    "#9682FF",
 )
 SEAT_SHAPES: tuple[str, ...] = (
     "disc",
@@ -49,7 +49,7 @@ SEAT_SHAPES: tuple[str, ...] = (
     "ring",
     "crescent",
     "heart",
-    "clover",
+    "anvil",
 )
 SEATS_WITH_LIGHT_GLYPH = frozenset({4, 8, 10})
 """Seats whose colour is so dark that what is written on it is white (UX section 7)."""

@@ -136,8 +136,8 @@ def _heart(colour: str) -> str:
     return path(shape, colour, CHALK, _OUTLINE)
 
 
-def _clover(colour: str) -> str:
-    shape = "M7.4 7.4 A4.7 4.7 0 1 1 16.6 7.4 A4.7 4.7 0 1 1 16.6 16.6 A4.7 4.7 0 1 1 7.4 16.6 A4.7 4.7 0 1 1 7.4 7.4 Z"
+def _anvil(colour: str) -> str:
+    shape = "M1.8 3.6 L22.2 3.6 C21.4 8.6 17.4 10.4 17 14.4 L19.6 20.6 L4.4 20.6 L7 14.4 C6.6 10.4 2.6 8.6 1.8 3.6 Z"
     return path(shape, colour, CHALK, _OUTLINE)
 
 
@@ -153,7 +153,7 @@ _SHAPES: Mapping[str, Callable[[str], str]] = {
     "ring": _ring,
     "crescent": _crescent,
     "heart": _heart,
-    "clover": _clover,
+    "anvil": _anvil,
 }
-_LOWER: Mapping[str, float] = {"triangle": 2.2, "drop": 1.6, "star": 0.6}
+_LOWER: Mapping[str, float] = {"triangle": 2.2, "drop": 1.6, "star": 0.6, "heart": -0.6, "anvil": -1.4}
 _ASIDE: Mapping[str, float] = {"crescent": -3.2}

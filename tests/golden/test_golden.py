@@ -15,7 +15,7 @@ from game.narration import sentence
 from game.replay import Replay, replay_file
 from game.verify import report
 
-EXAMPLES = ("rebel-5-seats", "rebel-5-seats-midgame")
+EXAMPLES = ("rebel-5-seats", "rebel-5-seats-midgame", "saboteur2-italian-6-seats")
 GAMES = ("g3-3-seats", "rebel-5-seats", "ukrainian-6-seats", "italian-10-seats")
 
 

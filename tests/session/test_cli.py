@@ -12,6 +12,7 @@ from scenarios import GOLDEN, deal, header, record
 
 from game.cli import main
 from game.cli_window import seats_of
+from game.engine.ruleset import EDITIONS
 
 GAME = str(GOLDEN / "rebel-5-seats.lode")
 SHORT = ["simulate", "--rounds", "4", "--seats", "3", "--minds", "random", "--seed", "1"]
@@ -56,8 +57,9 @@ def wrong(capsys: pytest.CaptureFixture[str], *words: str) -> str:
         [*SHORT, "--edition", "Rebel"],
         [*SHORT, "--jobs", "0"],
         [*SHORT, "--seed", "x"],
-        [*SHORT, "--saboteur2"],
-        [*SHORT, "--bonus-nuggets"],
+        [*SHORT, "--seats", "1", "--saboteur2"],
+        [*SHORT, "--seats", "13", "--saboteur2"],
+        [*SHORT, "--seats", "2", "--bonus-nuggets"],
         [*SHORT, "--records", GAME],
         ["play", "--seats", "Ada,Bo"],
         ["play", "--seats", ",".join("abcdefghijk")],
@@ -65,7 +67,8 @@ def wrong(capsys: pytest.CaptureFixture[str], *words: str) -> str:
         ["play", "--seats", "Ada,Bo:,Cy"],
         ["play", "--seats", "Ada,Bo,:schemer"],
         ["play", "--seats", f"Ada,Bo,{'x' * 17}"],
-        ["play", "--saboteur2"],
+        ["play", "--seats", "Ada", "--saboteur2"],
+        ["play", "--seats", ",".join("abcdefghijklm"), "--saboteur2"],
         ["play", "--edition", "none"],
         ["gallery"],
         ["gallery", "x", "--size", "10x10"],
@@ -133,6 +136,19 @@ def test_simulate_prints_figures(capsys: pytest.CaptureFixture[str]) -> None:
     assert capsys.readouterr().out.startswith("4 rounds of 3 seats")
 
 
+@pytest.mark.parametrize("seats", ["2", "12"])
+def test_simulate_plays_saboteur_2_and_the_bonus_nuggets(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, seats: str
+) -> None:
+    words = [*SHORT, "--seats", seats, "--saboteur2", "--bonus-nuggets", "--records", str(tmp_path)]
+    assert main([*words, "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["seats"] == int(seats)
+    written = sorted(map(str, tmp_path.iterdir()))
+    assert [main(["verify", path]) for path in written] == [0, 0]
+    rules = json.loads(Path(written[0]).read_text("utf-8").splitlines()[0])["rules"]
+    assert rules == {"edition": "rebel", "saboteur2": True, "bonus_nuggets": True}
+
+
 def test_version_and_help(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--version"]) == 0
     assert capsys.readouterr().out.startswith("fools-lode 0.")
@@ -143,7 +159,7 @@ def test_version_and_help(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_seats_are_named_or_given_a_name() -> None:
-    seats = seats_of("Ada, Bo:steady,:random,,Di:human,Cy")
+    seats = seats_of("Ada, Bo:steady,:random,,Di:human,Cy", EDITIONS["rebel"])
     assert [seat.name for seat in seats] == ["Ada", "Bo", "Ed", "Flo", "Di", "Cy"]
     assert [seat.mind for seat in seats] == ["human", "steady", "random", "human", "human", "human"]
 

@@ -167,12 +167,6 @@ def test_seeds_may_stand_in_the_header() -> None:
     accepted(record(header(seed=-(10**20), bot_seed=2**63 - 1), deal()))
 
 
-@pytest.mark.parametrize("key", ["saboteur2", "bonus_nuggets"])
-def test_the_expansions_are_refused_by_this_version(key: str) -> None:
-    assert "version" in refused(record(header(rules={"edition": "g3", key: True}), deal()), 1)
-    accepted(record(header(rules={"edition": "g3", key: False}), deal()))
-
-
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_switches_set_by_hand_override_the_edition(edition: Edition) -> None:
     rules = {"edition": edition, "direction": "counter-clockwise", "gold_by": "players", "table_talk": True}

@@ -176,7 +176,7 @@ ROLES: Mapping[Role, tuple[Person, ...]] = {
             extras=("braids", "chin"),
         ),
         replace(_BLUE, hat="pot", hair="#4A3A30", skin="tan", beard="chops", eyes="happy", extras=("chin",)),
-        replace(_BLUE, hat="bobble", accent="#E8E2D2", hair="#B9B2A2", beard="curl", brow="up", extras=("specs",)),
+        replace(_BLUE, hat="bobble", accent="#8FA6CE", hair="#8A4A22", beard="curl", brow="up", extras=("specs",)),
     ),
     Role.GREEN: (
         _GREEN,

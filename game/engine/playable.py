@@ -169,7 +169,7 @@ def discards(table: Table, hand: tuple[Card, ...], seat: int) -> list[DiscardTwo
 def _few_of_each(hand: Iterable[Card], most: int) -> tuple[Card, ...]:
     """The cards by name, of equal ones no more than could be named at once."""
     cards = by_name(hand)
-    if len(cards) <= most:
+    if len(set(cards)) + most > len(cards):
         return cards
     counts = Counter(cards)
     return tuple(card for card, count in counts.items() for _ in range(min(count, most)))

@@ -162,7 +162,10 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def active(self) -> tuple[int, ...]:
         """The seats that have not retired."""
-        return tuple(seat for seat in range(self.seats) if seat != self.retired)
+        everybody = range(len(self.hands))
+        if self.retired is None:
+            return tuple(everybody)
+        return tuple(seat for seat in everybody if seat != self.retired)
 
     def tools(self, seat: int) -> tuple[Tool, ...]:
         """The broken tools before a seat, in the order laid."""

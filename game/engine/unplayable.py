@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import assert_never
 
 from game.engine.cards import BREAK_OF, REPAIRS, Action, Card, Face, Marker
@@ -61,7 +60,7 @@ def _holds(command: Play, hand: tuple[Card, ...]) -> bool:
         case Lay(face):
             return face in hand or face.turned in hand
         case Pass(cards) | DiscardTwo(cards):
-            return not Counter(cards) - Counter(hand)
+            return all(hand.count(card) >= cards.count(card) for card in cards)
         case Break(tool):
             return BREAK_OF[tool] in hand
         case Repair():

@@ -9,9 +9,9 @@ import pygame
 
 from game.art.broken import broken_tool
 from game.art.cardstock import set_number
-from game.art.palette import CHALK, EMBER, INK, LANTERN, SEAT_COLOURS, SEAT_SHAPES, SEATS_WITH_LIGHT_GLYPH
+from game.art.palette import CHALK, EMBER, GOLD, INK, SEAT_COLOURS, SEAT_SHAPES, SEATS_WITH_LIGHT_GLYPH
 from game.art.paper import cross_badge
-from game.art.raster import rasterise
+from game.art.raster import masked, rasterise
 from game.art.svg import circle, document, group, path, polygon, radial_gradient, rect, translate
 from game.art.tools import BOX, lamp, tool, tool_defs
 from game.art.tricks import gold_coin, portcullis, taking_hand, trick_defs
@@ -61,14 +61,20 @@ def marker_slot(marker: Marker, size: int) -> pygame.Surface:
     """A round slot of `size` pixels that shows what a trap or a theft card does to the seat it lies before."""
     match marker:
         case Marker.TRAPPED:
-            rim, inner, outer, drawn = "#aab6ba", "#46505a", "#1c2126", portcullis(3.2)
+            rim, inner, outer = "#c9d5d8", "#3f4a52", "#14181c"
+            drawn = group(portcullis(3, 3), translate(16, 15.6, 0, 0.42))
         case Marker.THEFT:
-            coin = group(gold_coin(3.4), translate(-11, 17, 0, 0.42))
-            rim, inner, outer, drawn = LANTERN, "#6a5230", "#2a1d10", coin + taking_hand(2.8)
+            rim, inner, outer = GOLD, "#e8cf94", "#9a6f2c"
+            drawn = group(gold_coin(5), translate(9.6, 22.4, 0, 0.15)) + group(
+                taking_hand(3.4), translate(18.6, 13.6, 0, 0.4)
+            )
     well = radial_gradient("well", 16, 22, 16, (0, inner), (1, outer))
-    body = circle(16, 16, 15, INK, rim, 1.5) + circle(16, 16, 13.4, "url(#well)")
-    body += group(drawn, translate(16, 16, 0, 0.36))
-    return rasterise(document(body, _SLOT_BOX, _SLOT_BOX, well + trick_defs()), (size, size))
+    body = circle(16, 16, 13.4, "url(#well)") + drawn
+    slot = rasterise(document(body, _SLOT_BOX, _SLOT_BOX, well + trick_defs()), (size, size))
+    masked(slot, rasterise(document(circle(16, 16, 14, "#ffffff"), _SLOT_BOX, _SLOT_BOX), (size, size)))
+    edge = circle(16, 16, 14.4, "none", INK, 3.2) + circle(16, 16, 14.8, "none", rim, 1.7)
+    slot.blit(rasterise(document(edge, _SLOT_BOX, _SLOT_BOX), (size, size)), (0, 0))
+    return slot
 
 
 def _faint_tool(kind: Tool) -> str:

@@ -7,8 +7,9 @@ from collections.abc import Callable, Mapping
 import pygame
 
 from game.art.cardstock import set_number
+from game.art.palette import BRASS
 from game.art.raster import rasterise
-from game.art.svg import document, group, translate
+from game.art.svg import document, group, path, translate
 from game.art.tools import BOX
 from game.art.tricks import (
     card_fan,
@@ -30,10 +31,11 @@ _SPRITES: Mapping[str, Callable[[], str]] = {
     "hat": felt_hat,
     "eye": wide_eye,
     "fan": card_fan,
-    "coin": gold_coin,
+    "coin": lambda: gold_coin() + path("M0 -14 L10 -1 L0 12 L-10 -1 Z", "#c98f2e", BRASS[2], 1.6),
 }
 SPRITE_NAMES: tuple[str, ...] = tuple(_SPRITES)
-TOKEN_VALUES: tuple[int, ...] = (1, 2, 5)
+_COIN_SIZES: Mapping[int, float] = {1: 0.84, 2: 0.94, 5: 1.04}
+TOKEN_VALUES: tuple[int, ...] = tuple(_COIN_SIZES)
 """The gold that one coin of Saboteur 2 stands for."""
 
 
@@ -43,11 +45,12 @@ def sprite(name: str, size: int) -> pygame.Surface:
 
 
 def gold_token(value: int, size: int) -> pygame.Surface:
-    """A coin with its number, in a square of `size` pixels. Raises ValueError unless it is in `TOKEN_VALUES`."""
+    """A coin with its number, in a square of `size` pixels. Raises ValueError for a value not in `TOKEN_VALUES`."""
     if value not in TOKEN_VALUES:
         raise ValueError(f"no coin is worth {value}")
-    picture = _drawn(gold_coin(), size)
-    set_number(picture, value, (size / 2, size * 31 / BOX), max(8, round(size * 0.42)), "#3d2506")
+    scale = _COIN_SIZES[value]
+    picture = _drawn(group(gold_coin(), translate(0, 0, 0, scale)), size)
+    set_number(picture, value, (size / 2, size * 31 / BOX), max(8, round(size * 0.46 * scale)), "#3d2506")
     return picture
 
 

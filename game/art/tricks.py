@@ -9,8 +9,6 @@ from game.art.palette import BRASS, GOLD, INK, IRON, mix
 from game.art.svg import circle, ellipse, group, linear_gradient, path, polygon, rect, translate
 
 LINE = 1.7
-BARS: tuple[float, ...] = (-16.0, -5.4, 5.4, 16.0)
-"""Where the upright bars of the portcullis stand."""
 _GLOVE, _SLEEVE = "#6a5674", "#4a3a52"
 _SKIN, _CUFF = "#e0a878", "#4f6a78"
 _FELT = "#7a4a2f"
@@ -29,7 +27,7 @@ def trick_defs() -> str:
         + across("skin", _SKIN, 24)
         + across("cuff", _CUFF, 24)
         + across("felt", _FELT, 20)
-        + linear_gradient("bar", -2.4, 0, 2.4, 0, (0, IRON[0]), (0.5, IRON[1]), (1, IRON[2]))
+        + linear_gradient("bar", -2.4, 0, 2.4, 0, (0, "#e3ebed"), (0.5, "#a3b0b6"), (1, "#616c72"))
         + linear_gradient("gold", -14, -16, 14, 16, (0, BRASS[0]), (0.45, BRASS[1]), (1, BRASS[2]))
     )
 
@@ -84,17 +82,21 @@ def padlock(line: float = LINE) -> str:
     )
 
 
-def portcullis(line: float = LINE) -> str:
-    """Four iron bars with points below, held by two cross bars; the ground between them is clear."""
-    text = ""
-    for x in BARS:
-        bar = path("M-2.4 -29 L2.4 -29 L2.4 21 L-2.4 21 Z", "url(#bar)", INK, line)
-        point = path("M-4.4 20 L0 30 L4.4 20 Z", "url(#bar)", INK, line)
-        text += group(bar + point, translate(x, 0))
-    for y in (-17.0, 7.0):
-        text += rect(-25, y - 2.6, 50, 5.2, 1.4, IRON[1], INK, line)
-        text += path(f"M-23 {y - 1} L23 {y - 1}", "none", IRON[0], 0.9)
-        text += "".join(circle(x, y, 1.7, IRON[0], INK, 0.8) for x in BARS)
+def portcullis(bars: int = 4, line: float = LINE) -> str:
+    """Upright iron bars with points below, held by two cross bars; what lies between them is clear.
+
+    Fewer `bars` are thicker, for small pictures.
+    """
+    places = [-22.5 + 45 * i / (bars - 1) for i in range(bars)]
+    half = 10.4 / bars
+    shape = f"M{-half:g} -30 L{half:g} -30 L{half:g} 20 L{-half:g} 20 Z"
+    point = f"M{-half - 2:g} 19 L0 30.6 L{half + 2:g} 19 Z"
+    bar = path(shape, "url(#bar)", INK, line) + path(point, "url(#bar)", INK, line)
+    text = "".join(group(bar, translate(x, 0)) for x in places)
+    for y in (-17.0, 6.0):
+        text += rect(-30, y - half, 60, half * 2, 1.4, "#8f9ca2", INK, line)
+        text += path(f"M-28 {y - half * 0.4:g} L28 {y - half * 0.4:g}", "none", "#e3ebed", 0.9)
+        text += "".join(circle(x, y, half * 0.6, IRON[2], INK, 0.6) for x in places)
     return text
 
 
@@ -127,18 +129,18 @@ def wide_eye(line: float = LINE) -> str:
 def card_fan(cloth: str = "#2b2420", line: float = LINE) -> str:
     """Five card backs held in a fan around a point below the middle."""
     text = ""
-    for angle in (-44, -22, 0, 22, 44):
-        back = (
-            rect(-8.6, -46, 17.2, 27, 2.2, cloth, INK, line)
-            + rect(-6.4, -43.6, 12.8, 22.2, 1.2, "none", "#d9a437", 1)
-            + path(polygon([(0, -39), (4.2, -32.5), (0, -26), (-4.2, -32.5)]), "#d9a437")
-        )
-        text += group(back, translate(0, 24, angle))
+    back = (
+        rect(-8, -46, 16, 26, 2, cloth, INK, line)
+        + rect(-6, -44, 12, 22, 1.2, "none", "#d9a437", 1)
+        + path(polygon([(0, -39.6), (4, -33), (0, -26.4), (-4, -33)]), "#d9a437")
+    )
+    for angle in (-32, -16, 0, 16, 32):
+        text += group(back, translate(0, 32, angle))
     return text
 
 
 def gold_coin(line: float = LINE) -> str:
-    """A thick gold coin seen from the front, with a clear field for a number or a sign."""
+    """A thick gold coin seen from the front, with a clear field for a number."""
     return (
         circle(0, 2.4, 26, BRASS[2], INK, line)
         + circle(0, -1, 26, "url(#gold)", INK, line)

@@ -6,17 +6,27 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 from scenarios import GOLDEN
 
+from game.engine.events import Event
 from game.narration import sentence
 from game.replay import Replay, replay_file
 from game.verify import report
 
 EXAMPLES = ("rebel-5-seats", "rebel-5-seats-midgame", "saboteur2-italian-6-seats")
-GAMES = ("g3-3-seats", "rebel-5-seats", "ukrainian-6-seats", "italian-10-seats")
+GAMES = (
+    "g3-3-seats",
+    "rebel-5-seats",
+    "ukrainian-6-seats",
+    "italian-10-seats",
+    "ukrainian-4-seats-bonus",
+    "saboteur2-italian-6-seats",
+    "g3-3-seats-saboteur2-bonus",
+    "rebel-8-seats-saboteur2-bonus",
+)
 
 
 def played(name: str) -> Replay:
@@ -62,3 +72,8 @@ def test_a_golden_game_ends_as_before(name: str, update_golden: bool) -> None:
     if update_golden:
         file.write_text(json.dumps(found, indent=1) + "\n", "utf-8")
     assert found == json.loads(file.read_text("utf-8"))
+
+
+def test_the_golden_games_leave_no_event_out() -> None:
+    told = {type(event) for name in GAMES for line in played(name).played for event in line.step.events}
+    assert told == set(get_args(Event))

@@ -1,6 +1,8 @@
-"""Action cards: a tool or a scene on paper (R4; look book section 5)."""
+"""Action cards: a tool or a scene on paper (R4, R10.10 to R10.14; look book section 5)."""
 
 from __future__ import annotations
+
+from collections.abc import Callable, Mapping
 
 import pygame
 
@@ -8,47 +10,49 @@ from game.art.broken import broken_tool
 from game.art.cardnames import ribbon_name
 from game.art.cardstock import finish, layer
 from game.art.detail import Detail, detail_of
-from game.art.paper import SUN, TINTS, Kind, cross_badge, panel_mask, rays, sheet, tick_badge
+from game.art.paper import SUN, cross_badge, panel_mask, rays, sheet, tick_badge, tint
 from game.art.raster import masked, rasterise, shadow
 from game.art.ribbon import put_ribbon
 from game.art.scenery import chart, rockfall
+from game.art.scenery_gate import broken_gate, shut_gate
+from game.art.scenery_tricks import hands_off, inspection, swap_hands, swap_hats, theft
 from game.art.svg import circle, document, group, path, radial_gradient, translate
 from game.art.tools import BOX, tool, tool_defs
+from game.art.tricks import trick_defs
 from game.art.tube import WIDTH
 from game.engine.cards import BREAKS, REPAIRS, Action, Tool
 
 _LOWER_WITHOUT_NAME = 4.0
 """Units by which the drawing sits lower when no ribbon is under it."""
+_SCENES: Mapping[Action, Callable[[], str]] = {
+    Action.ROCKFALL: rockfall,
+    Action.MAP: chart,
+    Action.THEFT: theft,
+    Action.HANDS_OFF: hands_off,
+    Action.SWAP_HANDS: swap_hands,
+    Action.INSPECTION: inspection,
+    Action.SWAP_HATS: swap_hats,
+    Action.TRAPPED: shut_gate,
+    Action.FREE: broken_gate,
+}
 
 
 def action_card(action: Action, width: int) -> pygame.Surface:
     """The card, `width` pixels wide, with its name from 90 pixels on."""
-    kind = _kind(action)
-    card = _paper(kind, width)
-    match kind:
-        case "break":
-            _draw_broken(card, BREAKS[action])
-        case "repair":
-            _draw_repaired(card, REPAIRS[action])
-        case "rockfall":
-            _draw_scene(card, rockfall())
-        case "map":
-            _draw_scene(card, chart())
+    card = _paper(action, width)
+    if action in BREAKS:
+        _draw_broken(card, BREAKS[action])
+    elif action in REPAIRS:
+        _draw_repaired(card, REPAIRS[action], tint(action).dark)
+    else:
+        _draw_scene(card, _SCENES[action]())
     if detail_of(width) is Detail.FULL:
-        put_ribbon(card, ribbon_name(action), TINTS[kind].dark)
+        put_ribbon(card, ribbon_name(action), tint(action).dark)
     return finish(card, 230)
 
 
-def _kind(action: Action) -> Kind:
-    if action in BREAKS:
-        return "break"
-    if action in REPAIRS:
-        return "repair"
-    return "rockfall" if action is Action.ROCKFALL else "map"
-
-
-def _paper(kind: Kind, width: int) -> pygame.Surface:
-    card = layer(sheet(kind), width)
+def _paper(action: Action, width: int) -> pygame.Surface:
+    card = layer(sheet(action), width)
     mask = layer(panel_mask(), width)
     card.blit(masked(layer(rays(), width), mask), (0, 0))
     if detail_of(width) is not Detail.SMALL:
@@ -77,7 +81,7 @@ def _draw_broken(card: pygame.Surface, kind: Tool) -> None:
     card.blit(layer(cross_badge(49, 11), width), (0, 0))
 
 
-def _draw_repaired(card: pygame.Surface, kinds: tuple[Tool, ...]) -> None:
+def _draw_repaired(card: pygame.Surface, kinds: tuple[Tool, ...], ink: str) -> None:
     width, lower = card.get_width(), _lower(card)
     if len(kinds) == 1:
         _drop_tool(card, kinds[0], 58, 1, 13 + lower)
@@ -85,7 +89,7 @@ def _draw_repaired(card: pygame.Surface, kinds: tuple[Tool, ...]) -> None:
         return
     for kind, (x, y) in zip(kinds, ((1.5, 9 + lower), (18.5, 34 + lower)), strict=True):
         _drop_tool(card, kind, 40, x, y)
-    divider = path("M11 65 L47 28", "none", TINTS["repair"].dark, 1.4, 0.8, dash="3 3")
+    divider = path("M11 65 L47 28", "none", ink, 1.4, 0.8, dash="3 3")
     card.blit(layer(group(divider, translate(0, lower)) + tick_badge(48.6, 12), width), (0, 0))
 
 
@@ -102,5 +106,5 @@ def _draw_scene(card: pygame.Surface, body: str) -> None:
     width = card.get_width()
     if detail_of(width) is Detail.FULL:
         body = group(body, translate(3, -2.8, 0, 0.9))
-    drawn = masked(layer(body, width), layer(panel_mask(), width))
+    drawn = masked(layer(body, width, trick_defs()), layer(panel_mask(), width))
     _drop(card, drawn, 0, 0, 70)

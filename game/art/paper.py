@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 from game.art.palette import EMBER, INK, PAPER, VERDIGRIS
 from game.art.svg import Point, circle, path, polygon, rect
 from game.art.tube import HEIGHT, WIDTH
-
-Kind = Literal["break", "repair", "rockfall", "map"]
+from game.engine.cards import BREAKS, REPAIRS, Action
 
 
 class PaperTint(NamedTuple):
@@ -20,11 +19,18 @@ class PaperTint(NamedTuple):
     dark: str
 
 
-TINTS: Mapping[Kind, PaperTint] = {
-    "break": PaperTint("#e9c3a2", "#b4532a"),
-    "repair": PaperTint("#cfdcc0", "#2a7d6c"),
-    "rockfall": PaperTint("#d9cdb6", "#6d6054"),
-    "map": PaperTint("#e6cf9c", "#8a5f22"),
+_BROKEN = PaperTint("#e9c3a2", "#b4532a")
+_REPAIRED = PaperTint("#cfdcc0", "#2a7d6c")
+_SCENES: Mapping[Action, PaperTint] = {
+    Action.ROCKFALL: PaperTint("#d9cdb6", "#6d6054"),
+    Action.MAP: PaperTint("#e6cf9c", "#8a5f22"),
+    Action.THEFT: PaperTint("#d8c8e0", "#5f4472"),
+    Action.HANDS_OFF: PaperTint("#e6c7b4", "#8a3a2e"),
+    Action.SWAP_HANDS: PaperTint("#c8dbe2", "#2f5f78"),
+    Action.INSPECTION: PaperTint("#c6dfe6", "#24708a"),
+    Action.SWAP_HATS: PaperTint("#e2cddb", "#7a3f74"),
+    Action.TRAPPED: PaperTint("#ccd0d2", "#454d53"),
+    Action.FREE: PaperTint("#dbe6b4", "#4f7d2a"),
 }
 PANEL_INSET = 6.0
 SUN: Point = (30.0, 41.0)
@@ -36,14 +42,21 @@ def panel_mask() -> str:
     return rect(PANEL_INSET, PANEL_INSET, WIDTH - side, HEIGHT - side, 1.6, "#ffffff")
 
 
-def sheet(kind: Kind) -> str:
+def tint(action: Action) -> PaperTint:
+    """The colours of the card; all cards that break share theirs, and so do all that repair."""
+    if action in BREAKS:
+        return _BROKEN
+    return _REPAIRED if action in REPAIRS else _SCENES[action]
+
+
+def sheet(action: Action) -> str:
     """Rim and panel; a card that breaks has saw-teeth instead of a smooth rim."""
-    tint = TINTS[kind]
-    if kind == "break":
+    panel, dark = tint(action)
+    if action in BREAKS:
         rim = rect(0, 0, WIDTH, HEIGHT, 4, "#3a1409") + path(polygon(_saw_teeth()), PAPER, INK, 1)
     else:
         rim = rect(0, 0, WIDTH, HEIGHT, 4, "#2a1d12") + rect(1.3, 1.3, 57.4, 87.4, 3, PAPER)
-    return rim + rect(5.4, 5.4, 49.2, 79.2, 2.2, tint.panel, tint.dark, 1.3)
+    return rim + rect(5.4, 5.4, 49.2, 79.2, 2.2, panel, dark, 1.3)
 
 
 def rays() -> str:

@@ -11,10 +11,11 @@ from msgspec.structs import replace
 from scenarios import setup
 
 from ai.minds import choose, persona
-from game.engine.cards import NUGGETS
+from game.engine.cards import NUGGETS, Role
 from game.engine.commands import ClaimGoal, ClaimSeat
 from game.engine.legal import options
 from game.engine.ruleset import EDITIONS, Edition
+from game.engine.table import Cause
 from game.replay import Replay, replay_file
 from game.session import Session
 from game.simulate import Plan, simulate
@@ -82,6 +83,35 @@ def test_figures_agree_with_the_records(tmp_path: Path, edition: Edition) -> Non
         assert found["by_mind"][mind] == sums
         times = found["decision_ms"][mind]
         assert 0 < times["p50"] <= times["p95"] <= times["p99"]
+
+
+@pytest.mark.parametrize("seats", [2, 5, 12])
+def test_figures_of_saboteur_2_agree_with_the_records(tmp_path: Path, seats: int) -> None:
+    rules = replace(EDITIONS["g3"], saboteur2=True, bonus_nuggets=True)
+    found = run(plan(tmp_path, rules=rules, seats=seats, minds=("random",))).report(seats)
+    steps = [line.step for path in sorted(tmp_path.iterdir()) for line in valid(path).played]
+    ended = [step.state for step in steps if step.state.table.to_play is None]
+    outcomes = [state.table.outcome for state in ended if state.table.outcome is not None]
+    assert found["rounds"] == len(outcomes) == len(ended) == 7
+    assert found["diggers_won"] == sum(outcome.cause is Cause.GOLD for outcome in outcomes)
+    saboteurs = Counter(str(outcome.roles.count(Role.SABOTEUR)) for outcome in outcomes)
+    assert {count: number for count, (_, number) in found["by_saboteurs"].items()} == saboteurs
+    assert found["by_mind"]["random"] == {
+        "rounds": 7 * seats,
+        "gold": sum(sum(state.paid) for state in ended),
+        "won": sum(len(outcome.winners) for outcome in outcomes),
+    }
+
+
+def test_saboteur_2_is_the_same_for_any_number_of_jobs(tmp_path: Path) -> None:
+    rules = replace(EDITIONS["italian"], saboteur2=True, bonus_nuggets=True)
+    files = []
+    for jobs in (1, 2):
+        folder = tmp_path / str(jobs)
+        folder.mkdir()
+        run(plan(folder, rules=rules, seats=6, minds=("random",)), jobs)
+        files.append(records(folder))
+    assert files[0] == files[1]
 
 
 def test_minds_move_one_seat_from_game_to_game(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ Like all scenes they are drawn in the 60 x 90 units of a card; they need `trick_
 from __future__ import annotations
 
 from game.art.nugget import nugget
-from game.art.palette import GOLD, INK
+from game.art.palette import BRASS, GOLD, INK
 from game.art.svg import circle, ellipse, group, path, polygon, translate
 from game.art.tricks import card_fan, felt_hat, gold_coin, padlock, palm, taking_hand, wide_eye
 
@@ -19,25 +19,25 @@ def theft() -> str:
         ellipse(29, 73, 20, 5, INK, opacity=0.25)
         + nugget(43.5, 67, 6.4, 8, 1.5)
         + nugget(12.5, 68.5, 5, 11, 1.4)
-        + group(gold_coin(3), translate(27, 62, 0, 0.48))
+        + group(gold_coin(3) + path("M0 -15 L9 -1 L0 13 L-9 -1 Z", "none", BRASS[2], 2.6), translate(27, 64, 0, 0.5))
     )
     sparks = "".join(
         path(f"M{x} {y - 3.4} l1.3 2.1 l2.1 1.3 l-2.1 1.3 l-1.3 2.1 l-1.3 -2.1 l-2.1 -1.3 l2.1 -1.3 Z", GOLD, INK, 0.7)
         for x, y in ((48, 53), (11.5, 30), (19, 19))
     )
-    return loot + sparks + group(taking_hand(1.9), translate(34, 32, 0, 0.94))
+    return loot + sparks + group(taking_hand(1.9), translate(35, 29, 0, 0.94))
 
 
 def hands_off() -> str:
     """An open palm over a padlock."""
-    return group(palm(1.6), translate(30.5, 37, 0, 1.08)) + group(padlock(3.2), translate(30, 69.5, 0, 0.5))
+    return group(palm(1.7), translate(30, 37, 0, 1.02)) + group(padlock(3.2), translate(30, 69.5, 0, 0.5))
 
 
 def swap_hands() -> str:
     """Two hands of cards, and two arrows that cross between them."""
-    there = _arrow("M20.5 35 C20.5 47 40.5 42 40.5 52", (40.5, 60))
-    back = _arrow("M20.5 59 C20.5 47 40.5 52 40.5 42", (40.5, 34))
-    return _held("#2f5f78", 30, 24) + _held("#8f3d2a", 30, 74) + there + back
+    there = _arrow("M19 33 C19 45 41 40 41 49", (41, 57))
+    back = _arrow("M19 56 C19 44 41 49 41 40", (41, 32))
+    return _held("#2f5f78", 30, 22.5) + _held("#8f3d2a", 30, 71) + there + back
 
 
 def swap_hats() -> str:
@@ -64,10 +64,8 @@ def inspection() -> str:
 
 def _held(cloth: str, x: float, y: float) -> str:
     """A fan of cards in a fist."""
-    fist = (
-        path("M-6 12 L6 12 L7.4 20 L-7.4 20 Z", "#5a4a3a", INK, 2.2)
-        + path("M-9 3 C-6 -3 6 -3 9 3 C11 9 8 13 6 15 L-6 15 C-9 13 -11 9 -9 3Z", "#d99a6c", INK, 2.4)
-        + path("M-4 0 L-3.6 6 M0.4 -0.6 L0.6 6 M4.8 0.4 L4.4 6", "none", INK, 1.5)
+    fist = path("M-9 3 C-6 -3 6 -3 9 3 C11 9 8 13 6 15 L-6 15 C-9 13 -11 9 -9 3Z", "#d99a6c", INK, 2.4) + path(
+        "M-4 0 L-3.6 6 M0.4 -0.6 L0.6 6 M4.8 0.4 L4.4 6", "none", INK, 1.5
     )
     return group(card_fan(cloth, 2.4) + fist, translate(x, y, 0, 0.58))
 

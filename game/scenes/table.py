@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect
 
 from game.art.catalogue import card_key
-from game.engine.cards import HAND_SIZES, goal_face
+from game.engine.cards import goal_face
 from game.engine.commands import TurnStone
 from game.engine.table import AskTurn
 from game.narration import question_sentence
@@ -83,8 +83,8 @@ class TableScene(Scene):
             return
         first = self._arranged is None
         self._arranged = wanted
-        seats = len(self.session.names)
-        layout = TableLayout(viewport, seats, HAND_SIZES[seats], False, self.turns.several)
+        seats, rules = len(self.session.names), self.session.rules
+        layout = TableLayout.of(viewport, seats, rules, curtain=self.turns.several)
         self.view = TableView(layout, self.context.pictures, self._seen())
         self._make_buttons()
         if first:

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.engine.cards import HAND_SIZES
 from game.i18n import _
 from game.replay import Replay
 from game.scenes.sign import CREAM, ON_WOOD
@@ -223,7 +222,7 @@ class Watch(Screen):
 
     def _layout(self) -> WatchLayout:
         table = self._states[self._at].table
-        return WatchLayout(self.viewport, table.seats, HAND_SIZES[table.seats], self._log_open)
+        return WatchLayout.of(self.viewport, table.seats, table.rules, log_open=self._log_open)
 
     def _refresh(self, at_once: bool) -> None:
         view, state = self._table_view, self._states[self._at]

@@ -55,6 +55,8 @@ def board_cards(table: Table, width: int, hidden: frozenset[str]) -> Mapping[Cel
             name = "gold" if table.goals[goal] == GOLD else f"stone:{face.text}"
         if f"cell:{cell_text(cell)}" not in hidden:
             cards[cell] = PictureKey(name, width, height, lit)
+    if table.bonus is not None and f"cell:{cell_text(table.bonus.cell)}" not in hidden:
+        cards[table.bonus.cell] = PictureKey(f"bonus:{table.bonus.value}", width, height)
     for cell, goal in maze.closed.items():
         if f"goal:{goal}" not in hidden:
             cards[cell] = PictureKey("goal-back", width, height)
@@ -258,4 +260,5 @@ def draw_lantern(surface: pygame.Surface, where: Rect, unit: float) -> None:
 
 def maze_cells(table: Table) -> list[Cell]:
     """The cells that a fitted view shows: every card and every cell where one could lie."""
-    return [*table.maze.cards, *table.maze.closed, *(c for c in table.maze.spots if abs(xy(c)[0]) < 200)]
+    bonus = [] if table.maze.bonus is None else [table.maze.bonus]
+    return [*table.maze.cards, *table.maze.closed, *bonus, *(c for c in table.maze.spots if abs(xy(c)[0]) < 200)]

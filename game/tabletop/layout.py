@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Self
 
 from pygame import Rect
 
-from game.engine.cards import Tool
+from game.engine.cards import Lying, Marker, Tool
+from game.engine.deal import hand_size
+from game.engine.ruleset import Ruleset
 from game.ui.viewport import MINIMUM_TARGET, Viewport
 
 _NARROW = 1180
 """Windows narrower than this many pixels have the log in a drawer and the seats down to the lower edge."""
 _LARGE_TEXT = 1.3
-_TOOLS = tuple(Tool)
+_TOOLS: tuple[Lying, ...] = tuple(Tool)
+_THINGS: tuple[Lying, ...] = (*_TOOLS, *Marker)
 _LEAST_TYPE = 13
 
 
@@ -26,6 +30,14 @@ class TableLayout:
     hand: int
     log_open: bool = False
     curtain: bool = False
+    saboteur2: bool = False
+
+    @classmethod
+    def of(
+        cls, viewport: Viewport, seats: int, rules: Ruleset, *, log_open: bool = False, curtain: bool = False
+    ) -> Self:
+        """The layout of a game with so many seats by these rules."""
+        return cls(viewport, seats, hand_size(rules, seats), log_open, curtain, rules.saboteur2)
 
     @property
     def unit(self) -> float:
@@ -131,13 +143,23 @@ class TableLayout:
 
     @cached_property
     def _slot_room(self) -> int:
-        return (self.seat_rail.w - self.seat_text_left - self.px(10)) // 3 - self.px(2)
+        slots = len(self.things)
+        return (self.seat_rail.w - self.seat_text_left - self.px(10) - (slots - 1) * self.slot_gap) // slots
 
-    def tool_slot(self, i: int, tool: Tool) -> Rect:
-        """One of the three slots before a seat, drawn whether the tool is broken or not."""
+    @cached_property
+    def slot_gap(self) -> int:
+        return self.px(2 if self.saboteur2 else 4)
+
+    @property
+    def things(self) -> tuple[Lying, ...]:
+        """What can lie before a seat, in the order of the slots: three tools, with Saboteur 2 two cards more."""
+        return _THINGS if self.saboteur2 else _TOOLS
+
+    def slot(self, i: int, thing: Lying) -> Rect:
+        """One of the slots before a seat; those of the tools are drawn whether the tool is broken or not."""
         seat = self.seat(i)
         size = self.slot_size
-        left = seat.x + self.seat_text_left + _TOOLS.index(tool) * (size + self.px(4))
+        left = seat.x + self.seat_text_left + _THINGS.index(thing) * (size + self.slot_gap)
         if self.dense_seats:
             return Rect(left, seat.bottom - self.px(4) - size, size, size)
         return Rect(left, seat.y + self.px(5) + self.name_band, size, size)

@@ -6,7 +6,7 @@ from typing import Protocol
 
 from pygame import Rect
 
-from game.engine.cards import Tool
+from game.engine.cards import Lying
 from game.engine.cells import Cell
 
 
@@ -24,7 +24,9 @@ class Places(Protocol):
 
     def seat(self, i: int) -> Rect: ...
 
-    def tool_slot(self, i: int, tool: Tool) -> Rect: ...
+    def slot(self, i: int, thing: Lying) -> Rect:
+        """Where that card before seat `i` lies, small, on its plate."""
+        ...
 
     def hand(self, card_id: int) -> Rect | None:
         """Where that card of the one who looks lies at rest; `None` for any other card."""

@@ -8,10 +8,11 @@ from functools import lru_cache
 import pygame
 from pygame import Rect
 
-from game.art.catalogue import PictureKey
+from game.art.catalogue import PictureKey, card_key
 from game.art.plates import glow
 from game.art.store import PictureStore
-from game.engine.cards import Tool
+from game.engine.cards import Lying, Marker, Role, Tool
+from game.i18n import _
 from game.tabletop.layout import TableLayout
 from game.tabletop.panel import fitting_font
 from game.ui.paint import draw_plate
@@ -21,20 +22,32 @@ from game.ui.theme import LANTERN, Colour, font
 _NAME: Colour = (255, 243, 214)
 _QUIET: Colour = (214, 198, 162)
 _DARK: Colour = (18, 11, 6)
+_SHADE: Colour = (96, 92, 88)
 MARGIN = 16
 """Room around a plate for its glow and shadow, in design units."""
 
 
 @dataclass(frozen=True, slots=True)
+class Badges:
+    """Small signs on the portrait: the `bonus` it took (R11.3), a new hat, a role that the one who looks knows."""
+
+    bonus: int | None = None
+    new_hat: bool = False
+    role: Role | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class SeatShown:
-    """What the plate of one seat says. `broken` leaves out a tool that a motion is just showing."""
+    """What the plate of one seat says. `lying` leaves out what a motion is just showing."""
 
     seat: int
     name: str
-    broken: tuple[Tool, ...]
+    lying: tuple[Lying, ...]
     cards: int
     line: str
     to_move: bool
+    badges: Badges = Badges()
+    retired: bool = False
 
 
 def seat_area(layout: TableLayout, seat: int) -> Rect:
@@ -52,12 +65,21 @@ def paint_seat(
         light, margin = _turn_light(plate.size, layout.unit)
         surface.blit(light, plate.move(-margin, -margin))
     draw_plate(surface, plate, "wood", layout.viewport, seed=20 + shown.seat)
-    _paint_portrait(surface, plate, layout, pictures, shown.seat)
-    for tool in Tool:
-        slot = layout.tool_slot(shown.seat, tool).move(-offset[0], -offset[1])
-        name = f"tool-broken:{tool}" if tool in shown.broken else f"tool:{tool}"
-        surface.blit(pictures.get(PictureKey(name, slot.w, slot.h)), slot)
+    _paint_portrait(surface, plate, layout, pictures, shown)
+    if shown.retired:
+        _paint_retired(surface, plate, layout, pictures, shown)
+    for thing in layout.things:
+        if not shown.retired and (isinstance(thing, Tool) or thing in shown.lying):
+            slot = layout.slot(shown.seat, thing).move(-offset[0], -offset[1])
+            name = _slot_picture(thing, thing in shown.lying)
+            surface.blit(pictures.get(PictureKey(name, slot.w, slot.h)), slot)
     _paint_words(surface, plate, layout, pictures, shown)
+
+
+def _slot_picture(thing: Lying, lies: bool) -> str:
+    if isinstance(thing, Tool):
+        return f"tool-broken:{thing}" if lies else f"tool:{thing}"
+    return f"lying:{thing}"
 
 
 @lru_cache(maxsize=4)
@@ -71,15 +93,65 @@ def portrait_rect(plate: Rect, layout: TableLayout) -> Rect:
 
 
 def _paint_portrait(
-    surface: pygame.Surface, plate: Rect, layout: TableLayout, pictures: PictureStore, seat: int
+    surface: pygame.Surface, plate: Rect, layout: TableLayout, pictures: PictureStore, shown: SeatShown
 ) -> None:
     where = portrait_rect(plate, layout)
-    surface.blit(pictures.get(PictureKey(f"portrait:{seat}", where.w, where.h)), where)
+    surface.blit(pictures.get(PictureKey(f"portrait:{shown.seat}", where.w, where.h)), where)
+    if Marker.TRAPPED in shown.lying:
+        surface.blit(pictures.get(PictureKey("sprite:portcullis", where.w, where.h)), where)
+    if shown.retired:
+        _darken(surface, where)
     size = max(layout.px(24), where.w // 3)
     corner = where.bottomright
     token = Rect(0, 0, size, size)
     token.bottomright = (corner[0] + layout.px(5), corner[1] + layout.px(2))
-    surface.blit(pictures.get(PictureKey(f"token:{seat}", size, size)), token.clamp(plate))
+    surface.blit(pictures.get(PictureKey(f"token:{shown.seat}", size, size)), token.clamp(plate))
+    _paint_badges(surface, where, layout, pictures, shown.badges)
+
+
+def _darken(surface: pygame.Surface, where: Rect) -> None:
+    """The lamp is out: the portrait at less than half its light."""
+    shade = pygame.Surface(where.size, pygame.SRCALPHA)
+    shade.fill((*_SHADE, 255))
+    surface.blit(shade, where, special_flags=pygame.BLEND_RGB_MULT)
+
+
+def _paint_badges(
+    surface: pygame.Surface, portrait: Rect, layout: TableLayout, pictures: PictureStore, badges: Badges
+) -> None:
+    """At the corners of the portrait that the token leaves free."""
+    size = max(layout.px(20), portrait.w * 2 // 5)
+    if badges.new_hat:
+        hat = Rect(portrait.x - layout.px(3), portrait.y - layout.px(2), size, size)
+        _paint_disc(surface, hat)
+        surface.blit(pictures.get(PictureKey("icon:hat", size, size, "lantern")), hat)
+    if badges.role is not None:
+        card = card_key(f"role:{badges.role}", size * 4 // 5)
+        spot = Rect(portrait.right - card.width + layout.px(5), portrait.y - layout.px(2), card.width, card.height)
+        surface.blit(pictures.get(card), spot)
+        pygame.draw.rect(surface, _DARK, spot, 1)
+    if badges.bonus is not None:
+        nugget = Rect(portrait.x - layout.px(3), portrait.bottom - size + layout.px(2), size, size)
+        _paint_disc(surface, nugget)
+        surface.blit(pictures.get(PictureKey("icon:bonus", size, size, "gold")), nugget)
+        number = font("strong", max(11, size * 2 // 3))
+        draw_text(surface, str(badges.bonus), nugget.midright, number, _NAME, "midleft", _DARK)
+
+
+def _paint_disc(surface: pygame.Surface, where: Rect) -> None:
+    pygame.draw.circle(surface, _DARK, where.center, where.w // 2 + 1)
+
+
+def _paint_retired(
+    surface: pygame.Surface, plate: Rect, layout: TableLayout, pictures: PictureStore, shown: SeatShown
+) -> None:
+    """Icon and word where the slots would be (R11.4)."""
+    slot = layout.slot(shown.seat, Tool.PICK)
+    icon = Rect(plate.x + layout.seat_text_left, plate.y + slot.y - layout.seat(shown.seat).y, slot.w, slot.w)
+    surface.blit(pictures.get(PictureKey("icon:retired", icon.w, icon.h, "muted")), icon)
+    room = plate.right - layout.px(10) - icon.right - layout.px(6)
+    face = fitting_font(_("retired"), "italic", layout.seat_type(15), room)
+    draw_text(surface, _("retired"), (icon.right + layout.px(6), icon.centery), face, _QUIET, "midleft", _DARK)
 
 
 def _paint_words(

@@ -12,7 +12,7 @@ from pygame import Rect
 
 from game.art.raster import opaque, shadow
 from game.art.store import PictureStore
-from game.engine.cards import Card, GoalName, Tool
+from game.engine.cards import Card, GoalName, Lying, Role
 from game.engine.cells import Cell
 from game.engine.commands import Break, Pass, Repair
 from game.engine.table import Table
@@ -28,7 +28,7 @@ from game.tabletop.marks import LIFT, Marks
 from game.tabletop.overlays import draw_target
 from game.tabletop.panel import Panels
 from game.tabletop.piles import draw_piles
-from game.tabletop.seatrail import SeatShown, paint_seat, seat_area
+from game.tabletop.seatrail import Badges, SeatShown, paint_seat, seat_area
 from game.tabletop.topbar import BarShown, bar_area, paint_bar
 from game.tabletop.viewpoint import Viewpoint
 
@@ -54,6 +54,10 @@ class Seen:
     turn: str
     known: tuple[GoalName | None, ...] = ()
     """What the one who looks knows of face-down goals and wants to see now."""
+    roles: tuple[Role | None, ...] = ()
+    """What the one who looks knows of the roles of the seats and wants to see now (R10.13)."""
+    new_hats: frozenset[int] = frozenset()
+    """Seats with a role card that they have not looked at yet (R10.13)."""
 
 
 class Buttons(Protocol):
@@ -123,8 +127,8 @@ class TableView:
     def seat(self, i: int) -> Rect:
         return self.layout.seat(i)
 
-    def tool_slot(self, i: int, tool: Tool) -> Rect:
-        return self.layout.tool_slot(i, tool)
+    def slot(self, i: int, thing: Lying) -> Rect:
+        return self.layout.slot(i, thing)
 
     def hand(self, card_id: int) -> Rect | None:
         ids = self.seen.hand_ids
@@ -262,8 +266,10 @@ class TableView:
             act = self.seen.acts.get(seat)
             to_move = _("to move") if table.to_play == seat else ""
             line = to_move if act is None or to_move else act_line(act, self.seen.names)
-            broken = tuple(tool for tool in table.tools(seat) if f"slot:{seat}:{tool}" not in hidden)
-            shown = SeatShown(seat, name, broken, len(table.hands[seat]), line, table.to_play == seat)
+            lying = tuple(thing for thing in table.before[seat] if f"slot:{seat}:{thing}" not in hidden)
+            cards = len(table.hands[seat])
+            badges = self._badges(seat)
+            shown = SeatShown(seat, name, lying, cards, line, table.to_play == seat, badges, seat == table.retired)
             is_target = OnSeat(seat) in aim.targets
             dim = aim.action_held and not is_target
             paint = partial(paint_seat, layout=layout, pictures=self.pictures, shown=shown)
@@ -272,6 +278,13 @@ class TableView:
             self._panels.draw(canvas, f"seat:{seat}", shown, seat_area(layout, seat), paint, alpha, lift)
             if is_target:
                 draw_target(canvas, layout.seat(seat).move(0, -lift), layout.unit, False)
+
+    def _badges(self, seat: int) -> Badges:
+        """What more there is to say of a seat; a bonus is open until its owner retires or the round ends (R11.3)."""
+        seen, bonus = self.seen, self.seen.table.bonus
+        open_bonus = bonus is not None and bonus.owner == seat and seat != seen.table.retired
+        role = seen.roles[seat] if seen.roles and seat != seen.viewer else None
+        return Badges(bonus.amount if bonus is not None and open_bonus else None, seat in seen.new_hats, role)
 
     def _draw_laid_on_seat(self, canvas: pygame.Surface, aim: Aim) -> None:
         if not isinstance(aim.laid, Break | Repair) or aim.laid_card is None:

@@ -11,8 +11,9 @@ from pygame import Rect
 from screen.rounds import bot_moves, new_session
 from screen.tables import Table
 
-from game.engine.cards import HAND_SIZES, Tool
+from game.engine.cards import Tool
 from game.engine.cells import GOAL_CELLS, at
+from game.engine.ruleset import Ruleset
 from game.i18n import use_language
 from game.setup import MAX_NAME, SeatSetup
 from game.tabletop import hand, seatrail, topbar
@@ -22,14 +23,15 @@ from game.tabletop.layout import TableLayout
 from game.ui.viewport import Viewport
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (1280, 1024), (3840, 2160)]
+BASE, TWO = Ruleset(), Ruleset(saboteur2=True)
 SCALES = [0.8, 1.0, 1.3, 1.6, 2.0]
 
 
 @pytest.mark.parametrize("scale", SCALES)
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("seats", range(3, 11))
-def test_nothing_lies_over_anything_else(seats: int, size: tuple[int, int], scale: float) -> None:
-    layout = TableLayout(Viewport(size, scale), seats, HAND_SIZES[seats], curtain=True)
+@pytest.mark.parametrize(("seats", "rules"), [*((n, BASE) for n in range(3, 11)), *((n, TWO) for n in (2, 5, 11, 12))])
+def test_nothing_lies_over_anything_else(seats: int, rules: Ruleset, size: tuple[int, int], scale: float) -> None:
+    layout = TableLayout.of(Viewport(size, scale), seats, rules, curtain=True)
     window = layout.viewport.rect
     parts = {f"seat {i}": layout.seat(i) for i in range(seats)} | layout.buttons
     parts |= {"board": layout.board, "rack": layout.rack, "role": layout.role_card}
@@ -49,12 +51,12 @@ def test_nothing_lies_over_anything_else(seats: int, size: tuple[int, int], scal
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("seats", [3, 6, 10])
-def test_tool_slots_lie_side_by_side_on_their_seat(seats: int, size: tuple[int, int]) -> None:
+@pytest.mark.parametrize(("seats", "rules"), [(3, BASE), (6, BASE), (10, BASE), (2, TWO), (6, TWO), (12, TWO)])
+def test_slots_lie_side_by_side_on_their_seat(seats: int, rules: Ruleset, size: tuple[int, int]) -> None:
     for scale in SCALES:
-        layout = TableLayout(Viewport(size, scale), seats, HAND_SIZES[seats])
+        layout = TableLayout.of(Viewport(size, scale), seats, rules)
         for seat in range(seats):
-            slots = [layout.tool_slot(seat, tool) for tool in Tool]
+            slots = [layout.slot(seat, thing) for thing in layout.things]
             assert all(layout.seat(seat).contains(slot) for slot in slots)
             assert not any(a.colliderect(b) for a, b in combinations(slots, 2))
             assert slots[0].w >= 12
@@ -115,7 +117,7 @@ def test_words_stay_on_their_panels_and_off_each_other(
             area = seatrail.seat_area(view.layout, seat)
             seatrail.paint_seat(pygame.Surface(area.size), area.topleft, view.layout, table.context.pictures, shown)
             places = [rect.move(area.topleft) for _from, _text, rect in drawn]
-            places += [view.tool_slot(seat, tool) for tool in Tool]
+            places += [view.slot(seat, tool) for tool in Tool]
             shrunk = [rect.inflate(-2, -round(rect.h * 0.3)) for rect in places]
             assert not any(a.colliderect(b) for a, b in combinations(shrunk, 2)), drawn
         drawn.clear()

@@ -74,7 +74,7 @@ def put_halves(stage: Stage, canvas: Surface, tool: Tool, size: int, at: Point, 
 
 def broke(stage: Stage, event: Broke) -> list[Motion]:
     """The card is shown beside the target, then its tool breaks over the slot."""
-    slot = stage.places.tool_slot(event.target, event.tool)
+    slot = stage.places.slot(event.target, event.tool)
     held = show_place(stage, event.target)
     begin = work_begins(stage, event.seat)
     resting = stage.sprite(f"tool-broken:{event.tool}", slot.size)

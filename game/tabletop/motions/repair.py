@@ -55,7 +55,7 @@ class Repairing:
 
 def repaired(stage: Stage, event: Repaired) -> list[Motion]:
     """The card is shown beside the target, then its tool is made whole over the slot."""
-    slot = stage.places.tool_slot(event.target, event.tool)
+    slot = stage.places.slot(event.target, event.tool)
     begin, held = work_begins(stage, event.seat), show_place(stage, event.target)
     broken, whole = (stage.sprite(f"{kind}:{event.tool}", slot.size) for kind in ("tool-broken", "tool"))
     paint = Repairing(stage, event.tool, slot, broken, whole)

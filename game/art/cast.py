@@ -137,7 +137,6 @@ SEATS: tuple[Person, ...] = (
         hair="#3A2C24",
         skin="dark",
         eyes="happy",
-        brow="up",
         mouth="grin",
         nose=5.6,
         extras=("braids", "chin"),
@@ -154,6 +153,7 @@ SEATS: tuple[Person, ...] = (
         eyes="side",
         nose=5.4,
         extras=("chin", "freckles"),
+        collar="#C9A24A",
     ),
 )
 

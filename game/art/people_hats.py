@@ -212,12 +212,12 @@ def _bobble(shades: Shades, accent: str) -> str:
     """A knitted cap with a bobble."""
     ribs = " ".join(f"M{24 + i * 5.8:.1f} {34 - 1.2 * (4.5 - abs(i - 4.5)):.1f} l0 9" for i in range(10))
     return (
-        svg.path("M23 38 C21 12 38 2 50 2 C62 2 79 12 77 38 Z", _FILL, INK, 2.4)
-        + _seam("M36 8 C30 16 28 24 28 32 M50 3 L50 28 M64 8 C70 16 72 24 72 32", 1.2, 0.55)
-        + svg.path("M20 36 C34 26 66 26 80 36 L79 46 C66 37 34 37 21 46 Z", accent, INK, 2.2)
+        svg.path("M23 38 C21 15 36 7 50 7 C64 7 79 15 77 38 Z", _FILL, INK, 2.4)
+        + _seam("M37 11 C31 18 29 25 29 32 M50 8 L50 28 M63 11 C69 18 71 25 71 32", 1.2, 0.55)
+        + svg.path("M20 35 C34 25 66 25 80 35 L79 44 C66 35.4 34 35.4 21 44 Z", accent, INK, 2.2)
         + svg.path(ribs, stroke=INK, width=1, opacity=0.5)
-        + svg.circle(50, 0, 8.6, accent, INK, 2.2)
-        + svg.path("M46 -4 L48 2 M52 -5 L50 1 M54 0 L50 4", stroke=shades[0], width=1, opacity=0.6)
+        + svg.circle(50, 5, 7.8, accent, INK, 2.2)
+        + svg.path("M46 1.4 L48 6.4 M52 0.4 L50 5.4 M54 4.4 L50.4 8.4", stroke=shades[0], width=1, opacity=0.6)
     )
 
 

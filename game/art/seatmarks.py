@@ -61,8 +61,8 @@ def marker_slot(marker: Marker, size: int) -> pygame.Surface:
     """A round slot of `size` pixels that shows what a trap or a theft card does to the seat it lies before."""
     match marker:
         case Marker.TRAPPED:
-            rim, inner, outer = "#c9d5d8", "#3f4a52", "#14181c"
-            drawn = group(portcullis(3, 3), translate(16, 15.6, 0, 0.42))
+            rim, inner, outer = "#c9d5d8", "#2a3138", "#0f1215"
+            drawn = group(portcullis(3, 1.4), translate(16, 15.4, 0, 0.42))
         case Marker.THEFT:
             rim, inner, outer = GOLD, "#e8cf94", "#9a6f2c"
             drawn = group(gold_coin(5), translate(9.6, 22.4, 0, 0.15)) + group(

@@ -5,7 +5,7 @@ The shapes use the gradients of `trick_defs`; `line` is the width of the ink out
 
 from __future__ import annotations
 
-from game.art.palette import BRASS, GOLD, INK, IRON, mix
+from game.art.palette import BRASS, GOLD, INK, mix
 from game.art.svg import circle, ellipse, group, linear_gradient, path, polygon, rect, translate
 
 LINE = 1.7
@@ -27,7 +27,7 @@ def trick_defs() -> str:
         + across("skin", _SKIN, 24)
         + across("cuff", _CUFF, 24)
         + across("felt", _FELT, 20)
-        + linear_gradient("bar", -2.4, 0, 2.4, 0, (0, "#e3ebed"), (0.5, "#a3b0b6"), (1, "#616c72"))
+        + linear_gradient("bar", -2.4, 0, 2.4, 0, (0, "#eef4f5"), (0.5, "#b9c5ca"), (1, "#77838a"))
         + linear_gradient("gold", -14, -16, 14, 16, (0, BRASS[0]), (0.45, BRASS[1]), (1, BRASS[2]))
     )
 
@@ -96,7 +96,7 @@ def portcullis(bars: int = 4, line: float = LINE) -> str:
     for y in (-17.0, 6.0):
         text += rect(-30, y - half, 60, half * 2, 1.4, "#8f9ca2", INK, line)
         text += path(f"M-28 {y - half * 0.4:g} L28 {y - half * 0.4:g}", "none", "#e3ebed", 0.9)
-        text += "".join(circle(x, y, half * 0.6, IRON[2], INK, 0.6) for x in places)
+        text += "".join(circle(x, y, half * 0.5, "#e3ebed", INK, 0.7) for x in places)
     return text
 
 

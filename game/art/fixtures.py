@@ -40,9 +40,9 @@ def door(kind: Door, face: Face) -> str:
         text += path(f"M{x} {top} L{x} 8.6", "none", dark, 0.9)
     text += path("M-7.6 -2.6 L7.6 -2.6 M-7.6 6 L7.6 6", "none", SLATE, 1.7)
     if kind == "blue":
-        text += circle(0, 1.6, 4.6, "#0f1a30") + circle(0, 1.6, 3.2, CHALK)
+        text += circle(0, 1.6, 5, CHALK, INK, 1.5)
     else:
-        text += circle(0, 1.6, 5, "#14260a") + path("M0 -2.2 L3.7 4.2 L-3.7 4.2 Z", CHALK)
+        text += path("M0 -5.6 L6.2 5.4 L-6.2 5.4 Z", CHALK, INK, 1.5)
     bends_down = face.groups[0] in (S | W, E | S)
     return group(text, translate(CENTRE[0], CENTRE[1] + (2 if bends_down else 0)))
 

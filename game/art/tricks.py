@@ -9,7 +9,7 @@ from game.art.palette import BRASS, GOLD, INK, mix
 from game.art.svg import circle, ellipse, group, linear_gradient, path, polygon, rect, translate
 
 LINE = 1.7
-_GLOVE, _SLEEVE = "#6a5674", "#4a3a52"
+_GLOVE, _SLEEVE = "#8f78a2", "#63516e"
 _SKIN, _CUFF = "#e0a878", "#4f6a78"
 _FELT = "#7a4a2f"
 

@@ -17,7 +17,7 @@ _NARROW = 1180
 """Windows narrower than this many pixels have the log in a drawer and the seats down to the lower edge."""
 _LARGE_TEXT = 1.3
 _TOOLS: tuple[Lying, ...] = tuple(Tool)
-_THINGS: tuple[Lying, ...] = (*_TOOLS, *Marker)
+_IN_ROW: tuple[Lying, ...] = (*_TOOLS, Marker.THEFT)
 _LEAST_TYPE = 13
 
 
@@ -143,23 +143,33 @@ class TableLayout:
 
     @cached_property
     def _slot_room(self) -> int:
-        slots = len(self.things)
+        slots = len(_IN_ROW) if self.saboteur2 else len(_TOOLS)
         return (self.seat_rail.w - self.seat_text_left - self.px(10) - (slots - 1) * self.slot_gap) // slots
 
     @cached_property
     def slot_gap(self) -> int:
-        return self.px(2 if self.saboteur2 else 4)
+        return self.px(3 if self.saboteur2 else 4)
 
     @property
     def things(self) -> tuple[Lying, ...]:
-        """What can lie before a seat, in the order of the slots: three tools, with Saboteur 2 two cards more."""
-        return _THINGS if self.saboteur2 else _TOOLS
+        """What can lie before a seat: three tools, with Saboteur 2 two cards more."""
+        return (*_IN_ROW, Marker.TRAPPED) if self.saboteur2 else _TOOLS
+
+    def portrait(self, i: int) -> Rect:
+        """The picture of seat `i` on its plate."""
+        plate, size = self.seat(i), self.portrait_size
+        return Rect(plate.x + self.px(7), plate.y + (plate.h - size) // 2, size, size)
 
     def slot(self, i: int, thing: Lying) -> Rect:
-        """One of the slots before a seat; those of the tools are drawn whether the tool is broken or not."""
+        """One of the slots before a seat; those of the tools are drawn whether the tool is broken or not.
+
+        A Trapped card lies as bars over the portrait.
+        """
+        if thing is Marker.TRAPPED:
+            return self.portrait(i)
         seat = self.seat(i)
         size = self.slot_size
-        left = seat.x + self.seat_text_left + _THINGS.index(thing) * (size + self.slot_gap)
+        left = seat.x + self.seat_text_left + _IN_ROW.index(thing) * (size + self.slot_gap)
         if self.dense_seats:
             return Rect(left, seat.bottom - self.px(4) - size, size, size)
         return Rect(left, seat.y + self.px(5) + self.name_band, size, size)

@@ -17,12 +17,12 @@ from game.tabletop.layout import TableLayout
 from game.tabletop.panel import fitting_font
 from game.ui.paint import draw_plate
 from game.ui.text import draw_text, ellipsis, text_width
-from game.ui.theme import LANTERN, Colour, font
+from game.ui.theme import GOLD, LANTERN, Colour, font
 
 _NAME: Colour = (255, 243, 214)
 _QUIET: Colour = (214, 198, 162)
 _DARK: Colour = (18, 11, 6)
-_SHADE: Colour = (96, 92, 88)
+_SHADE = (14, 11, 9, 170)
 MARGIN = 16
 """Room around a plate for its glow and shadow, in design units."""
 
@@ -69,7 +69,7 @@ def paint_seat(
     if shown.retired:
         _paint_retired(surface, plate, layout, pictures, shown)
     for thing in layout.things:
-        if not shown.retired and (isinstance(thing, Tool) or thing in shown.lying):
+        if thing is not Marker.TRAPPED and not shown.retired and (isinstance(thing, Tool) or thing in shown.lying):
             slot = layout.slot(shown.seat, thing).move(-offset[0], -offset[1])
             name = _slot_picture(thing, thing in shown.lying)
             surface.blit(pictures.get(PictureKey(name, slot.w, slot.h)), slot)
@@ -87,15 +87,11 @@ def _turn_light(size: tuple[int, int], unit: float) -> tuple[pygame.Surface, int
     return glow(size, "#F2B33D", unit=unit)
 
 
-def portrait_rect(plate: Rect, layout: TableLayout) -> Rect:
-    size = layout.portrait_size
-    return Rect(plate.x + layout.px(7), plate.y + (plate.h - size) // 2, size, size)
-
-
 def _paint_portrait(
     surface: pygame.Surface, plate: Rect, layout: TableLayout, pictures: PictureStore, shown: SeatShown
 ) -> None:
-    where = portrait_rect(plate, layout)
+    where = layout.portrait(shown.seat).move(plate.topleft)
+    where.move_ip(-layout.seat(shown.seat).x, -layout.seat(shown.seat).y)
     surface.blit(pictures.get(PictureKey(f"portrait:{shown.seat}", where.w, where.h)), where)
     if Marker.TRAPPED in shown.lying:
         surface.blit(pictures.get(PictureKey("sprite:portcullis", where.w, where.h)), where)
@@ -112,8 +108,8 @@ def _paint_portrait(
 def _darken(surface: pygame.Surface, where: Rect) -> None:
     """The lamp is out: the portrait at less than half its light."""
     shade = pygame.Surface(where.size, pygame.SRCALPHA)
-    shade.fill((*_SHADE, 255))
-    surface.blit(shade, where, special_flags=pygame.BLEND_RGB_MULT)
+    pygame.draw.circle(shade, _SHADE, (where.w // 2, where.h // 2), where.w // 2)
+    surface.blit(shade, where)
 
 
 def _paint_badges(
@@ -133,9 +129,9 @@ def _paint_badges(
     if badges.bonus is not None:
         nugget = Rect(portrait.x - layout.px(3), portrait.bottom - size + layout.px(2), size, size)
         _paint_disc(surface, nugget)
-        surface.blit(pictures.get(PictureKey("icon:bonus", size, size, "gold")), nugget)
-        number = font("strong", max(11, size * 2 // 3))
-        draw_text(surface, str(badges.bonus), nugget.midright, number, _NAME, "midleft", _DARK)
+        pygame.draw.circle(surface, GOLD, nugget.center, nugget.w // 2 - 1)
+        number = font("strong", max(12, size * 3 // 4))
+        draw_text(surface, str(badges.bonus), nugget.center, number, _DARK, "center")
 
 
 def _paint_disc(surface: pygame.Surface, where: Rect) -> None:

@@ -5,18 +5,20 @@ from __future__ import annotations
 import pygame
 from pygame import Rect
 
+from game.engine.cards import Marker
+from game.engine.table import Bonus
 from game.i18n import N_, _
 from game.setup import HUMAN, Setup
 from game.tabletop.acts import act_line
 from game.tabletop.choice import OnCell, OnGoal, OnPile, OnSeat, Target
 from game.tabletop.hand import role_words
-from game.tabletop.tableview import TableView
+from game.tabletop.tableview import Seen, TableView
 from game.ui.paint import draw_plate
 from game.ui.theme import PARCHMENT_INK, font
 from game.ui.viewport import Viewport
 from game.ui.widgets.tooltip import TOOLTIP_DELAY, draw_tooltip
 from game.ui.widgets.widget import lines_height, place_lines
-from game.words import card_words, place_words, tool_word
+from game.words import card_words, place_words, role_word, tool_word
 
 NOTE_SECONDS = 4.0
 """How long the sentence of a refusal stays (UX section 7)."""
@@ -113,7 +115,9 @@ def tip_of(view: TableView, setup: Setup, target: Target | None) -> Tip | None:
         case OnCell(cell):
             face = seen.table.maze.cards.get(cell)
             if face is None:
-                return None
+                bonus = seen.table.bonus
+                at_bonus = bonus is not None and bonus.cell == cell
+                return (_bonus_words(view, bonus), view.target_rect(target)) if bonus and at_bonus else None
             text = _("{card} at {place}").format(card=card_words(face), place=place_words(cell))
             return _first_upper(text), view.target_rect(target)
 
@@ -140,11 +144,41 @@ def _seat_words(view: TableView, setup: Setup, seat: int) -> str:
     kind = _("a person") if setup.seats[seat].mind == HUMAN else _(_MIND)
     lines = [_("{name}, {kind}").format(name=seen.names[seat], kind=kind)]
     lines.append(_("Cards in hand: {count}").format(count=len(seen.table.hands[seat])))
-    broken = seen.table.tools(seat)
-    if broken:
-        lines.append(_("Broken: {tools}").format(tools=", ".join(tool_word(tool) for tool in broken)))
+    lines += _lying_lines(seen, seat)
     if seat in seen.acts:
         lines.append(_("Last: {act}").format(act=act_line(seen.acts[seat], seen.names)))
+    return "\n".join(lines)
+
+
+def _lying_lines(seen: Seen, seat: int) -> list[str]:
+    """What lies before a seat, what it holds openly, and what the one who looks knows of it."""
+    table, lines = seen.table, []
+    if seat == table.retired:
+        lines.append(_("Retired: plays no more in this round"))
+    broken = table.tools(seat)
+    if broken:
+        lines.append(_("Broken: {tools}").format(tools=", ".join(tool_word(tool) for tool in broken)))
+    if Marker.TRAPPED in table.before[seat]:
+        lines.append(_("Trapped: lays no path card and gets no share"))
+    if Marker.THEFT in table.before[seat]:
+        lines.append(_("Theft: may take 1 gold when the round ends"))
+    bonus = table.bonus
+    if bonus is not None and bonus.owner == seat and seat != table.retired:
+        lines.append(_("Bonus: {amount} gold, kept only by a winner").format(amount=bonus.amount))
+    role = seen.roles[seat] if seen.roles and seat != seen.viewer else None
+    if role is not None:
+        lines.append(_("Known role: {role}").format(role=role_word(role)))
+    if seat in seen.new_hats:
+        lines.append(_("New role: look in private"))
+    return lines
+
+
+def _bonus_words(view: TableView, bonus: Bonus) -> str:
+    lines = [_("Bonus nugget worth {value}").format(value=bonus.value)]
+    if bonus.owner is None:
+        lines.append(_("No path card: nothing is laid on it. Whose tunnel joins it first takes it."))
+    else:
+        lines.append(_("Taken by {name}").format(name=view.seen.names[bonus.owner]))
     return "\n".join(lines)
 
 

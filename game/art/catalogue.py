@@ -32,10 +32,10 @@ from game.art.seatmarks import marker_slot, token, tool_slot
 from game.art.sprites import gold_token, sprite
 from game.art.startcard import start_card_svg
 from game.art.tube import WIDTH
-from game.engine.cards import Action, Marker, Role, Tool, face
+from game.engine.cards import ALL_SIDES, SIDE_BITS, Action, Marker, Role, Tool, face, letters
 
 LIT = "lit"
-"""Variant of a path card or goal that is joined to the start."""
+"""Variant of a path card or goal that is joined to the start; `lit:NS`: only the tunnel with these sides is."""
 
 ICON_COLOURS: Mapping[str, str] = {
     "": CHALK,
@@ -119,7 +119,21 @@ def _on_rock(text: str, key: PictureKey) -> pygame.Surface:
 
 
 def _path_card(key: PictureKey) -> pygame.Surface:
-    return _on_rock(path_card_svg(face(key.name), key.width, key.variant == LIT), key)
+    return _on_rock(path_card_svg(face(key.name), key.width, _sides_lit(key.variant)), key)
+
+
+def light_variant(living: int, reached: int) -> str:
+    """The variant of a card with these living sides when those of `reached` are joined to the start."""
+    if not reached:
+        return ""
+    return LIT if reached == living else f"{LIT}:{letters(reached)}"
+
+
+def _sides_lit(variant: str) -> int:
+    lit, _, sides = variant.partition(":")
+    if lit != LIT:
+        return 0
+    return sum(SIDE_BITS[letter] for letter in sides) if sides else ALL_SIDES
 
 
 def _stone(way: str, key: PictureKey) -> pygame.Surface:

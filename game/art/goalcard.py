@@ -9,7 +9,6 @@ from game.art.detail import Detail, detail_of
 from game.art.nugget import nugget
 from game.art.palette import INK
 from game.art.pathcard import ground, tunnels
-from game.art.rails import LIT, UNLIT, FloorTint
 from game.art.rock import RockTint, boulder
 from game.art.svg import circle, document, ellipse, path, polygon, radial_gradient, rect
 from game.art.tube import CENTRE, HEIGHT, WIDTH
@@ -26,14 +25,10 @@ def _detail(width: int) -> Detail:
     return max(detail_of(width), Detail.MIDDLE)
 
 
-def _floor(lit: bool) -> FloorTint:
-    return LIT if lit else UNLIT
-
-
 def gold_card_svg(width: int, lit: bool) -> str:
     """The gold: a crossing, three nuggets and rays."""
     detail, crossing = _detail(width), face("NESW")
-    body = ground(crossing, detail, _GOLD_ROCK, with_finds=False) + tunnels(crossing, detail, _floor(lit))
+    body = ground(crossing, detail, _GOLD_ROCK, with_finds=False) + tunnels(crossing, detail, crossing.living * lit)
     x, y = CENTRE
     body += circle(x, y, 28, "url(#glow)")
     for i in range(16):
@@ -46,7 +41,7 @@ def gold_card_svg(width: int, lit: bool) -> str:
 def stone_card_svg(way: Face, width: int, lit: bool) -> str:
     """A stone: its bend as it lies, and a black lump of rock outside the bend."""
     detail = _detail(width)
-    body = ground(way, detail, _STONE_ROCK, with_finds=False) + tunnels(way, detail, _floor(lit))
+    body = ground(way, detail, _STONE_ROCK, with_finds=False) + tunnels(way, detail, way.living * lit)
     return document(body + _lump(way), WIDTH, HEIGHT)
 
 

@@ -11,14 +11,17 @@ from game.art.fixtures import bridge, crystal, crystal_corner, crystal_defs, doo
 from game.art.rails import LIT, UNLIT, FloorTint, floor, track, turntable
 from game.art.rock import PLAIN, RockTint, card_edge, rock
 from game.art.svg import document
-from game.art.tube import CENTRE, HEIGHT, WIDTH, has_hub, is_bridge, tubes
+from game.art.tube import CENTRE, HEIGHT, WIDTH, Tube, has_hub, is_bridge, tubes
 from game.engine.cards import E, Face, W
 
 
-def path_card_svg(face: Face, width: int, lit: bool) -> str:
-    """The face as it lies, with the detail for `width` pixels; `lit` when it is joined to the start."""
+def path_card_svg(face: Face, width: int, lit: int) -> str:
+    """The face as it lies, with the detail for `width` pixels; `lit` are its sides that are joined to the start.
+
+    Of a bridge or double curve only the tunnels with such a side are lit; any other card is lit as one.
+    """
     detail = detail_of(width)
-    body = ground(face, detail, PLAIN, with_finds=True) + tunnels(face, detail, LIT if lit else UNLIT)
+    body = ground(face, detail, PLAIN, with_finds=True) + tunnels(face, detail, lit)
     if has_hub(face) and not face.ladder and detail is not Detail.SMALL:
         body += turntable()
     body += fixtures(face, detail)
@@ -35,14 +38,29 @@ def ground(face: Face, detail: Detail, tint: RockTint, with_finds: bool) -> str:
     return body + card_edge(tint)
 
 
-def tunnels(face: Face, detail: Detail, tint: FloorTint) -> str:
-    """Floor and rails; on a bridge the upright passage below and the level one above."""
-    pieces = tubes(face)
-    if not is_bridge(face):
-        return floor(pieces, tint) + track(pieces, detail, tint, face.text)
-    upper = [piece for piece in pieces if piece.passage and piece.passage.sides == E | W]
-    lower = [piece for piece in pieces if piece not in upper]
-    return floor(lower, tint) + track(lower, detail, tint, face.text) + bridge(upper, tint)
+def tunnels(face: Face, detail: Detail, lit: int) -> str:
+    """Floor and rails, light where a side of `lit` is joined; passages that are not joined each by themselves.
+
+    The level passage of a bridge lies on top.
+    """
+    if len(face.groups) < 2:
+        return _tunnel(tubes(face), detail, lit, face.text)
+    text = ""
+    for group in sorted(face.groups, key=lambda sides: sides == E | W):
+        pieces = [piece for piece in tubes(face) if piece.passage and piece.passage.sides == group]
+        if is_bridge(face) and group == E | W:
+            text += bridge(pieces, _tint(lit & group))
+        else:
+            text += _tunnel(pieces, detail, lit & group, face.text)
+    return text
+
+
+def _tunnel(pieces: Sequence[Tube], detail: Detail, lit: int, seed: str) -> str:
+    return floor(pieces, _tint(lit)) + track(pieces, detail, _tint(lit), seed)
+
+
+def _tint(lit: int) -> FloorTint:
+    return LIT if lit else UNLIT
 
 
 def fixtures(face: Face, detail: Detail) -> str:

@@ -8,7 +8,6 @@ from game.art.detail import detail_of
 from game.art.fixtures import ladder_pit
 from game.art.palette import INK, mix
 from game.art.pathcard import ground, tunnels
-from game.art.rails import LIT
 from game.art.rock import RockTint
 from game.art.svg import circle, document, group, path, radial_gradient, rect, translate
 from game.art.tube import HEIGHT, WIDTH
@@ -22,7 +21,7 @@ _BRASS_DARK, _BRASS_LIGHT = "#7b5a2a", "#d9b06a"
 def start_card_svg(width: int) -> str:
     """The start card with the detail for `width` pixels; it is always lit."""
     detail = detail_of(width)
-    body = ground(START, detail, _ROCK, with_finds=False) + tunnels(START, detail, LIT)
+    body = ground(START, detail, _ROCK, with_finds=False) + tunnels(START, detail, START.living)
     body += _ring() + ladder_pit(30, 46) + _lantern() + _headframe() + _brass_corners()
     glow = radial_gradient("lantern", 0, 1, 17, (0, "#ffd98a", 0.95), (0.4, "#f2b33d", 0.4), (1, "#f2b33d", 0))
     return document(body, WIDTH, HEIGHT, glow)

@@ -14,7 +14,7 @@ N, E, S, W = 1, 2, 4, 8
 ALL_SIDES = N | E | S | W
 SIDES: tuple[int, ...] = (N, E, S, W)
 SIDE_LETTERS: Mapping[int, str] = {N: "N", E: "E", S: "S", W: "W"}
-_BITS: Mapping[str, int] = {"N": N, "E": E, "S": S, "W": W}
+SIDE_BITS: Mapping[str, int] = {"N": N, "E": E, "S": S, "W": W}
 
 Door = Literal["blue", "green"]
 
@@ -110,7 +110,7 @@ def _split(text: str) -> tuple[tuple[int, ...], str]:
     suffix = text[len(body) :]
     if suffix not in _SUFFIXES or not body or not set(body) <= set("NESW."):
         raise ValueError(f"{text!r} is no path card")
-    masks = tuple(sum(_BITS[letter] for letter in group) for group in body.split("."))
+    masks = tuple(sum(SIDE_BITS[letter] for letter in group) for group in body.split("."))
     twice = len(body) - body.count(".") > sum(masks).bit_count()
     if twice or 0 in masks or _spell(tuple(sorted(masks, key=_first_side)), suffix) != text:
         raise ValueError(f"{text!r} is not how a path card is spelled")

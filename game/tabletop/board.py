@@ -12,7 +12,7 @@ import pygame
 from pygame import Rect
 
 from game.art import svg
-from game.art.catalogue import PictureKey
+from game.art.catalogue import PictureKey, light_variant
 from game.art.light import LightMap, Lights
 from game.art.raster import add_light, blank, opaque, radial, rasterise, shadow
 from game.art.store import PictureStore
@@ -44,7 +44,7 @@ def board_cards(table: Table, width: int, hidden: frozenset[str]) -> Mapping[Cel
     maze, height = table.maze, width * 3 // 2
     cards: dict[Cell, PictureKey] = {}
     for cell, face in maze.cards.items():
-        lit = "lit" if maze.reached.get(cell) else ""
+        lit = light_variant(face.living, maze.reached.get(cell, 0))
         name = face.text
         if cell == START_CELL:
             name, lit = "start", ""

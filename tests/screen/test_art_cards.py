@@ -12,16 +12,15 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.art.catalogue import LIT, PictureKey, card_key, draw
+from game.art.catalogue import LIT, PictureKey, card_key, draw, light_variant
 from game.art.detail import Detail
 from game.art.icons import ICON_NAMES
 from game.art.pathcard import path_card_svg, tunnels
-from game.art.rails import LIT as LIT_FLOOR
 from game.art.raster import rasterise
 from game.art.sprites import SPRITE_NAMES, TOKEN_VALUES
 from game.art.svg import document
 from game.art.tube import EDGE_MIDDLE, HEIGHT, WIDTH, is_bridge
-from game.engine.cards import PATH_COUNTS, SIDES, Action, Face, N, Role, face
+from game.engine.cards import ALL_SIDES, PATH_COUNTS, SIDES, Action, Face, N, Role, face
 
 EXPANSION = (
     "NS.EW NW.ES NE.SW S# W# NW# NE# NS+blue EW+blue SW+blue NS.E+green EW+green ES+green "
@@ -79,7 +78,7 @@ def test_a_tunnel_meets_the_middle_of_an_edge_exactly_where_the_notation_says(wi
 def test_tunnels_of_neighbours_are_equally_wide_where_they_meet() -> None:
     for one in FACES:
         if one.living & N:
-            picture = rasterise(document(tunnels(one, Detail.SMALL, LIT_FLOOR), WIDTH, HEIGHT), (120, 180))
+            picture = rasterise(document(tunnels(one, Detail.SMALL, ALL_SIDES), WIDTH, HEIGHT), (120, 180))
             bright = [x for x in range(120) if is_floor(picture, x / 2, 0, 100)]
             assert abs(bright[0] - 40) <= 1, one
             assert abs(bright[-1] - 79) <= 1, one
@@ -87,7 +86,7 @@ def test_tunnels_of_neighbours_are_equally_wide_where_they_meet() -> None:
 
 
 def floor_mask(one: Face) -> pygame.mask.Mask:
-    picture = rasterise(document(tunnels(one, Detail.SMALL, LIT_FLOOR), WIDTH, HEIGHT), (120, 180))
+    picture = rasterise(document(tunnels(one, Detail.SMALL, ALL_SIDES), WIDTH, HEIGHT), (120, 180))
     mask = pygame.mask.Mask((120, 180))
     for x in range(120):
         for y in range(180):
@@ -180,7 +179,7 @@ def test_unknown_names_are_refused() -> None:
 
 
 def test_a_small_card_has_less_in_it_than_a_large_one() -> None:
-    small, middle, large = (len(path_card_svg(face("NES"), width, True)) for width in (44, 60, 96))
+    small, middle, large = (len(path_card_svg(face("NES"), width, ALL_SIDES)) for width in (44, 60, 96))
     assert small * 2 < middle < large
 
 
@@ -204,3 +203,19 @@ def test_pictures_are_the_same_in_every_process() -> None:
     ]
     assert outputs[0] == outputs[1]
     assert len(json.loads(outputs[0].replace("'", '"'))) == 9
+
+
+@pytest.mark.parametrize("text", ["NS.EW", "NW.ES", "NE.SW"])
+def test_r10_6_only_the_tunnel_that_is_joined_to_the_start_is_lit(text: str) -> None:
+    one = face(text)
+    for group in one.groups:
+        variant = light_variant(one.living, group)
+        picture = draw(card_key(text, 96, variant))
+        dark, bright = draw(card_key(text, 96)), draw(card_key(text, 96, LIT))
+        for side in SIDES:
+            x, y = edge_pixel(side)
+            at = (x * 96 // 120, y * 144 // 180)
+            at = (min(max(at[0], 4), 91), min(max(at[1], 4), 139))
+            shown = bright if side & group else dark
+            assert picture.get_at(at) == shown.get_at(at), (variant, side)
+            assert bright.get_at(at) != dark.get_at(at)

@@ -75,7 +75,7 @@ def laid(stage: Stage, event: Laid, before: Maze, after: Maze) -> list[Motion]:
         motions.append(Motion("fly", 0, FLIGHT, flight, in_out_cubic, hidden))
         motions.append(Motion("hover", FLIGHT, HOLD, _Hover(stage, held, spot), captures=hidden))
         begin = FLIGHT + HOLD
-    lying = stage.lying(event.cell, event.face, lit=False)
+    lying = stage.lying(event.cell, event.face, 0)
     settle = _Settle(stage, held, lying, spot, _join_dust(stage, event, after))
     motions.append(Motion("settle", begin, SNAP + THUNK, settle, captures=hidden, waits=own))
     lit_from = begin + SNAP + THUNK - _LIGHT_BEFORE_REST

@@ -90,14 +90,15 @@ def relight(stage: Stage, before: Maze, after: Maze, start: float, source: Cell 
         paint = _running(stage, after.cards[cell], cell, after.reached[cell], entry)
         motions.append(Motion("light", begin, RUN, paint, in_out_quad, captured(cell), waits=cell != source))
     for cell in sorted(became_dark):
-        lit, dark = stage.lying(cell, after.cards[cell], True), stage.lying(cell, after.cards[cell], False)
+        face = after.cards[cell]
+        lit, dark = stage.lying(cell, face, before.reached[cell]), stage.lying(cell, face, 0)
         paint = Resting(stage, lit, dark, stage.cell(cell))
         motions.append(Motion("darken", start, _OUT, paint, out_quad, captured(cell), waits=True))
     return motions
 
 
 def _running(stage: Stage, face: Face, cell: Cell, reached: int, entry: int) -> Resting:
-    lit, dark = stage.lying(cell, face, True), stage.lying(cell, face, False)
+    lit, dark = stage.lying(cell, face, reached), stage.lying(cell, face, 0)
     exits = tuple(side for side in SIDES if reached & side and side != entry) or (0,)
     return Resting(stage, dark, lit, stage.cell(cell), entry, exits)
 

@@ -72,8 +72,7 @@ def revealed(stage: Stage, event: GoalRevealed, before: Maze, after: Maze) -> li
     cell, spot = GOAL_CELLS[event.goal - 1], stage.goal(event.goal)
     hidden = captured(cell) | {f"goal:{event.goal}"}
     back = stage.card("goal-back", spot().w, tint=UNLIT_TINT)
-    lit = bool(after.reached.get(cell))
-    face = stage.lying(cell, event.face, lit)
+    face = stage.lying(cell, event.face, after.reached.get(cell, 0))
     dust = None
     if event.name != GOLD:
         dust = Dust(stage, spot, cloud(f"stone {event.goal}", 12, (0, 0), (0.42, 0.6), 0.45, 0.7), SOOT)

@@ -98,7 +98,7 @@ def collapsed(stage: Stage, event: Collapsed, before: Maze, after: Maze) -> list
     """The rock comes down on the card that lay there; what it cuts off goes dark."""
     spot = stage.cell(event.cell)
     begin = work_begins(stage, event.seat, read=0)
-    sprite = stage.lying(event.cell, event.face, bool(before.reached.get(event.cell)))
+    sprite = stage.lying(event.cell, event.face, before.reached.get(event.cell, 0))
     seed = f"{event.card} {cell_text(event.cell)}"
     dust = Dust(stage, spot, cloud(seed, 9, (0, 0.3), (0.3, 0.15), 0.5, 0.8), SAND, 0.8)
     paint = _Collapse(stage, sprite, spot, _cracks(seed), _rocks(seed), dust)

@@ -10,7 +10,7 @@ from typing import NamedTuple, Protocol
 import pygame
 from pygame import Rect, Surface
 
-from game.art.catalogue import LIT, PictureKey, card_key
+from game.art.catalogue import LIT, PictureKey, card_key, light_variant
 from game.art.raster import shadow
 from game.engine.cards import GOLD, Card, Face, goal_face
 from game.engine.cells import GOAL_CELLS, START_CELL, Cell
@@ -124,10 +124,10 @@ class Stage:
         """A card in a hand or in the air, brightly lit."""
         return self.card(str(card), width, LIT if isinstance(card, Face) else "")
 
-    def lying(self, cell: Cell, face: Face, lit: bool) -> Sprite:
-        """A card of the maze as it looks at rest."""
-        name, variant = maze_name(cell, face), LIT if lit and cell != START_CELL else ""
-        return self.card(name, self.places.cell(cell).w, variant, LIT_TINT if lit else UNLIT_TINT)
+    def lying(self, cell: Cell, face: Face, reached: int) -> Sprite:
+        """A card of the maze as it looks at rest, its sides `reached` joined to the start."""
+        variant = light_variant(face.living, reached) if cell != START_CELL else ""
+        return self.card(maze_name(cell, face), self.places.cell(cell).w, variant, LIT_TINT if reached else UNLIT_TINT)
 
     def shadow(self, size: tuple[int, int]) -> Surface:
         """The shadow of a card of `size` pixels; it is wider by a quarter on each side."""

@@ -33,6 +33,8 @@ class LastSetup(msgspec.Struct, frozen=True):
     edition: str = "rebel"
     switches: dict[str, str | bool] = {}
     starter: int | None = None
+    saboteur2: bool = False
+    bonus_nuggets: bool = False
 
 
 class Settings(msgspec.Struct):

@@ -1,28 +1,33 @@
-"""The role cards of a game in a row, as many as there are for its number of seats (R1.1)."""
+"""The role cards of a game in a row, as many as there are for its number of seats (R1.1, R10.1)."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
+
 import pygame
 
-from game.art.catalogue import card_key
-from game.engine.cards import ROLE_COUNTS, Role
+from game.art.catalogue import PictureKey, card_key
+from game.engine.cards import ROLE_COUNTS, SABOTEUR2_ROLES, Role
+from game.engine.ruleset import Ruleset
 from game.ui.context import Context
 from game.ui.viewport import Viewport
 from game.ui.widgets.widget import Widget
 
 _CARD_WIDTH, _GAP = 48, 6
+_SLIP = 0.42
+"""Part of a card that shows where cards of one role overlap."""
 _PERSONS = 3
 
 
 class RoleCards(Widget):
-    """Small faces of all role cards; which seat gets which is drawn later."""
+    """Small faces of all role cards; which seat gets which is drawn later. Many cards overlap, role by role."""
 
     focusable = False
 
-    def __init__(self, seats: int) -> None:
+    def __init__(self, seats: int, rules: Ruleset) -> None:
         super().__init__("")
-        saboteurs, diggers = ROLE_COUNTS[seats]
-        self._roles = [Role.SABOTEUR] * saboteurs + [Role.DIGGER] * diggers
+        self._counts = SABOTEUR2_ROLES if rules.saboteur2 else _base_counts(seats)
+        self._step = _SLIP if rules.saboteur2 else 1.0
 
     def height(self, width: int, viewport: Viewport) -> int:
         return card_key("role-back", self._card_width(width, viewport)).height
@@ -30,11 +35,28 @@ class RoleCards(Widget):
     def draw(self, canvas: pygame.Surface, context: Context) -> None:
         viewport = context.viewport
         width = self._card_width(self.rect.w, viewport)
-        for place, role in enumerate(self._roles):
-            key = card_key(f"role:{role}", width, str(place % _PERSONS))
-            x = self.rect.x + place * (width + viewport.px(_GAP))
-            canvas.blit(context.pictures.get(key), (x, self.rect.y))
+        for key, x in self._cards(width, viewport.px(_GAP)):
+            canvas.blit(context.pictures.get(key), (self.rect.x + x, self.rect.y))
+
+    def _cards(self, width: int, gap: int) -> Iterator[tuple[PictureKey, int]]:
+        """Every card of `width` pixels and where it begins."""
+        x, place = 0, 0
+        for role, count in self._counts.items():
+            for number in range(count):
+                yield card_key(f"role:{role}", width, str(place % _PERSONS)), x
+                last = number == count - 1
+                x += width + gap if last or self._step == 1 else round(width * self._step)
+                place += 1
 
     def _card_width(self, width: int, viewport: Viewport) -> int:
-        room = width - viewport.px(_GAP) * (len(self._roles) - 1)
-        return min(viewport.px(_CARD_WIDTH), room // len(self._roles))
+        """Cards, or the parts of them that show, must go beside each other."""
+        cards, groups = sum(self._counts.values()), len(self._counts)
+        gaps = (cards if self._step == 1 else groups) - 1
+        parts = groups + (cards - groups) * self._step
+        room = width - viewport.px(_GAP) * gaps
+        return min(viewport.px(_CARD_WIDTH), round(room / parts - 0.5))
+
+
+def _base_counts(seats: int) -> Mapping[Role, int]:
+    saboteurs, diggers = ROLE_COUNTS[seats]
+    return {Role.SABOTEUR: saboteurs, Role.DIGGER: diggers}

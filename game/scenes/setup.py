@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 
 from game.art.plates import PlateStyle
-from game.engine.cards import MAX_SEATS, MIN_SEATS
 from game.i18n import _
 from game.scenes import flow
 from game.scenes.ground import OakGround
 from game.scenes.role_cards import RoleCards
-from game.scenes.setup_draft import Draft
+from game.scenes.setup_draft import SOLO_SEATS, Draft
 from game.scenes.setup_rows import SeatRow
 from game.scenes.setup_rules import RulesPanel
 from game.scenes.setup_words import role_counts_sentence
 from game.ui.context import Context
-from game.ui.layout import column
+from game.ui.layout import column, row
 from game.ui.paint import draw_plate
 from game.ui.scene import Change, Pop
 from game.ui.screen import Screen
@@ -46,7 +46,8 @@ class SetupScene(Screen):
         self._rows: list[SeatRow] = []
         self._heading = RichText(_("New game"), face="title", size=34, colour=GOLD, shadow=(16, 10, 5))
         self._seat_scroll, self._rule_scroll = ScrollView("seats"), ScrollView("rules")
-        self._rules = RulesPanel(draft, self._edited)
+        self._presets = self._make_presets()
+        self._rules = RulesPanel(draft, self._edited, self._reseated)
         self._make_rows()
 
     def cancel(self) -> Change:
@@ -61,14 +62,26 @@ class SetupScene(Screen):
     def arrange(self, viewport: Viewport) -> Sequence[Widget]:
         margin = viewport.px(28)
         inside = viewport.rect.inflate(-2 * margin, -2 * viewport.px(18))
-        heading_height = self._heading.height(inside.w, viewport)
-        self._heading.place(pygame.Rect(inside.topleft, (inside.w, heading_height)), viewport)
+        two_boards = viewport.text_scale <= _TWO_COLUMNS_UP_TO
+        heading, foot = self._place_heading(inside, viewport) if two_boards else self._place_name(inside, viewport)
         footer, top = self._place_footer(inside, viewport)
-        body = pygame.Rect(inside.x, inside.y + heading_height + viewport.px(8), inside.w, 0)
+        body = pygame.Rect(inside.x, foot + viewport.px(8), inside.w, 0)
         body.h = top - viewport.px(14) - body.y
-        if viewport.text_scale <= _TWO_COLUMNS_UP_TO:
-            return [self._heading, *self._two_boards(body, viewport), *footer]
-        return [self._heading, self._one_board(body, viewport), *footer]
+        boards = self._two_boards(body, viewport) if two_boards else [self._one_board(body, viewport)]
+        return [*heading, *boards, *footer]
+
+    def _place_name(self, inside: pygame.Rect, viewport: Viewport) -> tuple[list[Widget], int]:
+        return [self._heading], column([self._heading], inside, 0, viewport)
+
+    def _place_heading(self, inside: pygame.Rect, viewport: Viewport) -> tuple[list[Widget], int]:
+        """The name of the screen with the presets at its right; returns them and their foot."""
+        gap = viewport.px(10)
+        widths = [button.natural_width(viewport) for button in self._presets]
+        left = inside.right - sum(widths) - gap * (len(widths) - 1)
+        name = pygame.Rect(inside.x, inside.y, left - gap - inside.x, 0)
+        foot = column([self._heading], name, 0, viewport)
+        area = pygame.Rect(left, inside.y, inside.right - left, 0)
+        return [self._heading, *self._presets], max(foot, row(self._presets, widths, area, gap, viewport))
 
     def _two_boards(self, body: pygame.Rect, viewport: Viewport) -> list[Widget]:
         gap = viewport.px(16)
@@ -89,20 +102,21 @@ class SetupScene(Screen):
         self._boards = [(body, "parchment", 4)]
         view = _inside(body, viewport)
         area = pygame.Rect(view.topleft, (self._seat_scroll.inner_width(view.w, viewport), 0))
+        area.y = column(self._presets, area, viewport.px(8), viewport) + viewport.px(24)
         seats, foot = self._place_seats(area, viewport)
         area.y = foot + viewport.px(24)
         rules, foot = self._rules.place(area, viewport)
-        self._seat_scroll.hold([*seats, *rules], view, foot)
+        self._seat_scroll.hold([*self._presets, *seats, *rules], view, foot)
         return self._seat_scroll
 
     def _place_seats(self, area: pygame.Rect, viewport: Viewport) -> tuple[list[Widget], int]:
         parts: list[Widget] = []
-        removable = len(self._rows) > MIN_SEATS
+        removable = len(self._rows) > self.draft.fewest_seats
         gap = viewport.px(6 if viewport.text_scale <= _TWO_COLUMNS_UP_TO else 14)
         for seat_row in self._rows:
             area = pygame.Rect(area.x, seat_row.place(area, removable, viewport) + gap, area.w, 0)
             parts += seat_row.parts(removable)
-        if len(self._rows) < MAX_SEATS:
+        if len(self._rows) < self.draft.most_seats:
             add = Button("add-seat", _("Add a seat"), self._add, style="slate", icon="plus", size=18)
             width = min(area.w, add.natural_width(viewport))
             add.place(pygame.Rect(area.x, area.y, width, add.height(width, viewport)), viewport)
@@ -110,8 +124,10 @@ class SetupScene(Screen):
             area.y = add.rect.bottom + gap
         area.y += viewport.px(10)
         on_slate = viewport.text_scale <= _TWO_COLUMNS_UP_TO
-        counts = RichText(role_counts_sentence(len(self._rows)), colour=CHALK if on_slate else PARCHMENT_INK)
-        cards = RoleCards(len(self._rows))
+        seats, rules = len(self._rows), self.draft.rules
+        sentence = role_counts_sentence(seats, saboteur2=rules.saboteur2)
+        counts = RichText(sentence, colour=CHALK if on_slate else PARCHMENT_INK)
+        cards = RoleCards(seats, rules)
         return [*parts, counts, cards], column([counts, cards], area, viewport.px(8), viewport)
 
     def _place_footer(self, inside: pygame.Rect, viewport: Viewport) -> tuple[list[Widget], int]:
@@ -135,6 +151,21 @@ class SetupScene(Screen):
         start.place(pygame.Rect(inside.right - start_width, top, start_width, height), viewport)
         return [start, back, sentence], top
 
+    def _make_presets(self) -> list[Button]:
+        presets = (
+            ("solo", _("Solo quick {seats}").format(seats=SOLO_SEATS), Draft.solo),
+            ("hot-seat", _("Family hot seat"), Draft.hot_seat),
+            ("full", _("Full + expansion"), Draft.full),
+        )
+        return [
+            Button(f"preset-{name}", label, partial(self._become, preset), style="slate", size=17)
+            for name, label, preset in presets
+        ]
+
+    def _become(self, preset: Callable[[], Draft]) -> Change:
+        self.draft.become(preset())
+        return self._reseated()
+
     def _make_rows(self) -> None:
         self._rows = [SeatRow(self.draft, seat, self._edited, self._remove) for seat in range(len(self.draft.seats))]
 
@@ -142,15 +173,17 @@ class SetupScene(Screen):
         self.rearrange()
         return None
 
-    def _add(self) -> Change:
-        self.draft.add_seat()
+    def _reseated(self) -> Change:
         self._make_rows()
         return self._edited()
 
+    def _add(self) -> Change:
+        self.draft.add_seat()
+        return self._reseated()
+
     def _remove(self, seat: int) -> Change:
         self.draft.remove_seat(seat)
-        self._make_rows()
-        return self._edited()
+        return self._reseated()
 
     def _remember(self) -> None:
         self.context.settings.last_setup = self.draft.to_remember()

@@ -1,41 +1,60 @@
-"""A new game while it is being put together: seats, edition, house rules, starter."""
+"""A new game while it is being put together: seats, edition, expansions, house rules, starter."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 import msgspec
 
 from ai.minds import PLAYABLE
-from game.engine.cards import MAX_SEATS, MIN_SEATS
 from game.engine.ruleset import EDITIONS, SWITCHES, Edition, Ruleset
 from game.settings import LastSeat, LastSetup
 from game.setup import DEFAULT_NAMES, HUMAN, MAX_NAME, SeatSetup, Setup, seats_complaint
 
 SOLO_SEATS = 5
 HOT_SEATS = 3
+FULL_SEATS = 8
+
+
+class Benched(NamedTuple):
+    """A seat that sits out because the game has no room for it, and where it sat."""
+
+    place: int
+    seat: SeatSetup
 
 
 @dataclass
 class Draft:
-    """What the set-up screen edits. `switches` holds only the switches that differ from the edition."""
+    """What the set-up screen edits. `switches` holds only the switches that differ from the edition.
+
+    While Saboteur 2 is off, `bench` are the seats that sit out for it, and `joined` the seat that filled the table up.
+    """
 
     seats: list[SeatSetup]
     edition: Edition = "rebel"
     switches: dict[str, str | bool] = field(default_factory=dict)
     starter: int | None = None
+    saboteur2: bool = False
+    bonus_nuggets: bool = False
+    bench: list[Benched] = field(default_factory=list)
+    joined: SeatSetup | None = None
 
     @classmethod
     def solo(cls) -> Draft:
         """One human and four bots."""
-        minds = [HUMAN] + [PLAYABLE[0]] * (SOLO_SEATS - 1)
-        return cls([SeatSetup(name, mind) for name, mind in zip(DEFAULT_NAMES, minds, strict=False)])
+        return cls(_bots_beside_a_human(SOLO_SEATS))
 
     @classmethod
     def hot_seat(cls) -> Draft:
         """Three humans at one screen."""
         return cls([SeatSetup(name, HUMAN) for name in DEFAULT_NAMES[:HOT_SEATS]])
+
+    @classmethod
+    def full(cls) -> Draft:
+        """One human and seven bots with everything there is."""
+        return cls(_bots_beside_a_human(FULL_SEATS), saboteur2=True, bonus_nuggets=True)
 
     @classmethod
     def remembered(cls, last: LastSetup | None, *, several_humans: bool) -> Draft:
@@ -47,22 +66,34 @@ class Draft:
         known = (HUMAN, *PLAYABLE)
         seats = [SeatSetup(seat.name[:MAX_NAME], seat.mind) for seat in last.seats]
         humans = sum(seat.mind == HUMAN for seat in seats)
-        if not MIN_SEATS <= len(seats) <= MAX_SEATS or any(seat.mind not in known for seat in seats):
-            return preset
-        if (humans > 1) != several_humans:
-            return preset
         switches = {name: value for name, value in last.switches.items() if value in SWITCHES.get(name, ())}
         starter = last.starter if last.starter is not None and 0 <= last.starter < len(seats) else None
-        return cls(seats, edition, switches, starter)
+        draft = cls(seats, edition, switches, starter, last.saboteur2, last.bonus_nuggets)
+        if not draft.fewest_seats <= len(seats) <= draft.most_seats or any(seat.mind not in known for seat in seats):
+            return preset
+        return draft if (humans > 1) == several_humans else preset
 
     def to_remember(self) -> LastSetup:
         seats = tuple(LastSeat(seat.name, seat.mind) for seat in self.seats)
-        return LastSetup(seats, self.edition, dict(self.switches), self.starter)
+        switches = dict(self.switches)
+        return LastSetup(seats, self.edition, switches, self.starter, self.saboteur2, self.bonus_nuggets)
 
     @property
     def rules(self) -> Ruleset:
-        """The edition with the house rules."""
-        return msgspec.structs.replace(EDITIONS[self.edition], **self.switches)
+        """The edition with the house rules and the expansions."""
+        return msgspec.structs.replace(
+            EDITIONS[self.edition], saboteur2=self.saboteur2, bonus_nuggets=self.bonus_nuggets, **self.switches
+        )
+
+    @property
+    def fewest_seats(self) -> int:
+        """R1.1, R10.1."""
+        return self.rules.fewest_seats
+
+    @property
+    def most_seats(self) -> int:
+        """R1.1, R10.1."""
+        return self.rules.most_seats
 
     @property
     def printed(self) -> Mapping[str, str | bool]:
@@ -78,6 +109,18 @@ class Draft:
         """The value the table is opened with."""
         seats = tuple(SeatSetup(" ".join(seat.name.split()), seat.mind) for seat in self.seats)
         return Setup(seats, self.rules, self.starter)
+
+    def become(self, preset: Draft) -> None:
+        """Take over what a preset says; the names that are there stay."""
+        kept = self.seats
+        self.edition, self.switches, self.starter = preset.edition, dict(preset.switches), preset.starter
+        self.saboteur2, self.bonus_nuggets = preset.saboteur2, preset.bonus_nuggets
+        self.bench, self.joined = [], None
+        self.seats = kept[: len(preset.seats)]
+        while len(self.seats) < len(preset.seats):
+            self.add_seat()
+        for seat, player in enumerate(preset.seats):
+            self.set_mind(seat, player.mind)
 
     def rename(self, seat: int, name: str) -> None:
         self.seats[seat] = SeatSetup(name, self.seats[seat].mind)
@@ -96,9 +139,36 @@ class Draft:
         self.edition = edition
         self.switches.clear()
 
+    def set_saboteur2(self, on: bool) -> None:
+        """Turn Saboteur 2 on or off; off, seats sit out or one joins until the number is right (R1.1, R10.1)."""
+        self.saboteur2 = on
+        if on:
+            self._seat_the_bench()
+            return
+        while len(self.seats) > self.most_seats:
+            bots = [seat for seat, player in enumerate(self.seats) if player.mind != HUMAN]
+            place = bots[-1] if bots else len(self.seats) - 1
+            self.bench.append(Benched(place, self.seats[place]))
+            self.remove_seat(place)
+        while len(self.seats) < self.fewest_seats:
+            self.add_seat()
+            self.joined = self.seats[-1]
+
+    def _seat_the_bench(self) -> None:
+        """Put back who sat out, each where it sat, and let go who only filled the table up."""
+        if self.joined is not None and self.seats[-1] == self.joined:
+            self.remove_seat(len(self.seats) - 1)
+        for place, player in reversed(self.bench):
+            if len(self.seats) < self.most_seats:
+                self.seats.insert(place, player)
+                if self.starter is not None and self.starter >= place:
+                    self.starter += 1
+        self.bench.clear()
+        self.joined = None
+
     def add_seat(self) -> None:
         """One more bot, under the first name that is free."""
-        taken = {seat.name for seat in self.seats}
+        taken = {seat.name for seat in (*self.seats, *(benched.seat for benched in self.bench))}
         name = next((name for name in DEFAULT_NAMES if name not in taken), "")
         self.seats.append(SeatSetup(name, PLAYABLE[0]))
 
@@ -107,3 +177,8 @@ class Draft:
         del self.seats[seat]
         if self.starter is not None and self.starter >= seat:
             self.starter = None if self.starter == seat else self.starter - 1
+
+
+def _bots_beside_a_human(seats: int) -> list[SeatSetup]:
+    minds = [HUMAN] + [PLAYABLE[0]] * (seats - 1)
+    return [SeatSetup(name, mind) for name, mind in zip(DEFAULT_NAMES, minds, strict=False)]

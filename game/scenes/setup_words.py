@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
-from game.engine.cards import ROLE_COUNTS
+from game.engine.cards import ROLE_COUNTS, SABOTEUR2_ROLES
 from game.engine.ruleset import Edition
 from game.i18n import N_, _, ngettext
 from game.setup import HUMAN
+from game.words import list_words
 
 _EDITIONS: Mapping[Edition, tuple[str, str]] = {
     "rebel": (
@@ -27,6 +28,14 @@ _EDITIONS: Mapping[Edition, tuple[str, str]] = {
         N_("Play runs counter-clockwise, and a round without gold lasts until all hands are empty."),
     ),
 }
+
+_EDITIONS_SABOTEUR2: Mapping[Edition, str] = {
+    "rebel": N_("Every new tunnel must join the start."),
+    "g3": N_("Tunnels may begin anywhere beside a card."),
+    "ukrainian": N_("Tunnels may begin anywhere beside a card, and the finisher chooses among goals."),
+    "italian": N_("Play runs counter-clockwise, and tunnels may begin anywhere beside a card."),
+}
+"""What an edition still decides with Saboteur 2 (R10.3a)."""
 
 _SWITCHES: Mapping[str, str] = {
     "direction": N_("Direction of play"),
@@ -63,6 +72,13 @@ _VALUES: Mapping[tuple[str, str | bool], str] = {
     ("broken_tools_cost_gold", False): N_("No"),
 }
 
+_WITHOUT_EFFECT: Mapping[str, str] = {
+    "gold_by": N_("No effect with Saboteur 2: it pays by the number of winners."),
+    "round_end": N_("No effect with Saboteur 2: a round without gold ends when nobody can play."),
+    "saboteur_pay": N_("No effect with Saboteur 2: all winners are paid alike, in tokens."),
+    "broken_tools_cost_gold": N_("No effect with Saboteur 2: only Trapped costs the share."),
+}
+
 _MINDS: Mapping[str, str] = {
     HUMAN: N_("Human"),
     "steady": N_("Bot: Steady"),
@@ -75,9 +91,14 @@ def edition_words(edition: Edition) -> str:
     return _("Edition: {name}").format(name=_(_EDITIONS[edition][0]))
 
 
-def edition_sentence(edition: Edition) -> str:
-    """What is special about an edition, in one sentence."""
-    return _(_EDITIONS[edition][1])
+def edition_sentence(edition: Edition, *, saboteur2: bool = False) -> str:
+    """What is special about an edition, in one sentence; with Saboteur 2 only what it still decides."""
+    return _(_EDITIONS_SABOTEUR2[edition] if saboteur2 else _EDITIONS[edition][1])
+
+
+def without_effect_sentence(name: str) -> str:
+    """Why a house rule has no effect with Saboteur 2 (R10.3a)."""
+    return _(_WITHOUT_EFFECT[name])
 
 
 def switch_words(name: str) -> str:
@@ -95,11 +116,36 @@ def mind_words(mind: str) -> str:
     return _(_MINDS[mind]) if mind in _MINDS else _("Bot: {name}").format(name=mind.capitalize())
 
 
-def role_counts_sentence(seats: int) -> str:
-    """How many role cards there are for this number of seats (R1.1)."""
+def role_counts_sentence(seats: int, *, saboteur2: bool = False) -> str:
+    """Which role cards there are for this number of seats (R1.1, R10.1)."""
+    if saboteur2:
+        return _saboteur2_counts_sentence(seats)
     saboteurs, diggers = ROLE_COUNTS[seats]
     return _("{seats} seats: {saboteurs} and {diggers}; one role card stays aside.").format(
         seats=seats,
         saboteurs=ngettext("{count} saboteur", "{count} saboteurs", saboteurs).format(count=saboteurs),
         diggers=ngettext("{count} gold-digger", "{count} gold-diggers", diggers).format(count=diggers),
     )
+
+
+def _saboteur2_counts_sentence(seats: int) -> str:
+    cards = sum(SABOTEUR2_ROLES.values())
+    text = _(
+        "{seats} seats, {cards} role cards: 4 blue and 4 green gold-diggers, 1 boss, 1 profiteer, 2 geologists, "
+        "3 saboteurs. {left} stay face down."
+    )
+    return text.format(seats=seats, cards=cards, left=cards - seats)
+
+
+def benched_sentence(names: Sequence[str], most: int) -> str:
+    """Who sits out now that Saboteur 2 is off."""
+    return ngettext(
+        "{names} sits out and comes back with Saboteur 2: without it {most} can play.",
+        "{names} sit out and come back with Saboteur 2: without it {most} can play.",
+        len(names),
+    ).format(names=list_words(names, _("{rest} and {last}")), most=most)
+
+
+def joined_sentence(name: str, fewest: int) -> str:
+    """Who fills the table up now that Saboteur 2 is off."""
+    return _("{name} joins: without Saboteur 2 at least {fewest} must play.").format(name=name, fewest=fewest)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 import pygame
 
@@ -18,6 +18,20 @@ from game.ui.context import Context
 from game.ui.scene import Change, Replace, Scene
 
 SHOW_ROLE = N_("Show my role")
+_AIMS: Mapping[Role, str] = {
+    Role.DIGGER: N_("Dig a tunnel from the start to the gold. Mind who digs beside you."),
+    Role.BLUE: N_("Reach the gold by a tunnel without a green door; if blue lays the last card, blue wins alone."),
+    Role.GREEN: N_("Reach the gold by a tunnel without a blue door; if green lays the last card, green wins alone."),
+    Role.BOSS: N_("See to it that a tunnel reaches the gold: the boss wins with either team, for 1 gold less."),
+    Role.PROFITEER: N_("Make no enemies: the profiteer wins with whoever wins the round, for 2 gold less."),
+    Role.GEOLOGIST: N_("Bring crystals into the mine: each of them pays 1 gold at the end, whoever wins."),
+    Role.SABOTEUR: N_("See to it that no tunnel reaches the gold. Let nobody suspect you."),
+}
+
+
+def role_aim(role: Role) -> str:
+    """What a role is after, in a sentence or two."""
+    return _(_AIMS[role])
 
 
 def role_variant(round_: int, place: int, role: Role) -> str:
@@ -68,11 +82,7 @@ class RoleCard(PrivateMoment):
         return role_name(self._role)
 
     def sentences(self) -> Sequence[str]:
-        if self._role is Role.DIGGER:
-            aim = _("Dig a tunnel from the start to the gold. Mind who digs beside you.")
-        else:
-            aim = _("See to it that no tunnel reaches the gold. Let nobody suspect you.")
-        return aim, _("Tell nobody.")
+        return role_aim(self._role), _("Tell nobody.")
 
     def _title(self) -> str:
         if not self._several:

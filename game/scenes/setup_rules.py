@@ -68,7 +68,7 @@ class RulesPanel:
             notes.append(benched_sentence(names, draft.most_seats))
         if draft.joined is not None:
             notes.append(joined_sentence(draft.joined.name, draft.fewest_seats))
-        changes = _("Two crews and their doors, new roles, thefts and traps; 2 to 12 seats.")
+        changes = _("Two teams and their doors, new roles, thefts and traps; 2 to 12 seats.")
         bonus = _("A nugget lies in the mine: the first path to it takes it.")
         return [
             Toggle("saboteur2", _("Saboteur 2"), draft.saboteur2, self._set_saboteur2),

@@ -6,6 +6,8 @@ import os
 import subprocess
 import sys
 from io import BytesIO
+from itertools import product
+from math import dist
 
 import pygame
 import pytest
@@ -17,6 +19,7 @@ from game.art.lettering import gold_lettering
 from game.art.light import LightMap, Lights
 from game.art.mat import mat
 from game.art.oak import oak
+from game.art.palette import rgb
 from game.art.people_roles import ROLES
 from game.art.plates import PlateState, PlateStyle, glow, plate
 from game.art.raster import opaque
@@ -24,7 +27,7 @@ from game.art.ribbon import LEAST_WIDTH
 from game.art.roles import role_card, variants
 from game.art.title_motion import eyes, eyes_box, flame, flame_box
 from game.art.vignette import vignette
-from game.engine.cards import Role
+from game.engine.cards import SABOTEUR2_ROLES, Role
 
 BACKDROPS = ("title", "curtain", "oak", "mat")
 STYLES: tuple[PlateStyle, ...] = ("wood", "slate", "brass", "parchment", "paper")
@@ -36,6 +39,7 @@ import hashlib
 import pygame
 from game.art.backdrops import backdrop
 from game.art.cast import portrait
+from game.art.palette import rgb
 from game.art.plates import plate
 from game.art.roles import role_card
 from game.engine.cards import Role
@@ -136,6 +140,12 @@ def test_no_two_seats_look_alike_and_none_wears_the_hood_of_a_saboteur() -> None
     hoods = {person.hat for person in ROLES[Role.SABOTEUR]}
     assert hoods.isdisjoint(person.hat for person in SEATS)
     assert len({pixels(portrait(seat, 48)) for seat in range(12)}) == 12
+
+
+def test_no_seat_looks_like_the_person_of_a_role() -> None:
+    for role in SABOTEUR2_ROLES:
+        for one, other in product(SEATS, ROLES[role]):
+            assert one.hat != other.hat or dist(rgb(one.hat_colour), rgb(other.hat_colour)) > 40, (role, one.hat)
 
 
 def test_a_portrait_is_round() -> None:

@@ -35,9 +35,9 @@ def hands_off() -> str:
 
 def swap_hands() -> str:
     """Two hands of cards, and two arrows that cross between them."""
-    there = _arrow("M19 33 C19 45 41 40 41 49", (41, 57))
-    back = _arrow("M19 56 C19 44 41 49 41 40", (41, 32))
-    return _held("#2f5f78", 30, 22.5) + _held("#8f3d2a", 30, 71) + there + back
+    there = _arrow("M19 35 C19 46.5 41 41.5 41 50.5", (41, 58.5))
+    back = _arrow("M19 58 C19 46 41 51 41 42", (41, 34))
+    return _held("#2f5f78", 30, 21.5) + _held("#8f3d2a", 30, 72) + there + back
 
 
 def swap_hats() -> str:

@@ -233,9 +233,38 @@ PASSES: _Passes = _Passes()
 """`PASSES[cards]` is the one Pass of these cards, which stand as `by_name` sorts them."""
 
 
+class _Discards(dict[Lying, dict[tuple[Card, ...], DiscardTwo]]):
+    def __missing__(self, what: Lying) -> dict[tuple[Card, ...], DiscardTwo]:
+        made = self[what] = _Pairs(what)
+        return made
+
+
+class _Pairs(dict[tuple[Card, ...], DiscardTwo]):
+    def __init__(self, what: Lying) -> None:
+        super().__init__()
+        self._what = what
+
+    def __missing__(self, pair: tuple[Card, ...]) -> DiscardTwo:
+        made = self[pair] = DiscardTwo(pair, self._what)
+        return made
+
+
+DISCARDS: _Discards = _Discards()
+"""`DISCARDS[what][pair]` is the one discard of these two cards that removes `what`; `pair` as `by_name` sorts it."""
+
+
+class _Names(dict[Card, str]):
+    def __missing__(self, card: Card) -> str:
+        name = self[card] = str(card)
+        return name
+
+
+_name = _Names().__getitem__
+
+
 def by_name(cards: Iterable[Card]) -> tuple[Card, ...]:
     """Cards in the order in which a command names them, by code point."""
-    return tuple(sorted(cards, key=str))
+    return tuple(sorted(cards, key=_name))
 
 
 def give_up(*cards: Card) -> Pass:
@@ -245,7 +274,7 @@ def give_up(*cards: Card) -> Pass:
 
 def discard_two(one: Card, other: Card, what: Lying) -> DiscardTwo:
     """The discard of these two cards, named in any order."""
-    return DiscardTwo(by_name((one, other)), what)
+    return DISCARDS[what][by_name((one, other))]
 
 
 MOST_PASSED = 3

@@ -12,6 +12,7 @@ from typing import assert_never
 from game.engine.cards import Action, Card, Face
 from game.engine.cells import Cell
 from game.engine.commands import (
+    PASSES,
     RETIRE,
     STAY,
     Answer,
@@ -21,13 +22,14 @@ from game.engine.commands import (
     Command,
     Keep,
     PlaceBonus,
+    Play,
     Retire,
     Reveal,
     Stay,
     Steal,
     TurnStone,
 )
-from game.engine.playable import Link, actions, discards, is_playable, lays, link_of, open_cells, passes
+from game.engine.playable import Link, actions, discards, is_playable, lays, link_of, longer_passes, open_cells
 from game.engine.refusal import Reason, Refusal, refuse
 from game.engine.table import AskBonus, AskKeep, AskRetire, AskReveal, AskSteal, AskTurn, Question, Table
 from game.engine.unplayable import bonus_cells, why_no_goal, why_no_play
@@ -45,8 +47,9 @@ def options(view: View) -> list[Command]:
     for card in dict.fromkeys(hand):
         if isinstance(card, Action):
             found += actions(table, seat, card)
-    found += passes(table, hand)
-    if table.rules.saboteur2 and table.before[seat]:
+        found.append(PASSES[card,])
+    if table.rules.saboteur2:
+        found += longer_passes(hand)
         found += discards(table, hand, seat)
     if table.rules.table_talk and not table.claimed and hand:
         found += _claims(table, seat)
@@ -117,13 +120,14 @@ def why_not(view: View, command: Command) -> Refusal | None:
         return refuse(Reason.NOT_IN_PLAY)
     if table.to_play != view.seat:
         return refuse(Reason.WRONG_SEAT, seat=table.to_play)
+    if table.question is None and isinstance(command, Play):
+        return why_no_play(view, command)
     if isinstance(command, Answer):
         return _why_no_answer(table, view.pool, command)
     if table.question is not None:
         return refuse(Reason.ANSWER_FIRST, clause=_clause(table.question))
-    if isinstance(command, Claim):
-        return _why_no_claim(table, view.seat, command)
-    return why_no_play(view, command)
+    assert isinstance(command, Claim)
+    return _why_no_claim(table, view.seat, command)
 
 
 def _clause(question: Question) -> str:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cache
+
+from game.engine.cards import Role
 from game.engine.state import State
 from game.engine.table import AskKeep
 from game.engine.views import Log, View
@@ -14,7 +17,6 @@ def observe(state: State, seat: int) -> View:
     if looked:
         # what it saw under a goal stays true while the goal lies (R4.4)
         goals = tuple([state.goals[k] if looked >> k & 1 else goal for k, goal in enumerate(goals)])
-    inspected = state.inspected[seat]
     picks = isinstance(table.question, AskKeep) and table.to_play == seat
     return View(
         seat,
@@ -24,8 +26,19 @@ def observe(state: State, seat: int) -> View:
         goals,
         state.pool if picks else (),
         state.earlier[seat] + state.paid[seat],
-        tuple([role if other == seat or inspected >> other & 1 else None for other, role in enumerate(state.roles)]),
+        _known_roles(state, seat) if state.inspected[seat] else _own_role(len(state.roles), seat, state.roles[seat]),
     )
+
+
+def _known_roles(state: State, seat: int) -> tuple[Role | None, ...]:
+    """Its own role, and those it has inspected while that hat is worn (R10.13)."""
+    known = state.inspected[seat] | 1 << seat
+    return tuple(role if known >> other & 1 else None for other, role in enumerate(state.roles))
+
+
+@cache
+def _own_role(seats: int, seat: int, role: Role) -> tuple[Role | None, ...]:
+    return tuple(role if other == seat else None for other in range(seats))
 
 
 def log_of(state: State, seat: int | None) -> Log:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from itertools import combinations
+from itertools import chain, combinations
 from typing import Literal, assert_never
 
 from game.engine.cards import BREAKS, REPAIRS, Action, Card, Face, Marker
 from game.engine.cells import GOAL_CELLS, START_CELL, STEPS, Cell
 from game.engine.commands import (
+    DISCARDS,
     LAYS,
     MAPS,
     MOST_PASSED,
@@ -142,28 +143,29 @@ def targets(table: Table, seat: int, action: SeatActionName) -> tuple[int, ...]:
 
 def is_playable(table: Table, seat: int, action: Action) -> bool:
     """Whether `seat` has any way to play an action card."""
-    if action in BREAKS:
-        return any(BREAKS[action] not in table.before[other] for other in table.active)
     if action is Action.ROCKFALL:
         return len(table.maze.cards) > 1 + len(GOAL_CELLS) - len(table.maze.closed)
+    if action is Action.MAP:
+        return bool(table.maze.closed)
+    if action in REPAIRS and not any(table.before):
+        return False
     return bool(actions(table, seat, action))
 
 
-def passes(table: Table, hand: tuple[Card, ...]) -> list[Pass]:
-    """Every pass: with one card, and with Saboteur 2 one to three (R2.1, R10.4)."""
-    if not table.rules.saboteur2:
-        return [PASSES[card,] for card in dict.fromkeys(hand)]
+def longer_passes(hand: tuple[Card, ...]) -> list[Pass]:
+    """Every pass with two or three cards (R10.4)."""
     cards = _few_of_each(hand, MOST_PASSED)
-    found: list[Pass] = []
-    for count in range(1, MOST_PASSED + 1):
-        found += [PASSES[some] for some in dict.fromkeys(combinations(cards, count))]
-    return found
+    some: Iterable[tuple[Card, ...]] = chain(combinations(cards, 2), combinations(cards, MOST_PASSED))
+    return [PASSES[given] for given in (some if len(set(cards)) == len(cards) else dict.fromkeys(some))]
 
 
 def discards(table: Table, hand: tuple[Card, ...], seat: int) -> list[DiscardTwo]:
     """Every way to discard two cards and remove one that lies before `seat` (R10.4)."""
+    before = table.before[seat]
+    if not before:
+        return []
     pairs = dict.fromkeys(combinations(_few_of_each(hand, 2), 2))
-    return [DiscardTwo(pair, what) for what in table.before[seat] for pair in pairs]
+    return [some[pair] for some in map(DISCARDS.__getitem__, before) for pair in pairs]
 
 
 def _few_of_each(hand: Iterable[Card], most: int) -> tuple[Card, ...]:

@@ -13,8 +13,6 @@ from game.engine.cells import Cell
 from game.engine.commands import (
     Answer,
     Break,
-    ClaimGoal,
-    ClaimSeat,
     Command,
     DiscardTwo,
     Keep,
@@ -121,12 +119,12 @@ def apply(state: State, command: Command) -> Step:
 
 
 def _carry_out(state: State, seat: int, command: Command, events: list[Event]) -> State:
+    if isinstance(command, Play):
+        return _play(state, seat, command, events)
     if isinstance(command, Answer):
         return _answer(state, seat, command, events)
-    if isinstance(command, ClaimGoal | ClaimSeat):
-        events.append(Claimed(seat, command))
-        return replace(state, table=replace(state.table, claimed=True))
-    return _play(state, seat, command, events)
+    events.append(Claimed(seat, command))
+    return replace(state, table=replace(state.table, claimed=True))
 
 
 def _play(state: State, seat: int, command: Play, events: list[Event]) -> State:
@@ -136,18 +134,17 @@ def _play(state: State, seat: int, command: Play, events: list[Event]) -> State:
             state = play.lay(state, seat, command, events)
             state = reveal_reached(state, seat, command.cell, events)
             return _after_goals(state, seat, events)
+        case Pass(cards):
+            return _end_turn(play.give_up(state, seat, cards, events), seat, events, draws=len(cards))
         case Break() | Repair() | Rockfall() | Map():
-            return _finish_turn(play.action(state, seat, command, events), seat, events)
+            return _end_turn(play.action(state, seat, command, events), seat, events)
         case SeatAction(Action.SWAP_HANDS, target):
             # R10.12: the opponent draws
-            return _hand_on(_draw(saboteur2.action(state, seat, command, events), target, 1, events), seat, events)
+            return _end_turn(saboteur2.action(state, seat, command, events), seat, events, drawer=target)
         case Theft() | SeatAction():
-            return _finish_turn(saboteur2.action(state, seat, command, events), seat, events)
+            return _end_turn(saboteur2.action(state, seat, command, events), seat, events)
         case DiscardTwo():
-            return _finish_turn(play.discard_two(state, seat, command, events), seat, events)
-        case Pass(cards):
-            given = play.give_up(state, seat, cards, events)
-            return _hand_on(_draw(given, seat, len(cards), events), seat, events)
+            return _end_turn(play.discard_two(state, seat, command, events), seat, events)
         case _:
             assert_never(command)
 
@@ -179,9 +176,12 @@ def _retire_or_stay(state: State, seat: int, command: Retire | Stay, events: lis
     state = replace(state, table=replace(state.table, question=None))
     if isinstance(command, Retire):
         state = bonus.retire(state, seat, events)
-        return _next_seat(state, seat, events) if question.again else _hand_on(state, seat, events)
+        if not question.again:
+            return _end_turn(state, seat, events, draws=0)
+        table = replace(state.table, to_play=_next_seat(state.table, seat), claimed=False)
+        return _go_on(replace(state, table=table), events)
     events.append(Stayed(seat))
-    return _pass_empty_hand(state, events) if question.again else _finish_turn(state, seat, events)
+    return _pass_empty_hand(state, events) if question.again else _end_turn(state, seat, events)
 
 
 def _last_laid(state: State) -> Cell:
@@ -202,39 +202,34 @@ def _after_goals(state: State, seat: int, events: list[Event]) -> State:
         return _end_round(ended, Cause.GOLD, seat, events)
     if bonus.must_be_asked(state, seat, again=False):
         return bonus.ask_retire(state, seat)
-    return _finish_turn(state, seat, events)
+    return _end_turn(state, seat, events)
 
 
-def _finish_turn(state: State, seat: int, events: list[Event]) -> State:
-    """Draw one card and hand the turn on (R2.1, R2.4)."""
-    return _hand_on(_draw(state, seat, 1, events), seat, events)
-
-
-def _draw(state: State, seat: int, count: int, events: list[Event]) -> State:
-    """Draw so many cards while the deck lasts."""
+def _end_turn(state: State, seat: int, events: list[Event], *, drawer: int | None = None, draws: int = 1) -> State:
+    """Draw, as long as the deck lasts, and hand the turn on (R2.1, R2.4); `drawer` is `seat` unless named."""
     table = state.table
-    top = len(state.cards) - table.deck
-    drawn = range(top, min(top + count, len(state.cards)))
-    if not drawn:
-        return state
-    for card in drawn:
-        events.append(Drew(seat, card, state.cards[card]))
-    hands = (*table.hands[:seat], (*table.hands[seat], *drawn), *table.hands[seat + 1 :])
-    return replace(state, table=replace(table, hands=hands, deck=table.deck - len(drawn)))
+    hands, deck = table.hands, table.deck
+    if deck and draws:
+        who = seat if drawer is None else drawer
+        top = len(state.cards) - deck
+        drawn = tuple(range(top, min(top + draws, len(state.cards))))
+        for card in drawn:
+            events.append(Drew(who, card, state.cards[card]))
+        hands = (*hands[:who], hands[who] + drawn, *hands[who + 1 :])
+        deck -= len(drawn)
+    table = replace(table, hands=hands, deck=deck, last_turn=seat, to_play=_next_seat(table, seat), claimed=False)
+    return _go_on(replace(state, table=table), events)
 
 
-def _hand_on(state: State, seat: int, events: list[Event]) -> State:
-    """The turn is over: note whose it was, and go on."""
-    return _next_seat(replace(state, table=replace(state.table, last_turn=seat)), seat, events)
+def _next_seat(table: Table, seat: int) -> int:
+    """Who plays after `seat`; one that has retired is passed over (R1.6, R11.4)."""
+    step = table.rules.step()
+    following = (seat + step) % len(table.hands)
+    return following if following != table.retired else (following + step) % len(table.hands)
 
 
-def _next_seat(state: State, seat: int, events: list[Event]) -> State:
-    """The next seat is to play, one that has retired being passed over, unless the round ends (R1.6, R6.2, R11.4)."""
-    table = state.table
-    following = (seat + table.rules.step()) % table.seats
-    if following == table.retired:
-        following = (following + table.rules.step()) % table.seats
-    state = replace(state, table=replace(table, to_play=following, claimed=False))
+def _go_on(state: State, events: list[Event]) -> State:
+    """The next turn begins, unless the round ends (R6.2)."""
     cause = _end_cause(state)
     return _end_round(state, cause, None, events) if cause else _begin_turn(state, events)
 
@@ -256,7 +251,7 @@ def _pass_empty_hand(state: State, events: list[Event]) -> State:
     events.append(Passed(seat, (), ()))
     passes = 0 if table.deck else state.passes + 1
     state = replace(state, passes=passes)
-    return _hand_on(_draw(state, seat, 0 if table.rules.saboteur2 else 1, events), seat, events)
+    return _end_turn(state, seat, events, draws=0 if table.rules.saboteur2 else 1)
 
 
 def _end_cause(state: State) -> Cause | None:

@@ -231,7 +231,8 @@ def winner_sentence(outcome: Outcome) -> str:
 def cause_sentence(outcome: Outcome, rules: Ruleset) -> str:
     """Why the round ended, in the words of the edition (R5.2, R6.1); a house rule is named as one."""
     text = _cause_words(outcome.cause, rules)
-    if outcome.cause is not Cause.GOLD and "round_end" in rules.house_rules():
+    ruled = "round_end" in rules.house_rules() and "round_end" not in rules.without_effect()
+    if outcome.cause is not Cause.GOLD and ruled:
         return _("{sentence} (House rule.)").format(sentence=text)
     return text
 

@@ -9,8 +9,9 @@ from msgspec import UNSET
 
 from game.engine.cards import Face, Role, card, face, lying
 from game.engine.cells import Cell, cell_text
-from game.engine.commands import Rockfall, parse
+from game.engine.commands import Rockfall
 from game.engine.deal import Deal, Fault
+from game.engine.spelling import parse
 from game.i18n import N_, _
 from game.record import DealText, Refused, quote
 

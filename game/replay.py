@@ -5,10 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import NamedTuple
 
-from game.engine.commands import Command, parse
+from game.engine.commands import Command
 from game.engine.deal import Deal, fault, first_nuggets
 from game.engine.refusal import IllegalCommand, Reason, refuse
 from game.engine.ruleset import Ruleset
+from game.engine.spelling import parse
 from game.engine.state import State, Step
 from game.engine.turn import ROUNDS, apply, next_round, next_starter, start
 from game.i18n import _

@@ -1,18 +1,17 @@
 """What a seat may say to the game: tiny values with a text form (CONTRACT section 1, "Commands").
 
-`str(command)` and `parse` are each other's inverse. Commands that options list by the dozen are interned by cell.
+`str(command)` and `spelling.parse` are each other's inverse. Commands that options list by the dozen are interned.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Mapping
-from typing import Literal, TypeVar, get_args
+from typing import Literal, TypeVar
 
 import msgspec
 
-from game.engine.cards import Action, Card, Face, Lying, Tool, card, face, lying
-from game.engine.cells import Cell, at, cell_text
+from game.engine.cards import Action, Card, Face, Lying, Tool
+from game.engine.cells import Cell, cell_text
 
 
 class Lay(msgspec.Struct, frozen=True):
@@ -223,6 +222,10 @@ MAPS: Mapping[int, Map] = {goal: Map(goal) for goal in (1, 2, 3)}
 THEFT, RETIRE, STAY = Theft(), Retire(), Stay()
 
 
+MOST_PASSED = 3
+"""R10.4."""
+
+
 class _Passes(dict[tuple[Card, ...], Pass]):
     def __missing__(self, cards: tuple[Card, ...]) -> Pass:
         made = self[cards] = Pass(cards)
@@ -275,81 +278,3 @@ def give_up(*cards: Card) -> Pass:
 def discard_two(one: Card, other: Card, what: Lying) -> DiscardTwo:
     """The discard of these two cards, named in any order."""
     return DISCARDS[what][by_name((one, other))]
-
-
-MOST_PASSED = 3
-"""R10.4."""
-_SEAT_ACTIONS: Mapping[str, SeatActionName] = {str(name): name for name in get_args(SeatActionName)}
-_NUMBER = re.compile(r"-?(?:0|[1-9][0-9]{0,3})")
-
-
-def _number(text: str) -> int:
-    if not _NUMBER.fullmatch(text):
-        raise ValueError(f"{text!r} is no number")
-    return int(text)
-
-
-def _cell(text: str) -> Cell:
-    x, comma, y = text.partition(",")
-    if not comma:
-        raise ValueError(f"{text!r} is no cell")
-    return at(_number(x), _number(y))
-
-
-def _goal(text: str) -> int:
-    if text not in ("1", "2", "3"):
-        raise ValueError(f"{text!r} is no goal")
-    return int(text)
-
-
-def parse(text: str) -> Command:
-    """The command that `text` spells. Raises ValueError for anything else."""
-    if len(text) > 80:
-        raise ValueError("no command is so long")
-    match text.split(" "):
-        case ["lay", laid, cell]:
-            return LAYS[face(laid)][_cell(cell)]
-        case ["rockfall", cell]:
-            return ROCKFALLS[_cell(cell)]
-        case ["map", goal]:
-            return MAPS[_goal(goal)]
-        case ["pass", *given] if 1 <= len(given) <= MOST_PASSED:
-            return give_up(*map(card, given))
-        case ["discard", one, other, "to", "remove", what]:
-            return discard_two(card(one), card(other), lying(what))
-        case ["theft"]:
-            return THEFT
-        case [("hands-off" | "swap-hands" | "inspection" | "swap-hats" | "trapped" | "free") as name, seat]:
-            return SeatAction(_SEAT_ACTIONS[name], _number(seat))
-        case ["break", tool, seat]:
-            return Break(Tool(tool), _number(seat))
-        case ["repair", tool, seat]:
-            return Repair(Tool(tool), _number(seat), Action(f"repair:{tool}"))
-        case ["repair", tool, seat, "with", tools] if "+" in tools:
-            return Repair(Tool(tool), _number(seat), Action(f"repair:{tools}"))
-        case _:
-            return _answer_or_claim(text)
-
-
-def _answer_or_claim(text: str) -> Answer | Claim:
-    match text.split(" "):
-        case ["keep", value]:
-            return Keep(_number(value))
-        case ["turn", goal, ("upright" | "turned") as way]:
-            return TurnStone(_goal(goal), way == "upright")
-        case ["reveal", goal]:
-            return Reveal(_goal(goal))
-        case ["steal", victim]:
-            return Steal(None if victim == "nobody" else _number(victim))
-        case ["bonus", value, cell]:
-            return PlaceBonus(_number(value), _cell(cell))
-        case ["retire"]:
-            return RETIRE
-        case ["stay"]:
-            return STAY
-        case ["claim", "goal", goal, ("gold" | "stone") as what]:
-            return ClaimGoal(_goal(goal), what)
-        case ["claim", "seat", seat, ("saboteur" | "digger") as who]:
-            return ClaimSeat(_number(seat), who)
-        case _:
-            raise ValueError(f"{text!r} is no command")

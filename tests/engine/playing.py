@@ -35,12 +35,12 @@ from game.engine.commands import (
     TurnStone,
     discard_two,
     give_up,
-    parse,
 )
 from game.engine.deal import Deal, shuffle
 from game.engine.legal import options
 from game.engine.maze import Maze
 from game.engine.ruleset import EDITIONS, SWITCHES, Ruleset
+from game.engine.spelling import parse
 from game.engine.state import State
 from game.engine.turn import apply, next_round, next_starter, start
 

@@ -14,13 +14,14 @@ import pytest
 
 from game.engine.cards import Card, Face, Role, card, face, lying
 from game.engine.cells import GOAL_CELLS, START_CELL, Cell, at
-from game.engine.commands import Lay, parse
+from game.engine.commands import Lay
 from game.engine.deal import Deal, fault, first_nuggets
 from game.engine.legal import options, why_not
 from game.engine.maze import Maze
 from game.engine.observe import log_of, observe
 from game.engine.refusal import IllegalCommand, Refusal
 from game.engine.ruleset import EDITIONS, Edition, Ruleset
+from game.engine.spelling import parse
 from game.engine.state import State, Step
 from game.engine.turn import apply, start
 from game.engine.views import View

@@ -26,10 +26,10 @@ from engine.positions import (
 
 from game.engine.cards import NUGGETS
 from game.engine.cells import at, cell_text
-from game.engine.commands import parse
 from game.engine.deal import shuffle
 from game.engine.events import BonusPlaced, Passed, RoundBegan
 from game.engine.ruleset import Ruleset
+from game.engine.spelling import parse
 from game.engine.state import State
 from game.engine.table import AskBonus, Bonus
 from game.engine.turn import next_round, next_starter, start

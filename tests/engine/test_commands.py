@@ -20,9 +20,9 @@ from game.engine.commands import (
     Reveal,
     Rockfall,
     TurnStone,
-    parse,
 )
 from game.engine.events import Drew, Event, Kept, Looked, Paid, Passed, as_seen_by
+from game.engine.spelling import parse
 
 
 @pytest.mark.parametrize(

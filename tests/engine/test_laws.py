@@ -14,12 +14,13 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from game.engine.cards import Face
-from game.engine.commands import LAYS, parse
+from game.engine.commands import LAYS
 from game.engine.deal import all_cards
 from game.engine.events import Event
 from game.engine.legal import can_play, options, placements, why_not
 from game.engine.refusal import IllegalCommand
 from game.engine.ruleset import EDITIONS, Edition
+from game.engine.spelling import parse
 from game.engine.state import State
 from game.engine.turn import apply, next_round
 

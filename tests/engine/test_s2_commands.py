@@ -18,9 +18,9 @@ from game.engine.commands import (
     Theft,
     discard_two,
     give_up,
-    parse,
 )
 from game.engine.events import DiscardedTwo, Event, HandsSwapped, HatSwapped, Inspected, Passed, as_seen_by
+from game.engine.spelling import parse
 
 NES, MAP, BRIDGE = face("NES"), card("map"), face("NS.EW")
 

@@ -14,8 +14,8 @@ from msgspec.structs import replace
 from scenarios import play_on, setup
 
 from ai.minds import UnknownMind
-from game.engine.commands import parse
 from game.engine.refusal import IllegalCommand
+from game.engine.spelling import parse
 from game.replay import replay_file
 from game.saves import MOST_AUTOSAVES, list_saves, newest_unfinished
 from game.session import CannotPlay, Session

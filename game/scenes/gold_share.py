@@ -11,6 +11,7 @@ from game.engine.events import Event, Kept, NuggetsDrawn, Paid
 from game.engine.gold import SABOTEUR_PAY
 from game.engine.table import Outcome, Table
 from game.i18n import _, ngettext
+from game.scenes.gold_ledger import bonus_sentence
 
 
 class Share(msgspec.Struct, frozen=True):
@@ -26,12 +27,14 @@ class Share(msgspec.Struct, frozen=True):
 
 
 def shares(log: Iterable[Event], table: Table) -> tuple[Share, ...]:
-    """One share for every seat of the side that won, in the order of the seats, also those that took nothing."""
+    """One share for every seat among the winners, in the order of the seats, also those that took nothing.
+
+    A bonus nugget is no part of it (R11.3).
+    """
     outcome = table.outcome
     if outcome is None:
         return ()
-    side = Role.DIGGER if outcome.winner == "diggers" else Role.SABOTEUR
-    found = {seat: Share(seat, 0, None, ()) for seat, role in enumerate(outcome.roles) if role is side}
+    found = {seat: Share(seat, 0, None, ()) for seat in sorted(outcome.winners)}
     for event in log:
         match event:
             case Kept(seat, value):
@@ -51,12 +54,16 @@ def _draw(log: Iterable[Event]) -> NuggetsDrawn | None:
 
 
 def share_sentence(table: Table, log: Sequence[Event], names: Sequence[str]) -> str:
-    """One sentence that says by which count the winners share the gold."""
+    """By which count the winners share the gold, and what became of the bonus nugget."""
     outcome = table.outcome
     if outcome is None:
         return ""
+    return " ".join(filter(None, (_count_sentence(table, outcome, log, names), bonus_sentence(table, names))))
+
+
+def _count_sentence(table: Table, outcome: Outcome, log: Sequence[Event], names: Sequence[str]) -> str:
     if outcome.winner == "saboteurs":
-        return _saboteurs_sentence(shares(log, table))
+        return _saboteurs_sentence(outcome, shares(log, table))
     draw = _draw(log)
     if draw is None:
         return _("No gold-digger takes part, so nobody is paid.")
@@ -64,7 +71,7 @@ def share_sentence(table: Table, log: Sequence[Event], names: Sequence[str]) -> 
 
 
 def _drawn_sentence(table: Table, outcome: Outcome, count: int) -> str:
-    diggers = sum(role is Role.DIGGER for role in outcome.roles)
+    diggers = sum(outcome.roles[seat] is Role.DIGGER for seat in table.active)
     by_players = table.rules.gold_by == "players"
     full = min(9, table.seats) if by_players else diggers
     if count < full:
@@ -97,8 +104,10 @@ def _first_pick_sentence(outcome: Outcome, first: int, names: Sequence[str]) -> 
     return _("{name} picks first.").format(name=names[first])
 
 
-def _saboteurs_sentence(paid: Sequence[Share]) -> str:
+def _saboteurs_sentence(outcome: Outcome, paid: Sequence[Share]) -> str:
     count = len(paid)
+    if not count and Role.SABOTEUR in outcome.roles:
+        return _("No saboteur takes part, so nobody is paid.")
     if not count:
         return _("Nobody was a saboteur, so nobody is paid.")
     each = SABOTEUR_PAY[count]

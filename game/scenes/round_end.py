@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
+from functools import partial
 
 import pygame
 
 from ai.decision import Decision
-from game.engine.cards import GOLD
-from game.engine.commands import Keep
-from game.engine.table import AskKeep, Cause, Outcome
+from game.engine.commands import Command, Keep
+from game.engine.table import AskSteal
 from game.engine.turn import ROUNDS
 from game.i18n import N_, _
-from game.narration import cause_sentence
 from game.scenes import flow
 from game.scenes.curtain import Curtain
-from game.scenes.gold_share import share_sentence, shares, sum_line
 from game.scenes.nugget_pick import NuggetPick
-from game.scenes.role_round import role_variant
+from game.scenes.round_end_board import EndBoard, NuggetBoard, progress
 from game.scenes.round_end_layout import Heard, RoundEndLayout
-from game.scenes.round_end_parts import RoleFace, ShareRow, notes
+from game.scenes.round_end_ledger import LedgerBoard
+from game.scenes.round_end_words import cause_words, title_words
 from game.scenes.stage import Stage
+from game.scenes.theft_choice import TheftChoice
 from game.session import Session
 from game.settings import speed_factor
 from game.ui.bindings import Control, control_of
@@ -33,8 +33,8 @@ from game.ui.widgets.widget import Widget
 
 SHOW_NUGGETS = N_("Show the nuggets")
 _GOALS_FROM, _GOAL_FLIP = 0.3, 0.48
-_ROLES_FROM, _ROLE_STEP, _ROLE_FLIP = 0.9, 0.25, 0.36
-_CARD_STEP = 0.25
+_STEP = 0.25
+"""Seconds at normal speed for a nugget card or a payment to come."""
 _THINK = 0.5
 """Seconds at normal speed that a bot takes over its pick."""
 _LOOK_AGAIN = 0.03
@@ -57,9 +57,9 @@ class RoundEnd(Stage):
         self._viewer = humans[0] if len(humans) == 1 else None
         speed = speed_factor(context.settings.speed_own)
         self._speed = speed
-        self._time = 0.0 if speed is not None else self._reveal_ends
-        self._faces = self._make_faces()
-        self._rows: list[ShareRow] = []
+        two = outcome.saboteur2
+        self.board: EndBoard = LedgerBoard(session, self._viewer) if two else NuggetBoard(session, self._viewer)
+        self._time = 0.0 if speed is not None else self.board.reveal_ends
         self._thinking: Future[Decision] | None = None
         self._patience = 0.0
         self._pool = ThreadPoolExecutor(max_workers=1, thread_name_prefix="pick")
@@ -68,39 +68,22 @@ class RoundEnd(Stage):
         self._menu = Button("menu", "", self._pause, style="slate", icon="menu", tooltip=_("Menu"))
         self._offered: Button | None = None
         self._layout = RoundEndLayout(context)
-        self._take_stock(arrived=True)
-
-    def _make_faces(self) -> list[RoleFace]:
-        table, outcome, names = self._session.table, self._outcome, self._session.names
-        said = notes(self._session.log(None), table.seats)
-        faces = []
-        for seat, role in enumerate(outcome.roles):
-            variant = role_variant(table.round, seat, role)
-            face = RoleFace(seat, names[seat], role, variant, table.tools(seat), said[seat])
-            face.won = seat in outcome.winners
-            faces.append(face)
-        for place, role in enumerate(outcome.spare, table.seats):
-            variant = role_variant(table.round, place, role)
-            faces.append(RoleFace(None, _("Not dealt"), role, variant, (), ""))
-        return faces
-
-    @property
-    def _reveal_ends(self) -> float:
-        return _ROLES_FROM + _ROLE_STEP * (len(self._outcome.roles) + len(self._outcome.spare)) + _ROLE_FLIP
+        self.board.take_stock(arrived=speed is None)
+        self.board.turn_all(self._time)
 
     @property
     def _revealed(self) -> bool:
-        return self._time >= self._reveal_ends
+        return self._time >= self.board.reveal_ends
 
     @property
     def _moving(self) -> bool:
-        return not self._revealed or any(row.arrived < row.share.cards for row in self._rows)
+        return not self._revealed or self.board.moving
 
     @property
     def _asked(self) -> int | None:
-        """The seat that is asked for a pick."""
+        """The seat that is asked for a pick, or whom to steal from."""
         table = self._session.table
-        return table.to_play if isinstance(table.question, AskKeep) else None
+        return None if table.question is None else table.to_play
 
     @property
     def at_rest(self) -> bool:
@@ -122,7 +105,7 @@ class RoundEnd(Stage):
 
     def goal_turned(self) -> float:
         """How far the goals are turned over, 0 to 1."""
-        return _progress(self._time, _GOALS_FROM, _GOAL_FLIP)
+        return progress(self._time, _GOALS_FROM, _GOAL_FLIP)
 
     # What happens
 
@@ -153,28 +136,18 @@ class RoundEnd(Stage):
             return
         was_revealed = self._revealed
         self._time += dt * self._speed
-        for place, face in enumerate(self._faces):
-            face.turned = _progress(self._time, _ROLES_FROM + place * _ROLE_STEP, _ROLE_FLIP)
+        self.board.turn_all(self._time)
         if not self._revealed:
             return
         if not was_revealed:
             self.rearrange()
-        self._let_arrive(dt * self._speed / _CARD_STEP)
-
-    def _let_arrive(self, cards: float) -> None:
-        """Nugget cards come one after another, row by row."""
-        for row in self._rows:
-            room = row.share.cards - row.arrived
-            row.arrived += min(room, cards)
-            cards -= min(room, cards)
+        self.board.let_arrive(dt * self._speed / _STEP)
 
     def _finish(self) -> None:
         """Complete what moves at once (UX section 2)."""
-        self._time = max(self._time, self._reveal_ends)
-        for face in self._faces:
-            face.turned = 1.0
-        for row in self._rows:
-            row.arrived = float(row.share.cards)
+        self._time = max(self._time, self.board.reveal_ends)
+        self.board.turn_all(self._time)
+        self.board.finish()
         self.rearrange()
 
     def _conduct(self, dt: float) -> None:
@@ -191,25 +164,24 @@ class RoundEnd(Stage):
         decision, self._thinking = self._thinking.result(), None
         for command in decision.commands:
             self._session.play(command)
-        self._take_stock(arrived=self._speed is None)
-        self.rearrange()
+        self._take_stock()
 
     def _let_pick(self) -> Change:
-        """Hand the screen to the person who is asked; behind the curtain where others sit at it."""
+        """Hand the screen to the person who is asked; behind the curtain where a secret is asked and others sit by."""
         seat = self._asked
         if seat is None:
             return None
+        if isinstance(self._session.table.question, AskSteal):
+            return Push(TheftChoice(self.context, self._session, seat, self._answer))
+        pick = partial(NuggetPick, self.context, self._session, seat, lambda value: self._answer(Keep(value)))
         if len(self._session.humans) == 1:
-            return Push(self._nugget_pick(seat))
-        return Push(Curtain(self.context, self._session, seat, lambda: Replace(self._nugget_pick(seat)), SHOW_NUGGETS))
+            return Push(pick())
+        return Push(Curtain(self.context, self._session, seat, lambda: Replace(pick()), SHOW_NUGGETS))
 
-    def _nugget_pick(self, seat: int) -> NuggetPick:
-        def keep(value: int) -> Change:
-            self._session.play(Keep(value))
-            self._take_stock(arrived=self._speed is None)
-            return Pop()
-
-        return NuggetPick(self.context, self._session, seat, keep)
+    def _answer(self, command: Command) -> Change:
+        self._session.play(command)
+        self._take_stock()
+        return Pop()
 
     def _go_on(self) -> Change:
         if self._session.finished:
@@ -222,33 +194,20 @@ class RoundEnd(Stage):
 
     # What shows
 
-    def _take_stock(self, arrived: bool) -> None:
-        """Bring the share up to date; cards that are new have come already, or come in."""
-        session = self._session
-        had = {row.share.seat: row.arrived for row in self._rows}
-        self._rows = [
-            ShareRow(share, session.names[share.seat]) for share in shares(session.log(self._viewer), session.table)
-        ]
-        for row in self._rows:
-            if not arrived or self._speed is not None:
-                row.arrived = had.get(row.share.seat, 0.0)
+    def _take_stock(self) -> None:
+        self.board.take_stock(arrived=self._speed is None)
+        self.rearrange()
 
     def heard(self) -> Heard:
-        """Every sentence of the scene as it stands now."""
+        """Every sentence of the scene as it stands now, but for the share."""
         session, outcome = self._session, self._outcome
-        log, table = session.log(self._viewer), session.table
-        if outcome.winner == "diggers":
-            title = _("The gold-diggers win round {round}").format(round=table.round)
-        else:
-            title = _("The saboteurs win round {round}").format(round=table.round)
-        paid = shares(log, table)
         foot = _("Gold won earlier stays face down until the game ends.")
+        if session.finished:
+            foot = _("All gold is counted now.") if outcome.saboteur2 else _("Every nugget is counted now.")
         return Heard(
-            title=title,
-            cause=_cause(outcome, cause_sentence(outcome, table.rules)),
-            share=share_sentence(table, log, session.names),
-            sums=sum_line(table, paid),
-            foot=_("Every nugget is counted now.") if session.finished else foot,
+            title=title_words(outcome, session.table.round),
+            cause=cause_words(session.table, outcome, session.names),
+            foot=foot,
         )
 
     def _set_buttons(self) -> None:
@@ -258,7 +217,10 @@ class RoundEnd(Stage):
         self._next.enabled = self._revealed and asked is None
         self._pick.enabled = self._revealed and asked is not None and self._session.is_human(asked)
         if asked is not None:
-            self._pick.label = _("{name} picks a nugget").format(name=self._session.names[asked])
+            steals = isinstance(self._session.table.question, AskSteal)
+            text = _("{name} steals 1 gold") if steals else _("{name} picks a nugget")
+            self._pick.label = text.format(name=self._session.names[asked])
+            self._pick.icon = "theft" if steals else "eye"
 
     def rearrange(self) -> None:
         super().rearrange()
@@ -270,9 +232,8 @@ class RoundEnd(Stage):
     def arrange(self, viewport: Viewport) -> Sequence[Widget]:
         self._set_buttons()
         button = self._pick if self._pick.enabled else self._next
-        rows = self._rows
-        placed = self._layout.arrange(viewport, self.heard(), self._faces, rows, (self._menu, button))
-        return placed if self._revealed else [widget for widget in placed if widget not in self._layout.told]
+        placed = self._layout.arrange(viewport, self.heard(), self.board, (self._menu, button))
+        return placed if self._revealed else [widget for widget in placed if widget not in self.board.told]
 
     def plates(self) -> tuple[pygame.Rect, ...]:
         return self._layout.plates()
@@ -283,14 +244,6 @@ class RoundEnd(Stage):
     def paint_over(self, canvas: pygame.Surface) -> None:
         self._layout.draw_goals(canvas, self._outcome.goals, self._session.table, self.goal_turned())
 
-
-def _cause(outcome: Outcome, reason: str) -> str:
-    """Why the round ended, and where the gold was."""
-    goal = outcome.goals.index(GOLD) + 1
-    if outcome.cause is Cause.GOLD:
-        return reason
-    return reason + " " + _("The gold lay under goal {goal}.").format(goal=goal)
-
-
-def _progress(now: float, start: float, duration: float) -> float:
-    return min(1.0, max(0.0, (now - start) / duration))
+    def draw(self, canvas: pygame.Surface) -> None:
+        super().draw(canvas)
+        self.board.draw_moving(canvas, self.context)

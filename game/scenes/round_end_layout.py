@@ -13,69 +13,55 @@ from game.engine.cards import GOLD, GoalName
 from game.engine.table import Table
 from game.i18n import _
 from game.scenes.maze_view import MazeView
-from game.scenes.round_end_parts import MOST_CARD, SHARE_INK, SMALL_CARD, SUM_INK, RoleFace, ShareRow
-from game.scenes.sign import CREAM, ON_WOOD, SAND, Lettering, Rule, draw_card
+from game.scenes.round_end_board import GAP, EndBoard, Placed
+from game.scenes.sign import CREAM, ON_WOOD, SAND, Lettering, draw_card
 from game.scenes.stage import fitting
 from game.ui.context import Context
 from game.ui.layout import column
 from game.ui.paint import draw_plate
-from game.ui.text import draw_text, text_width
-from game.ui.theme import PARCHMENT_INK, font
+from game.ui.text import draw_text
+from game.ui.theme import font
 from game.ui.viewport import Viewport
 from game.ui.widgets.button import Button
 from game.ui.widgets.richtext import RichText
 from game.ui.widgets.widget import Widget
 
-_MARGIN, _GAP = 24, 10
+_MARGIN = 24
 _LEFT = 758
-_ONE_ROW = 7
-"""More role cards than this lie in two rows."""
 _GOAL_WIDTH = 84
-_ROW_HEIGHTS = {1: 62, 2: 54, 3: 42}
-"""Height of a row of the share by the number of columns, design units."""
 
 
 class Heard(NamedTuple):
-    """The sentences of the round end."""
+    """The sentences of the round end beside the share."""
 
     title: str
     cause: str
-    share: str
-    sums: tuple[str, str]
     foot: str
 
 
 class RoundEndLayout:
-    """Left: the title, the role cards, the share. Right: the goals and the maze as it ended."""
+    """Left: the title, below it roles and gold. Right: the goals and the maze as it ended."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
         self._viewport = context.viewport
         self._plaque = self._parchment = pygame.Rect(0, 0, 0, 0)
         self._goals: list[pygame.Rect] = []
-        self.told: list[Widget] = []
-        """What tells of the gold, and so comes after the roles (R7.8)."""
         self._maze: MazeView | None = None
 
     def arrange(
-        self,
-        viewport: Viewport,
-        heard: Heard,
-        faces: Sequence[RoleFace],
-        rows: Sequence[ShareRow],
-        buttons: tuple[Button, Button],
+        self, viewport: Viewport, heard: Heard, board: EndBoard, buttons: tuple[Button, Button]
     ) -> list[Widget]:
         """Place everything; the texts of the left column become smaller where they would not fit."""
         self._viewport = viewport
         foot = self._foot(viewport, heard, buttons)
-        top = foot[0].rect.top - viewport.px(_GAP)
-        factor = fitting(lambda trial: self._left(viewport, trial, heard, faces, rows)[1], top)
-        widgets, bottom = self._left(viewport, factor, heard, faces, rows)
-        self._parchment.h += top - bottom
-        for text in widgets[-2:]:
-            text.moved(top - bottom)
-        self._right(viewport, top)
-        return [*widgets, *foot]
+        top = foot[0].rect.top - viewport.px(GAP)
+        factor = fitting(lambda trial: self._left(viewport, trial, heard, board).parchment.bottom, top)
+        widgets, self._parchment = self._left(viewport, factor, heard, board)
+        more = top - self._parchment.bottom
+        self._parchment.h += more
+        board.stretch(more)
+        return [*widgets, *self._right(viewport, top, board.spare), *foot]
 
     def _foot(self, viewport: Viewport, heard: Heard, buttons: tuple[Button, Button]) -> list[Widget]:
         """The menu at the left, the one brass button at the right, the sentence between them."""
@@ -93,21 +79,13 @@ class RoundEndLayout:
         said.place(pygame.Rect(left, top, room, height), viewport)
         return [menu, said, go_on]
 
-    def _left(
-        self,
-        viewport: Viewport,
-        factor: float,
-        heard: Heard,
-        faces: Sequence[RoleFace],
-        rows: Sequence[ShareRow],
-    ) -> tuple[list[Widget], int]:
-        """The left column from the top down with text sizes times `factor`, and where it ends."""
+    def _left(self, viewport: Viewport, factor: float, heard: Heard, board: EndBoard) -> Placed:
+        """The left column from the top down with text sizes times `factor`."""
         area = pygame.Rect(viewport.px(_MARGIN), viewport.px(14), viewport.px(_LEFT), 0)
         texts = self._title(area, viewport, factor, heard)
-        area.y = self._plaque.bottom + viewport.px(_GAP + 8)
-        area.y = self._place_faces(area, viewport, factor, faces) + viewport.px(_GAP)
-        share = self._share(area, viewport, factor, heard, rows)
-        return [*texts, *faces, *share], self._parchment.bottom
+        area.y = self._plaque.bottom + viewport.px(GAP + 8)
+        placed = board.place(area, viewport, factor)
+        return Placed([*texts, *placed.widgets], placed.parchment)
 
     def _title(self, area: pygame.Rect, viewport: Viewport, factor: float, heard: Heard) -> list[Widget]:
         texts: list[Widget] = [
@@ -119,60 +97,7 @@ class RoundEndLayout:
         self._plaque = pygame.Rect(area.x, area.y, area.w, foot + viewport.px(10) - area.y)
         return texts
 
-    def _place_faces(self, area: pygame.Rect, viewport: Viewport, factor: float, faces: Sequence[RoleFace]) -> int:
-        lines = 1 if len(faces) <= _ONE_ROW else 2
-        across = math.ceil(len(faces) / lines)
-        width, y, gap = area.w // across, area.y, viewport.px(6)
-        for line in range(lines):
-            height = 0
-            for place, face in enumerate(faces[line * across : (line + 1) * across]):
-                face.most, face.factor = (MOST_CARD if lines == 1 else SMALL_CARD), factor
-                height = face.height(width - gap, viewport)
-                rect = pygame.Rect(area.x + place * width + gap // 2, y, width - gap, height)
-                face.place(rect, viewport)
-            y += height + gap
-        return y
-
-    def _share(
-        self, area: pygame.Rect, viewport: Viewport, factor: float, heard: Heard, rows: Sequence[ShareRow]
-    ) -> list[Widget]:
-        """The parchment; the last two of its widgets are the line of sums, which keeps to its foot."""
-        pad, gap = viewport.px(24), viewport.px(8)
-        inner = pygame.Rect(area.x + pad, area.y + viewport.px(12), area.w - 2 * pad, 0)
-        head: list[Widget] = [
-            RichText(_("Gold share"), face="heading", size=25 * factor, colour=PARCHMENT_INK),
-            RichText(heard.share, size=16 * factor, colour=PARCHMENT_INK),
-            Rule((122, 90, 48)),
-        ]
-        y = column(head, inner, viewport.px(4), viewport) + gap
-        y = self._place_rows(inner, y, viewport, factor, rows)
-        sums, total = (
-            RichText(heard.sums[0], face="bold", size=21 * factor, colour=SHARE_INK, middle=True),
-            RichText(heard.sums[1], face="heading", size=24 * factor, colour=SUM_INK, middle=True),
-        )
-        height = total.height(inner.w, viewport)
-        width = text_width(heard.sums[1], font("heading", viewport.text(24 * factor)))
-        sums.place(pygame.Rect(inner.x, y, inner.w - width, height), viewport)
-        total.place(pygame.Rect(inner.right - width, y, width, height), viewport)
-        self._parchment = pygame.Rect(area.x, area.y, area.w, y + height + viewport.px(14) - area.y)
-        self.told = [head[1], *rows, sums, total]
-        return [*head, *rows, sums, total]
-
-    def _place_rows(
-        self, inner: pygame.Rect, y: int, viewport: Viewport, factor: float, rows: Sequence[ShareRow]
-    ) -> int:
-        """The winners in one to three columns from `y` down. Returns where what follows begins."""
-        columns = 1 if len(rows) <= 2 else 2 if len(rows) <= 4 else 3
-        gap, between = viewport.px(8), viewport.px(28)
-        width = (inner.w - (columns - 1) * between) // columns
-        for place, row in enumerate(rows):
-            row.tall, row.factor = _ROW_HEIGHTS[columns], factor
-            height = row.height(width, viewport)
-            left = inner.x + place % columns * (width + between)
-            row.place(pygame.Rect(left, y + place // columns * (height + gap), width, height), viewport)
-        return rows[-1].rect.bottom + gap if rows else y
-
-    def _right(self, viewport: Viewport, foot: int) -> None:
+    def _right(self, viewport: Viewport, foot: int, spare: Widget | None) -> list[Widget]:
         left = viewport.px(_MARGIN + _LEFT + 22)
         area = pygame.Rect(left, viewport.px(16), viewport.rect.w - viewport.px(_MARGIN) - left, 0)
         width = viewport.px(_GOAL_WIDTH) // 2 * 2
@@ -181,9 +106,14 @@ class RoundEndLayout:
         middle = area.centerx - step
         self._goals = [pygame.Rect(middle + k * step - width // 2, area.y, width, width * 3 // 2) for k in range(3)]
         top = self._goals[0].bottom + label + viewport.px(16)
+        if spare is not None:
+            height = spare.height(area.w, viewport)
+            spare.place(pygame.Rect(area.x, foot - height, area.w, height), viewport)
+            foot -= height + viewport.px(GAP)
         board = pygame.Rect(area.x, top, area.w, foot - top)
         if self._maze is None or self._maze.place != (viewport, board):
             self._maze = MazeView(self._context.pictures, viewport, board)
+        return [] if spare is None else [spare]
 
     def plates(self) -> tuple[pygame.Rect, ...]:
         """The pieces of the still ground."""

@@ -71,6 +71,26 @@ def _halo(size: tuple[int, int], unit: float) -> tuple[pygame.Surface, int]:
     return glow(size, LANTERN, unit=unit, radius=4)
 
 
+def make_halo(size: tuple[int, int], viewport: Viewport) -> None:
+    """Make the glow around a card of this size before anything moves."""
+    _halo(size, viewport.unit)
+
+
+def draw_halo(canvas: pygame.Surface, card: pygame.Rect, viewport: Viewport) -> None:
+    """The glow behind the role card of a winner."""
+    halo, margin = _halo(card.size, viewport.unit)
+    canvas.blit(halo, card.move(-margin, -margin))
+
+
+def draw_role(
+    canvas: pygame.Surface, context: Context, card: pygame.Rect, face: tuple[Role, str], turned: float
+) -> None:
+    """A role card, `face` being its role and variant, turned over so far; below a half only its back is asked for."""
+    role, variant = face
+    key = card_key(f"role:{role}", card.w, variant) if turned >= 0.5 else card_key("role-back", card.w)
+    draw_card(canvas, context.pictures.get(key), card, context.viewport, abs(math.cos(math.pi * turned)))
+
+
 class RoleFace(Widget):
     """A role card that turns over, with token, broken tools, name and note. The spare card has no `seat`.
 
@@ -111,7 +131,7 @@ class RoleFace(Widget):
     def place(self, rect: pygame.Rect, viewport: Viewport) -> None:
         super().place(rect, viewport)
         if self.won:
-            _halo(self.card_rect(viewport).size, viewport.unit)  # made before anything moves
+            make_halo(self.card_rect(viewport).size, viewport)
 
     def _shows_note(self, width: int, viewport: Viewport) -> bool:
         return self.most == MOST_CARD and width >= viewport.px(_NOTE_ROOM)
@@ -135,12 +155,8 @@ class RoleFace(Widget):
         viewport = context.viewport
         card = self.card_rect(viewport)
         if self.won and self.turned == 1:
-            halo, margin = _halo(card.size, viewport.unit)
-            canvas.blit(halo, card.move(-margin, -margin))
-        key = card_key("role-back", card.w)
-        if self.turned >= 0.5:
-            key = card_key(f"role:{self._role}", card.w, self._variant)
-        draw_card(canvas, context.pictures.get(key), card, viewport, abs(math.cos(math.pi * self.turned)))
+            draw_halo(canvas, card, viewport)
+        draw_role(canvas, context, card, (self._role, self._variant), self.turned)
         self._draw_marks(canvas, context, card)
         for line in self.texts(viewport):
             line.draw(canvas)

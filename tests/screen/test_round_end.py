@@ -15,6 +15,7 @@ from game.i18n import PSEUDO_LANGUAGE, SOURCE_LANGUAGE, use_language
 from game.scenes import flow
 from game.scenes.gold_share import share_sentence, shares, sum_line
 from game.scenes.round_end import RoundEnd
+from game.scenes.round_end_board import NuggetBoard
 from game.scenes.scoreboard import Scoreboard, verdict, winners
 from game.session import Session
 from game.ui.context import Context
@@ -29,6 +30,11 @@ def _open(session: Session, context: Context | None = None) -> tuple[Driver, Rou
     context = context or rounds.instant_context()
     scene = RoundEnd(context, session)
     return Driver(context, scene), scene
+
+
+def _nuggets(scene: RoundEnd) -> NuggetBoard:
+    assert isinstance(scene.board, NuggetBoard)
+    return scene.board
 
 
 def _let_bots_pick(driver: Driver, scene: RoundEnd) -> None:
@@ -93,7 +99,7 @@ def test_roles_and_goals_turn_over_before_any_gold_is_shared() -> None:
     session = rounds.with_people(rounds.find(rounds.picking), [])
     driver, scene = _open(session, make_context())
     assert scene.goal_turned() == 0
-    assert all(face.turned == 0 for face in scene._faces)
+    assert all(face.turned == 0 for face in _nuggets(scene).faces)
     asked = session.table.to_play
     while not scene._revealed:
         assert session.table.to_play == asked
@@ -101,7 +107,7 @@ def test_roles_and_goals_turn_over_before_any_gold_is_shared() -> None:
         assert not any("nugget" in text or "card" in text for text in _words(scene))
         driver.frame(dt=0.1)
     assert scene.goal_turned() == 1
-    assert all(face.turned == 1 for face in scene._faces)
+    assert all(face.turned == 1 for face in _nuggets(scene).faces)
 
 
 def test_the_card_of_a_role_shows_its_back_until_it_is_edge_on() -> None:
@@ -170,7 +176,7 @@ def test_several_humans_pick_behind_the_curtain() -> None:
     assert driver.scene.name == "nugget-pick"
     driver.press(pygame.K_1, pygame.K_1)
     assert driver.scene is scene
-    assert not any(row.share.values for row in scene._rows)
+    assert not any(row.share.values for row in _nuggets(scene).rows)
 
 
 def test_only_a_single_human_sees_the_own_nuggets() -> None:
@@ -179,9 +185,9 @@ def test_only_a_single_human_sees_the_own_nuggets() -> None:
     assert outcome is not None
     paid = next(seat for seat, role in enumerate(outcome.roles) if role is Role.DIGGER and found.table.took[seat])
     _driver, alone = _open(rounds.with_people(found, [paid]))
-    assert [row.share.seat for row in alone._rows if row.share.values] == [paid]
+    assert [row.share.seat for row in _nuggets(alone).rows if row.share.values] == [paid]
     _driver, several = _open(rounds.with_people(found, [paid, (paid + 1) % 5]))
-    assert not any(row.share.values for row in several._rows)
+    assert not any(row.share.values for row in _nuggets(several).rows)
 
 
 def test_next_round_deals_and_sits_down(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,0 +1,200 @@
+"""The end of a round of Saboteur 2: a cell for every seat with its role card and the account of its gold."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Sequence
+
+import pygame
+
+from game.art.catalogue import PictureKey
+from game.art.sprites import TOKEN_VALUES
+from game.engine.cards import Role
+from game.i18n import _
+from game.scenes.gold_ledger import Entry, entries, ledger_sentence
+from game.scenes.role_round import role_variant
+from game.scenes.round_end_board import LINE, EndBoard, Placed, share_head
+from game.scenes.round_end_cell import SeatCell
+from game.scenes.round_end_parts import draw_role
+from game.scenes.sign import CREAM, ON_WOOD, Rule
+from game.session import Session
+from game.ui.context import Context
+from game.ui.layout import column
+from game.ui.text import text_width
+from game.ui.theme import Font, font
+from game.ui.viewport import Viewport
+from game.ui.widgets.widget import PlacedText, Widget, lines_height, place_lines
+
+_COLUMNS = 2
+_TALL, _LEAST_TALL, _CELLS_TALL = 230, 56, 380
+"""Height of a cell at most and at least, and about how much all rows take together, design units."""
+_COIN = 26
+
+
+class LedgerBoard(EndBoard):
+    """Role cards turn over in the cells; then coins go from the pile to the seats, or from seat to seat."""
+
+    def __init__(self, session: Session, viewer: int | None) -> None:
+        super().__init__(session, viewer)
+        table, outcome = session.table, session.table.outcome
+        assert outcome is not None, "a round that is over has its outcome"
+        self.cells = [
+            SeatCell(
+                seat,
+                session.names[seat],
+                (role, role_variant(table.round, seat, role)),
+                table.before[seat],
+                won=seat in outcome.winners,
+            )
+            for seat, role in enumerate(outcome.roles)
+        ]
+        self._spare = SpareRoles(outcome.spare)
+        self.spare = self._spare
+        self.entries: tuple[Entry, ...] = ()
+        self._arrived = 0.0
+        self._pile = (0, 0)
+
+    @property
+    def turning(self) -> int:
+        return len(self.cells) + 1
+
+    def turn(self, place: int, turned: float) -> None:
+        """The spare cards turn over together, after those of the seats."""
+        if place < len(self.cells):
+            self.cells[place].turned = turned
+        else:
+            self._spare.turned = turned
+
+    @property
+    def _steps(self) -> int:
+        return self.entries[-1].step + 1 if self.entries else 0
+
+    @property
+    def moving(self) -> bool:
+        return self._arrived < self._steps
+
+    def let_arrive(self, steps: float) -> None:
+        self._arrived = min(self._steps, self._arrived + steps)
+        for cell in self.cells:
+            told = [entry for entry in cell.entries if entry.step + 1 <= self._arrived]
+            cell.told = len(told)
+
+    def take_stock(self, *, arrived: bool) -> None:
+        session = self._session
+        self.entries = entries(session.log(None), session.table, session.names)
+        for seat, cell in enumerate(self.cells):
+            cell.entries = tuple(entry for entry in self.entries if entry.seat == seat)
+        self.let_arrive(math.inf if arrived else 0.0)
+
+    def place(self, area: pygame.Rect, viewport: Viewport, factor: float) -> Placed:
+        pad, gap, between = viewport.px(20), viewport.px(6), viewport.px(20)
+        inner = pygame.Rect(area.x + pad, area.y + viewport.px(10), area.w - 2 * pad, 0)
+        said = ledger_sentence(self._session.table, self._session.names)
+        head: list[Widget] = [*share_head(_("Roles and gold"), said, factor), Rule(LINE)]
+        top = column(head, inner, viewport.px(3), viewport) + gap
+        self._pile = (inner.right - viewport.px(_COIN), head[0].rect.centery)
+        width = (inner.w - between * (_COLUMNS - 1)) // _COLUMNS
+        height = self._cell_height(width, viewport, factor)
+        for place, cell in enumerate(self.cells):
+            x = inner.x + place % _COLUMNS * (width + between)
+            y = top + place // _COLUMNS * (height + gap)
+            cell.place(pygame.Rect(x, y, width, height), viewport)
+        self.told = [head[1]]
+        bottom = self.cells[-1].rect.bottom + viewport.px(14)
+        return Placed([*head, *self.cells], pygame.Rect(area.x, area.y, area.w, bottom - area.y))
+
+    def _cell_height(self, width: int, viewport: Viewport, factor: float) -> int:
+        """All cells are equally high, and as high as there is room for few of them."""
+        lines = math.ceil(len(self.cells) / _COLUMNS)
+        tall = max(_LEAST_TALL, min(_TALL, _CELLS_TALL / lines) * factor)
+        for cell in self.cells:
+            cell.tall, cell.factor = tall, factor
+        return max(cell.height(width, viewport) for cell in self.cells)
+
+    def stretch(self, by: int) -> None:
+        """The cells spread over the longer parchment."""
+        lines = math.ceil(len(self.cells) / _COLUMNS)
+        for place, cell in enumerate(self.cells):
+            cell.moved(by * (place // _COLUMNS) // max(1, lines))
+
+    def draw_moving(self, canvas: pygame.Surface, context: Context) -> None:
+        """The coins of the step that is under way."""
+        step = math.floor(self._arrived)
+        part = self._arrived - step
+        if not part:
+            return
+        viewport = context.viewport
+        for entry in self.entries:
+            if entry.step == step and entry.amount and (entry.amount > 0 or entry.other is None):
+                ends = self._way(entry, viewport)
+                eased = part * part * (3 - 2 * part)
+                at = (ends[0][0] + (ends[1][0] - ends[0][0]) * eased, ends[0][1] + (ends[1][1] - ends[0][1]) * eased)
+                _draw_coins(canvas, context, abs(entry.amount), (round(at[0]), round(at[1])))
+
+    def _way(self, entry: Entry, viewport: Viewport) -> tuple[tuple[int, int], tuple[int, int]]:
+        """Where the coins of an entry come from and where they go."""
+        own = self.cells[entry.seat].purse(viewport)
+        other = self._pile if entry.other is None else self.cells[entry.other].purse(viewport)
+        return (other, own) if entry.amount > 0 else (own, other)
+
+
+def _draw_coins(canvas: pygame.Surface, context: Context, amount: int, middle: tuple[int, int]) -> None:
+    """So much gold in as few coins as can be, side by side around a point."""
+    side, coins = context.viewport.px(_COIN), list[int]()
+    for value in sorted(TOKEN_VALUES, reverse=True):
+        count, amount = divmod(amount, value)
+        coins += [value] * count
+    left = middle[0] - side * len(coins) * 2 // 6
+    for place, value in enumerate(coins):
+        coin = context.pictures.get(PictureKey(f"token-gold:{value}", side, side))
+        canvas.blit(coin, coin.get_rect(center=(left + place * side * 2 // 3, middle[1])))
+
+
+class SpareRoles(Widget):
+    """The role cards that lie before no seat, one of each role with their number; they turn over together."""
+
+    focusable = False
+    _WIDTH, _BETWEEN, _PAD = 32, 14, 8
+
+    def __init__(self, roles: Sequence[Role]) -> None:
+        super().__init__("")
+        counts = Counter(roles)
+        self._counts = [(role, counts[role]) for role in Role if counts[role]]
+        self.turned = 1.0
+
+    def _font(self, viewport: Viewport) -> Font:
+        return font("heading", min(viewport.text(17), viewport.px(22)))
+
+    def _card(self, viewport: Viewport) -> int:
+        return viewport.px(self._WIDTH) // 2 * 2
+
+    def height(self, width: int, viewport: Viewport) -> int:
+        words = lines_height(_("Not dealt"), self._font(viewport), width)
+        return words + viewport.px(4) + self._card(viewport) * 3 // 2
+
+    def _places(self, viewport: Viewport) -> list[tuple[pygame.Rect, str]]:
+        """Where each card lies, and the number beside it; unknown until the cards have turned over."""
+        card, top = self._card(viewport), self.rect.bottom - self._card(viewport) * 3 // 2
+        step = min(viewport.px(74), self.rect.w // max(1, len(self._counts)))
+        return [
+            (pygame.Rect(self.rect.x + place * step, top, card, card * 3 // 2), f"×{count}")
+            for place, (_role, count) in enumerate(self._counts)
+        ]
+
+    def texts(self, viewport: Viewport) -> list[PlacedText]:
+        face = self._font(viewport)
+        head = pygame.Rect(self.rect.x, self.rect.y, self.rect.w, lines_height(_("Not dealt"), face, self.rect.w))
+        placed = place_lines(_("Not dealt"), face, CREAM, head, shadow=ON_WOOD)
+        if self.turned < 1:
+            return placed
+        for card, words in self._places(viewport):
+            box = pygame.Rect(card.right + viewport.px(4), card.y, text_width(words, face) + 2, card.h)
+            placed += place_lines(words, face, CREAM, box, shadow=ON_WOOD)
+        return placed
+
+    def draw(self, canvas: pygame.Surface, context: Context) -> None:
+        for (role, _count), (card, _words) in zip(self._counts, self._places(context.viewport), strict=True):
+            draw_role(canvas, context, card, (role, "0"), self.turned)
+        for line in self.texts(context.viewport):
+            line.draw(canvas)

@@ -47,8 +47,8 @@ def give_up(state: State, seat: int, given: tuple[Card, ...], events: list[Event
     """A pass (R2.1, R10.4), counted as R6.4 wants it."""
     table = state.table
     cards = _held_all(state, seat, given)
-    events.append(Passed(seat, cards, tuple(state.cards[card] for card in cards)))
-    hand = [state.cards[held] for held in table.hands[seat]]
+    events.append(Passed(seat, cards, tuple([state.cards[card] for card in cards])))
+    hand = [state.cards[held] for held in table.hands[seat]] if table.deck == 0 else []
     counts = table.deck == 0 and not can_play(table, seat, hand)
     passes = state.passes + 1 if counts else 0
     return replace(state, table=face_down(table, seat, cards), passes=passes)
@@ -109,6 +109,8 @@ def held(state: State, seat: int, *wanted: Card) -> int:
 
 def _held_all(state: State, seat: int, wanted: tuple[Card, ...]) -> tuple[int, ...]:
     """The ids of these cards of the hand, lowest first: the order of their names would tell something about them."""
+    if len(wanted) == 1:
+        return (held(state, seat, wanted[0]),)
     left = list(wanted)
     found = []
     for card in state.table.hands[seat]:

@@ -147,8 +147,11 @@ def is_playable(table: Table, seat: int, action: Action) -> bool:
         return len(table.maze.cards) > 1 + len(GOAL_CELLS) - len(table.maze.closed)
     if action is Action.MAP:
         return bool(table.maze.closed)
-    if action in REPAIRS and not any(table.before):
-        return False
+    before = table.before if table.retired is None else [table.before[other] for other in table.active]
+    if action in BREAKS:
+        return any(BREAKS[action] not in things for things in before)
+    if action in REPAIRS:
+        return any(tool in things for things in before if things for tool in REPAIRS[action])
     return bool(actions(table, seat, action))
 
 

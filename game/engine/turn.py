@@ -236,8 +236,9 @@ def _go_on(state: State, events: list[Event]) -> State:
 
 def _begin_turn(state: State, events: list[Event]) -> State:
     """Who stayed with the bonus is asked once more, before a forced pass too (R11.4)."""
-    seat = state.table.to_play
-    if seat is not None and bonus.must_be_asked(state, seat, again=True):
+    table = state.table
+    seat = table.to_play
+    if table.bonus is not None and seat is not None and bonus.must_be_asked(state, seat, again=True):
         return bonus.ask_retire(state, seat)
     return _pass_empty_hand(state, events)
 

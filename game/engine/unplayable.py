@@ -60,6 +60,8 @@ def _holds(command: Play, hand: tuple[Card, ...]) -> bool:
         case Lay(face):
             return face in hand or face.turned in hand
         case Pass(cards) | DiscardTwo(cards):
+            if len(cards) == 1:
+                return cards[0] in hand
             return all(hand.count(card) >= cards.count(card) for card in cards)
         case Break(tool):
             return BREAK_OF[tool] in hand

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import pygame
 
 from game.art.catalogue import PictureKey, card_key
 from game.engine.cards import Role
-from game.i18n import _
+from game.i18n import N_, _
 from game.scenes import flow
 from game.scenes.ground import OakGround
 from game.scenes.role_round import role_variant
+from game.scenes.round_end_parts import draw_halo
 from game.scenes.sign import CREAM, ON_WOOD, SAND, Lettering, Rule, draw_card, draw_sign, lantern_light
 from game.scenes.stage import Stage, centred
 from game.session import RoundResult, Session
@@ -24,15 +25,17 @@ from game.ui.theme import CHALK, GOLD, Colour, Font, font
 from game.ui.viewport import Viewport
 from game.ui.widgets.button import Button
 from game.ui.widgets.richtext import RichText
-from game.ui.widgets.widget import PlacedText, Widget
-from game.words import list_words
+from game.ui.widgets.widget import PlacedText, Widget, lines_height, place_lines
+from game.words import list_words, role_word
 
-_WIDTH = 900
+_WIDTH = 1080
 _PAD, _MARGIN = 36, 14
-_ROW = 50
+_ROW, _ALL_ROWS = 50, 420
+"""Height of a row at most, and about that of all rows together, design units."""
 _LEAST_ROW = 30
-_ROUND_ROOM, _TOTAL_ROOM = 120, 120
+_ROUND_ROOM, _TOTAL_ROOM = 204, 100
 """Widths of the columns of a round and of the sums, design units."""
+_SHORT: Mapping[Role, str] = {Role.BLUE: N_("blue"), Role.GREEN: N_("green")}
 
 
 def winners(gold: Sequence[int]) -> list[int]:
@@ -71,30 +74,60 @@ def _centred(text: str, face: Font, colour: Colour, box: pygame.Rect) -> PlacedT
 
 
 def _gain(paid: int) -> str:
+    """Gold gained or lost in a round, with its sign."""
+    if paid < 0:
+        return f"−{-paid}"
     return f"+{paid}" if paid else "–"
 
 
+def winners_words(result: RoundResult) -> str:
+    """Which roles won a round, in few words: "blue, boss" (R7.1, R10.18)."""
+    roles = {result.roles[seat] for seat in result.winners}
+    return ", ".join(short_role_word(role) for role in Role if role in roles) or _("nobody")
+
+
+def short_role_word(role: Role) -> str:
+    """A role in one word: a blue gold-digger is "blue"."""
+    return _(_SHORT[role]) if role in _SHORT else role_word(role)
+
+
 class _Head(Widget):
-    """The names of the columns."""
+    """The names of the columns; below each round who won it."""
 
     focusable = False
 
-    def __init__(self, rounds: int, factor: float) -> None:
+    def __init__(self, results: Sequence[RoundResult], factor: float) -> None:
         super().__init__("")
-        self._rounds = rounds
+        self._winners = [winners_words(result) for result in results]
         self._factor = factor
 
-    def height(self, _width: int, viewport: Viewport) -> int:
+    def _small(self, viewport: Viewport) -> Font:
+        return font("body", viewport.text(14 * self._factor))
+
+    def _name_height(self, viewport: Viewport) -> int:
         return line_height(font("bold", viewport.text(17 * self._factor)))
 
-    def texts(self, viewport: Viewport) -> list[PlacedText]:
-        columns = _Columns(self.rect, self._rounds, viewport, self._factor)
-        said = [_("Round {round}").format(round=number + 1) for number in range(self._rounds)]
-        size = viewport.text(17 * self._factor)
-        return [
-            _centred(text, fitting_font(text, "bold", size, box.w - 4), SAND, box)
-            for text, box in zip([*said, _("Gold")], [*columns.rounds, columns.total], strict=True)
+    def height(self, width: int, viewport: Viewport) -> int:
+        columns = _Columns(pygame.Rect(0, 0, width, 0), len(self._winners), viewport, self._factor)
+        needed = [
+            lines_height(words, self._small(viewport), box.w - 8)
+            for words, box in zip(self._winners, columns.rounds, strict=True)
         ]
+        return self._name_height(viewport) + max(needed, default=0)
+
+    def texts(self, viewport: Viewport) -> list[PlacedText]:
+        columns = _Columns(self.rect, len(self._winners), viewport, self._factor)
+        said = [_("Round {round}").format(round=number + 1) for number in range(len(self._winners))]
+        size, height = viewport.text(17 * self._factor), self._name_height(viewport)
+        placed = []
+        for text, box in zip([*said, _("Gold")], [*columns.rounds, columns.total], strict=True):
+            name = pygame.Rect(box.x, box.y, box.w, height)
+            placed.append(_centred(text, fitting_font(text, "bold", size, box.w - 4), SAND, name))
+        for words, box in zip(self._winners, columns.rounds, strict=True):
+            below = pygame.Rect(box.x + 4, box.y + height, box.w - 8, box.h - height)
+            small = self._small(viewport)
+            placed += place_lines(words, small, CREAM, below, centred=True, middle=False, shadow=ON_WOOD)
+        return placed
 
     def draw(self, canvas: pygame.Surface, context: Context) -> None:
         for line in self.texts(context.viewport):
@@ -113,11 +146,12 @@ class _Row(Widget):
         self._place = place
         self._results = results
         self._sum = sum_
+        self.tall = float(_ROW)
         self.factor = 1.0
 
     def height(self, _width: int, viewport: Viewport) -> int:
         needed = line_height(font("strong", viewport.text(22 * self.factor)))
-        return max(viewport.px(_LEAST_ROW), viewport.px(_ROW * self.factor), needed + 2)
+        return max(viewport.px(_LEAST_ROW), viewport.px(self.tall * self.factor), needed + 2)
 
     def _left(self, viewport: Viewport) -> int:
         """Where the portrait begins."""
@@ -137,11 +171,33 @@ class _Row(Widget):
         if self._place > 1:
             start = pygame.Rect(self.rect.x, self.rect.y, viewport.px(40), self.rect.h)
             texts.append(_centred(f"{self._place}.", font("strong", size), SAND, start))
-        paid = font("strong", viewport.text(19 * self.factor))
         for result, column_ in zip(self._results, columns.rounds, strict=True):
-            half = pygame.Rect(column_.centerx, column_.y, column_.w // 2, column_.h)
-            texts.append(_centred(_gain(result.paid[self._seat]), paid, CREAM, half))
+            texts += self._round_texts(result, column_, viewport)
         return texts
+
+    def _round_texts(self, result: RoundResult, box: pygame.Rect, viewport: Viewport) -> list[PlacedText]:
+        """The role in a word, beside its card, and at the right what was gained."""
+        paid = font("strong", viewport.text(19 * self.factor))
+        end = pygame.Rect(0, box.y, text_width("+88", paid) + viewport.px(6), box.h)
+        end.right = box.right - viewport.px(16)
+        word = short_role_word(result.roles[self._seat])
+        left = self._role_card(box, viewport).right + viewport.px(8)
+        room = pygame.Rect(left, box.y, end.x - left, box.h)
+        face = fitting_font(word, "body", viewport.text(15 * self.factor), room.w)
+        said = ellipsis(word, face, room.w)
+        at = (room.x, room.centery - line_height(face) // 2)
+        return [
+            PlacedText(said, face, SAND, at, room, ON_WOOD),
+            _centred(_gain(result.paid[self._seat]), paid, CREAM, end),
+        ]
+
+    @staticmethod
+    def _role_card(box: pygame.Rect, viewport: Viewport) -> pygame.Rect:
+        """Where the role card of a round lies in its column."""
+        width = (box.h - 6) * 2 // 3 // 2 * 2
+        card = pygame.Rect(box.x + viewport.px(14), 0, width, width * 3 // 2)
+        card.centery = box.centery
+        return card
 
     def draw(self, canvas: pygame.Surface, context: Context) -> None:
         viewport, rect = context.viewport, self.rect
@@ -157,15 +213,18 @@ class _Row(Widget):
         canvas.blit(mark, (self._left(viewport) + side - token * 3 // 4, rect.bottom - 2 - token))
         columns = _Columns(rect, len(self._results), viewport, self.factor)
         for number, (result, column_) in enumerate(zip(self._results, columns.rounds, strict=True), 1):
-            self._draw_role(canvas, context, result.roles[self._seat], number, column_)
+            self._draw_role(canvas, context, result, number, column_)
         for line in self.texts(viewport):
             line.draw(canvas)
 
-    def _draw_role(self, canvas: pygame.Surface, context: Context, role: Role, number: int, box: pygame.Rect) -> None:
-        width = (box.h - 4) * 2 // 3 // 2 * 2
-        card = pygame.Rect(0, 0, width, width * 3 // 2)
-        card.midright = (box.centerx - context.viewport.px(4), box.centery)
-        key = card_key(f"role:{role}", width, role_variant(number, self._seat, role))
+    def _draw_role(
+        self, canvas: pygame.Surface, context: Context, result: RoundResult, number: int, box: pygame.Rect
+    ) -> None:
+        """The role card of a round; it glows where the seat was among the winners."""
+        role, card = result.roles[self._seat], self._role_card(box, context.viewport)
+        if self._seat in result.winners:
+            draw_halo(canvas, card, context.viewport)
+        key = card_key(f"role:{role}", card.w, role_variant(number, self._seat, role))
         draw_card(canvas, context.pictures.get(key), card, context.viewport)
 
 
@@ -210,16 +269,18 @@ class Scoreboard(Stage):
         self._sign.centerx = viewport.rect.centerx
         area = pygame.Rect(self._sign.x + pad, viewport.px(24), width - 2 * pad, 0)
         for seat_row in self._rows:
-            seat_row.factor = factor
+            seat_row.tall, seat_row.factor = min(_ROW, _ALL_ROWS / len(self._rows)), factor
+        two = self._session.rules.saboteur2
+        counted = _("All gold is turned up and counted.") if two else _("All nuggets are turned up and counted.")
         reason = RichText(
-            _("All nuggets are turned up and counted."),
+            _("{counted} Cards that glow are those of winners.").format(counted=counted),
             face="italic", size=17 * factor, colour=SAND, centred=True, shadow=ON_WOOD,
         )  # fmt: skip
         table: list[Widget] = [
             Lettering(verdict(self._session), 50 * factor, centred=True),
             reason,
             Rule(),
-            _Head(len(self._session.results), factor),
+            _Head(self._session.results, factor),
             *self._rows,
         ]
         foot = self._place_buttons(area, column(table, area, gap, viewport) + viewport.px(16), viewport)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
@@ -13,7 +14,19 @@ from game import gallery_game as games
 from game.art.catalogue import PictureKey, card_key
 from game.art.roles import variants
 from game.art.store import PictureStore
-from game.engine.cards import GOLD, PATH_COUNTS, STONES, Action, Role, face
+from game.engine.cards import (
+    BONUS_NUGGETS,
+    GOLD,
+    PATH_COUNTS,
+    SABOTEUR2_PATH_COUNTS,
+    SABOTEUR2_ROLES,
+    STONES,
+    Action,
+    Role,
+    face,
+)
+from game.engine.ruleset import Ruleset
+from game.engine.table import AskBonus, AskRetire, AskSteal, Question
 from game.i18n import SOURCE_LANGUAGE, _, use_language
 from game.scenes import flow
 from game.scenes.curtain import Curtain
@@ -27,7 +40,9 @@ from game.scenes.settings import SettingsScene
 from game.scenes.setup import SetupScene
 from game.scenes.setup_draft import Draft
 from game.scenes.table import TableScene
+from game.scenes.theft_choice import TheftChoice
 from game.scenes.watch import Watch
+from game.session import Session
 from game.settings import Settings
 from game.ui.context import Context
 from game.ui.scene import Pop, Push, Scene, SceneStack
@@ -35,6 +50,8 @@ from game.ui.trace import Trace
 from game.ui.viewport import Viewport
 
 _CARD_WIDTH = 144
+_BOTH = Role.SABOTEUR
+"""The role that both games have."""
 _FILE_MARKS = (("*", "-crystal"), ("#", "-ladder"), ("+", "-"), (":", "-"))
 
 
@@ -96,14 +113,16 @@ def file_name(key: PictureKey) -> str:
 
 
 def _cards(width: int) -> Iterator[PictureKey]:
-    """Every card of the base game, path cards both ways round."""
-    for text in PATH_COUNTS:
+    """Every card, path cards both ways round."""
+    for text in (*PATH_COUNTS, *SABOTEUR2_PATH_COUNTS):
         for way in dict.fromkeys((text, face(text).turned.text)):
             yield card_key(way, width, "lit")
     for name in ("start", GOLD, *(f"stone:{way}" for way in STONES), *map(str, Action)):
         yield card_key(name, width, "" if name in map(str, Action) or name == "start" else "lit")
     for name in ("goal-back", "card-back", "role-back", "nugget-back", "nugget:1", "nugget:2", "nugget:3"):
         yield card_key(name, width)
+    for value in BONUS_NUGGETS:
+        yield card_key(f"bonus:{value}", width)
     for role in Role:
         for variant in range(variants(role)):
             yield card_key(f"role:{role}", width, str(variant))
@@ -133,12 +152,22 @@ def _let_pass(stack: SceneStack, seconds: float) -> None:
         stack.apply(stack.top.update(seconds))
 
 
-def _table(context: Context, moves: int, seats: int, keys: tuple[int, ...] = ()) -> _Shot:
+def _table(context: Context, moves: int, seats: int, keys: tuple[int, ...] = (), rules: Ruleset = games.RULES) -> _Shot:
     """The table of a single human whose turn it is, so many moves into the round."""
-    session = games.find(games.ready_to_lay(moves) if keys else games.after(moves), seats)
+    session = games.find(games.ready_to_lay(moves) if keys else games.after(moves), seats, rules)
+    return _Shot(TableScene(context, games.with_humans(session, _to_play(session))), keys=keys)
+
+
+def _question(context: Context, kind: type[Question]) -> _Shot:
+    """The table of a single human who is asked something."""
+    session = games.find(games.asked(kind), 5, games.EXPANDED)
+    return _Shot(TableScene(context, games.with_humans(session, _to_play(session))))
+
+
+def _to_play(session: Session) -> int:
     seat = session.table.to_play
     assert seat is not None, "the position was looked for with a seat to play"
-    return _Shot(TableScene(context, games.with_humans(session, seat)), keys=keys)
+    return seat
 
 
 def _pause(context: Context) -> _Shot:
@@ -150,8 +179,8 @@ def _curtain(context: Context) -> _Shot:
     return _Shot(Curtain(context, session, 1, Pop))
 
 
-def _role(context: Context, role: Role) -> _Shot:
-    session = games.find(games.after(0))
+def _role(context: Context, role: Role, rules: Ruleset = games.RULES) -> _Shot:
+    session = games.find(lambda dealt: role in dealt.state.roles, rules=rules)
     seat = session.state.roles.index(role)
     humans = sorted({seat, (seat + 1) % session.table.seats})
     return _Shot(RoleCard(context, games.with_humans(session, *humans), seat, Pop), seconds=3)
@@ -168,8 +197,7 @@ def _goal(context: Context, name: str) -> _Shot:
 
 def _nuggets(context: Context) -> _Shot:
     session = games.find(games.picking)
-    seat = session.table.to_play
-    assert seat is not None, "the position was looked for with a seat that picks"
+    seat = _to_play(session)
     return _Shot(NuggetPick(context, games.with_humans(session, seat), seat, lambda _value: Pop()))
 
 
@@ -178,8 +206,19 @@ def _round_end(context: Context, side: str, seats: int) -> _Shot:
     return _Shot(RoundEnd(context, games.with_humans(session, 0)), seconds=1)
 
 
-def _scoreboard(context: Context, seats: int) -> _Shot:
-    return _Shot(Scoreboard(context, games.whole_game(seats)))
+def _settled(context: Context, seats: int) -> _Shot:
+    session = games.find(games.settled, seats, games.EXPANDED)
+    return _Shot(RoundEnd(context, games.with_humans(session, 0)), seconds=1)
+
+
+def _theft(context: Context) -> _Shot:
+    session = games.find(games.asked(AskSteal), 8, games.EXPANDED)
+    seat = _to_play(session)
+    return _Shot(TheftChoice(context, games.with_humans(session, seat), seat, lambda _command: Pop()))
+
+
+def _scoreboard(context: Context, seats: int, rules: Ruleset = games.RULES) -> _Shot:
+    return _Shot(Scoreboard(context, games.whole_game(seats, rules)))
 
 
 def _watch(context: Context, steps: int, sight: int) -> _Shot:
@@ -209,6 +248,19 @@ SCENES: Mapping[str, Callable[[Context], _Shot]] = {
     "round-end-ten-seats": lambda context: _round_end(context, "diggers", 10),
     "scoreboard": lambda context: _scoreboard(context, 5),
     "scoreboard-ten-seats": lambda context: _scoreboard(context, 10),
+    "setup-expansion": lambda context: _Shot(SetupScene(context, Draft.full())),
+    "table-expansion": lambda context: _table(context, 30, 8, rules=games.EXPANDED),
+    "table-twelve-seats": lambda context: _table(context, 45, 12, rules=games.EXPANDED),
+    "bonus-question": lambda context: _question(context, AskBonus),
+    "retire-question": lambda context: _question(context, AskRetire),
+    **{
+        f"role-{role}": partial(_role, role=role, rules=games.EXPANDED) for role in SABOTEUR2_ROLES if role is not _BOTH
+    },
+    "theft-choice": _theft,
+    "round-end-expansion": lambda context: _settled(context, 5),
+    "round-end-twelve-seats": lambda context: _settled(context, 12),
+    "scoreboard-expansion": lambda context: _scoreboard(context, 5, games.EXPANDED),
+    "scoreboard-twelve-seats": lambda context: _scoreboard(context, 12, games.EXPANDED),
     "watch": lambda context: _watch(context, 30, 0),
     "watch-public": lambda context: _watch(context, 30, 1),
 }

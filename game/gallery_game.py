@@ -8,21 +8,23 @@ import msgspec
 
 from game.engine.cards import GOLD, Face
 from game.engine.deal import shuffle
+from game.engine.events import CrystalsPaid, Stole
 from game.engine.legal import placements
 from game.engine.ruleset import EDITIONS, Ruleset
-from game.engine.table import AskKeep
+from game.engine.table import AskKeep, Question
 from game.record import DealLine, Line, PlayLine, encode, header_of
 from game.record_deal import write_deal
 from game.replay import Replay, replay
 from game.session import Session, deal_generator, next_deal
 from game.setup import HUMAN, SeatSetup, Setup
 
-_NAMES = ("Ana", "Bea", "Grim", "Odo", "Sly", "Wren", "Moss", "Tilda", "Quill", "Bartholomew Long")
+_NAMES = ("Ana", "Bea", "Grim", "Odo", "Sly", "Wren", "Moss", "Tilda", "Quill", "Bartholomew Long", "Pim", "Zora")
 _MIND = "steady"
 _MOST_SEEDS = 400
 _WHOLE_SEED = 7
 RULES = msgspec.structs.replace(EDITIONS["rebel"], gold_by="players")
 """More nugget cards than gold-diggers, so that there is something to pick from."""
+EXPANDED = msgspec.structs.replace(EDITIONS["rebel"], saboteur2=True, bonus_nuggets=True)
 
 Wanted = Callable[[Session], bool]
 
@@ -41,10 +43,10 @@ def positions(seats: int, seed: int, rules: Ruleset = RULES) -> Iterator[Session
         yield session
 
 
-def find(wanted: Wanted, seats: int = 5) -> Session:
+def find(wanted: Wanted, seats: int = 5, rules: Ruleset = RULES) -> Session:
     """The first position of the first game in which `wanted` holds; only first rounds are looked through."""
     for seed in range(_MOST_SEEDS):
-        for session in positions(seats, seed):
+        for session in positions(seats, seed, rules):
             if wanted(session):
                 return session
             if session.table.to_play is None:
@@ -108,6 +110,33 @@ def looker(session: Session, name: str) -> tuple[int, int] | None:
     return None
 
 
+def asked(kind: type[Question]) -> Wanted:
+    """A question of this kind is open."""
+    return lambda session: isinstance(session.table.question, kind)
+
+
+def inspector(session: Session) -> tuple[int, int] | None:
+    """A seat and another one whose present role it knows (R10.13)."""
+    seats = range(session.table.seats)
+    for seat in seats if session.table.to_play is not None else ():
+        roles = session.view(seat).roles
+        for other in seats:
+            if other != seat and roles[other] is not None:
+                return seat, other
+    return None
+
+
+def inspected(session: Session) -> bool:
+    """Some seat knows the role of another."""
+    return inspector(session) is not None
+
+
+def settled(session: Session) -> bool:
+    """A round of Saboteur 2 is over in which gold was stolen and a crystal was paid."""
+    kinds = {type(event) for event in session.log(None) if not isinstance(event, Stole) or event.victim is not None}
+    return session.table.outcome is not None and session.table.to_play is None and {Stole, CrystalsPaid} <= kinds
+
+
 def picking(session: Session) -> bool:
     """A seat is asked to keep one of several nuggets."""
     question = session.table.question
@@ -124,9 +153,9 @@ def won_by(side: str) -> Wanted:
     return wanted
 
 
-def whole_game(seats: int = 5) -> Session:
+def whole_game(seats: int = 5, rules: Ruleset = RULES) -> Session:
     """The end of one whole game."""
-    *_rest, last = positions(seats, _WHOLE_SEED)
+    *_rest, last = positions(seats, _WHOLE_SEED, rules)
     return last
 
 

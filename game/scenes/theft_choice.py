@@ -167,7 +167,7 @@ class TheftChoice(Stage):
     def _place_victims(self, area: pygame.Rect, top: int, viewport: Viewport) -> int:
         """The seats in up to three columns. Returns their foot."""
         gap = viewport.px(_GAP)
-        columns = min(_COLUMNS, len(self._victims))
+        columns = 2 if len(self._victims) == 4 else min(_COLUMNS, len(self._victims))
         width = (area.w - gap * (columns - 1)) // columns
         height = self._victims[0].height(width, viewport)
         for place, victim in enumerate(self._victims):

@@ -61,6 +61,10 @@ class PrivateMoment(Stage):
     def sentences(self) -> Sequence[str]:
         """What stands below it: the first sentence is set larger, the last in italics."""
 
+    def could_say(self) -> Sequence[tuple[str, Sequence[str]]]:
+        """Headings and sentences of everything it might show, so that the size of the sign tells nothing."""
+        return [(self.heading(), self.sentences())]
+
     @abstractmethod
     def draw_card(self, canvas: pygame.Surface, rect: pygame.Rect) -> None:
         """Draw the card in `rect`."""
@@ -126,8 +130,9 @@ class PrivateMoment(Stage):
         self._card = pygame.Rect(self._sign.x + pad, pad, card, card * 3 // 2)
         left = self._card.right + viewport.px(36)
         area = pygame.Rect(left, pad, self._sign.right - pad - left, 0)
-        texts = self._texts(factor)
-        foot = column(texts, area, gap, viewport)
+        feet = [column(self._texts(factor, *said), area, gap, viewport) for said in self.could_say()]
+        texts = self._texts(factor, self.heading(), self.sentences())
+        foot = max(column(texts, area, gap, viewport), *feet)
         self._bar = pygame.Rect(area.x, foot + gap, area.w, viewport.px(8))
         height = self._hide.height(area.w, viewport) + viewport.px(10)
         top = max(self._bar.bottom + gap, self._card.bottom - height)
@@ -136,12 +141,12 @@ class PrivateMoment(Stage):
         self._sign.h = max(self._hide.rect.bottom, self._card.bottom) + pad
         return [*texts, self._hide], self._sign.h
 
-    def _texts(self, factor: float) -> list[Widget]:
+    def _texts(self, factor: float, heading: str, sentences: Sequence[str]) -> list[Widget]:
         who = RichText(self._title(), face="bold", size=22 * factor, colour=SAND, shadow=ON_WOOD)
-        first, *rest, last = self.sentences()
+        first, *rest, last = sentences
         return [
             who,
-            Lettering(self.heading(), 52 * factor),
+            Lettering(heading, 52 * factor),
             RichText(first, size=19 * factor, colour=CHALK, shadow=ON_WOOD),
             *(RichText(text, size=17 * factor, colour=CREAM, shadow=ON_WOOD) for text in rest),
             RichText(last, face="italic", size=18 * factor, colour=SAND, shadow=ON_WOOD),

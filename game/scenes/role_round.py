@@ -8,7 +8,8 @@ from collections.abc import Callable, Mapping, Sequence
 import pygame
 
 from game.art.roles import role_name, variants
-from game.engine.cards import Role
+from game.engine.cards import SABOTEUR2_ROLES, Role
+from game.engine.ruleset import Ruleset
 from game.i18n import N_, _
 from game.scenes.curtain import Curtain
 from game.scenes.private import PrivateMoment
@@ -29,9 +30,15 @@ _AIMS: Mapping[Role, str] = {
 }
 
 
-def role_aim(role: Role) -> str:
-    """What a role is after, in a sentence or two."""
-    return _(_AIMS[role])
+def role_sentences(role: Role) -> tuple[str, ...]:
+    """What a role is after, and that nobody is to be told."""
+    return _(_AIMS[role]), _("Tell nobody.")
+
+
+def roles_sentences(rules: Ruleset) -> list[tuple[str, Sequence[str]]]:
+    """Name and sentences of every role there is by these rules."""
+    roles = SABOTEUR2_ROLES if rules.saboteur2 else (Role.DIGGER, Role.SABOTEUR)
+    return [(role_name(role), role_sentences(role)) for role in roles]
 
 
 def role_variant(round_: int, place: int, role: Role) -> str:
@@ -82,7 +89,10 @@ class RoleCard(PrivateMoment):
         return role_name(self._role)
 
     def sentences(self) -> Sequence[str]:
-        return role_aim(self._role), _("Tell nobody.")
+        return role_sentences(self._role)
+
+    def could_say(self) -> Sequence[tuple[str, Sequence[str]]]:
+        return roles_sentences(self._session.rules)
 
     def _title(self) -> str:
         if not self._several:

@@ -43,7 +43,7 @@ def _step(
         rock = spots.get(cell, _ALL_OPEN) >> 4
         for side, step, across in STEPS:
             near = cell + step
-            if rock & side or near in seen or near in maze.cards:
+            if rock & side or near in seen or near in maze.cards or near == maze.bonus:
                 continue
             if near in maze.closed:
                 if near in missing:

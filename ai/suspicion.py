@@ -7,12 +7,25 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from ai.decision import Beliefs
 from ai.distance import expected_cards
 from game.engine.cards import GOLD, ROLE_COUNTS, GoalName, Role
 from game.engine.cells import GOAL_CELLS
-from game.engine.events import Broke, Collapsed, Event, GoalRevealed, Laid, Passed, Repaired, RoundBegan
+from game.engine.events import (
+    BonusPlaced,
+    Broke,
+    Collapsed,
+    Event,
+    Freed,
+    GoalRevealed,
+    Laid,
+    Passed,
+    Repaired,
+    RoundBegan,
+    Trapped,
+)
 from game.engine.maze import Maze, first_maze
 from game.engine.views import Log, View
 
@@ -43,11 +56,12 @@ def suspect(view: View, log: Log) -> tuple[Beliefs, Beliefs, tuple[tuple[float, 
     maze = first_maze()
     evidence: list[tuple[float, ...]] = []
     for event in log:
-        seat, added, maze = _weigh(event, maze, gold, odds)
+        found = weigh(event, maze, gold, odds)
+        maze = found.maze
         row = [0.0] * seats
-        if seat is not None and seat != view.seat:
-            odds[seat] += added
-            row[seat] = added
+        if found.seat is not None and found.seat != view.seat:
+            odds[found.seat] += found.added
+            row[found.seat] = found.added
         evidence.append(tuple(row))
     after = [1 / (1 + math.exp(-value)) for value in odds]
     before = [start] * seats
@@ -55,27 +69,39 @@ def suspect(view: View, log: Log) -> tuple[Beliefs, Beliefs, tuple[tuple[float, 
     return Beliefs(tuple(before), gold), Beliefs(tuple(after), gold), tuple(evidence)
 
 
-def _weigh(event: Event, maze: Maze, gold: Sequence[float], odds: Sequence[float]) -> tuple[int | None, float, Maze]:
+class Weighed(NamedTuple):
     """Who acted, what it adds to the suspicion, and the maze after it."""
+
+    seat: int | None
+    added: float
+    maze: Maze
+
+
+def weigh(event: Event, maze: Maze, gold: Sequence[float], odds: Sequence[float]) -> Weighed:
+    """What one event says, `odds` being the suspicions before it and `gold` where the gold is thought to lie."""
     match event:
         case Laid(seat, _, face, cell):
             after = maze.lay(cell, face)
-            return seat, _weigh_change(maze, after, gold) + (0.0 if face.living else 0.5), after
+            return Weighed(seat, _weigh_change(maze, after, gold) + (0.0 if face.living else 0.5), after)
         case Collapsed(seat, _, cell):
             after = maze.take(cell)
-            return seat, 1.3 * _weigh_change(maze, after, gold), after
-        case RoundBegan(_, _, maze):
-            return None, 0.0, maze
+            return Weighed(seat, 1.3 * _weigh_change(maze, after, gold), after)
+        case RoundBegan(_, _, begun):
+            return Weighed(None, 0.0, begun)
+        case BonusPlaced(_, _, cell):
+            return Weighed(None, 0.0, maze.with_bonus(cell))
         case GoalRevealed(_, goal, _, face):
-            return None, 0.0, maze.lay(GOAL_CELLS[goal - 1], face)
+            return Weighed(None, 0.0, maze.lay(GOAL_CELLS[goal - 1], face))
         case Broke(seat, _, _, target):
-            return seat, -0.25 if odds[target] > 0 else 0.55, maze
-        case Repaired(seat, _, _, _, target) if seat != target:
-            return seat, 0.3 if odds[target] > 0 else -0.5, maze
-        case Passed(seat, card) if card is not None:
-            return seat, 0.1, maze
+            return Weighed(seat, -0.25 if odds[target] > 0 else 0.55, maze)
+        case Trapped(seat, _, target):
+            return Weighed(seat, -0.25 if odds[target] > 0 else 0.4, maze)
+        case Repaired(seat=seat, target=target) | Freed(seat=seat, target=target) if seat != target:
+            return Weighed(seat, 0.3 if odds[target] > 0 else -0.5, maze)
+        case Passed(seat, cards) if cards:
+            return Weighed(seat, 0.1, maze)
         case _:
-            return None, 0.0, maze
+            return Weighed(None, 0.0, maze)
 
 
 def _weigh_change(before: Maze, after: Maze, gold: Sequence[float]) -> float:

@@ -6,6 +6,9 @@ import msgspec
 
 from game.engine.commands import Answer, Claim, Command, Play
 
+Terms = dict[str, float]
+"""What speaks for an option and against it, by name."""
+
 
 class Considered(msgspec.Struct, frozen=True):
     """One option with its score and the named terms that it is the sum of."""

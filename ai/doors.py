@@ -1,28 +1,94 @@
-"""Distance to the gold for a team of Saboteur 2, whose way a door of the other team shuts (R10.8, R10.16)."""
+"""The maze as each team sees it: a door of the other team is a dead end on all its sides (R10.8, R10.16)."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
-from game.engine.cards import TEAMS, Door, Role, face
-from game.engine.cells import START_CELL
+from ai.distance import expected_cards
+from game.engine.cards import SIDES, Door, Face, Role, face, letters
+from game.engine.cells import START_CELL, Cell
 from game.engine.maze import Maze, maze_of
 
-_HOSTILE: dict[Door, Door] = {"blue": "green", "green": "blue"}
-_SHUT = face("N.E.S.W")
+
+class Ways(NamedTuple):
+    """One maze three times: for everybody, without green doors, without blue ones. The same object where it is alike."""
+
+    everybody: Maze
+    blue: Maze
+    green: Maze
+
+    def lay(self, cell: Cell, laid: Face) -> Ways:
+        """The ways with a path card more."""
+        after = self.everybody.lay(cell, laid)
+        return Ways(
+            after,
+            _laid(self.blue, self.everybody, after, cell, laid, "green"),
+            _laid(self.green, self.everybody, after, cell, laid, "blue"),
+        )
+
+    def take(self, cell: Cell) -> Ways:
+        """The ways without the card in `cell` (R4.3)."""
+        after = self.everybody.take(cell)
+        blue, green = (after if way is self.everybody else way.take(cell) for way in self[1:])
+        return Ways(after, blue, green)
+
+    def expected(self, gold: Sequence[float]) -> Distances:
+        """Cards still needed to the gold, for everybody and for each team."""
+        everybody = expected_cards(self.everybody, gold)
+        blue, green = (everybody if way is self.everybody else expected_cards(way, gold) for way in self[1:])
+        return Distances(everybody, blue, green)
 
 
-def hostile_door(role: Role) -> Door | None:
-    """The colour of the doors that shut the way of this role; none for a role of no team."""
-    team = TEAMS.get(role)
-    return None if team is None else _HOSTILE[team]
+class Distances(NamedTuple):
+    """Cards still needed to the gold, as `expected_cards` counts them."""
+
+    everybody: float
+    blue: float
+    green: float
+
+    def of(self, role: Role) -> float:
+        """What counts for one role: its own team's way, or any."""
+        match role:
+            case Role.BLUE:
+                return self.blue
+            case Role.GREEN:
+                return self.green
+            case _:
+                return self.everybody
+
+    def against(self, role: Role) -> float:
+        """How many cards more the other team needs than the team of this role; 0 for a role of no team."""
+        match role:
+            case Role.BLUE:
+                return self.green - self.blue
+            case Role.GREEN:
+                return self.blue - self.green
+            case _:
+                return 0.0
 
 
-@lru_cache(maxsize=1 << 10)
-def shut(maze: Maze, door: Door) -> Maze:
-    """The maze as if nothing led through doors of that colour."""
-    if not any(card.door == door for card in maze.cards.values()):
+def _laid(way: Maze, before: Maze, after: Maze, cell: Cell, laid: Face, shut: Door) -> Maze:
+    if laid.door == shut:
+        return way.lay(cell, _closed(laid))
+    return after if way is before else way.lay(cell, laid)
+
+
+def _closed(door: Face) -> Face:
+    return face(".".join(letters(side) for side in SIDES if door.sides & side))
+
+
+@lru_cache(maxsize=1 << 12)
+def ways_of(maze: Maze) -> Ways:
+    """The ways of a maze, worked out from its cards."""
+    return Ways(maze, _without(maze, "green"), _without(maze, "blue"))
+
+
+def _without(maze: Maze, shut: Door) -> Maze:
+    if all(laid.door != shut for laid in maze.cards.values()):
         return maze
-    laid = {cell: _SHUT if card.door == door else card for cell, card in maze.cards.items() if cell != START_CELL}
-    without = maze_of(laid, maze.closed)
-    return without if maze.bonus is None else without.with_bonus(maze.bonus)
+    cards = {cell: _closed(laid) if laid.door == shut else laid for cell, laid in maze.cards.items()}
+    del cards[START_CELL]
+    way = maze_of(cards, maze.closed)
+    return way if maze.bonus is None else way.with_bonus(maze.bonus)

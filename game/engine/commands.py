@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Literal, TypeVar
+from typing import Literal, TypeVar, get_args
 
 import msgspec
 
@@ -93,6 +93,10 @@ class Theft(msgspec.Struct, frozen=True):
 SeatActionName = Literal[
     Action.HANDS_OFF, Action.SWAP_HANDS, Action.INSPECTION, Action.SWAP_HATS, Action.TRAPPED, Action.FREE
 ]
+
+
+SEAT_ACTIONS: Mapping[str, SeatActionName] = {str(name): name for name in get_args(SeatActionName)}
+"""The cards that are played on a seat, by name."""
 
 
 class SeatAction(msgspec.Struct, frozen=True):

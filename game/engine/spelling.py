@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
-from typing import get_args
 
 from game.engine.cards import Action, Tool, card, face, lying
 from game.engine.cells import Cell, at
@@ -14,6 +12,7 @@ from game.engine.commands import (
     MOST_PASSED,
     RETIRE,
     ROCKFALLS,
+    SEAT_ACTIONS,
     STAY,
     THEFT,
     Answer,
@@ -27,14 +26,12 @@ from game.engine.commands import (
     Repair,
     Reveal,
     SeatAction,
-    SeatActionName,
     Steal,
     TurnStone,
     discard_two,
     give_up,
 )
 
-_SEAT_ACTIONS: Mapping[str, SeatActionName] = {str(name): name for name in get_args(SeatActionName)}
 _NUMBER = re.compile(r"-?(?:0|[1-9][0-9]{0,3})")
 
 
@@ -75,7 +72,7 @@ def parse(text: str) -> Command:
         case ["theft"]:
             return THEFT
         case [("hands-off" | "swap-hands" | "inspection" | "swap-hats" | "trapped" | "free") as name, seat]:
-            return SeatAction(_SEAT_ACTIONS[name], _number(seat))
+            return SeatAction(SEAT_ACTIONS[name], _number(seat))
         case ["break", tool, seat]:
             return Break(Tool(tool), _number(seat))
         case ["repair", tool, seat]:

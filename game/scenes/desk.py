@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from enum import Enum
 
-from game.engine.cards import Face
+from game.engine.cards import Face, Lying
 from game.engine.cells import Cell, at, xy
-from game.engine.commands import Answer, Command, Reveal, TurnStone, give_up
+from game.engine.commands import Answer, Command, Reveal, TurnStone
 from game.engine.refusal import Refusal
 from game.engine.table import AskReveal, AskTurn, Question
 from game.engine.views import View
@@ -175,8 +175,28 @@ class Desk:
         """Give the selected card up, tentatively; False when none is selected."""
         if self.choice is None or self.choice.held_card is None or self.question is not None:
             return False
-        self.lay(give_up(self.choice.held_card))
+        return self.give(self.choice.held or 0)
+
+    @property
+    def gives_up(self) -> bool:
+        """Whether cards are being given up and more may go with them (R10.4)."""
+        choice = self.choice
+        return choice is not None and choice.gives_up and choice.view.table.rules.saboteur2
+
+    def give(self, index: int) -> bool:
+        """Give a card up with those that go already, or keep it again; False when it cannot go."""
+        if self.choice is None or not self.choice.give(index):
+            return False
+        self.hover = self.drag = None
+        self.zone, self.focus = Zone.HAND, index
+        self.touch()
         return True
+
+    def remove(self, what: Lying) -> None:
+        """Let the two cards that go remove what lies before the own seat."""
+        if self.choice is not None:
+            self.choice.remove(what)
+            self.touch()
 
     # Keys
 

@@ -82,6 +82,8 @@ def _pick(scene: TableScene, index: int) -> Change:
     desk = scene.desk
     if not scene.player.hand_open:
         return None
+    if desk.gives_up:
+        return scene.player.give(index)
     if desk.held == index:
         desk.put_back()
     else:

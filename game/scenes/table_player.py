@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.engine.commands import Break, Command, Repair
+from game.engine.cards import Action, Lying
+from game.engine.commands import Break, Command, Pass, Repair, SeatAction
 from game.i18n import _
 from game.tabletop.choice import Target
 from game.tabletop.choreography import illegal_return
 from game.ui.scene import Change, Pop, Push
 from game.ui.widgets.dialog import Choice as Answering
 from game.ui.widgets.dialog import Dialog
-from game.words import tool_word
+from game.words import lying_words, tool_word
 
 if TYPE_CHECKING:
     from game.scenes.table import TableScene
@@ -100,7 +101,9 @@ class Player:
         if isinstance(first, Repair) and len(commands) > 1:
             desk.hang(None)
             return self._ask_tool([c for c in commands if isinstance(c, Repair)])
-        if isinstance(first, Break) and first.seat == self._scene.turns.viewer:
+        if isinstance(first, Pass):
+            return self.pass_selected()
+        if _harms(first, self._scene.turns.viewer):
             desk.hang(None)
             return self._ask_own(first)
         self.lay(first)
@@ -125,13 +128,26 @@ class Player:
         scene = self._scene
         if scene.desk.choice is None or scene.desk.question is not None:
             return None
-        if scene.desk.pass_held():
-            scene.notes.clear()
-            if scene.context.settings.commit_at_once:
-                self._commit()
-        else:
+        if scene.desk.gives_up and scene.desk.held is None:
+            return self.give(scene.desk.focus)
+        if not scene.desk.pass_held():
             scene.notes.refuse(_("Select a card first, then give it up."), scene.view.layout.buttons["pass"])
+            return None
+        scene.notes.clear()
+        if scene.context.settings.commit_at_once and not scene.session.rules.saboteur2:
+            self._commit()
         return None
+
+    def give(self, index: int) -> Change:
+        """One card more or less goes with those that are given up; two can remove what lies before the own seat."""
+        scene, desk = self._scene, self._scene.desk
+        scene.notes.clear()
+        if not desk.give(index):
+            beside = scene.view.hand_view.card_rect(index, len(scene.view.seen.hand))
+            scene.notes.refuse(_("A pass gives up three cards at most (R10.4)."), beside)
+            return None
+        things = desk.choice.removable() if desk.choice is not None else ()
+        return self._ask_removal(things) if things else None
 
     def rotate(self) -> None:
         """Turn what is held or lies tentatively, else the card under the pointer."""
@@ -181,15 +197,39 @@ class Player:
         sentence = _("This card repairs one of the two.")
         return Push(Dialog(self._scene.context, _("Which tool?"), sentence, answers))
 
-    def _ask_own(self, command: Break) -> Change:
-        """Breaking one's own tool is allowed, and asked about first (R4.1)."""
-        tool = tool_word(command.tool)
-        sentence = _("The broken {tool} would lie before the one who plays it.").format(tool=tool)
+    def _ask_removal(self, things: Sequence[Lying]) -> Change:
+        """Two cards given up are a pass, or remove one card that lies before the own seat (R10.4)."""
+        answers = [Answering("leave-it", _("Pass with two cards"), Pop)]
+        answers += [
+            Answering(f"choice-{place}", _("Remove {what}").format(what=lying_words(thing)), self._removing(thing))
+            for place, thing in enumerate(things, 1)
+        ]
+        sentence = _("A pass draws two cards. Removing what lies before the own seat draws one.")
+        return Push(Dialog(self._scene.context, _("What are the two cards for?"), sentence, answers))
+
+    def _removing(self, thing: Lying) -> Callable[[], Change]:
+        def remove() -> Change:
+            self._scene.desk.remove(thing)
+            return Pop()
+
+        return remove
+
+    def _ask_own(self, command: Command) -> Change:
+        """Harm to the own seat is allowed, and asked about first (R4.1, R10.14)."""
+        heading, deed = _("Trap the own seat?"), _("Trap it")
+        sentence = _("A trapped seat lays no path card and gets no share.")
+        if isinstance(command, Break):
+            tool = tool_word(command.tool)
+            heading, deed = _("Break the own {tool}?").format(tool=tool), _("Break it")
+            sentence = _("The broken {tool} would lie before the one who plays it.").format(tool=tool)
+        elif isinstance(command, SeatAction) and command.action is Action.HANDS_OFF:
+            heading, deed = _("Remove the own theft card?"), _("Remove it")
+            sentence = _("Without it nothing is stolen when the round ends.")
         answers = [
             Answering("leave-it", _("No"), self._not_laying),
-            Answering("go-ahead", _("Break it"), self._laying(command)),
+            Answering("go-ahead", deed, self._laying(command)),
         ]
-        return Push(Dialog(self._scene.context, _("Break the own {tool}?").format(tool=tool), sentence, answers))
+        return Push(Dialog(self._scene.context, heading, sentence, answers))
 
     def _laying(self, command: Command) -> Callable[[], Change]:
         def lay() -> Change:
@@ -201,3 +241,14 @@ class Player:
     def _not_laying(self) -> Change:
         self._scene.desk.put_back()
         return Pop()
+
+
+def _harms(command: Command, own: int | None) -> bool:
+    """Whether the command does something to the own seat that nobody wants as a rule."""
+    match command:
+        case Break(seat=seat):
+            return seat == own
+        case SeatAction(Action.TRAPPED | Action.HANDS_OFF, seat):
+            return seat == own
+        case _:
+            return False

@@ -8,9 +8,8 @@ import pygame
 from pygame import Rect
 
 from game.engine.cards import Face
-from game.engine.commands import Break, Lay, Map, Pass, Repair, Rockfall
 from game.scenes.table_notes import deck_tip, hand_tip, role_tip, tip_of
-from game.tabletop.choice import OnCell, OnGoal, OnPile, OnSeat, Target
+from game.tabletop.choice import Target, laid_on
 from game.ui.scene import Change
 
 if TYPE_CHECKING:
@@ -121,6 +120,8 @@ class Pointer:
             return None
         self._pressed_at = self.pos
         index = scene.rack.index_at(self.pos)
+        if index is not None and desk.gives_up and scene.player.hand_open:
+            return scene.player.give(index)
         if index is None and desk.held is None:
             index = self._laid_at(self.pos)
         if index is not None:
@@ -182,22 +183,11 @@ class Pointer:
 
     def _laid_at(self, pos: tuple[int, int]) -> int | None:
         """The hand index of the card that lies tentatively under a point."""
-        aim = self._scene.desk.aim
-        if aim.laid is None or aim.laid_index is None:
+        aim, viewer = self._scene.desk.aim, self._scene.turns.viewer
+        place = None if viewer is None else laid_on(aim.laid, viewer)
+        if place is None or not aim.gone:
             return None
-        place: Target
-        match aim.laid:
-            case Lay(cell=cell) | Rockfall(cell):
-                place = OnCell(cell)
-            case Break(seat=seat) | Repair(seat=seat):
-                place = OnSeat(seat)
-            case Map(goal):
-                place = OnGoal(goal)
-            case Pass():
-                place = OnPile()
-            case _:
-                return None
-        return aim.laid_index if self._scene.view.target_rect(place).collidepoint(pos) else None
+        return aim.gone[0] if self._scene.view.target_rect(place).collidepoint(pos) else None
 
     def _beside(self) -> Rect:
         return Rect(self.pos[0] - 4, self.pos[1] - 4, 8, 24)

@@ -12,7 +12,7 @@ from game.tabletop.choice import Choice, OnCell, Target
 
 @dataclass(frozen=True, slots=True)
 class Aim:
-    """The held card, where it may go, where it points, and what lies tentatively.
+    """The held card, where it may go, where it points, what lies tentatively, and the cards of the hand it takes.
 
     `hover` is the target under the pointer or the key cursor; `legal` says whether the held card may go there.
     `drag` is the pointer while a card hangs on it. `asked` are the goals of a question on the board.
@@ -27,7 +27,7 @@ class Aim:
     legal: bool = False
     laid: Command | None = None
     laid_card: Card | None = None
-    laid_index: int | None = None
+    gone: tuple[int, ...] = ()
     drag: tuple[int, int] | None = None
     asked: tuple[int, ...] = ()
 
@@ -75,7 +75,7 @@ def aim_of(
         hover in targets,
         choice.laid,
         laid_card,
-        choice.laid_index,
+        choice.gone,
         drag,
         asked,
     )

@@ -9,9 +9,28 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from game.engine import legal
-from game.engine.cards import BREAKS, REPAIRS, Action, Card, Face
+from game.engine.cards import BREAKS, REPAIRS, Action, Card, Face, Lying
 from game.engine.cells import Cell
-from game.engine.commands import LAYS, MAPS, ROCKFALLS, Break, Command, Lay, Map, Repair, Rockfall, give_up
+from game.engine.commands import (
+    LAYS,
+    MAPS,
+    MOST_PASSED,
+    ROCKFALLS,
+    SEAT_ACTIONS,
+    THEFT,
+    Break,
+    Command,
+    DiscardTwo,
+    Lay,
+    Map,
+    Pass,
+    Repair,
+    Rockfall,
+    SeatAction,
+    Theft,
+    discard_two,
+    give_up,
+)
 from game.engine.refusal import Refusal
 from game.engine.views import View
 from game.i18n import _
@@ -50,7 +69,7 @@ class Choice:
     """One seat's turn while it is thought over.
 
     `turned` are ids of path cards that lie the other way round in the hand than they were dealt; it outlives the
-    turn. `laid` is the tentative command.
+    turn. `laid` is the tentative command, and `gone` are the cards of the hand that it takes.
     """
 
     def __init__(self, view: View, turned: set[int]) -> None:
@@ -58,7 +77,7 @@ class Choice:
         self.turned = turned
         self.held: int | None = None
         self.laid: Command | None = None
-        self.laid_index: int | None = None
+        self.gone: tuple[int, ...] = ()
 
     @cached_property
     def _options(self) -> frozenset[Command]:
@@ -90,8 +109,41 @@ class Choice:
         """Undo the tentative card; False when none lies there."""
         if self.laid is None:
             return False
-        self.laid = self.laid_index = None
+        self.laid, self.gone = None, ()
         return True
+
+    @property
+    def laid_index(self) -> int | None:
+        """The one card of the hand that lies tentatively."""
+        return self.gone[0] if self.gone else None
+
+    @property
+    def gives_up(self) -> bool:
+        """Whether cards are being given up, so that more can go with them (R10.4)."""
+        return isinstance(self.laid, Pass | DiscardTwo)
+
+    def give(self, index: int) -> bool:
+        """Give card `index` up tentatively, with those that go already, or keep it again; False when it cannot go."""
+        going = self.gone if self.gives_up and self.view.table.rules.saboteur2 else ()
+        going = tuple(other for other in going if other != index) if index in going else (*going, index)
+        if len(going) > MOST_PASSED or not all(0 <= each < len(self.view.hand) for each in going):
+            return False
+        self.held = None
+        self.gone = going
+        # a card is named as it was dealt, however it is turned in the hand
+        self.laid = give_up(*(self.view.hand[each] for each in going)) if going else None
+        return True
+
+    def removable(self) -> tuple[Lying, ...]:
+        """What the two cards that are being given up could remove instead (R10.4)."""
+        if len(self.gone) != 2 or not self.gives_up or not self.view.table.rules.saboteur2:
+            return ()
+        return self.view.table.before[self.view.seat]
+
+    def remove(self, what: Lying) -> None:
+        """Discard the two cards that are being given up to remove `what`."""
+        one, other = (self.view.hand[each] for each in self.gone)
+        self.laid = discard_two(one, other, what)
 
     def rotate(self, index: int) -> bool:
         """Turn card `index` by 180 degrees; False when it is no path card or has no other way round."""
@@ -132,7 +184,7 @@ class Choice:
             return [OnCell(cell) for cell in cells]
         found: list[Target] = []
         for command in sorted(self._options, key=str):
-            target = _target_of(command, card)
+            target = OnSeat(self.view.seat) if command == THEFT and card is Action.THEFT else _target_of(command, card)
             if target is not None and target not in found:
                 found.append(target)
         return found
@@ -140,7 +192,7 @@ class Choice:
     def commands_on(self, target: Target) -> list[Command]:
         """The legal commands that the held card has on `target`: none, one, or one for each tool to repair."""
         card = self.held_card
-        return [] if card is None else [c for c in _tries(card, target) if c in self._options]
+        return [] if card is None else [c for c in self._tries(card, target) if c in self._options]
 
     def lay(self, command: Command) -> None:
         """Put the held card down for the time being; a card that lies the other way round is turned."""
@@ -149,16 +201,16 @@ class Choice:
         card = self.card(self.held)
         if isinstance(command, Lay) and card is not command.face:
             self.turned ^= {self._id(self.held)}
-        self.laid, self.laid_index, self.held = command, self.held, None
+        self.laid, self.gone, self.held = command, (self.held,), None
 
     def why_not(self, target: Target) -> Refusal | str | None:
         """Why the held card cannot go to `target`: a refusal of the rules, or a sentence about its kind."""
         card = self.held_card
         if card is None:
             return None
-        tries = _tries(card, target)
+        tries = self._tries(card, target)
         if not tries:
-            return _kind_sentence(card)
+            return kind_sentence(card)
         refusals = [legal.why_not(self.view, command) for command in tries]
         return None if None in refusals else refusals[0]
 
@@ -168,12 +220,19 @@ class Choice:
     def _id(self, index: int) -> int:
         return self.view.table.hands[self.view.seat][index]
 
+    def _tries(self, card: Card, target: Target) -> list[Command]:
+        """What playing the held card on `target` would say, legal or not; empty when it has no business there."""
+        match target:
+            case OnPile():
+                return [] if self.held is None else [give_up(self.view.hand[self.held])]
+            case OnSeat(seat) if card is Action.THEFT:
+                return [THEFT] if seat == self.view.seat else []
+            case _:
+                return _plays(card, target)
 
-def _tries(card: Card, target: Target) -> list[Command]:
-    """What playing `card` on `target` would say, legal or not; empty when that kind of card has no business there."""
+
+def _plays(card: Card, target: OnCell | OnSeat | OnGoal) -> list[Command]:
     match target:
-        case OnPile():
-            return [give_up(card)]
         case OnCell(cell) if isinstance(card, Face):
             return [LAYS[card][cell], LAYS[card.turned][cell]]
         case OnCell(cell) if card is Action.ROCKFALL:
@@ -184,6 +243,8 @@ def _tries(card: Card, target: Target) -> list[Command]:
             return [Break(BREAKS[card], seat)]
         case OnSeat(seat) if isinstance(card, Action) and card in REPAIRS:
             return [Repair(tool, seat, card) for tool in REPAIRS[card]]
+        case OnSeat(seat) if str(card) in SEAT_ACTIONS:
+            return [SeatAction(SEAT_ACTIONS[str(card)], seat)]
         case _:
             return []
 
@@ -199,15 +260,39 @@ def _target_of(command: Command, card: Card) -> Target | None:
             return OnCell(cell)
         case Map(goal) if card is Action.MAP:
             return OnGoal(goal)
+        case SeatAction(action, seat) if action is card:
+            return OnSeat(seat)
         case _:
             return None
 
 
-def _kind_sentence(card: Card) -> str:
+def laid_on(command: Command | None, seat: int) -> Target | None:
+    """Where a command that `seat` lays tentatively lies."""
+    match command:
+        case Lay(cell=cell) | Rockfall(cell):
+            return OnCell(cell)
+        case Break(seat=target) | Repair(seat=target) | SeatAction(seat=target):
+            return OnSeat(target)
+        case Theft():
+            return OnSeat(seat)
+        case Map(goal):
+            return OnGoal(goal)
+        case Pass() | DiscardTwo():
+            return OnPile()
+        case _:
+            return None
+
+
+def kind_sentence(card: Card) -> str:
+    """What a card of this kind is laid on."""
     if isinstance(card, Face):
         return _("A path card goes on a free cell of the maze.")
     if card is Action.MAP:
         return _("A map is laid on a face-down goal.")
     if card is Action.ROCKFALL:
         return _("A rockfall is laid on a path card of the maze.")
+    if card is Action.THEFT:
+        return _("A theft card is laid before the own seat.")
+    if str(card) in SEAT_ACTIONS:
+        return _("This card is played on a player.")
     return _("This card is laid before a player.")

@@ -17,18 +17,17 @@ _EMPTY = (92, 78, 60)
 _DARK = (10, 8, 6)
 
 
-def draw_piles(
-    canvas: pygame.Surface, layout: TableLayout, pictures: PictureStore, table: Table, passing: bool
-) -> None:
-    """Both piles; while `passing`, the card that is given up tentatively lies on the discards."""
+def draw_piles(canvas: pygame.Surface, layout: TableLayout, pictures: PictureStore, table: Table, passing: int) -> None:
+    """Both piles; `passing` cards that are given up tentatively lie on the discards."""
     back = card_key("card-back", layout.deck.w)
     _draw_pile(canvas, layout, pictures, layout.deck, table.deck, back)
     top = table.discards[-1].card if table.discards else None
     _draw_pile(canvas, layout, pictures, layout.discard, len(table.discards), hand_key(top, layout.discard.w))
-    if passing:
-        where = layout.discard.move(layout.px(6), -layout.px(6))
+    for place in range(1, passing + 1):
+        where = layout.discard.move(place * layout.px(6), -place * layout.px(6))
         canvas.blit(pictures.get(back), where)
-        draw_target(canvas, where, layout.unit, True)
+        if place == passing:
+            draw_target(canvas, where, layout.unit, True)
 
 
 def _draw_pile(

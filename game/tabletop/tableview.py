@@ -14,13 +14,13 @@ from game.art.raster import opaque, shadow
 from game.art.store import PictureStore
 from game.engine.cards import Card, GoalName, Lying, Role
 from game.engine.cells import Cell
-from game.engine.commands import Break, Pass, Repair
+from game.engine.commands import DiscardTwo, Pass
 from game.engine.table import Table
 from game.i18n import _
 from game.tabletop.acts import Act, act_line
 from game.tabletop.aim import Aim
 from game.tabletop.board import Board
-from game.tabletop.choice import OnCell, OnGoal, OnPile, OnSeat, Target
+from game.tabletop.choice import OnCell, OnGoal, OnPile, OnSeat, Target, laid_on
 from game.tabletop.hand import Hand, HandCard, HandShown, deck_keys, draw_role, draw_role_words, hand_key
 from game.tabletop.layout import TableLayout
 from game.tabletop.logpanel import Line, LogPanel
@@ -205,7 +205,13 @@ class TableView:
         seen, camera = self.seen, self.viewpoint.camera
         self._marks.draw_resting(canvas, camera, seen.table, aim, grid)
         self._marks.draw_known(canvas, camera, seen.table, seen.known)
-        draw_piles(canvas, self.layout, self.pictures, seen.table, isinstance(aim.laid, Pass))
+        draw_piles(
+            canvas,
+            self.layout,
+            self.pictures,
+            seen.table,
+            len(aim.gone) if isinstance(aim.laid, Pass | DiscardTwo) else 0,
+        )
         self._draw_log_pointer(canvas)
 
     def _draw_panels(self, canvas: pygame.Surface, aim: Aim, hidden: frozenset[str]) -> None:
@@ -249,7 +255,7 @@ class TableView:
         places = []
         for index, (card, card_id) in enumerate(zip(cards, self.seen.hand_ids, strict=True)):
             dragged = aim.drag is not None and index == aim.held
-            away = dragged or index == aim.laid_index or f"hand:{card_id}" in hidden
+            away = dragged or index in aim.gone or f"hand:{card_id}" in hidden
             places.append(HandCard(card, away))
         held = None if aim.drag is not None else aim.held
         return HandShown(tuple(places), hovered, held, focused, rotatable)
@@ -287,9 +293,11 @@ class TableView:
         return Badges(bonus.amount if bonus is not None and open_bonus else None, seat in seen.new_hats, role)
 
     def _draw_laid_on_seat(self, canvas: pygame.Surface, aim: Aim) -> None:
-        if not isinstance(aim.laid, Break | Repair) or aim.laid_card is None:
+        viewer = self.seen.viewer
+        place = None if viewer is None else laid_on(aim.laid, viewer)
+        if not isinstance(place, OnSeat) or aim.laid_card is None:
             return
-        plate = self.layout.seat(aim.laid.seat)
+        plate = self.layout.seat(place.seat)
         width = min(plate.h * 2 // 3, self.layout.px(60)) // 2 * 2
         where = Rect(0, 0, width, width * 3 // 2)
         where.midright = (plate.right + width // 3, plate.centery)

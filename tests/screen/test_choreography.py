@@ -14,7 +14,7 @@ from game.engine import turn
 from game.engine.cards import DECK as DECK_OF_ALL
 from game.engine.cards import GOLD, Action, Role, Tool, face
 from game.engine.cells import at
-from game.engine.commands import ClaimGoal, ClaimSeat, Command, Lay, Map, Pass, Rockfall
+from game.engine.commands import ClaimGoal, ClaimSeat, Command, Lay, Map, Rockfall, give_up
 from game.engine.events import (
     Broke,
     Claimed,
@@ -38,7 +38,7 @@ from game.engine.table import Cause, Outcome, Table
 from game.tabletop.choreography import illegal_return, motions
 from game.tabletop.timeline import Motion, Timeline
 
-OUTCOME = Outcome("saboteurs", Cause.NONE_PLAYABLE, (Role.DIGGER,) * 5, (Role.SABOTEUR,), ("NE", GOLD, "NW"), None)
+OUTCOME = Outcome("saboteurs", Cause.NONE_PLAYABLE, (Role.DIGGER,) * 5, (Role.SABOTEUR,), ("NE", GOLD, "NW"), None, ())
 EVENTS: list[Event] = [
     RoundBegan(1, 0, maze_of({}, {})),
     Laid(1, 6, face("EW"), at(7, 0)),
@@ -46,8 +46,8 @@ EVENTS: list[Event] = [
     Repaired(1, 7, Action.REPAIR_PICK_LAMP, Tool.LAMP, 1),
     Collapsed(1, 8, at(3, 0), face("EW")),
     Looked(1, 9, 2, None),
-    Passed(1, 10, None),
-    Passed(1, None, None),
+    Passed(1, (10,), None),
+    Passed(1, (), ()),
     Drew(1, 31, None),
     Claimed(1, ClaimGoal(2, "gold")),
     Claimed(1, ClaimSeat(2, "saboteur")),
@@ -146,7 +146,7 @@ COMMANDS: list[Command] = [
     Lay(face("EW"), at(1, 1)),
     Rockfall(at(3, 0)),
     Map(3),
-    Pass(Action.MAP),
+    give_up(Action.MAP),
 ]
 
 
@@ -154,7 +154,7 @@ COMMANDS: list[Command] = [
 def test_hidden_cards_change_nothing_that_others_see(command: Command) -> None:
     """Non-interference: other hands, deck, unseen goals and the looked-at goal differ."""
     if command == COMMANDS[1]:
-        command = Pass(face("EW"))
+        command = give_up(face("EW"))
     one = begin().state
     two = begin((OTHER_HAND, HAND, OTHER_HAND, HAND, OTHER_HAND), ("NW", "gold", "NE"), DECK[::-1]).state
     for viewer in (None, 2):
@@ -166,13 +166,13 @@ def test_hidden_cards_change_nothing_that_others_see(command: Command) -> None:
 
 
 def test_others_see_backs_of_what_is_passed_and_drawn() -> None:
-    moving, pictures, _ = play(begin().state, Pass(face("NES")))
+    moving, pictures, _ = play(begin().state, give_up(face("NES")))
     show(moving)
     assert set(pictures.asked) == {"card-back"}
 
 
 def test_an_own_discard_turns_face_down_before_it_leaves_the_hand() -> None:
-    moving, pictures, _ = play(begin().state, Pass(face("NES")), viewer=0)
+    moving, pictures, _ = play(begin().state, give_up(face("NES")), viewer=0)
     turning, leaving = moving[:2]
     assert (turning.name, leaving.name, leaving.start) == ("turn", "discard", turning.end)
     show([turning])
@@ -183,7 +183,7 @@ def test_an_own_discard_turns_face_down_before_it_leaves_the_hand() -> None:
 
 
 def test_an_own_draw_hides_its_place_until_it_lands_and_shows_its_face() -> None:
-    moving, pictures, places = play(begin().state, Pass(face("NES")), viewer=0)
+    moving, pictures, places = play(begin().state, give_up(face("NES")), viewer=0)
     drawn = moving[-1]
     assert drawn.captures == {f"hand:{places.own[-1]}"}
     show([drawn], [1])

@@ -10,7 +10,7 @@ from screen.tables import Table, deal, dealt, keys
 from game.engine import legal
 from game.engine.cards import Action, Face, Tool, face
 from game.engine.cells import GOAL_CELLS, at
-from game.engine.commands import Break, Lay, Map, Pass, Repair, Rockfall
+from game.engine.commands import Break, Lay, Map, Repair, Rockfall, give_up
 from game.engine.ruleset import Ruleset
 from game.tabletop.choice import Choice, OnCell, OnGoal, OnPile, OnSeat
 
@@ -222,12 +222,12 @@ def test_a_pass_takes_a_selected_card_by_button_key_and_pile() -> None:
     table.press(pygame.K_d)
     assert table.table.notes.refusal
     table.press(pygame.K_3, pygame.K_d)
-    assert table.table.desk.ready == Pass(Action.MAP)
+    assert table.table.desk.ready == give_up(Action.MAP)
     table.press(pygame.K_z, pygame.K_2)
     table.click("pass")
-    assert table.table.desk.ready == Pass(face("EW"))
+    assert table.table.desk.ready == give_up(face("EW"))
     table.drag_card(0, table.middle(OnPile()))
-    assert table.table.desk.ready == Pass(face("NES"))
+    assert table.table.desk.ready == give_up(face("NES"))
 
 
 def test_the_choice_of_a_goal_is_made_on_the_board() -> None:

@@ -11,7 +11,7 @@ from screen.window_play import assert_public, by_mouse, end_turn, plays, record,
 
 from game.engine.cards import GOLD, Card, Face
 from game.engine.cells import GOAL_CELLS, Cell, cell_text, xy
-from game.engine.commands import Command, Lay, Pass
+from game.engine.commands import Command, Lay, Pass, give_up
 from game.engine.legal import options
 from game.engine.maze import Maze
 from game.engine.ruleset import EDITIONS
@@ -85,7 +85,7 @@ def next_move(session: Session) -> Command:
     lays = [option for option in options(view) if isinstance(option, Lay)]
     lay = min(lays, key=lambda lay: (way_to_go(table.maze.lay(lay.cell, lay.face), gold), str(lay)), default=None)
     if lay is None or way_to_go(table.maze.lay(lay.cell, lay.face), gold) >= way_to_go(table.maze, gold):
-        return Pass(min(view.hand, key=use))
+        return give_up(min(view.hand, key=use))
     return lay
 
 
@@ -119,7 +119,7 @@ def carry_out(game: Window, session: Session) -> None:
                 game.press("r")
                 game.rest("table")
             game.drop(f"cell-{cell_text(cell)}")
-        case Pass(card):
+        case Pass((card,)):
             game.click(f"hand-{hand.index(card) + 1}")
             game.rest("table", named="pass")
             game.click("pass")

@@ -186,6 +186,9 @@ class Player:
         scene.desk.end()
         scene.notes.clear()
         scene.turns.play(seat, command, scene.view, scene.refresh)
+        if isinstance(command, SeatAction) and command.action is Action.SWAP_HANDS:
+            # with several humans the new hand is looked at in the next private turn (UX section 7)
+            self.cover()
         scene.tell_commit(seat)
 
     def _ask_tool(self, repairs: list[Repair]) -> Change:

@@ -3,15 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
-from game.engine.cards import GoalName
-from game.engine.commands import Command, Map
-from game.engine.events import Collapsed, Event, GameEnded, Kept, Laid, NuggetsDrawn, Paid, RoundBegan, as_seen_by
+from game.engine.cards import GoalName, Role
+from game.engine.commands import Command
+from game.engine.events import (
+    BonusReturned,
+    Collapsed,
+    CrystalsPaid,
+    Event,
+    GameEnded,
+    HatSwapped,
+    Inspected,
+    Kept,
+    Laid,
+    Looked,
+    NuggetsDrawn,
+    Paid,
+    RoundBegan,
+    Shared,
+    Stole,
+    as_seen_by,
+)
 from game.engine.table import Table
 from game.i18n import _
 from game.scenes import flow
 from game.scenes.curtain import Curtain
 from game.scenes.goal_peek import GoalPeek
+from game.scenes.role_peek import RolePeek
 from game.scenes.table_bots import Thinker
 from game.session import Session
 from game.settings import speed_factor
@@ -21,9 +40,9 @@ from game.tabletop.logpanel import Line, lines_of
 from game.tabletop.tableview import Seen, TableView
 from game.tabletop.timeline import Motion, Timeline
 from game.ui.context import Context
-from game.ui.scene import Change, Pop, Push
+from game.ui.scene import Change, Pop, Push, Replace, Scene
 
-_AFTER_THE_ROUND = (NuggetsDrawn, Kept, Paid, GameEnded)
+_AFTER_THE_ROUND = (NuggetsDrawn, Kept, Paid, Shared, CrystalsPaid, BonusReturned, Stole, GameEnded)
 """Shown by the round end, not by the table."""
 
 
@@ -42,7 +61,10 @@ class Turns:
         self.timeline = Timeline()
         self._thinker = Thinker(session)
         self._mover: int | None = None
-        self._goal_to_show: int | None = None
+        self._to_show: list[Callable[[], Scene]] = []
+        self._known_roles: tuple[Role | None, ...] = ()
+        self.new_hats: frozenset[int] = frozenset()
+        """Human seats with a new role card that they have not looked at yet (R10.13)."""
         self._leaving = False
         self._told_for: tuple[int | None, int, str] | None = None
         self._told: tuple[tuple[Line, ...], int] = ((), 0)
@@ -81,11 +103,15 @@ class Turns:
         hand = session.view(viewer).hand if viewer is not None and hand_open else (None,) * len(ids)
         if not self._holding_back:
             self._heard = self._length()
-            self._known = session.view(viewer).goals if viewer is not None and self._goal_to_show is None else ()
-        known = self._known if viewer is not None and hand_open else ()
+            tells = viewer is not None and not self._to_show
+            self._known = session.view(viewer).goals if viewer is not None and tells else ()
+            self._known_roles = session.view(viewer).roles if viewer is not None and tells else ()
+        private = viewer is not None and hand_open
+        known, roles = (self._known, self._known_roles) if private else ((), ())
         public = last_acts(session.log(None)[: self._heard])
         lines = self._lines(viewer if hand_open else None)
-        return Seen(table, session.names, viewer, hand, ids, role, lines, public, self._words(table), known)
+        turn = self._words(table)
+        return Seen(table, session.names, viewer, hand, ids, role, lines, public, turn, known, roles, self.new_hats)
 
     def _length(self) -> int:
         """How much of the round's log the table tells: the round end tells the rest."""
@@ -120,9 +146,8 @@ class Turns:
         if self._holding_back:
             self._holding_back = False
             refresh()
-        if self._goal_to_show is not None and self.viewer is not None:
-            goal, self._goal_to_show = self._goal_to_show, None
-            return Push(GoalPeek(self._context, session, self.viewer, goal))
+        if self._to_show and self.viewer is not None:
+            return Push(self._to_show.pop(0)())
         if self._leaving or table.to_play is None or table.outcome is not None:
             if self._leaving:
                 return None
@@ -141,13 +166,27 @@ class Turns:
         step = self._session.play(command)
         self._mover = seat
         self._holding_back = True
-        if isinstance(command, Map) and seat == self.viewer:
-            self._goal_to_show = command.goal
         for event in step.events:
-            if isinstance(event, Laid | Collapsed):
-                self.last_cell = event.cell
+            self._note(event)
         refresh()
         self._show(step.events, before, self._session.table, view)
+
+    def _note(self, event: Event) -> None:
+        """What an event lets the one who looks see in private, and where the maze has changed."""
+        context, session, viewer = self._context, self._session, self.viewer
+        match event:
+            case Laid() | Collapsed():
+                self.last_cell = event.cell
+            case Looked(seat, _, goal) if viewer is not None and seat == viewer:
+                self._to_show.append(partial(GoalPeek, context, session, viewer, goal))
+            case Inspected(seat, _, target) if viewer is not None and seat == viewer:
+                self._to_show.append(partial(RolePeek, context, session, viewer, target))
+            case HatSwapped(_, _, target) if target == viewer:
+                self._to_show.append(partial(RolePeek, context, session, target, target))
+            case HatSwapped(_, _, target) if session.is_human(target):
+                self.new_hats |= {target}
+            case _:
+                pass
 
     def stop_motions(self) -> None:
         """Complete whatever moves: the window has another size, so things lie elsewhere."""
@@ -175,8 +214,9 @@ class Turns:
 
         def look() -> Change:
             self.viewer = seat
+            fresh, self.new_hats = seat in self.new_hats, self.new_hats - {seat}
             refresh()
-            return Pop()
+            return Replace(RolePeek(self._context, self._session, seat, seat)) if fresh else Pop()
 
         return Push(Curtain(self._context, self._session, seat, look))
 

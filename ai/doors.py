@@ -13,7 +13,7 @@ from game.engine.maze import Maze, maze_of
 
 
 class Ways(NamedTuple):
-    """One maze three times: for everybody, without green doors, without blue ones. The same object where it is alike."""
+    """One maze three times: for all, without green doors, without blue ones; the same object where it is alike."""
 
     everybody: Maze
     blue: Maze

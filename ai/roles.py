@@ -10,21 +10,27 @@ import math
 from collections.abc import Sequence
 
 from ai.decision import Beliefs
+from ai.doors import ways_of
 from ai.role_counts import ROLES, marginals
 from ai.suspicion import Weighed, gold_chances, weigh
 from game.engine.cards import SABOTEUR2_ROLES, TEAMS, Role
-from game.engine.events import Event, HatSwapped, Inspected, Laid
-from game.engine.maze import first_maze
+from game.engine.events import Event, HatSwapped, Inspected, Laid, RoundEnded
+from game.engine.maze import Maze, first_maze
 from game.engine.views import Log, View
 
 _AGAINST = (0.0, 0.0, -0.1, 0.35, 0.35, 1.0)
 """How much an act against the gold speaks for each role, in the order of ROLES."""
 _DOOR = 0.7
-"""What a door in the way speaks for its own team and against the other."""
+"""What a door speaks for its own team and against the other."""
+_LEAN = 0.5
+"""What each card by which a seat sets one team back against the other speaks for the other."""
 _CRYSTAL = 0.5
 """What a crystal speaks for a geologist."""
+_MOST = 4.0
+"""No story is trusted further than this, as a logarithm."""
 _PRIOR = tuple(SABOTEUR2_ROLES[role] / sum(SABOTEUR2_ROLES.values()) for role in ROLES)
 _SABOTEUR, _PROFITEER, _GEOLOGIST = (ROLES.index(role) for role in (Role.SABOTEUR, Role.PROFITEER, Role.GEOLOGIST))
+_BLUE, _GREEN = ROLES.index(Role.BLUE), ROLES.index(Role.GREEN)
 _HARMFUL_PROFITEER = 0.4
 """How far a profiteer counts as one who would rather not see the gold joined."""
 
@@ -39,7 +45,7 @@ class _Hat:
     def row(self) -> tuple[float, ...]:
         if self.known is not None:
             return tuple(float(role is self.known) for role in ROLES)
-        return tuple(math.exp(max(-12.0, min(12.0, weight))) for weight in self.weights)
+        return tuple(math.exp(max(-_MOST, min(_MOST, weight))) for weight in self.weights)
 
 
 def suspect_roles(view: View, log: Log) -> tuple[Beliefs, Beliefs, tuple[tuple[float, ...], ...]]:
@@ -52,12 +58,12 @@ def suspect_roles(view: View, log: Log) -> tuple[Beliefs, Beliefs, tuple[tuple[f
     evidence: list[tuple[float, ...]] = []
     for event in log:
         found = weigh(event, maze, gold, odds)
-        maze = found.maze
         row = [0.0] * seats
         if found.seat is not None and found.seat != view.seat:
             odds[found.seat] += found.added
             row[found.seat] = found.added
-            _add(hats[found.seat], event, found)
+            _add(hats[found.seat], event, found, maze, gold)
+        maze = found.maze
         _look(hats, aside, odds, start, event)
         evidence.append(tuple(row))
     before = [_Hat(view.role if seat == view.seat else None) for seat in range(seats)]
@@ -65,19 +71,31 @@ def suspect_roles(view: View, log: Log) -> tuple[Beliefs, Beliefs, tuple[tuple[f
     return _beliefs(before, [], gold), _beliefs(hats, aside, gold), tuple(evidence)
 
 
-def _add(hat: _Hat, event: Event, found: Weighed) -> None:
+def _add(hat: _Hat, event: Event, found: Weighed, before: Maze, gold: Sequence[float]) -> None:
     """What an act says of every role of the one who acted."""
     hat.weights = [weight + found.added * share for weight, share in zip(hat.weights, _AGAINST, strict=True)]
-    if isinstance(event, Laid):
-        for role, team in TEAMS.items():
-            if event.face.door is not None:
-                hat.weights[ROLES.index(role)] += _DOOR if event.face.door == team else -_DOOR
-        if event.face.crystal:
-            hat.weights[_GEOLOGIST] += _CRYSTAL
+    if not isinstance(event, Laid):
+        return
+    hat.weights[_GEOLOGIST] += _CRYSTAL * event.face.crystal
+    for role, team in TEAMS.items():
+        if event.face.door is not None:
+            hat.weights[ROLES.index(role)] += _DOOR if event.face.door == team else -_DOOR
+    lean = _LEAN * _lean(before, found.maze, gold)
+    hat.weights[_BLUE] += lean
+    hat.weights[_GREEN] -= lean
+
+
+def _lean(before: Maze, after: Maze, gold: Sequence[float]) -> float:
+    """By how many cards, two at most, an act sets the green team back against the blue one."""
+    then, now = ways_of(before), ways_of(after)
+    if now.blue is now.green:
+        return 0.0
+    lean = now.expected(gold).against(Role.BLUE) - then.expected(gold).against(Role.BLUE)
+    return max(-2.0, min(2.0, lean))
 
 
 def _look(hats: list[_Hat], aside: list[_Hat], odds: list[float], start: float, event: Event) -> None:
-    """An inspection is certain until that hat changes (R10.13)."""
+    """What is seen of a role is certain until that hat changes (R10.13, R7.8)."""
     match event:
         case Inspected(_, _, target, role) if role is not None:
             hats[target].known = role
@@ -85,6 +103,9 @@ def _look(hats: list[_Hat], aside: list[_Hat], odds: list[float], start: float, 
             aside.append(hats[target])
             hats[target] = _Hat(role)
             odds[target] = start
+        case RoundEnded(outcome):
+            for hat, role in zip(hats, outcome.roles, strict=True):
+                hat.known = role
         case _:
             pass
 

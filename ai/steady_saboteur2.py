@@ -1,36 +1,27 @@
-"""What `steady` thinks of the cards of Saboteur 2 and of the bonus nuggets (RULES sections 10 and 11)."""
+"""What `steady` thinks of the cards that only Saboteur 2 has (R10.4, R10.10 to R10.14, R10.20)."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, assert_never
+from functools import partial
+from typing import assert_never
 
-from game.engine.cards import Action, Card, Marker, Role, Tool
-from game.engine.cells import xy
-from game.engine.commands import DiscardTwo, PlaceBonus, SeatAction, Steal, Theft
+from ai.decision import Terms
+from ai.hand import MEAN_CARD, worth
+from ai.prospects import mean_worth, worth_of
+from ai.role_counts import ROLES
+from ai.situation import Situation
+from game.engine.cards import SABOTEUR2_ROLES, Action, Marker
+from game.engine.commands import DiscardTwo, SeatAction, Steal
 from game.engine.events import BonusTaken, CrystalsPaid, Shared, Stole
 
-if TYPE_CHECKING:
-    from ai.steady import Situation, Terms
-
-NEVER = -100.0
+_NEVER = -100.0
 _NEW_CARD = 0.45
 """What a card drawn for one given up is worth more than a poor one."""
-_MEAN_CARD = 1.1
-
-
-def play(now: Situation, option: Theft | SeatAction | DiscardTwo, worth: Callable[[Card], float]) -> Terms:
-    """The terms of a play that only Saboteur 2 has."""
-    match option:
-        case Theft():
-            return _theft(now)
-        case DiscardTwo():
-            return _discard(now, option, worth)
-        case SeatAction():
-            return _on_seat(now, option, worth)
-        case _:
-            assert_never(option)
+_GOLD = 5.0
+"""What one gold for certain is worth, in the terms of a turn."""
+_HELD = 9.0
+_FREED = 7.0
 
 
 def new_cards(now: Situation, count: int) -> Terms:
@@ -40,37 +31,38 @@ def new_cards(now: Situation, count: int) -> Terms:
     return {"new cards": _NEW_CARD * (min(count, now.view.table.deck) - 1)}
 
 
-def _theft(now: Situation) -> Terms:
-    """Late, so that nobody has time for hands off; useless while trapped (R10.10)."""
+def theft(now: Situation) -> Terms:
+    """One gold, unless a hand stops it; useless while trapped (R10.10). The later, the safer."""
     view = now.view
     if Marker.TRAPPED in view.table.before[view.seat]:
         return {"theft": -0.5}
-    late = 1 - view.table.deck / 60
-    return {"theft": 0.4 + 1.6 * late}
+    safe = 0.5 + 0.4 / (1 + max(0.0, now.distances.everybody))
+    return {"theft": _GOLD * safe}
 
 
-def _discard(now: Situation, option: DiscardTwo, worth: Callable[[Card], float]) -> Terms:
+def discard(now: Situation, option: DiscardTwo) -> Terms:
     """R10.4: two cards for one that hinders; the own theft stays."""
     if option.what is Marker.THEFT:
-        return {"own theft": NEVER}
-    left = sum(thing is not Marker.THEFT for thing in now.view.table.before[now.view.seat]) - 1
-    return {"own hindrance": 5.5 - 1.5 * left, "give up": -0.7 * sum(map(worth, option.cards))}
+        return {"own theft": _NEVER}
+    left = now.hindered(now.view.seat) - 1
+    return {"own hindrance": 5.5 - 1.5 * left, "give up": -0.7 * sum(map(partial(worth, now), option.cards))}
 
 
-def _on_seat(now: Situation, option: SeatAction, worth: Callable[[Card], float]) -> Terms:
+def on_seat(now: Situation, option: SeatAction) -> Terms:
+    """Terms of a card played on a seat."""
     seat = option.seat
     own = seat == now.view.seat
     match option.action:
         case Action.HANDS_OFF:
-            return {"own theft": NEVER} if own else {"stop a thief": 1.6}
+            return {"own theft": _NEVER} if own else {"stop a thief": 1.2 + 1.5 * now.foe(seat)}
         case Action.TRAPPED:
-            return {"own seat": NEVER} if own else _trap(now, seat)
+            return {"own seat": _NEVER} if own else _trap(now, seat)
         case Action.FREE:
-            return {"own hindrance": 6.5} if own else _friend(now, seat, 7.0)
+            return {"own hindrance": 6.5} if own else {"help a friend": _FREED * (0.45 - now.foe(seat))}
         case Action.INSPECTION:
             return _inspect(now, seat)
         case Action.SWAP_HANDS:
-            return _swap_hands(now, seat, worth)
+            return _swap_hands(now, seat)
         case Action.SWAP_HATS:
             return _swap_hats(now, seat)
         case _:
@@ -80,46 +72,52 @@ def _on_seat(now: Situation, option: SeatAction, worth: Callable[[Card], float])
 def _trap(now: Situation, seat: int) -> Terms:
     """The nearer the end, the less time is left to free the seat (R10.14)."""
     end = 1 + 0.5 * max(0.0, 3 - now.distance)
-    foe = now.foe(seat)
+    already = -1.5 * now.hindered(seat)
     given_away = -1.2 if now.saboteur else 0.0
-    already = -1.5 * len(now.view.table.before[seat])
-    return {"hold a foe": 9.0 * (foe - 0.5) * end, "already held": already, "given away": given_away}
-
-
-def _friend(now: Situation, seat: int, weight: float) -> Terms:
-    return {"help a friend": weight * (0.45 - now.foe(seat))}
+    return {"hold a foe": _HELD * (now.foe(seat) - 0.5) * end, "already held": already, "given away": given_away}
 
 
 def _inspect(now: Situation, seat: int) -> Terms:
     """The seat of which least is known; never one that is known (R10.13)."""
     if now.view.roles[seat] is not None:
-        return {"known": NEVER}
-    chances = now.beliefs.roles[seat]
-    unknown = -sum(chance * math.log(chance) for chance in chances if chance > 0)
+        return {"known": _NEVER}
+    unknown = -sum(chance * math.log(chance) for chance in now.beliefs.roles[seat] if chance > 0)
     return {"unknown role": 1.3 * unknown}
 
 
-def _swap_hands(now: Situation, seat: int, worth: Callable[[Card], float]) -> Terms:
-    """R10.12: good when the own hand is worth less than a common one of that size."""
+def _swap_hands(now: Situation, seat: int) -> Terms:
+    """R10.12: good when the own hand is worth less than a common one of that size; good cards rather go to mates."""
     hand = list(now.view.hand)
     hand.remove(Action.SWAP_HANDS)
-    theirs = _MEAN_CARD * len(now.view.table.hands[seat])
-    return {"better hand": 0.8 * (theirs - sum(map(worth, hand))), "one card less": -1.5}
+    theirs, mine = MEAN_CARD * len(now.view.table.hands[seat]), sum(map(partial(worth, now), hand))
+    return {"better hand": 0.8 * (theirs - mine), "one card less": -1.5, "to a foe": 0.5 - now.foe(seat)}
 
 
 def _swap_hats(now: Situation, seat: int) -> Terms:
-    """R10.13: a known foe becomes somebody else, and so does whoever has a poor role."""
+    """R10.13: a better role for oneself by the cards not dealt; a foe becomes somebody else."""
+    unseen = _unseen(now)
     if seat == now.view.seat:
-        poor = now.view.role is Role.PROFITEER or (now.saboteur and now.distance < 2)
-        return {"new role": 1.5 if poor else -2.5}
-    return {"change a foe": 5.0 * (now.foe(seat) - 0.55)}
+        joined, seats = now.joined_chance, now.view.table.seats
+        crystals = sum(face.crystal for face in now.maze.cards.values())
+        hope = mean_worth(unseen, joined, crystals, seats) - worth_of(now.role, joined, crystals, seats)
+        return {"better role": _GOLD * hope - 1.0}
+    return {"change a foe": 5.0 * (now.foe(seat) - 0.5) - 0.3}
+
+
+def _unseen(now: Situation) -> tuple[float, ...]:
+    """The roles of the cards not dealt, by what is believed about those dealt."""
+    left = [
+        max(0.01, SABOTEUR2_ROLES[role] - sum(chances[place] for chances in now.beliefs.roles))
+        for place, role in enumerate(ROLES)
+    ]
+    return tuple(cards / sum(left) for cards in left)
 
 
 def steal(now: Situation, option: Steal) -> Terms:
     """From whom was seen to get most in this round (R10.20); sums of earlier rounds are hidden."""
     if option.seat is None:
         return {"decline": -5.0}
-    return {"gold seen": float(_seen_gold(now, option.seat))}
+    return {"gold seen": float(_seen_gold(now, option.seat)), "a foe": 0.7 * now.foe(option.seat)}
 
 
 def _seen_gold(now: Situation, seat: int) -> int:
@@ -133,41 +131,3 @@ def _seen_gold(now: Situation, seat: int) -> int:
             case _:
                 pass
     return total
-
-
-def place_bonus(now: Situation, option: PlaceBonus) -> Terms:
-    """Beside the likely way, a few cards from the start: a detour tempts, and the least valuable goes first."""
-    x, y = xy(option.cell)
-    wanted = 2 if now.saboteur else 1
-    return {"tempting": -0.3 * abs(x - 4) - 0.4 * abs(abs(y) - wanted), "value": -0.2 * option.value}
-
-
-def stay_chance(now: Situation) -> float:
-    """How likely the seat is to be among the winners of the round (R11.5)."""
-    trapped = Marker.TRAPPED in now.view.table.before[now.view.seat]
-    match now.view.role:
-        case Role.GEOLOGIST:
-            return 0.0
-        case Role.PROFITEER:
-            chance = 0.95
-        case Role.SABOTEUR:
-            chance = min(0.9, 0.3 + 0.07 * now.distance)
-        case _:
-            chance = max(0.15, 0.8 - 0.07 * now.distance)
-    return chance * (0.5 if trapped else 1.0)
-
-
-def retire_or_stay(now: Situation, *, retire: bool) -> Terms:
-    """The bonus for certain, or its chance and that of a share (R11.4, R11.5)."""
-    bonus = now.view.table.bonus
-    assert bonus is not None
-    if retire:
-        return {"safe": float(bonus.amount)}
-    share = 2.0 if now.view.role is not Role.PROFITEER else 1.0
-    crystals = float(now.crystals) if now.view.role is Role.GEOLOGIST else 0.0
-    return {"at stake": stay_chance(now) * (bonus.amount + share) + crystals}
-
-
-def tools_before(things: Sequence[Tool | Marker]) -> int:
-    """How many of these keep a seat from laying path cards."""
-    return sum(thing is not Marker.THEFT for thing in things)

@@ -1,0 +1,53 @@
+"""How a round is likely to end, and what each role of Saboteur 2 may hope for (R10.16 to R10.19)."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+
+from ai.role_counts import ROLES
+from game.engine.cards import Role
+from game.engine.table import Table
+
+_JOINED = (1.0, -0.55, 0.045)
+"""Log-odds that the gold is joined: at rest, for each card still missing, for each turn left. Fitted on self-play."""
+_LONGEST = 60.0
+_WINNING: Mapping[Role, tuple[float, float]] = {
+    Role.BLUE: (0.65, 0.0),
+    Role.GREEN: (0.65, 0.0),
+    Role.BOSS: (1.0, 0.0),
+    Role.PROFITEER: (1.0, 1.0),
+    Role.GEOLOGIST: (0.0, 0.0),
+    Role.SABOTEUR: (0.0, 1.0),
+    Role.DIGGER: (1.0, 0.0),
+}
+"""How likely a role is to win when the gold is joined, and when it is not."""
+_LESS = {Role.BOSS: 1.0, Role.PROFITEER: 2.0}
+
+
+def joined_chance(table: Table, distance: float) -> float:
+    """How likely the gold is to be joined, so many cards being missing."""
+    turns = min(_LONGEST, table.deck + sum(map(len, table.hands)))
+    rest, missing, each = _JOINED
+    return 1 / (1 + math.exp(-(rest + missing * distance + each * turns)))
+
+
+def winning_chance(role: Role, joined: float) -> float:
+    """How likely a seat of this role is to win when the gold is joined with such a chance."""
+    with_gold, without = _WINNING[role]
+    return joined * with_gold + (1 - joined) * without
+
+
+def worth_of(role: Role, joined: float, crystals: int, seats: int) -> float:
+    """The gold that a seat of this role may hope for: the more seats, the more winners share (R10.18)."""
+    if role is Role.GEOLOGIST:
+        return crystals / 2 + 0.5
+    share = max(1.0, 4 - 0.25 * seats)
+    return winning_chance(role, joined) * max(0.0, share - _LESS.get(role, 0.0))
+
+
+def mean_worth(chances: Sequence[float], joined: float, crystals: int, seats: int) -> float:
+    """The same for a seat whose role is not certain."""
+    return sum(
+        chance * worth_of(role, joined, crystals, seats) for role, chance in zip(ROLES, chances, strict=True) if chance
+    )

@@ -1,4 +1,4 @@
-"""A card that turns over for one seat alone (R4.4, R10.13, UX section 3); until it is edge-on only its back is drawn."""
+"""A card that turns over for one seat alone (R4.4, R10.13, UX section 3); edge-on, its back gives way to its face."""
 
 from __future__ import annotations
 

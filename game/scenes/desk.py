@@ -9,9 +9,10 @@ from enum import Enum
 
 from game.engine.cards import Face, Lying
 from game.engine.cells import Cell, at, xy
-from game.engine.commands import Answer, Command, Reveal, TurnStone
-from game.engine.refusal import Refusal
-from game.engine.table import AskReveal, AskTurn, Question
+from game.engine.commands import Answer, Command, PlaceBonus, Retire, Reveal, Stay, TurnStone
+from game.engine.refusal import Reason, Refusal, refuse
+from game.engine.table import AskBonus, AskReveal, AskTurn, Question
+from game.engine.unplayable import bonus_cells
 from game.engine.views import View
 from game.refusal_words import refusal_sentence
 from game.tabletop.aim import Aim, aim_of
@@ -37,6 +38,8 @@ class Desk:
         self.choice: Choice | None = None
         self.question: Question | None = None
         self.answer: Answer | None = None
+        self.bonus = 0
+        """Which of the bonus nuggets would be placed (R11.1)."""
         self.hover: Target | None = None
         self.drag: tuple[int, int] | None = None
         self.zone = Zone.HAND
@@ -49,6 +52,7 @@ class Desk:
         self.question = view.table.question
         self.choice = Choice(view, self._turned)
         self.answer = TurnStone(self.question.goal, True) if isinstance(self.question, AskTurn) else None
+        self.bonus = self.question.values[0] if isinstance(self.question, AskBonus) else 0
         self.hover, self.drag, self.zone = None, None, Zone.HAND
         self.focus = min(self.focus, max(0, len(view.hand) - 1))
         self.touch()
@@ -64,7 +68,8 @@ class Desk:
     @property
     def aim(self) -> Aim:
         if self._aim is None:
-            self._aim = aim_of(self.choice if self.question is None else None, self.hover, self.drag, self.asked)
+            choice = self.choice if self.question is None else None
+            self._aim = aim_of(choice, self.hover, self.drag, self.asked, self.places, self.placing)
         return self._aim
 
     @property
@@ -77,6 +82,36 @@ class Desk:
                 return (goal,)
             case _:
                 return ()
+
+    @property
+    def places(self) -> frozenset[Cell]:
+        """The cells among which the player is asked to choose (R11.1)."""
+        if self.choice is None or not isinstance(self.question, AskBonus):
+            return frozenset()
+        return frozenset(bonus_cells(self.choice.view.table.maze))
+
+    @property
+    def placing(self) -> PlaceBonus | None:
+        """The bonus nugget where it lies tentatively, or else where it would lie."""
+        if isinstance(self.answer, PlaceBonus):
+            return self.answer
+        hover = self.hover
+        return PlaceBonus(self.bonus, hover.cell) if isinstance(hover, OnCell) and hover.cell in self.places else None
+
+    @property
+    def asks_for_place(self) -> bool:
+        """Whether the player answers by pointing at the board."""
+        return bool(self.asked or self.places)
+
+    def choose_bonus(self, value: int) -> bool:
+        """Another of the bonus nuggets is to be placed; False when it is not one to choose."""
+        if not isinstance(self.question, AskBonus) or value not in self.question.values:
+            return False
+        self.bonus = value
+        if isinstance(self.answer, PlaceBonus):
+            self.answer = PlaceBonus(value, self.answer.cell)
+        self.touch()
+        return True
 
     @property
     def held(self) -> int | None:
@@ -119,13 +154,21 @@ class Desk:
 
     def take_back(self) -> bool:
         """Undo what lies tentatively; False when nothing does."""
-        if self.choice is None or not self.choice.take_back():
+        if isinstance(self.answer, PlaceBonus | Retire | Stay):
+            self.answer = None
+        elif self.choice is None or not self.choice.take_back():
             return False
         self.touch()
         return True
 
     def rotate(self, index: int | None = None) -> bool:
-        """Turn a card of the hand, the held one, the one that lies tentatively, or the stone that is asked about."""
+        """Turn a card of the hand, the held one, the one that lies tentatively, or the stone that is asked about.
+
+        When a bonus nugget is placed, go on to the next one.
+        """
+        if isinstance(self.question, AskBonus):
+            values = self.question.values
+            return self.choose_bonus(values[(values.index(self.bonus) + 1) % len(values)])
         if isinstance(self.question, AskTurn) and isinstance(self.answer, TurnStone):
             self.answer = TurnStone(self.question.goal, not self.answer.upright)
             self.touch()
@@ -152,12 +195,17 @@ class Desk:
 
     def commands_on(self, target: Target) -> list[Command]:
         """The legal commands of the held card, or the answers to a question, that mean `target`."""
+        if isinstance(self.question, AskBonus):
+            placed = isinstance(target, OnCell) and target.cell in self.places
+            return [PlaceBonus(self.bonus, target.cell)] if isinstance(target, OnCell) and placed else []
         if isinstance(self.question, AskReveal):
             return [Reveal(target.goal)] if isinstance(target, OnGoal) and target.goal in self.asked else []
         return [] if self.choice is None else self.choice.commands_on(target)
 
     def refusal(self, target: Target) -> str:
         """Why the held card cannot go there; empty where nothing was tried."""
+        if isinstance(self.question, AskBonus) and isinstance(target, OnCell):
+            return refusal_sentence(refuse(Reason.NO_PLACE_FOR_BONUS, cell=target.cell), self._names)
         why = None if self.choice is None else self.choice.why_not(target)
         return refusal_sentence(why, self._names) if isinstance(why, Refusal) else why or ""
 
@@ -203,6 +251,7 @@ class Desk:
     def step_target(self, by: int) -> None:
         """The cursor to the next or previous legal target."""
         targets: list[Target] = [OnGoal(goal) for goal in self.asked]
+        targets += [OnCell(cell) for cell in sorted(self.places)]
         if not targets and self.choice is not None:
             targets = self.choice.targets()
         if targets:
@@ -212,7 +261,7 @@ class Desk:
     def step(self, dx: int, dy: int, seats: int) -> None:
         """An arrow key: over cells with a path card or on the board, else to the neighbour in the zone."""
         free = isinstance(self.aim.card, Face) or (self.zone is Zone.BOARD and self.aim.card is None)
-        if free and not self.asked and self.zone in (Zone.BOARD, Zone.HAND):
+        if (free or self.places) and not self.asked and self.zone in (Zone.BOARD, Zone.HAND):
             cell = _cell_of(self.hover)
             x, y = xy(cell)
             self.point(OnCell(at(x + dx, y + dy)))

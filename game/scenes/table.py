@@ -10,13 +10,14 @@ from pygame import Rect
 from game.art.catalogue import card_key
 from game.engine.cards import goal_face
 from game.engine.commands import TurnStone
-from game.engine.table import AskTurn
+from game.engine.table import AskBonus, AskRetire, AskTurn
 from game.narration import question_sentence
 from game.scenes import flow, table_keys
 from game.scenes.desk import Desk, Zone
 from game.scenes.role_round import role_variant
+from game.scenes.table_bonus import draw_values
 from game.scenes.table_buttons import Act, ButtonRow, make_buttons, set_buttons
-from game.scenes.table_notes import Notes, draw_prompt, hand_tip, tip_of
+from game.scenes.table_notes import Notes, draw_prompt, giving_words, hand_tip, tip_of
 from game.scenes.table_player import Player
 from game.scenes.table_pointer import Pointer
 from game.scenes.table_rack import Drawer, Rack, named_rects
@@ -257,15 +258,16 @@ class TableScene(Scene):
             self._followed = self.session.table
             self.view.viewpoint.follow(self.session.table, self.turns.last_cell)
         change = self.turns.advance(dt, self.view, self.refresh)
-        if change is None:
-            self._begin_turn()
-        return change
+        return self._begin_turn() if change is None else change
 
-    def _begin_turn(self) -> None:
+    def _begin_turn(self) -> Change:
         viewer = self.turns.viewer
         if self.turns.own_turn and self.desk.choice is None and viewer is not None:
             self.desk.begin(self.session.view(viewer))
             self.player.turn_began()
+            if isinstance(self.desk.question, AskRetire):
+                return self.player.ask_retire()
+        return None
 
     def hurry(self) -> None:
         """Who is to move need not wait for what another seat's move still shows."""
@@ -283,6 +285,10 @@ class TableScene(Scene):
         self.turns.timeline.draw(canvas)
         if desk.question is not None:
             draw_prompt(canvas, self.view, question_sentence(self.session.table, self.session.names) or "")
+        elif desk.gives_up:
+            draw_prompt(canvas, self.view, giving_words(len(desk.aim.gone), desk.aim.laid))
+        if isinstance(desk.question, AskBonus) and len(desk.question.values) > 1:
+            draw_values(canvas, self.view, desk.question.values, desk.bonus)
         self.view.draw_held(canvas, desk.aim, self.rack.spin)
         self._ring.draw(canvas, self.view.layout.viewport)
         self.notes.draw(canvas, self.view.layout.viewport)

@@ -11,7 +11,8 @@ import pygame
 from game.art.catalogue import PictureKey
 from game.art.plates import PlateState, PlateStyle
 from game.engine.cards import Face
-from game.engine.table import AskTurn
+from game.engine.commands import PlaceBonus, Retire, Stay
+from game.engine.table import AskBonus, AskRetire, AskTurn
 from game.i18n import N_, _
 from game.scenes.desk import Desk
 from game.settings import Speed
@@ -149,10 +150,12 @@ def set_buttons(buttons: Sequence[Button], desk: Desk, somebody_looks: bool) -> 
     """Let those be pressed that mean something now; True when one looks different."""
     aim = desk.aim
     able = {
-        "rotate": isinstance(aim.card, Face) or aim.settled is not None or isinstance(desk.question, AskTurn),
+        "rotate": isinstance(aim.card, Face)
+        or aim.settled is not None
+        or isinstance(desk.question, AskTurn | AskBonus),
         "pass": desk.held is not None,
-        "undo": desk.held is not None or aim.laid is not None,
-        "end-turn": desk.ready is not None,
+        "undo": desk.held is not None or aim.laid is not None or isinstance(desk.answer, PlaceBonus | Retire | Stay),
+        "end-turn": desk.ready is not None or isinstance(desk.question, AskRetire),
         "peek": somebody_looks,
     }
     changed = False

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.engine.table import AskRetire
 from game.scenes.desk import Zone
 from game.tabletop.viewpoint import PAN_STEP
 from game.ui.bindings import HAND_CONTROLS, Control
@@ -97,13 +98,13 @@ def _confirm(scene: TableScene) -> Change:
     desk = scene.desk
     if desk.zone is Zone.BUTTONS:
         return None
-    if desk.held is not None or (desk.asked and desk.hover is not None):
+    if desk.held is not None or (desk.asks_for_place and desk.answer is None and desk.hover is not None):
         if desk.hover is None:
             desk.step_target(1)
             scene.show_cursor()
             return None
         return scene.player.drop(desk.hover, scene.view.target_rect(desk.hover))
-    if desk.ready is not None:
+    if desk.ready is not None or isinstance(desk.question, AskRetire):
         return scene.player.end_turn()
     if desk.zone is Zone.HAND and desk.choice is not None:
         if not scene.player.hand_open:

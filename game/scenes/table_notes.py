@@ -6,8 +6,9 @@ import pygame
 from pygame import Rect
 
 from game.engine.cards import Marker
+from game.engine.commands import MOST_PASSED, Command, DiscardTwo
 from game.engine.table import Bonus
-from game.i18n import N_, _
+from game.i18n import N_, _, ngettext
 from game.setup import HUMAN, Setup
 from game.tabletop.acts import act_line
 from game.tabletop.choice import OnCell, OnGoal, OnPile, OnSeat, Target
@@ -18,7 +19,7 @@ from game.ui.theme import PARCHMENT_INK, font
 from game.ui.viewport import Viewport
 from game.ui.widgets.tooltip import TOOLTIP_DELAY, draw_tooltip
 from game.ui.widgets.widget import lines_height, place_lines
-from game.words import card_words, place_words, role_word, tool_word
+from game.words import card_words, lying_words, place_words, role_word, tool_word
 
 NOTE_SECONDS = 4.0
 """How long the sentence of a refusal stays (UX section 7)."""
@@ -97,6 +98,16 @@ def draw_prompt(canvas: pygame.Surface, view: TableView, sentence: str) -> Rect:
     for line in place_lines(sentence, face, PARCHMENT_INK, where.inflate(-2 * pad, 0), centred=True):
         line.draw(canvas)
     return where
+
+
+def giving_words(count: int, laid: Command | None) -> str:
+    """What the cards are for that are being given up, and what more can be done (R10.4)."""
+    if isinstance(laid, DiscardTwo):
+        return _("Two cards are discarded to remove {what}.").format(what=lying_words(laid.what))
+    if count == MOST_PASSED:
+        return _("Pass with three cards.")
+    text = ngettext("Pass with {count} card. More may go with it.", "Pass with {count} cards. One more may go.", count)
+    return text.format(count=count)
 
 
 def tip_of(view: TableView, setup: Setup, target: Target | None) -> Tip | None:

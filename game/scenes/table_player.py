@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.engine.cards import Action, Lying
-from game.engine.commands import Break, Command, Pass, Repair, SeatAction
+from game.engine.commands import RETIRE, STAY, Answer, Break, Command, Pass, Repair, SeatAction
+from game.engine.table import AskBonus, AskRetire
 from game.i18n import _
+from game.scenes.table_bonus import value_at
 from game.tabletop.choice import Target
 from game.tabletop.choreography import illegal_return
 from game.ui.scene import Change, Pop, Push
@@ -119,9 +121,42 @@ class Player:
         """Tell the session what lies there; a card that is still on its way back does not hold that up."""
         if self._scene.turns.own_motion():
             self._scene.skip_motion()
-        if self._since_commit >= _GUARD and self._scene.turns.own_turn and self._scene.desk.ready is not None:
-            self._commit()
+        if self._since_commit >= _GUARD and self._scene.turns.own_turn:
+            if self._scene.desk.ready is not None:
+                self._commit()
+            elif isinstance(self._scene.desk.question, AskRetire):
+                return self.ask_retire()
         return None
+
+    def choose_bonus_at(self, pos: tuple[int, int]) -> bool:
+        """Take the bonus card under the pointer as the one to place; False when there is none."""
+        question = self._scene.desk.question
+        if not isinstance(question, AskBonus):
+            return False
+        value = value_at(self._scene.view, question.values, pos)
+        return value is not None and self._scene.desk.choose_bonus(value)
+
+    def ask_retire(self) -> Change:
+        """Retire with the bonus, or play on (R11.4); nothing counts before the turn is ended."""
+        bonus = self._scene.session.table.bonus
+        assert bonus is not None
+        sentence = _(
+            "Retiring makes the bonus of {amount} gold safe, but gives up hand, turns and every other share of this "
+            "round. Playing on keeps it only for a winner."
+        )
+        answers = [
+            Answering("look-first", _("Look at the table"), Pop),
+            Answering("retire", _("Retire"), self._answering(RETIRE)),
+            Answering("stay", _("Play on"), self._answering(STAY)),
+        ]
+        return Push(Dialog(self._scene.context, _("Retire or play on?"), sentence.format(amount=bonus.amount), answers))
+
+    def _answering(self, answer: Answer) -> Callable[[], Change]:
+        def answer_so() -> Change:
+            self.lay(answer)
+            return Pop()
+
+        return answer_so
 
     def pass_selected(self) -> Change:
         """Give up the selected card, tentatively."""

@@ -72,7 +72,7 @@ class Pointer:
         if hovered != self.hovered:
             self.hovered, desk.changed = hovered, True
         target = None if hovered is not None else scene.view.target_at(pos, desk.aim)
-        if desk.held is not None or desk.asked or target is None:
+        if desk.held is not None or desk.asks_for_place or target is None:
             desk.point(target)
         if scene.view.log.hover(pos):
             desk.changed = True
@@ -116,7 +116,7 @@ class Pointer:
         if badge is not None and badge.collidepoint(self.pos):
             scene.player.rotate()
             return None
-        if scene.drawer.click(self.pos):
+        if scene.drawer.click(self.pos) or scene.player.choose_bonus_at(self.pos):
             return None
         self._pressed_at = self.pos
         index = scene.rack.index_at(self.pos)
@@ -147,7 +147,7 @@ class Pointer:
             if self._was_held:
                 desk.put_back()
             return None
-        if began is None or (desk.held is None and not desk.asked):
+        if began is None or (desk.held is None and not desk.asks_for_place):
             return None
         target = scene.view.target_at(self.pos, desk.aim)
         return None if target is None else scene.player.drop(target, self._beside())

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from game.engine.cards import Card, Face
 from game.engine.cells import Cell
-from game.engine.commands import Command, Lay
+from game.engine.commands import Command, Lay, PlaceBonus
 from game.tabletop.choice import Choice, OnCell, Target
 
 
@@ -15,7 +15,8 @@ class Aim:
     """The held card, where it may go, where it points, what lies tentatively, and the cards of the hand it takes.
 
     `hover` is the target under the pointer or the key cursor; `legal` says whether the held card may go there.
-    `drag` is the pointer while a card hangs on it. `asked` are the goals of a question on the board.
+    `drag` is the pointer while a card hangs on it. `asked` are the goals of a question on the board, `places` the
+    cells where the bonus nugget may lie, `placing` where it would.
     """
 
     held: int | None = None
@@ -30,6 +31,8 @@ class Aim:
     gone: tuple[int, ...] = ()
     drag: tuple[int, int] | None = None
     asked: tuple[int, ...] = ()
+    places: frozenset[Cell] = frozenset()
+    placing: PlaceBonus | None = None
 
     @property
     def action_held(self) -> bool:
@@ -38,7 +41,7 @@ class Aim:
     @property
     def still(self) -> Aim:
         """The same without what follows the pointer."""
-        return replace(self, held=None, hover=None, legal=False, drag=None)
+        return replace(self, held=None, hover=None, legal=False, drag=None, placing=None)
 
     @property
     def ghost(self) -> tuple[Face, Cell] | None:
@@ -58,11 +61,17 @@ class Aim:
 
 
 def aim_of(
-    choice: Choice | None, hover: Target | None, drag: tuple[int, int] | None, asked: tuple[int, ...] = ()
+    choice: Choice | None,
+    hover: Target | None,
+    drag: tuple[int, int] | None,
+    asked: tuple[int, ...] = (),
+    places: frozenset[Cell] = frozenset(),
+    placing: PlaceBonus | None = None,
 ) -> Aim:
-    """The aim of a choice."""
+    """The aim of a choice, or of an answer that is given by pointing at the board."""
     if choice is None:
-        return Aim(hover=hover, asked=asked)
+        legal = isinstance(hover, OnCell) and hover.cell in places
+        return Aim(hover=hover, legal=legal, asked=asked, places=places, placing=placing)
     laid_card = None if choice.laid_index is None else choice.card(choice.laid_index)
     targets = frozenset(choice.targets())
     return Aim(

@@ -61,7 +61,7 @@ class Marks:
         self._draw_labels(canvas, camera, table)
         if aim.action_held:
             self._draw_action_targets(canvas, camera, aim)
-        for cells, solid in ((aim.after_turning, False), (aim.as_held, True)):
+        for cells, solid in ((aim.after_turning, False), (aim.as_held | aim.places, True)):
             for cell in cells:
                 draw_legal(canvas, camera.cell_rect(cell), solid, self._layout.unit, self._pictures)
         for goal in aim.asked:
@@ -75,7 +75,11 @@ class Marks:
     def draw_pointed(self, canvas: pygame.Surface, camera: Camera, table: Table, aim: Aim) -> None:
         """What follows the pointer or the key cursor: the ghost, or the sign that the card cannot lie there."""
         canvas.set_clip(self._board.inner)
-        if aim.ghost is not None:
+        if aim.placing is not None:
+            rect = camera.cell_rect(aim.placing.cell)
+            canvas.blit(self._pictures.get(card_key(f"bonus:{aim.placing.value}", rect.w)), rect)
+            draw_target(canvas, rect, self._layout.unit, True)
+        elif aim.ghost is not None:
             rect = camera.cell_rect(aim.ghost[1])
             canvas.blit(self._board.surface, rect, rect)
             self._draw_card(canvas, camera, table, aim.ghost, settled=False)

@@ -158,7 +158,7 @@ class TableView:
         goal = self.seen.table.maze.closed.get(under)
         if goal is not None:
             return OnGoal(goal)
-        legal = aim.as_held | aim.after_turning
+        legal = aim.as_held | aim.after_turning | aim.places
         if under in legal or not legal:
             return OnCell(under)
         reach = [camera.cell_rect(cell) for cell in legal]

@@ -13,13 +13,14 @@ from screen.driving import make_context
 from game.art.catalogue import PictureKey, is_backdrop
 from game.art.store import PictureStore
 from game.engine.ruleset import EDITIONS, Edition, Ruleset
-from game.engine.table import AskKeep
+from game.engine.table import AskKeep, AskSteal
 from game.session import Session
 from game.settings import Settings
 from game.setup import DEFAULT_NAMES, HUMAN, SeatSetup, Setup
 from game.ui.context import Context
 
 MANY_NUGGETS = msgspec.structs.replace(EDITIONS["rebel"], gold_by="players")
+EXPANDED = msgspec.structs.replace(EDITIONS["rebel"], saboteur2=True, bonus_nuggets=True)
 SIZES = ((1024, 640), (1280, 720), (1920, 1080), (2560, 1080))
 SCALES = (0.8, 1.0, 1.3, 1.6, 2.0)
 LAYOUTS = [(size, scale) for size in SIZES for scale in SCALES]
@@ -86,15 +87,17 @@ def with_people(session: Session, humans: Sequence[int]) -> Session:
     return Session(seats, session.rules, (session.state, 0), (1, 1), None, None)
 
 
-def find(wanted: Callable[[Session], bool], seats: int = 5) -> Session:
+def find(
+    wanted: Callable[[Session], bool], seats: int = 5, rules: Ruleset = MANY_NUGGETS, bots: str = "steady"
+) -> Session:
     """The first position of a bots' first round for which `wanted` holds, as a session of its own."""
-    return with_people(_found(wanted, seats), ())
+    return with_people(_found(wanted, seats, rules, bots), ())
 
 
 @cache
-def _found(wanted: Callable[[Session], bool], seats: int) -> Session:
+def _found(wanted: Callable[[Session], bool], seats: int, rules: Ruleset, bots: str) -> Session:
     for seed in range(500):
-        session = new_session(seats, seed=seed, rules=MANY_NUGGETS, bots="steady")
+        session = new_session(seats, seed=seed, rules=rules, bots=bots)
         for after in bot_moves(session):
             if wanted(after):
                 return after
@@ -116,9 +119,14 @@ def won_by(side: str) -> Callable[[Session], bool]:
     )
 
 
-def whole_game(seats: int = 5, seed: int = 1, edition: Edition = "rebel") -> Session:
+def stealing(session: Session) -> bool:
+    """A thief is asked whom to steal from."""
+    return isinstance(session.table.question, AskSteal)
+
+
+def whole_game(seats: int = 5, seed: int = 1, edition: Edition = "rebel", rules: Ruleset | None = None) -> Session:
     """A finished game."""
-    session = new_session(seats, seed=seed, edition=edition)
+    session = new_session(seats, seed=seed, rules=rules, edition=edition)
     for _after in bot_moves(session):
         pass
     return session

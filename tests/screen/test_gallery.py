@@ -11,7 +11,7 @@ from screen.driving import blank_picture
 from game import gallery
 from game.art.catalogue import PictureKey
 from game.art.store import PictureStore
-from game.engine.cards import PATH_COUNTS, Action, face
+from game.engine.cards import PATH_COUNTS, SABOTEUR2_PATH_COUNTS, Action, face
 from game.i18n import _, use_language
 
 
@@ -45,9 +45,11 @@ def test_every_scene_and_every_card_is_drawn(tmp_path: Path, monkeypatch: pytest
     assert gallery.run(folder, (1024, 640), "pseudo", 150) == 0
     assert _("Hide") == "Hide"
     files = {path.name: path for path in folder.iterdir()}
-    for text in PATH_COUNTS:
-        assert f"card-{text}.png" in files
-        assert f"card-{face(text).turned.text}.png" in files
+    for text in (*PATH_COUNTS, *SABOTEUR2_PATH_COUNTS):
+        for way in (text, face(text).turned.text):
+            assert f"card-{gallery.file_name(PictureKey(way, 60, 90))}.png" in files
+    for name in ("bonus-1", "bonus-3", "nugget-2", "role-boss-0", "role-geologist-1"):
+        assert f"card-{name}.png" in files
     for action in Action:
         assert f"card-{action.replace(':', '-').replace('+', '-')}.png" in files
     for name in gallery.SCENES:

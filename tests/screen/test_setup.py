@@ -6,10 +6,13 @@ from pathlib import Path
 
 import pygame
 import pytest
+from screen import rounds
+from screen.crawl import faults
 from screen.driving import Driver, make_context
 
 from ai.minds import PLAYABLE
-from game.engine.ruleset import EDITIONS, SWITCHES
+from game.engine.ruleset import EDITIONS, REPLACED, SWITCHES
+from game.i18n import PSEUDO_LANGUAGE, SOURCE_LANGUAGE, use_language
 from game.scenes import flow
 from game.scenes.setup import SetupScene
 from game.scenes.setup_draft import Draft
@@ -163,6 +166,8 @@ def test_the_last_set_up_is_remembered(table: Table, tmp_path: Path) -> None:
     [
         LastSetup(()),
         LastSetup((LastSeat("A", HUMAN),) * 11),
+        LastSetup((LastSeat("A", HUMAN),) * 13, saboteur2=True),
+        LastSetup((LastSeat("A", HUMAN), LastSeat("B", PLAYABLE[0]))),
         LastSetup((LastSeat("A", HUMAN), LastSeat("B", "genius"), LastSeat("C", PLAYABLE[0]))),
         LastSetup((LastSeat("A", HUMAN), LastSeat("B", PLAYABLE[0]), LastSeat("C", PLAYABLE[0])), "klingon"),
     ],
@@ -190,3 +195,145 @@ def test_back_returns_nothing_to_the_table(table: Table) -> None:
     driver.click("back")
     assert not driver.app.running
     assert table.opened == []
+
+
+# Saboteur 2, the bonus nuggets and the presets
+
+
+def _names(scene: SetupScene) -> list[str]:
+    return [seat.name for seat in scene.draft.seats]
+
+
+def test_the_expansions_are_switched_on_and_say_what_they_change(table: Table) -> None:
+    driver, scene = _open(Draft.solo())
+    words = " ".join(_words(scene))
+    assert "2 to 12 seats" in words
+    assert "A nugget lies in the mine" in words
+    driver.click("saboteur2")
+    driver.click("bonus-nuggets")
+    driver.click("start")
+    rules = table.opened[0].rules
+    assert (rules.saboteur2, rules.bonus_nuggets) == (True, True)
+    assert rules.house_rules() == ()
+
+
+def test_two_to_twelve_seats_with_saboteur_2(table: Table) -> None:
+    driver, scene = _open(Draft.full())
+    while "add-seat" in scene.rects():
+        driver.click("add-seat")
+    assert len(scene.draft.seats) == 12
+    assert "12 seats, 15 role cards: 4 blue and 4 green gold-diggers" in " ".join(_words(scene))
+    assert "3 stay face down." in " ".join(_words(scene))
+    while "remove-2" in scene.rects():
+        driver.click("remove-2")
+    assert len(scene.draft.seats) == 2
+    driver.click("start")
+    assert len(table.opened[0].seats) == 2
+
+
+def test_who_sits_out_without_saboteur_2_comes_back_with_it() -> None:
+    driver, scene = _open(Draft.full())
+    while "add-seat" in scene.rects():
+        driver.click("add-seat")
+    before = list(scene.draft.seats)
+    driver.click("saboteur2")
+    assert len(scene.draft.seats) == 10
+    assert "Kit and Lou sit out" in " ".join(_words(scene))
+    assert scene.draft.complaint() is None
+    driver.click("saboteur2")
+    assert scene.draft.seats == before
+    assert not any("sit out" in text for text in _words(scene))
+
+
+def test_bots_sit_out_before_people_and_the_starter_moves_along() -> None:
+    draft = Draft.full()
+    for _ in range(4):
+        draft.add_seat()
+    for seat in (10, 11):
+        draft.set_mind(seat, HUMAN)
+    draft.starter = 11
+    before = list(draft.seats)
+    draft.set_saboteur2(False)
+    assert [seat.name for seat in draft.seats if seat.mind == HUMAN] == ["Ada", "Kit", "Lou"]
+    assert draft.starter is not None
+    assert draft.seats[draft.starter].name == "Lou"
+    draft.set_saboteur2(True)
+    assert draft.seats == before
+    assert draft.starter == 11
+
+
+def test_two_are_joined_by_a_third_without_saboteur_2() -> None:
+    draft = Draft.full()
+    draft.seats = draft.seats[:2]
+    driver, scene = _open(draft)
+    driver.click("saboteur2")
+    assert _names(scene) == ["Ada", "Bo", "Cy"]
+    assert any("Cy joins" in text for text in _words(scene))
+    driver.click("saboteur2")
+    assert _names(scene) == ["Ada", "Bo"]
+
+
+def test_house_rules_without_effect_give_their_reason_and_are_kept(table: Table) -> None:
+    draft = Draft.solo()
+    draft.set_switch("gold_by", "players")
+    driver, scene = _open(draft)
+    driver.click("saboteur2")
+    controls = {widget.name for widget in scene.ring.widgets}
+    assert not controls & {f"rule-{name}" for name in REPLACED}
+    assert {f"rule-{name}" for name in SWITCHES if name not in REPLACED} <= controls
+    assert " ".join(_words(scene)).count("No effect with Saboteur 2") == len(REPLACED)
+    driver.click("saboteur2")
+    assert draft.switches == {"gold_by": "players"}
+    driver.click("start")
+    assert table.opened[0].rules.gold_by == "players"
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_an_edition_says_only_what_it_still_decides(edition: str) -> None:
+    words = edition_sentence(EDITIONS[edition].edition, saboteur2=True)  # type: ignore[index]
+    assert "nugget" not in words
+    assert "ends" not in words
+
+
+@pytest.mark.parametrize(
+    ("name", "seats", "humans", "expanded"), [("solo", 5, 1, False), ("hot-seat", 3, 3, False), ("full", 8, 1, True)]
+)
+def test_a_preset_keeps_the_names(table: Table, name: str, seats: int, humans: int, expanded: bool) -> None:
+    draft = Draft.solo()
+    draft.rename(0, "Zoe")
+    driver, _scene = _open(draft)
+    driver.click(f"preset-{name}")
+    driver.click("start")
+    setup = table.opened[0]
+    assert len(setup.seats) == seats
+    assert sum(seat.mind == HUMAN for seat in setup.seats) == humans
+    assert setup.seats[0].name == "Zoe"
+    assert (setup.rules.saboteur2, setup.rules.bonus_nuggets) == (expanded, expanded)
+
+
+def test_the_expansions_are_remembered(table: Table, tmp_path: Path) -> None:
+    driver, scene = _open(Draft.full(), tmp_path)
+    while len(scene.draft.seats) > 2:
+        driver.click("remove-2")
+    driver.click("start")
+    kept = load_settings(tmp_path)[0].last_setup
+    assert Draft.remembered(kept, several_humans=False).setup() == table.opened[0]
+
+
+@pytest.mark.parametrize("language", [SOURCE_LANGUAGE, PSEUDO_LANGUAGE])
+@pytest.mark.parametrize(("size", "scale"), rounds.LAYOUTS)
+def test_no_text_is_clipped_with_the_expansions(size: tuple[int, int], scale: float, language: str) -> None:
+    full = Draft.full()
+    while len(full.seats) < 12:
+        full.add_seat()
+    benched = Draft.full()
+    benched.become(full)
+    benched.set_saboteur2(False)
+    use_language(language)
+    try:
+        for draft in (full, benched):
+            scene = SetupScene(make_context(size, scale), draft)
+            Driver(scene.context, scene)
+            assert faults(scene) == []
+    finally:
+        use_language(SOURCE_LANGUAGE)

@@ -24,6 +24,14 @@ def test_settings_come_back_as_they_were_kept(tmp_path: Path) -> None:
     assert [path.name for path in tmp_path.iterdir()] == [FILE_NAME]
 
 
+def test_a_last_set_up_of_an_older_version_is_read(tmp_path: Path) -> None:
+    seats = [{"name": "Ada", "mind": "human"}]
+    _write(tmp_path, {"last_setup": {"seats": seats, "edition": "g3", "switches": {}, "starter": None}})
+    settings, sentence = load_settings(tmp_path)
+    assert sentence is None
+    assert settings.last_setup == LastSetup((LastSeat("Ada", "human"),), "g3")
+
+
 def test_without_a_file_every_setting_has_its_default(tmp_path: Path) -> None:
     assert load_settings(tmp_path) == (Settings(), None)
     assert load_settings(None) == (Settings(), None)

@@ -11,16 +11,14 @@ from game.art.catalogue import card_key
 from game.tabletop.overlays import draw_target
 from game.tabletop.tableview import TableView
 
-_WIDTH = 58
+_WIDTH = 50
 
 
 def value_rects(view: TableView, values: Sequence[int]) -> list[Rect]:
-    """Where the bonus cards to choose from lie: at the head of the board, below what the game asks."""
+    """Where the bonus cards to choose from lie: at the upper left of the board, where no bonus nugget may be placed."""
     layout = view.layout
     width = max(44, layout.px(_WIDTH)) // 2 * 2
-    gap = layout.px(10)
-    left = layout.board.centerx - (len(values) * (width + gap) - gap) // 2
-    top = layout.board.y + layout.px(58 * max(1.0, layout.viewport.text_scale))
+    left, top, gap = layout.deck.x, layout.board.y + layout.px(18), layout.px(8)
     return [Rect(left + place * (width + gap), top, width, width * 3 // 2) for place in range(len(values))]
 
 

@@ -5,12 +5,29 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import assert_never
 
-from game.engine.events import Broke, Collapsed, Event, Laid, Looked, Passed, Repaired
+from game.engine.events import (
+    Broke,
+    Collapsed,
+    DiscardedTwo,
+    Event,
+    Freed,
+    HandsSwapped,
+    HatSwapped,
+    Inspected,
+    Laid,
+    Looked,
+    Passed,
+    Repaired,
+    TheftLaid,
+    TheftStopped,
+    Trapped,
+)
 from game.i18n import _
 from game.tabletop.choice import OnCell, OnGoal, OnSeat, Target
-from game.words import path_words, tool_word
+from game.words import lying_words, path_words, tool_word
 
-Act = Laid | Broke | Repaired | Collapsed | Looked | Passed
+Saboteur2Act = DiscardedTwo | TheftLaid | TheftStopped | HandsSwapped | Inspected | HatSwapped | Trapped | Freed
+Act = Laid | Broke | Repaired | Collapsed | Looked | Passed | Saboteur2Act
 """The events that fill a turn."""
 
 
@@ -39,7 +56,30 @@ def act_line(act: Act, names: Sequence[str]) -> str:
         case Passed():
             return _("passed")
         case _:
+            return _saboteur2_line(act, names)
+
+
+def _saboteur2_line(act: Saboteur2Act, names: Sequence[str]) -> str:
+    match act:
+        case DiscardedTwo():
+            return _("discarded two to remove {what}").format(what=lying_words(act.what))
+        case TheftLaid():
+            return _("laid a theft card")
+        case TheftStopped():
+            text = _("played hands off on {target}")
+        case HandsSwapped():
+            text = _("swapped hands with {target}")
+        case Inspected():
+            text = _("looked at the role of {target}")
+        case HatSwapped():
+            text = _("swapped hats") if act.seat == act.target else _("gave {target} a new role")
+        case Trapped():
+            text = _("trapped {target}")
+        case Freed():
+            text = _("got free") if act.seat == act.target else _("set {target} free")
+        case _:
             assert_never(act)
+    return text.format(target=names[act.target])
 
 
 def act_place(act: Act) -> Target | None:
@@ -47,8 +87,10 @@ def act_place(act: Act) -> Target | None:
     match act:
         case Laid() | Collapsed():
             return OnCell(act.cell)
-        case Broke() | Repaired():
+        case Broke() | Repaired() | TheftStopped() | HandsSwapped() | Inspected() | HatSwapped() | Trapped() | Freed():
             return OnSeat(act.target)
+        case TheftLaid() | DiscardedTwo():
+            return OnSeat(act.seat)
         case Looked():
             return OnGoal(act.goal)
         case Passed():

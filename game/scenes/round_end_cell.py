@@ -113,7 +113,7 @@ class SeatCell(Widget):
             words = self._words(self.told)
             placed += place_lines(words, self._body(viewport), SHARE_INK, below, middle=False)
         if self.told:
-            face, said = font("heading", size), _("= {sum}").format(sum=gain_words(self.total))
+            face, said = font("heading", size), f"= {gain_words(self.total)}"
             end = self.rect.right - head - viewport.px(4) - text_width(said, face)
             placed.append(PlacedText(said, face, SUM_INK, (end, self.rect.y), self.rect))
         return placed

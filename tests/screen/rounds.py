@@ -87,15 +87,16 @@ def with_people(session: Session, humans: Sequence[int]) -> Session:
     return Session(seats, session.rules, (session.state, 0), (1, 1), None, None)
 
 
-def find(
-    wanted: Callable[[Session], bool], seats: int = 5, rules: Ruleset = MANY_NUGGETS, bots: str = "steady"
-) -> Session:
+Wanted = Callable[[Session], bool]
+
+
+def find(wanted: Wanted, seats: int = 5, rules: Ruleset = MANY_NUGGETS, bots: str = "steady") -> Session:
     """The first position of a bots' first round for which `wanted` holds, as a session of its own."""
     return with_people(_found(wanted, seats, rules, bots), ())
 
 
 @cache
-def _found(wanted: Callable[[Session], bool], seats: int, rules: Ruleset, bots: str) -> Session:
+def _found(wanted: Wanted, seats: int, rules: Ruleset, bots: str) -> Session:
     for seed in range(500):
         session = new_session(seats, seed=seed, rules=rules, bots=bots)
         for after in bot_moves(session):

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from game.engine.cards import face
-from game.engine.cells import GOAL_CELLS, STEPS, Cell
+from game.engine.cells import GOAL_CELLS, STEPS, Cell, xy
 from game.engine.maze import LINKED, Maze
 
 FAR = 12
@@ -19,39 +19,69 @@ _ALL_OPEN = 0
 _EVERY_WAY = face("NESW")
 
 
+class _Ahead(dict[Cell, int]):
+    """Fewest cards that can still follow one in a cell, were nothing in the way: 0 beside a goal."""
+
+    def __missing__(self, cell: Cell) -> int:
+        x, y = xy(cell)
+        steps = min(abs(x - goal_x) + abs(y - goal_y) for goal_x, goal_y in map(xy, GOAL_CELLS))
+        ahead = self[cell] = max(0, steps - 1)
+        return ahead
+
+
+_AHEAD = _Ahead()
+
+
+_Waiting = list[list[tuple[Cell, int]]]
+"""Cells with the cards laid up to them, by the fewest cards that a way over them needs."""
+
+
 @lru_cache(maxsize=1 << 13)
 def cards_to_goals(maze: Maze) -> tuple[int, int, int]:
-    """Cards still needed to each goal; 0 for one that is revealed or touched, `FAR` where there is no way."""
+    """Cards still needed to each goal; 0 for one that is revealed or touched, `FAR` where there is no way.
+
+    Cells are looked at in the order of the cards that a way over them needs at least, so that few are.
+    """
     found = [0 if cell not in maze.closed or maze.sides_reached(cell) else FAR for cell in GOAL_CELLS]
     missing = {cell: k for k, cell in enumerate(GOAL_CELLS) if found[k] == FAR}
-    edge = [cell for cell, spot in maze.spots.items() if spot >= LINKED]
-    seen = set(edge)
-    for cards in range(1, FAR):
-        if not missing or not edge:
+    waiting: _Waiting = [[] for _ in range(FAR)]
+    for cell, spot in maze.spots.items():
+        if spot >= LINKED and _AHEAD[cell] < FAR - 1:
+            waiting[1 + _AHEAD[cell]].append((cell, 1))
+    seen: set[Cell] = set()
+    for least in waiting:
+        # what follows a cell may need as few cards in all, and then joins the list that is being read
+        for cell, cards in least:
+            if cell not in seen:
+                seen.add(cell)
+                _follow(maze, cell, cards, waiting, missing, found)
+        if not missing:
             break
-        edge = _step(maze, edge, seen, missing, found, cards)
     return found[0], found[1], found[2]
 
 
-def _step(
-    maze: Maze, edge: list[Cell], seen: set[Cell], missing: dict[Cell, int], found: list[int], cards: int
-) -> list[Cell]:
-    """One card further from every cell of the edge; notes the goals touched and returns the next edge."""
-    following = []
+def _follow(
+    maze: Maze,
+    cell: Cell,
+    cards: int,
+    waiting: list[list[tuple[Cell, int]]],
+    missing: dict[Cell, int],
+    found: list[int],
+) -> None:
+    """Note the goals that so many cards up to `cell` reach, and the cells where another card may follow."""
     spots = maze.spots
-    for cell in edge:
-        rock = spots.get(cell, _ALL_OPEN) >> 4
-        for side, step, across in STEPS:
-            near = cell + step
-            if rock & side or near in seen or near in maze.cards or near == maze.bonus:
-                continue
-            if near in maze.closed:
-                if near in missing:
-                    found[missing.pop(near)] = cards
-            elif not spots.get(near, _ALL_OPEN) >> 4 & across:
-                seen.add(near)
-                following.append(near)
-    return following
+    rock = spots.get(cell, _ALL_OPEN) >> 4
+    for side, step, across in STEPS:
+        near = cell + step
+        if rock & side or near in maze.cards or near == maze.bonus:
+            continue
+        if near in maze.closed:
+            if near in missing:
+                found[missing.pop(near)] = cards
+        elif not spots.get(near, _ALL_OPEN) >> 4 & across:
+            least = cards + 1 + _AHEAD[near]
+            if least < FAR:
+                waiting[least].append((near, cards + 1))
 
 
 def expected_cards(maze: Maze, gold: Sequence[float]) -> float:

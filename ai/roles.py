@@ -66,9 +66,8 @@ def suspect_roles(view: View, log: Log) -> tuple[Beliefs, Beliefs, tuple[tuple[f
         maze = found.maze
         _look(hats, aside, odds, start, event)
         evidence.append(tuple(row))
-    before = [_Hat(view.role if seat == view.seat else None) for seat in range(seats)]
     hats[view.seat].known = view.role
-    return _beliefs(before, [], gold), _beliefs(hats, aside, gold), tuple(evidence)
+    return _at_first(view, gold), _beliefs(hats, aside, gold), tuple(evidence)
 
 
 def _add(hat: _Hat, event: Event, found: Weighed, before: Maze, gold: Sequence[float]) -> None:
@@ -110,6 +109,14 @@ def _look(hats: list[_Hat], aside: list[_Hat], odds: list[float], start: float, 
             pass
 
 
+def _at_first(view: View, gold: tuple[float, ...]) -> Beliefs:
+    """Before anything has happened: the cards that are not one's own, for every other seat."""
+    left = [SABOTEUR2_ROLES[role] - (role is view.role) for role in ROLES]
+    other = tuple(count / sum(left) for count in left)
+    own = tuple(float(role is view.role) for role in ROLES)
+    return _named(tuple(own if seat == view.seat else other for seat in range(view.table.seats)), gold)
+
+
 def _beliefs(hats: Sequence[_Hat], aside: Sequence[_Hat], gold: tuple[float, ...]) -> Beliefs:
     rows = [hat.row() for hat in (*hats, *aside)]
     try:
@@ -117,6 +124,10 @@ def _beliefs(hats: Sequence[_Hat], aside: Sequence[_Hat], gold: tuple[float, ...
     except ValueError:
         # a set-up position may hold other role cards than the box
         roles = tuple(_alone(row) for row in rows[: len(hats)])
+    return _named(roles, gold)
+
+
+def _named(roles: tuple[tuple[float, ...], ...], gold: tuple[float, ...]) -> Beliefs:
     saboteur = tuple(chances[_SABOTEUR] + _HARMFUL_PROFITEER * chances[_PROFITEER] for chances in roles)
     return Beliefs(saboteur, gold, roles)
 

@@ -33,6 +33,7 @@ from game.scenes.curtain import Curtain
 from game.scenes.goal_peek import GoalPeek
 from game.scenes.nugget_pick import NuggetPick
 from game.scenes.pause import Pause
+from game.scenes.role_peek import RolePeek
 from game.scenes.role_round import RoleCard
 from game.scenes.round_end import RoundEnd
 from game.scenes.scoreboard import Scoreboard
@@ -195,6 +196,15 @@ def _goal(context: Context, name: str) -> _Shot:
     return _Shot(GoalPeek(context, games.with_humans(session, *humans), seat, goal), seconds=3)
 
 
+def _inspection(context: Context) -> _Shot:
+    session = games.find(games.inspected, 5, games.EXPANDED)
+    found = games.inspector(session)
+    assert found is not None, "the position was looked for with somebody who has inspected"
+    seat, target = found
+    humans = sorted({seat, (seat + 1) % session.table.seats})
+    return _Shot(RolePeek(context, games.with_humans(session, *humans), seat, target), seconds=3)
+
+
 def _nuggets(context: Context) -> _Shot:
     session = games.find(games.picking)
     seat = _to_play(session)
@@ -221,10 +231,10 @@ def _scoreboard(context: Context, seats: int, rules: Ruleset = games.RULES) -> _
     return _Shot(Scoreboard(context, games.whole_game(seats, rules)))
 
 
-def _watch(context: Context, steps: int, sight: int) -> _Shot:
+def _watch(context: Context, steps: int, sight: int, seats: int = 5, rules: Ruleset = games.RULES) -> _Shot:
     """A replay some steps in; `sight` counts views on from the one that shows everything."""
     keys = (pygame.K_RIGHT,) * steps + (pygame.K_DOWN,) * sight
-    return _Shot(Watch(context, games.recorded_game()), keys=keys, seconds=1)
+    return _Shot(Watch(context, games.recorded_game(seats, rules)), keys=keys, seconds=1)
 
 
 SCENES: Mapping[str, Callable[[Context], _Shot]] = {
@@ -256,6 +266,7 @@ SCENES: Mapping[str, Callable[[Context], _Shot]] = {
     **{
         f"role-{role}": partial(_role, role=role, rules=games.EXPANDED) for role in SABOTEUR2_ROLES if role is not _BOTH
     },
+    "inspection": _inspection,
     "theft-choice": _theft,
     "round-end-expansion": lambda context: _settled(context, 5),
     "round-end-twelve-seats": lambda context: _settled(context, 12),
@@ -263,5 +274,6 @@ SCENES: Mapping[str, Callable[[Context], _Shot]] = {
     "scoreboard-twelve-seats": lambda context: _scoreboard(context, 12, games.EXPANDED),
     "watch": lambda context: _watch(context, 30, 0),
     "watch-public": lambda context: _watch(context, 30, 1),
+    "watch-expansion": lambda context: _watch(context, 60, 0, 8, games.EXPANDED),
 }
 """Every scene in the states that are worth a look."""

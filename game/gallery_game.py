@@ -159,13 +159,13 @@ def whole_game(seats: int = 5, rules: Ruleset = RULES) -> Session:
     return last
 
 
-def recorded_game() -> Replay:
-    """That game of five seats as a record."""
-    setup = _setup(5, RULES)
+def recorded_game(seats: int = 5, rules: Ruleset = RULES) -> Replay:
+    """That game as a record."""
+    setup = _setup(seats, rules)
     session = Session.new(setup, None, seed=_WHOLE_SEED, bot_seed=_WHOLE_SEED)
-    deal = shuffle(5, deal_generator(_WHOLE_SEED, 1))
+    deal = shuffle(seats, deal_generator(_WHOLE_SEED, 1), rules=rules)
     lines: list[Line] = [
-        header_of(setup.seats, RULES, seed=_WHOLE_SEED, bot_seed=_WHOLE_SEED),
+        header_of(setup.seats, rules, seed=_WHOLE_SEED, bot_seed=_WHOLE_SEED),
         DealLine(deal=write_deal(deal)),
     ]
     while not session.finished:

@@ -3,43 +3,23 @@
 from __future__ import annotations
 
 import os
-import random
 import subprocess
 import sys
-from collections.abc import Iterator
 
 import pytest
+from deciding import decide, whole_round
 from engine.positions import CORRIDOR, do, position, rules
 
-from ai.decision import Decision
 from ai.distance import FAR, cards_to_goals, expected_cards
-from ai.persona import PLAIN
-from ai.steady import choose
 from ai.suspicion import gold_chances
 from game.engine.cards import Role
 from game.engine.commands import Break, Keep, Map
-from game.engine.deal import shuffle
 from game.engine.legal import options
 from game.engine.maze import first_maze
-from game.engine.observe import log_of, observe
-from game.engine.ruleset import EDITIONS, Edition
+from game.engine.observe import observe
+from game.engine.ruleset import Edition
 from game.engine.state import State
-from game.engine.turn import apply, start
-
-
-def decide(state: State, seed: object = 1) -> Decision:
-    seat = state.table.to_play
-    assert seat is not None
-    return choose(observe(state, seat), log_of(state, seat), PLAIN, random.Random(f"{seed}"))
-
-
-def whole_round(seats: int, seed: int, edition: Edition = "rebel") -> Iterator[tuple[State, Decision]]:
-    """Every decision of one round among steady minds."""
-    state = start(EDITIONS[edition], shuffle(seats, random.Random(seed))).state
-    while state.table.to_play is not None:
-        decision = decide(state, (seed, state.logged))
-        yield state, decision
-        state = apply(state, decision.command).state
+from game.engine.turn import apply
 
 
 def test_distance_counts_the_cards_still_missing() -> None:
@@ -124,9 +104,15 @@ def test_one_story_for_every_seat_of_the_log() -> None:
     assert len(decision.reasons.after.saboteur) == state.table.seats
 
 
-def test_the_same_decisions_in_every_process() -> None:
-    program = "from test_steady import whole_round\nprint([str(each.command) for _, each in whole_round(5, 9)])"
-    path = os.pathsep.join([os.path.dirname(__file__), *sys.path])
+@pytest.mark.parametrize("saboteur2", [False, True])
+def test_the_same_decisions_in_every_process(saboteur2: bool) -> None:
+    program = (
+        "from deciding import whole_round\n"
+        "from engine.positions import rules\n"
+        f"by = rules(saboteur2={saboteur2}, bonus_nuggets={saboteur2})\n"
+        "print([str(each.command) for _, each in whole_round(5, 9, by)])"
+    )
+    path = os.pathsep.join(sys.path)
     said = set()
     for hash_seed in ("0", "1"):
         environment = {**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": path}

@@ -1,0 +1,37 @@
+"""Decisions of the mind `steady` in set-up positions and in whole rounds."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+from ai.decision import Decision
+from ai.persona import PLAIN
+from ai.steady import choose
+from game.engine.deal import shuffle
+from game.engine.observe import log_of, observe
+from game.engine.ruleset import EDITIONS, Edition, Ruleset
+from game.engine.state import State
+from game.engine.turn import apply, start
+
+
+def decide(state: State, seed: object = 1) -> Decision:
+    """What the seat to play decides."""
+    seat = state.table.to_play
+    assert seat is not None
+    return choose(observe(state, seat), log_of(state, seat), PLAIN, random.Random(f"{seed}"))
+
+
+def chosen(state: State, seeds: int = 8) -> set[str]:
+    """What the seat to play decides with one generator or another, as text."""
+    return {str(decide(state, seed).command) for seed in range(seeds)}
+
+
+def whole_round(seats: int, seed: int, by: Ruleset | Edition = "rebel") -> Iterator[tuple[State, Decision]]:
+    """Every decision of one round among steady minds."""
+    rules = EDITIONS[by] if isinstance(by, str) else by
+    state = start(rules, shuffle(seats, random.Random(seed), rules=rules)).state
+    while state.table.to_play is not None:
+        decision = decide(state, (seed, state.logged))
+        yield state, decision
+        state = apply(state, decision.command).state

@@ -1,21 +1,31 @@
-"""From events to motions: the storyboards of the base game (UX section 7), one small file for each kind."""
+"""From events to motions: the storyboards of UX section 7, one small file for each kind."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import assert_never
 
 from pygame import Rect
 
 from game.engine.cards import Card
 from game.engine.cells import GOAL_CELLS
 from game.engine.events import (
+    BonusPlaced,
+    BonusReturned,
+    BonusTaken,
     Broke,
     Claimed,
     Collapsed,
+    CrystalsPaid,
+    DiscardedTwo,
     Drew,
     Event,
+    Freed,
     GameEnded,
     GoalRevealed,
+    HandsSwapped,
+    HatSwapped,
+    Inspected,
     Kept,
     Laid,
     Looked,
@@ -23,24 +33,35 @@ from game.engine.events import (
     Paid,
     Passed,
     Repaired,
+    Retired,
     RoundBegan,
     RoundEnded,
+    Shared,
+    Stayed,
+    Stole,
+    TheftLaid,
+    TheftStopped,
+    Trapped,
 )
 from game.engine.maze import Maze
 from game.engine.table import Table
+from game.narration_expansion import ExpansionEvent
+from game.tabletop.motions import bonus
+from game.tabletop.motions.before_seat import freed, theft_laid, theft_stopped, trapped
 from game.tabletop.motions.broken import broke
 from game.tabletop.motions.claim import claimed
 from game.tabletop.motions.gold import ended, opened, shared
 from game.tabletop.motions.illegal import goes_back
 from game.tabletop.motions.lay import laid
 from game.tabletop.motions.map import looked
-from game.tabletop.motions.pile import dealt, drew, passed
+from game.tabletop.motions.pile import dealt, discarded_two, drew, passed
 from game.tabletop.motions.repair import repaired
 from game.tabletop.motions.reveal import revealed
 from game.tabletop.motions.ring import ring
 from game.tabletop.motions.rockfall import collapsed
 from game.tabletop.motions.round_end import round_ended
 from game.tabletop.motions.stage import Pictures, Stage
+from game.tabletop.motions.swaps import hands_swapped, hat_swapped, inspected
 from game.tabletop.places import Places
 from game.tabletop.timeline import Motion
 
@@ -90,6 +111,8 @@ def _maze_after(maze: Maze, event: Event) -> Maze:
     match event:
         case Laid() if event.cell not in maze.cards:
             return maze.lay(event.cell, event.face)
+        case BonusPlaced():
+            return maze.with_bonus(event.cell)
         case Collapsed() if event.cell in maze.cards:
             return maze.take(event.cell)
         case GoalRevealed() if GOAL_CELLS[event.goal - 1] not in maze.cards:
@@ -129,4 +152,37 @@ def _shown(stage: Stage, event: Event, was: Maze, maze: Maze, after: Table) -> l
         case GameEnded():
             return ended(stage, event)
         case _:
+            return _shown_of_expansions(stage, event)
+
+
+def _shown_of_expansions(stage: Stage, event: ExpansionEvent) -> list[Motion]:
+    match event:
+        case DiscardedTwo():
+            return discarded_two(stage, event)
+        case TheftLaid():
+            return theft_laid(stage, event)
+        case TheftStopped():
+            return theft_stopped(stage, event)
+        case Trapped():
+            return trapped(stage, event)
+        case Freed():
+            return freed(stage, event)
+        case HandsSwapped():
+            return hands_swapped(stage, event)
+        case Inspected():
+            return inspected(stage, event)
+        case HatSwapped():
+            return hat_swapped(stage, event)
+        case BonusPlaced():
+            return bonus.placed(stage, event)
+        case BonusTaken():
+            return bonus.taken(stage, event)
+        case Retired():
+            return bonus.retired(stage, event)
+        case Stayed():
             return [ring(stage, stage.places.seat(event.seat))]
+        case Shared() | CrystalsPaid() | BonusReturned() | Stole():
+            # the scene of the round end tells them, and moves their coins
+            return [ring(stage, stage.places.seat(event.seat))]
+        case _:
+            assert_never(event)

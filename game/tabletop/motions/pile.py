@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.art.catalogue import LIT, PictureKey, card_key
-from game.engine.cards import PATH_COUNTS, Action, face
+from game.engine.cards import Action, Card, Face
 from game.engine.cells import START_CELL
-from game.engine.events import Drew, Passed, RoundBegan
+from game.engine.deal import all_cards
+from game.engine.events import DiscardedTwo, Drew, Passed, RoundBegan
+from game.engine.ruleset import Ruleset
 from game.engine.table import Table
-from game.tabletop.easing import in_out_quad, out_cubic
+from game.tabletop.easing import in_out_quad, mix, out_cubic, span
+from game.tabletop.motions.before_seat import lying_capture, slot_sprite
 from game.tabletop.motions.flight import Flight, Stop, origin, seat_stop, stop
 from game.tabletop.motions.ring import ring
 from game.tabletop.motions.stage import BACK, Pose, Sprite, Stage, middle
@@ -21,6 +24,9 @@ DEAL, STAGGER, LONGEST_DEAL = 160.0, 40.0, 600.0
 DRAW, TURN, DISCARD = 200.0, 140.0, 200.0
 _FROM_SEAT = 320.0
 """A discard of another seat takes longer to see."""
+_NEXT = 90.0
+"""When the next of several cards follows."""
+_REMOVED = 320.0
 
 
 def dealt(stage: Stage, _event: RoundBegan, after: Table) -> list[Motion]:
@@ -28,7 +34,7 @@ def dealt(stage: Stage, _event: RoundBegan, after: Table) -> list[Motion]:
 
     Meanwhile the pictures of all cards are made, whoever holds them, so that none has to be waited for in play.
     """
-    stage.pictures.warm(_deck_pictures(stage))
+    stage.pictures.warm(_deck_pictures(stage, after.rules))
     deck = stop(stage.places.deck())
     rounds = max(map(len, after.hands))
     step = after.rules.step()
@@ -44,12 +50,13 @@ def dealt(stage: Stage, _event: RoundBegan, after: Table) -> list[Motion]:
     return motions
 
 
-def _deck_pictures(stage: Stage) -> list[PictureKey]:
+def _deck_pictures(stage: Stage, rules: Ruleset) -> list[PictureKey]:
     """Every path card as it flies and lies in the maze, either way up, and every action card as it is shown."""
     width = stage.places.cell(START_CELL).w
-    faces = {way.text for name in PATH_COUNTS for way in (face(name), face(name).turned)}
+    cards = set(all_cards(rules))
+    faces = {way.text for card in cards if isinstance(card, Face) for way in (card, card.turned)}
     keys = [card_key(name, width, light) for name in sorted(faces) for light in (LIT, "")]
-    return keys + [card_key(action, stage.hand_width()) for action in Action]
+    return keys + [card_key(action, stage.hand_width()) for action in Action if action in cards]
 
 
 def _hand_place(stage: Stage, seat: int, card: int) -> tuple[Stop, frozenset[str]]:
@@ -90,18 +97,55 @@ class _TurnDown:
 
 
 def passed(stage: Stage, event: Passed) -> list[Motion]:
-    """A card goes to the discards, face down before it leaves the hand; an empty hand only nods."""
+    """Cards go to the discards, face down before they leave the hand; an empty hand only nods."""
     if not event.cards:
         return [ring(stage, stage.places.seat(event.seat))]
-    start, pile = origin(stage, event.seat, event.cards[0]), stop(stage.places.discard())
+    return _given_up(stage, event)
+
+
+def discarded_two(stage: Stage, event: DiscardedTwo) -> list[Motion]:
+    """Two cards go to the discards, and after them what they remove (R10.4)."""
+    motions = _given_up(stage, event)
+    slot = stage.places.slot(event.seat, event.what)
+    begin = max(motion.end for motion in motions)
+    pile = stop(stage.places.discard())
+    flight = _Leaving(stage, slot_sprite(stage, event.what, slot), slot, pile)
+    hidden = lying_capture(event.seat, event.what)
+    return [*motions, Motion("removed", begin, _REMOVED, flight, in_out_quad, hidden, waits=True)]
+
+
+def _given_up(stage: Stage, event: Passed | DiscardedTwo) -> list[Motion]:
+    """The cards one after another."""
+    motions: list[Motion] = []
+    for place, card in enumerate(event.cards):
+        face = event.faces[place] if event.faces is not None and event.seat == stage.viewer else None
+        motions += [motion.later(place * _NEXT) for motion in _face_down(stage, event.seat, card, face)]
+    return motions
+
+
+def _face_down(stage: Stage, seat: int, card: int, shown: Card | None) -> list[Motion]:
+    start, pile = origin(stage, seat, card), stop(stage.places.discard())
     hidden = frozenset(("discard",))
     back = stage.card(BACK, stage.places.discard().w)
     motions: list[Motion] = []
     begin = 0.0
-    if event.faces is not None and event.seat == stage.viewer:
-        face = stage.held(event.faces[0], round(start.width))
+    if shown is not None:
+        face = stage.held(shown, round(start.width))
         motions.append(Motion("turn", 0, TURN, _TurnDown(stage, face, back, start), captures=hidden))
         begin = TURN
-    length = DISCARD if event.seat == stage.viewer else _FROM_SEAT
-    flight = Flight(stage, back, start, pile)
-    return [*motions, Motion("discard", begin, length, flight, in_out_quad, hidden)]
+    length = DISCARD if seat == stage.viewer else _FROM_SEAT
+    return [*motions, Motion("discard", begin, length, Flight(stage, back, start, pile), in_out_quad, hidden)]
+
+
+@dataclass(frozen=True, slots=True)
+class _Leaving:
+    """What lay before a seat goes to the discards."""
+
+    stage: Stage
+    sprite: Sprite
+    slot: Rect
+    pile: Stop
+
+    def __call__(self, canvas: Surface, t: float) -> None:
+        (x0, y0), (x1, y1) = middle(self.slot), middle(self.pile.spot())
+        self.stage.put(canvas, self.sprite.form(*self.slot.size), (mix(x0, x1, t), mix(y0, y1, t)), 1 - span(t, 0.7, 1))

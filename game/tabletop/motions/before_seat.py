@@ -1,0 +1,176 @@
+"""What Saboteur 2 lays before a seat and takes away again: theft, hands off, trap, free at last (UX section 7)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect, Surface
+
+from game.engine.cards import Action, Lying, Marker, Tool
+from game.engine.events import Freed, TheftLaid, TheftStopped, Trapped
+from game.tabletop.easing import in_quad, mix, out_back, out_cubic, span
+from game.tabletop.motions.broken import LARGE, show_place
+from game.tabletop.motions.flight import discard, fade_away, show_action, work_begins
+from game.tabletop.motions.stage import Sprite, Stage, middle
+from game.tabletop.timeline import Motion
+
+LAID, STOPPED, TRAPPED, FREED = 450.0, 500.0, 600.0, 500.0
+"""How long each of them takes, in ms."""
+_PALM_DOWN, _LOCKED = 200.0, 300.0
+_STEPS, _DROPPED = 3, 350.0
+_GLOWED = 250.0
+_BOUNCE = 2.0
+_GLOW = (90, 70, 30)
+
+
+def lying_capture(seat: int, thing: Lying) -> frozenset[str]:
+    """What the resting picture leaves out while something happens to a card before a seat."""
+    return frozenset((f"slot:{seat}:{thing}",))
+
+
+def slot_sprite(stage: Stage, thing: Lying, slot: Rect) -> Sprite:
+    """How a card before a seat looks on its plate."""
+    if thing is Marker.TRAPPED:
+        return stage.sprite("sprite:portcullis", slot.size)
+    return stage.sprite(f"tool-broken:{thing}" if isinstance(thing, Tool) else f"lying:{thing}", slot.size)
+
+
+@dataclass(frozen=True, slots=True)
+class _Settling:
+    """The sign of a card grows over its slot and settles there."""
+
+    stage: Stage
+    sprite: Sprite
+    slot: Rect
+
+    def __call__(self, canvas: Surface, t: float) -> None:
+        if t <= 0:
+            return
+        grown = mix(0.4, LARGE, out_back(min(1.0, t / 0.4)))
+        size = self.slot.w * mix(grown, 1.0, in_quad(span(t, 0.55, 1)))
+        self.stage.put(canvas, self.sprite.form(size, size), middle(self.slot))
+
+
+@dataclass(frozen=True, slots=True)
+class _Stopping:
+    """A palm comes down on the theft card, a lock closes, and the card crumples."""
+
+    stage: Stage
+    theft: Sprite
+    palm: Sprite
+    lock: Sprite
+    slot: Rect
+
+    def __call__(self, canvas: Surface, t: float) -> None:
+        ms, at = t * STOPPED, middle(self.slot)
+        crumpled = in_quad(span(ms, _LOCKED, STOPPED))
+        size = self.slot.w * (1 - 0.8 * crumpled)
+        self.stage.put(canvas, self.theft.form(size, size, 40 * crumpled), at, 1 - crumpled)
+        down = out_cubic(span(ms, 0, _PALM_DOWN))
+        large = self.slot.w * LARGE
+        if down > 0:
+            self.stage.put(
+                canvas, self.palm.form(large, large), (at[0], at[1] - large * (1 - down)), down * (1 - crumpled)
+            )
+        closed = span(ms, _PALM_DOWN, _LOCKED)
+        if closed > 0:
+            side = large * 0.6 * out_back(closed)
+            self.stage.put(canvas, self.lock.form(side, side), (at[0], at[1] + large * 0.2), 1 - crumpled)
+
+
+@dataclass(frozen=True, slots=True)
+class _Dropping:
+    """Bars drop over the portrait in three steps and bounce once."""
+
+    stage: Stage
+    bars: Sprite
+    portrait: Rect
+
+    def __call__(self, canvas: Surface, t: float) -> None:
+        if t <= 0:
+            return
+        ms = t * TRAPPED
+        steps = span(ms, 0, _DROPPED) * _STEPS
+        whole = int(steps)
+        fallen = min(1.0, (whole + out_cubic(min(1.0, (steps - whole) * 2))) / _STEPS)
+        bounce = self.stage.px(_BOUNCE) * max(0.0, 1 - abs(span(ms, _DROPPED, _DROPPED + 120) * 2 - 1))
+        bounce = bounce if _DROPPED < ms < _DROPPED + 120 else 0.0
+        top = self.portrait.y - self.portrait.h * (1 - fallen) - bounce
+        clip = canvas.get_clip()
+        canvas.set_clip(self.portrait.clip(clip))
+        canvas.blit(self.bars.form(*self.portrait.size), (self.portrait.x, round(top)))
+        canvas.set_clip(clip)
+
+
+@dataclass(frozen=True, slots=True)
+class _Opening:
+    """The bars glow, bend, and fall away."""
+
+    stage: Stage
+    bars: Sprite
+    portrait: Rect
+
+    def __call__(self, canvas: Surface, t: float) -> None:
+        ms = t * FREED
+        falls = in_quad(span(ms, _GLOWED, FREED))
+        glows = span(ms, 0, _GLOWED) * (1 - falls)
+        picture = self.bars.form(self.portrait.w * (1 + 0.12 * falls), self.portrait.h, -14 * falls)
+        if glows > 0:
+            picture = picture.copy()
+            light = tuple(round(part * glows) for part in _GLOW)
+            picture.fill(light, special_flags=pygame.BLEND_RGB_ADD)
+        x, y = middle(self.portrait)
+        self.stage.put(canvas, picture, (x, y + self.portrait.h * 0.5 * falls), 1 - falls)
+
+
+def theft_laid(stage: Stage, event: TheftLaid) -> list[Motion]:
+    """The card is shown beside its owner and becomes the sign on the plate."""
+    slot = stage.places.slot(event.seat, Marker.THEFT)
+    begin, held = work_begins(stage, event.seat), show_place(stage, event.seat)
+    paint = _Settling(stage, slot_sprite(stage, Marker.THEFT, slot), slot)
+    hidden = lying_capture(event.seat, Marker.THEFT)
+    return [
+        Motion("theft", begin, LAID, paint, captures=hidden, waits=True),
+        *show_action(stage, event.seat, Action.THEFT, lambda: held),
+        fade_away(stage, Action.THEFT, lambda: held, begin),
+    ]
+
+
+def theft_stopped(stage: Stage, event: TheftStopped) -> list[Motion]:
+    """A palm on the thief's card."""
+    slot = stage.places.slot(event.target, Marker.THEFT)
+    begin, held = work_begins(stage, event.seat, read=0), show_place(stage, event.target)
+    large = (round(slot.w * LARGE),) * 2
+    palm, lock = (stage.sprite(f"sprite:{name}", large) for name in ("palm", "lock"))
+    paint = _Stopping(stage, slot_sprite(stage, Marker.THEFT, slot), palm, lock, slot)
+    return [
+        Motion("hands-off", begin, STOPPED, paint, captures=lying_capture(event.target, Marker.THEFT), waits=True),
+        *show_action(stage, event.seat, Action.HANDS_OFF, lambda: held, read=0),
+        discard(stage, Action.HANDS_OFF, lambda: held, begin),
+    ]
+
+
+def trapped(stage: Stage, event: Trapped) -> list[Motion]:
+    """A portcullis drops over the portrait."""
+    portrait = stage.places.slot(event.target, Marker.TRAPPED)
+    begin, held = work_begins(stage, event.seat, read=0), show_place(stage, event.target)
+    paint = _Dropping(stage, slot_sprite(stage, Marker.TRAPPED, portrait), portrait)
+    hidden = lying_capture(event.target, Marker.TRAPPED)
+    return [
+        Motion("trap", begin, TRAPPED, paint, captures=hidden, waits=True),
+        *show_action(stage, event.seat, Action.TRAPPED, lambda: held, read=0),
+        fade_away(stage, Action.TRAPPED, lambda: held, begin),
+    ]
+
+
+def freed(stage: Stage, event: Freed) -> list[Motion]:
+    """The bars give way."""
+    portrait = stage.places.slot(event.target, Marker.TRAPPED)
+    begin, held = work_begins(stage, event.seat, read=0), show_place(stage, event.target)
+    paint = _Opening(stage, slot_sprite(stage, Marker.TRAPPED, portrait), portrait)
+    return [
+        Motion("free", begin, FREED, paint, captures=lying_capture(event.target, Marker.TRAPPED), waits=True),
+        *show_action(stage, event.seat, Action.FREE, lambda: held, read=0),
+        discard(stage, Action.FREE, lambda: held, begin),
+    ]

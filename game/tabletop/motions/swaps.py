@@ -1,0 +1,130 @@
+"""Hands and hats change places, and a role is inspected; no face is ever drawn (UX section 7)."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+from pygame import Rect, Surface
+
+from game.engine.cards import Action, Marker
+from game.engine.events import HandsSwapped, HatSwapped, Inspected
+from game.tabletop.easing import in_out_cubic, in_out_quad, mix, out_back, span
+from game.tabletop.motions.broken import show_place
+from game.tabletop.motions.flight import discard, show_action, work_begins
+from game.tabletop.motions.stage import Point, Sprite, Stage, middle
+from game.tabletop.timeline import Motion
+
+HANDS, HATS, INSPECTION = 700.0, 900.0, 600.0
+_CLOSED = 150.0
+_LIFTED, _CIRCLED, _LANDED = 200.0, 700.0, 850.0
+_ARRIVED = 300.0
+_FAN, _HAT = 64.0, 46.0
+"""Design units that a fan of cards and a hat are wide."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Crossing:
+    """Two fans of backs cross on an arc."""
+
+    stage: Stage
+    fan: Sprite
+    one: Point
+    other: Point
+
+    def __call__(self, canvas: Surface, t: float) -> None:
+        ms = t * HANDS
+        size = self.stage.px(_FAN) * out_back(span(ms, 0, _CLOSED))
+        moved = in_out_cubic(span(ms, _CLOSED, HANDS))
+        if size < 2:
+            return
+        arc = math.sin(math.pi * moved) * self.stage.px(70)
+        for start, end, side in ((self.one, self.other, 1), (self.other, self.one, 2.2)):
+            at = (mix(start[0], end[0], moved) + arc * side, mix(start[1], end[1], moved))
+            fade = 1 - span(moved, 0.92, 1)
+            self.stage.put(canvas, self.fan.form(size, size, 8 * math.sin(math.pi * moved)), at, fade)
+
+
+@dataclass(frozen=True, slots=True)
+class _Circling:
+    """The old hat lifts, circles once with the new one, and goes; the new one lands."""
+
+    stage: Stage
+    hat: Sprite
+    head: Point
+    away: Point
+
+    def __call__(self, canvas: Surface, t: float) -> None:
+        ms, px = t * HATS, self.stage.px
+        lifted, circled = in_out_quad(span(ms, 0, _LIFTED)), span(ms, _LIFTED, _CIRCLED)
+        landed = in_out_quad(span(ms, _CIRCLED, _LANDED))
+        centre = (self.head[0] + px(110), self.head[1])
+        fade = min(1.0, lifted * 3) * (1 - span(ms, _LANDED, HATS))
+        for new in (False, True):
+            angle = math.pi * (2 * circled + (0 if new else 1))
+            ring = (centre[0] + px(58) * math.cos(angle), centre[1] - px(30) * math.sin(angle) - px(18))
+            start, end = (self.away, self.head) if new else (self.head, self.away)
+            entering = (mix(start[0], ring[0], lifted), mix(start[1], ring[1], lifted))
+            at = (mix(entering[0], end[0], landed), mix(entering[1], end[1], landed))
+            self.stage.put(canvas, self.hat.form(px(_HAT), px(_HAT), 10 * math.sin(angle)), at, fade)
+
+
+@dataclass(frozen=True, slots=True)
+class _Looking:
+    """An eye travels to a hat and looks at it for a moment."""
+
+    stage: Stage
+    eye: Sprite
+    start: Point
+    head: Point
+
+    def __call__(self, canvas: Surface, t: float) -> None:
+        ms = t * INSPECTION
+        moved = in_out_quad(span(ms, 0, _ARRIVED))
+        stares = span(ms, _ARRIVED, INSPECTION)
+        at = (mix(self.start[0], self.head[0], moved), mix(self.start[1], self.head[1], moved))
+        size = self.stage.px(_HAT) * (1 + 0.25 * math.sin(math.pi * stares))
+        self.stage.put(canvas, self.eye.form(size, size), at, min(1.0, 6 * moved) * (1 - span(stares, 0.75, 1)))
+
+
+def hands_swapped(stage: Stage, event: HandsSwapped) -> list[Motion]:
+    """Counts only: an own new hand is left out of the rack until it has arrived."""
+    begin, held = work_begins(stage, event.seat, read=0), show_place(stage, event.target)
+    one, other = (middle(_portrait(stage, seat)) for seat in (event.seat, event.target))
+    fan = stage.sprite("sprite:fan", (round(stage.px(_FAN)),) * 2)
+    arriving = event.got if stage.viewer == event.seat else event.gave if stage.viewer == event.target else ()
+    hidden = frozenset(f"hand:{card}" for card in arriving)
+    return [
+        *show_action(stage, event.seat, Action.SWAP_HANDS, lambda: held, read=0),
+        discard(stage, Action.SWAP_HANDS, lambda: held, begin),
+        Motion("swap-hands", 0, HANDS, _Crossing(stage, fan, one, other), captures=hidden),
+    ]
+
+
+def hat_swapped(stage: Stage, event: HatSwapped) -> list[Motion]:
+    """The new hat comes from where the cards not dealt lie; the old one goes there, unseen."""
+    begin, held = work_begins(stage, event.seat, read=0), show_place(stage, event.target)
+    hat = stage.sprite("sprite:hat", (round(stage.px(_HAT)),) * 2)
+    paint = _Circling(stage, hat, middle(_portrait(stage, event.target)), middle(stage.places.deck()))
+    return [
+        *show_action(stage, event.seat, Action.SWAP_HATS, lambda: held, read=0),
+        discard(stage, Action.SWAP_HATS, lambda: held, begin),
+        Motion("swap-hats", 0, HATS, paint),
+    ]
+
+
+def inspected(stage: Stage, event: Inspected) -> list[Motion]:
+    """Everybody sees whose role was looked at; what it is shows nowhere here."""
+    begin, held = work_begins(stage, event.seat, read=0), show_place(stage, event.target)
+    eye = stage.sprite("sprite:eye", (round(stage.px(_HAT)),) * 2)
+    start, head = (middle(_portrait(stage, seat)) for seat in (event.seat, event.target))
+    return [
+        *show_action(stage, event.seat, Action.INSPECTION, lambda: held, read=0),
+        discard(stage, Action.INSPECTION, lambda: held, begin),
+        Motion("inspection", begin, INSPECTION, _Looking(stage, eye, start, head)),
+    ]
+
+
+def _portrait(stage: Stage, seat: int) -> Rect:
+    # a Trapped card lies as bars over the portrait
+    return stage.places.slot(seat, Marker.TRAPPED)

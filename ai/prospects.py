@@ -9,9 +9,11 @@ from ai.role_counts import ROLES
 from game.engine.cards import Role
 from game.engine.table import Table
 
-_JOINED = (1.0, -0.55, 0.045)
-"""Log-odds that the gold is joined: at rest, for each card still missing, for each turn left. Fitted on self-play."""
-_LONGEST = 60.0
+_JOINED = {False: (-1.8, -0.38, 0.079), True: (-1.3, -0.36, 0.046)}
+"""Log-odds that the gold is joined: at rest, for each card missing, for each turn left, without and with Saboteur 2.
+
+Fitted on rounds of `steady` among itself.
+"""
 _WINNING: Mapping[Role, tuple[float, float]] = {
     Role.BLUE: (0.65, 0.0),
     Role.GREEN: (0.65, 0.0),
@@ -27,8 +29,8 @@ _LESS = {Role.BOSS: 1.0, Role.PROFITEER: 2.0}
 
 def joined_chance(table: Table, distance: float) -> float:
     """How likely the gold is to be joined, so many cards being missing."""
-    turns = min(_LONGEST, table.deck + sum(map(len, table.hands)))
-    rest, missing, each = _JOINED
+    turns = table.deck + sum(map(len, table.hands))
+    rest, missing, each = _JOINED[table.rules.saboteur2]
     return 1 / (1 + math.exp(-(rest + missing * distance + each * turns)))
 
 

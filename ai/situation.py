@@ -44,7 +44,7 @@ STANDS: Mapping[Role, tuple[float, ...]] = {
     Role.BLUE: (1.0, 0.5, 0.6, 0.0, -0.1, -1.0),
     Role.GREEN: (0.5, 1.0, 0.6, 0.0, -0.1, -1.0),
     Role.BOSS: (0.7, 0.7, 1.0, 0.0, -0.1, -1.0),
-    Role.PROFITEER: (0.0, 0.0, 0.0, 1.0, 0.0, 0.0),
+    Role.PROFITEER: (-0.3, -0.3, -0.3, 1.0, 0.0, 0.5),
     Role.GEOLOGIST: (0.0, 0.0, 0.0, 0.0, -0.4, 0.0),
     Role.SABOTEUR: (-1.0, -1.0, -1.0, 0.3, 0.1, 1.0),
 }

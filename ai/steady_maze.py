@@ -19,8 +19,8 @@ _PROGRESS: Mapping[Role, tuple[float, float]] = {
     Role.BLUE: (5.0, 6.0),
     Role.GREEN: (5.0, 6.0),
     Role.BOSS: (5.0, 6.0),
-    Role.PROFITEER: (-1.0, -0.7),
-    Role.GEOLOGIST: (-1.2, -1.2),
+    Role.PROFITEER: (-2.0, -1.5),
+    Role.GEOLOGIST: (-2.0, -2.0),
 }
 """What a card nearer to the gold is worth, and what one farther away costs; a saboteur weighs otherwise."""
 _DOORS = 1.2

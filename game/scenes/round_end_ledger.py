@@ -95,22 +95,22 @@ class LedgerBoard(EndBoard):
         top = column(head, inner, viewport.px(3), viewport) + gap
         self._pile = (inner.right - viewport.px(_COIN), head[0].rect.centery)
         width = (inner.w - between * (_COLUMNS - 1)) // _COLUMNS
-        height = self._cell_height(width, viewport, factor)
-        for place, cell in enumerate(self.cells):
-            x = inner.x + place % _COLUMNS * (width + between)
-            y = top + place // _COLUMNS * (height + gap)
-            cell.place(pygame.Rect(x, y, width, height), viewport)
+        self._size_cells(factor)
+        for first in range(0, len(self.cells), _COLUMNS):
+            line = self.cells[first : first + _COLUMNS]
+            height = max(cell.height(width, viewport) for cell in line)
+            for place, cell in enumerate(line):
+                cell.place(pygame.Rect(inner.x + place * (width + between), top, width, height), viewport)
+            top += height + gap
         self.told = [head[1]]
         bottom = self.cells[-1].rect.bottom + viewport.px(14)
         return Placed([*head, *self.cells], pygame.Rect(area.x, area.y, area.w, bottom - area.y))
 
-    def _cell_height(self, width: int, viewport: Viewport, factor: float) -> int:
-        """All cells are equally high, and as high as there is room for few of them."""
-        lines = math.ceil(len(self.cells) / _COLUMNS)
-        tall = max(_LEAST_TALL, min(_TALL, _CELLS_TALL / lines) * factor)
+    def _size_cells(self, factor: float) -> None:
+        """Few cells are higher than many."""
+        tall = max(_LEAST_TALL, min(_TALL, _CELLS_TALL / math.ceil(len(self.cells) / _COLUMNS)) * factor)
         for cell in self.cells:
             cell.tall, cell.factor = tall, factor
-        return max(cell.height(width, viewport) for cell in self.cells)
 
     def stretch(self, by: int) -> None:
         """The cells spread over the longer parchment."""

@@ -36,6 +36,22 @@ def test_every_role_lights_the_room_alike() -> None:
     assert max(means) <= min(means) * 1.05
 
 
+def test_every_role_of_saboteur_2_lights_the_room_alike_on_a_sign_of_one_size() -> None:
+    session = rounds.new_session(12, *range(12), seed=3, rules=rounds.EXPANDED)
+    assert len(set(session.state.roles)) == 6
+    for scale in (1.0, 2.0):
+        means, signs = [], set()
+        for seat in range(12):
+            context = rounds.instant_context(text_scale=scale)
+            context.pictures = _Drawn(None)
+            scene = RoleCard(context, session, seat, Pop)
+            scene.resize(context.viewport)
+            means.append(_mean_luminance(scene, context))
+            signs.add((*map(tuple, scene.plates()), tuple(scene._hide.rect)))
+        assert max(means) <= min(means) * 1.05
+        assert len(signs) == 1
+
+
 def test_gold_and_stone_light_the_room_alike() -> None:
     session = rounds.find(_somebody_knows_a_goal)
     seat, goal = _known(session)

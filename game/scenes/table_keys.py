@@ -98,7 +98,7 @@ def _confirm(scene: TableScene) -> Change:
     desk = scene.desk
     if desk.zone is Zone.BUTTONS:
         return None
-    if desk.held is not None or (desk.asks_for_place and desk.answer is None and desk.hover is not None):
+    if desk.held is not None or (desk.asks_for_place and desk.hover is not None):
         if desk.hover is None:
             desk.step_target(1)
             scene.show_cursor()

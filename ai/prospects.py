@@ -9,6 +9,8 @@ from ai.role_counts import ROLES
 from game.engine.cards import Role
 from game.engine.table import Table
 
+GOLD = 5.0
+"""What one gold for certain is worth, in the terms of a turn."""
 _JOINED = {False: (-1.8, -0.38, 0.079), True: (-1.3, -0.36, 0.046)}
 """Log-odds that the gold is joined: at rest, for each card missing, for each turn left, without and with Saboteur 2.
 

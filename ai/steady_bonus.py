@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ai.decision import Terms
-from ai.prospects import winning_chance, worth_of
+from ai.prospects import GOLD, winning_chance, worth_of
 from ai.situation import Situation
 from game.engine.cards import Marker, Role
 from game.engine.cells import xy
@@ -24,15 +24,15 @@ def place_bonus(now: Situation, option: PlaceBonus) -> Terms:
 
 
 def retire_or_stay(now: Situation, *, retire: bool) -> Terms:
-    """The bonus for certain, or its chance and that of a share (R11.4, R11.5). In units of gold."""
+    """The bonus for certain, or its chance and that of a share (R11.4, R11.5)."""
     bonus = now.view.table.bonus
     assert bonus is not None
     if retire:
-        return {"safe": float(bonus.amount)}
+        return {"safe": GOLD * bonus.amount}
     trapped = Marker.TRAPPED in now.view.table.before[now.view.seat]
     free = 0.4 if trapped else 1.0
     chance = free * winning_chance(now.role, now.joined_chance)
-    return {"at stake": chance * bonus.amount, "share": free * _share(now)}
+    return {"at stake": GOLD * chance * bonus.amount, "share": GOLD * free * _share(now)}
 
 
 def _share(now: Situation) -> float:

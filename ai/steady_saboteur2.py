@@ -8,7 +8,7 @@ from typing import assert_never
 
 from ai.decision import Terms
 from ai.hand import MEAN_CARD, worth
-from ai.prospects import mean_worth, worth_of
+from ai.prospects import GOLD, mean_worth, worth_of
 from ai.role_counts import ROLES
 from ai.situation import Situation
 from game.engine.cards import SABOTEUR2_ROLES, Action, Marker
@@ -18,8 +18,6 @@ from game.engine.events import BonusTaken, CrystalsPaid, Shared, Stole
 _NEVER = -100.0
 _NEW_CARD = 0.45
 """What a card drawn for one given up is worth more than a poor one."""
-_GOLD = 5.0
-"""What one gold for certain is worth, in the terms of a turn."""
 _HELD = 9.0
 _FREED = 7.0
 
@@ -37,7 +35,7 @@ def theft(now: Situation) -> Terms:
     if Marker.TRAPPED in view.table.before[view.seat]:
         return {"theft": -0.5}
     safe = 0.5 + 0.4 / (1 + max(0.0, now.distances.everybody))
-    return {"theft": _GOLD * safe}
+    return {"theft": GOLD * safe}
 
 
 def discard(now: Situation, option: DiscardTwo) -> Terms:
@@ -100,7 +98,7 @@ def _swap_hats(now: Situation, seat: int) -> Terms:
         joined, seats = now.joined_chance, now.view.table.seats
         crystals = sum(face.crystal for face in now.maze.cards.values())
         hope = mean_worth(unseen, joined, crystals, seats) - worth_of(now.role, joined, crystals, seats)
-        return {"better role": _GOLD * hope - 1.0}
+        return {"better role": GOLD * hope - 1.0}
     return {"change a foe": 5.0 * (now.foe(seat) - 0.5) - 0.3}
 
 

@@ -18,15 +18,15 @@ from game.engine.events import Event, HatSwapped, Inspected, Laid, RoundEnded
 from game.engine.maze import Maze, first_maze
 from game.engine.views import Log, View
 
-_AGAINST = (0.0, 0.0, -0.1, 0.35, 0.35, 1.0)
+_AGAINST = (0.0, 0.0, -0.1, 0.7, 0.7, 1.2)
 """How much an act against the gold speaks for each role, in the order of ROLES."""
-_DOOR = 0.7
+_DOOR = 0.5
 """What a door speaks for its own team and against the other."""
-_LEAN = 0.5
+_LEAN = 0.7
 """What each card by which a seat sets one team back against the other speaks for the other."""
-_CRYSTAL = 0.5
+_CRYSTAL = 1.0
 """What a crystal speaks for a geologist."""
-_MOST = 4.0
+_MOST = 2.5
 """No story is trusted further than this, as a logarithm."""
 _PRIOR = tuple(SABOTEUR2_ROLES[role] / sum(SABOTEUR2_ROLES.values()) for role in ROLES)
 _SABOTEUR, _PROFITEER, _GEOLOGIST = (ROLES.index(role) for role in (Role.SABOTEUR, Role.PROFITEER, Role.GEOLOGIST))

@@ -49,7 +49,7 @@ STANDS: Mapping[Role, tuple[float, ...]] = {
     Role.SABOTEUR: (-1.0, -1.0, -1.0, 0.3, 0.1, 1.0),
 }
 """How far a seat of each role, in the order of ROLES, is for (1) or against (-1) one of this role."""
-_RIVALRY = 0.8
+_RIVALRY = 1.2
 """How much worse the other team stands when the gold is near: whoever finishes decides between teams (R10.16)."""
 _NEAR = 4.0
 _BLEND = 1.2

@@ -9,7 +9,9 @@ from pygame import Rect
 
 from game.engine.cards import Card, Face
 from game.engine.cells import cell_text
+from game.engine.table import AskBonus
 from game.scenes.desk import Zone
+from game.scenes.table_bonus import value_rects
 from game.tabletop.choice import OnCell
 from game.tabletop.easing import out_back
 from game.tabletop.hand import HandShown
@@ -151,6 +153,11 @@ def named_rects(scene: TableScene) -> dict[str, Rect]:
     for target in scene.desk.aim.targets:
         if isinstance(target, OnCell):
             found[f"cell-{cell_text(target.cell)}"] = view.cell(target.cell).clip(view.board.inner)
+    for cell in scene.desk.places:
+        found[f"cell-{cell_text(cell)}"] = view.cell(cell).clip(view.board.inner)
+    if isinstance(scene.desk.question, AskBonus):
+        values = scene.desk.question.values
+        found |= {f"bonus-{value}": rect for value, rect in zip(values, value_rects(view, values), strict=True)}
     found["discards"] = view.discard()
     return {name: rect for name, rect in found.items() if rect.w and rect.h}
 

@@ -26,3 +26,13 @@ def test_a_whole_game_by_one_device(home: Path, display: str, count: int, turn: 
     with window(home, display, "play", "--seats", seats(count), "--seed", "7") as game:
         play_on(game, turn, game.rest(), keys=keys)
         assert_whole_game(game, 1)
+
+
+@pytest.mark.parametrize(
+    ("count", "turn", "keys"), [(5, by_keys, True), (12, by_mouse, False)], ids=["5-by-keys", "12-by-mouse"]
+)
+def test_a_whole_game_with_both_expansions(home: Path, display: str, count: int, turn: Turn, keys: bool) -> None:
+    expansions = ("--saboteur2", "--bonus-nuggets")
+    with window(home, display, "play", "--seats", seats(count), "--seed", "11", *expansions) as game:
+        play_on(game, turn, game.rest(), keys=keys)
+        assert_whole_game(game, 1)

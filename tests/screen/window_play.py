@@ -15,7 +15,8 @@ from screen.window import Line, Window
 Turn = Callable[[Window], None]
 SHOW_LINES = {"event", "scene", "seat", "rects"}
 _PUBLIC_NAME = re.compile(
-    r"(hand|seat|goal|nugget)-\d+|cell--?\d+,-?\d+|(name|mind|remove|rule)-[\w]+|[a-z]+(-[a-z]+)*", re.ASCII
+    r"(hand|seat|goal|nugget|bonus|victim)-\d+|cell--?\d+,-?\d+|(name|mind|remove|rule)-[\w]+|[a-z]+(-[a-z]+)*",
+    re.ASCII,
 )
 _SECRET = re.compile(r"saboteur|digger|gold|stone|pick-axe|lamp|cart|map|break|repair|rockfall|crystal", re.ASCII)
 _GOAL_COLUMN = 8
@@ -123,10 +124,16 @@ def play_on(window: Window, turn: Turn, line: Line, *, keys: bool = False) -> No
 
     while line["scene"] != "scoreboard":
         match line["scene"]:
+            case "table" if any(name.startswith("bonus-") for name in line["rects"]):
+                place_bonus(window, keys=keys)
             case "table":
                 turn(window)
-            case "role" | "goal-peek":
+            case "dialog" if "stay" in line["rects"]:
+                play_on_with_the_bonus(window, keys=keys)
+            case "role" | "goal-peek" | "role-peek":
                 do("hide")
+            case "theft-choice":
+                steal(window, keys=keys)
             case "round-end":
                 do("pick" if "pick" in line["rects"] else "next-round")
             case "nugget-pick":
@@ -136,6 +143,36 @@ def play_on(window: Window, turn: Turn, line: Line, *, keys: bool = False) -> No
             case other:
                 raise AssertionError(f"the game came to {other}")
         line = window.rest()
+
+
+def place_bonus(window: Window, *, keys: bool) -> None:
+    """Put the first bonus nugget into the first cell where it may lie (R11.1)."""
+    if keys:
+        window.press("n", "Return")
+    else:
+        window.click(min(name for name in window.rects if name.startswith("cell-")))
+    window.rest("table", named="end-turn")
+    end_turn(window, lambda: window.press("e") if keys else window.click("end-turn"))
+
+
+def play_on_with_the_bonus(window: Window, *, keys: bool) -> None:
+    """Stay (R11.4)."""
+    if keys:
+        window.press("Down", "Down", "Return")
+    else:
+        window.click("stay")
+    window.rest("table", named="undo")
+    end_turn(window, lambda: window.press("e") if keys else window.click("end-turn"))
+
+
+def steal(window: Window, *, keys: bool) -> None:
+    """Take 1 gold from the first seat that has some (R10.20)."""
+    if keys:
+        window.press("1", "Return")
+    else:
+        window.click(min(name for name in window.rects if name.startswith("victim-")))
+        window.rest("theft-choice")
+        window.click("steal")
 
 
 def record(window: Window) -> Path:

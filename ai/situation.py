@@ -15,6 +15,8 @@ from game.engine.events import (
     Collapsed,
     DiscardedTwo,
     Freed,
+    HandsSwapped,
+    HatSwapped,
     Inspected,
     Laid,
     Looked,
@@ -31,6 +33,8 @@ _TURNS = (
     Collapsed,
     DiscardedTwo,
     Freed,
+    HandsSwapped,
+    HatSwapped,
     Inspected,
     Laid,
     Looked,
@@ -75,8 +79,11 @@ class Situation:
         self.blending = self.saboteur and turns < 1 and laps > _BLEND
         self.boldness = min(1.0, 0.25 + 0.12 * turns + max(0.0, _NEAR - self.distance) * 0.2)
         """How little a saboteur minds being seen: more with every turn, and the nearer the gold is."""
+        self.caution = 1.5
+        """What an act against a digger gives away."""
         if beliefs.roles:
             self.boldness = max(self.boldness, 1 - 0.35 * min(laps, 1.5))
+            self.caution = 3.0 * (1 - self.boldness)
         self.worths: dict[Card, float] = {}
         """What giving up each card of the hand costs, once it has been asked for."""
 

@@ -125,7 +125,7 @@ def _break(now: Situation, seat: int) -> Terms:
     if now.blending:
         return {"cover": -3.0}
     urgency = 5.0 * now.boldness * (1 + max(0.0, 3 - now.distance) * 0.3)
-    return {"stop a digger": urgency * now.foe(seat), "already broken": already, "given away": -1.5}
+    return {"stop a digger": urgency * now.foe(seat), "already broken": already, "given away": -now.caution}
 
 
 def _repair(now: Situation, repair: Repair) -> Terms:

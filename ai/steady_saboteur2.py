@@ -43,7 +43,8 @@ def discard(now: Situation, option: DiscardTwo) -> Terms:
     if option.what is Marker.THEFT:
         return {"own theft": _NEVER}
     left = now.hindered(now.view.seat) - 1
-    return {"own hindrance": 5.5 - 1.5 * left, "give up": -0.7 * sum(map(partial(worth, now), option.cards))}
+    laying = 3.5 if now.saboteur else 5.5
+    return {"own hindrance": laying - 1.5 * left, "give up": -0.7 * sum(map(partial(worth, now), option.cards))}
 
 
 def on_seat(now: Situation, option: SeatAction) -> Terms:
@@ -71,7 +72,7 @@ def _trap(now: Situation, seat: int) -> Terms:
     """The nearer the end, the less time is left to free the seat (R10.14)."""
     end = 1 + 0.5 * max(0.0, 3 - now.distance)
     already = -1.5 * now.hindered(seat)
-    given_away = -1.2 if now.saboteur else 0.0
+    given_away = -now.caution if now.saboteur else 0.0
     return {"hold a foe": _HELD * (now.foe(seat) - 0.5) * end, "already held": already, "given away": given_away}
 
 

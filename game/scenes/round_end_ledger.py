@@ -17,14 +17,16 @@ from game.scenes.role_round import role_variant
 from game.scenes.round_end_board import LINE, EndBoard, Placed, share_head
 from game.scenes.round_end_cell import SeatCell
 from game.scenes.round_end_parts import draw_role
+from game.scenes.round_end_words import short_role_word
 from game.scenes.sign import CREAM, ON_WOOD, Rule
 from game.session import Session
+from game.tabletop.panel import fitting_font
 from game.ui.context import Context
 from game.ui.layout import column
-from game.ui.text import text_width
+from game.ui.text import ellipsis, line_height
 from game.ui.theme import Font, font
 from game.ui.viewport import Viewport
-from game.ui.widgets.widget import PlacedText, Widget, lines_height, place_lines
+from game.ui.widgets.widget import PlacedText, Widget, place_lines
 
 _COLUMNS = 2
 _TALL, _LEAST_TALL, _CELLS_TALL = 230, 56, 380
@@ -155,7 +157,7 @@ class SpareRoles(Widget):
     """The role cards that lie before no seat, one of each role with their number; they turn over together."""
 
     focusable = False
-    _WIDTH, _BETWEEN, _PAD = 32, 14, 8
+    _WIDTH = 32
 
     def __init__(self, roles: Sequence[Role]) -> None:
         super().__init__("")
@@ -169,32 +171,40 @@ class SpareRoles(Widget):
     def _card(self, viewport: Viewport) -> int:
         return viewport.px(self._WIDTH) // 2 * 2
 
-    def height(self, width: int, viewport: Viewport) -> int:
-        words = lines_height(_("Not dealt"), self._font(viewport), width)
+    def _step(self, viewport: Viewport) -> int:
+        """From one card to the next."""
+        return min(viewport.px(86), self.rect.w // max(1, len(self._counts)))
+
+    def _word_height(self, viewport: Viewport) -> int:
+        return line_height(font("body", min(viewport.text(14), viewport.px(18))))
+
+    def height(self, _width: int, viewport: Viewport) -> int:
+        words = line_height(self._font(viewport)) + self._word_height(viewport)
         return words + viewport.px(4) + self._card(viewport) * 3 // 2
 
-    def _places(self, viewport: Viewport) -> list[tuple[pygame.Rect, str]]:
-        """Where each card lies, and the number beside it; unknown until the cards have turned over."""
-        card, top = self._card(viewport), self.rect.bottom - self._card(viewport) * 3 // 2
-        step = min(viewport.px(74), self.rect.w // max(1, len(self._counts)))
-        return [
-            (pygame.Rect(self.rect.x + place * step, top, card, card * 3 // 2), f"×{count}")
-            for place, (_role, count) in enumerate(self._counts)
-        ]
+    def _cards(self, viewport: Viewport) -> list[pygame.Rect]:
+        card = self._card(viewport)
+        top, step = self.rect.bottom - self._word_height(viewport) - card * 3 // 2, self._step(viewport)
+        return [pygame.Rect(self.rect.x + k * step, top, card, card * 3 // 2) for k in range(len(self._counts))]
 
     def texts(self, viewport: Viewport) -> list[PlacedText]:
+        """The heading; once the cards have turned over also their numbers and roles."""
         face = self._font(viewport)
-        head = pygame.Rect(self.rect.x, self.rect.y, self.rect.w, lines_height(_("Not dealt"), face, self.rect.w))
+        head = pygame.Rect(self.rect.x, self.rect.y, self.rect.w, line_height(face))
         placed = place_lines(_("Not dealt"), face, CREAM, head, shadow=ON_WOOD)
         if self.turned < 1:
             return placed
-        for card, words in self._places(viewport):
-            box = pygame.Rect(card.right + viewport.px(4), card.y, text_width(words, face) + 2, card.h)
-            placed += place_lines(words, face, CREAM, box, shadow=ON_WOOD)
+        for (role, count), card in zip(self._counts, self._cards(viewport), strict=True):
+            beside = pygame.Rect(card.right + viewport.px(4), card.y, self._step(viewport) - card.w, card.h)
+            placed += place_lines(f"×{count}", face, CREAM, beside, shadow=ON_WOOD)
+            word, room = short_role_word(role), self._step(viewport) - viewport.px(4)
+            small = fitting_font(word, "body", min(viewport.text(14), viewport.px(18)), room)
+            below = pygame.Rect(card.x, card.bottom, room + viewport.px(4), self.rect.bottom - card.bottom)
+            placed += place_lines(ellipsis(word, small, room), small, CREAM, below, shadow=ON_WOOD)
         return placed
 
     def draw(self, canvas: pygame.Surface, context: Context) -> None:
-        for (role, _count), (card, _words) in zip(self._counts, self._places(context.viewport), strict=True):
+        for (role, _count), card in zip(self._counts, self._cards(context.viewport), strict=True):
             draw_role(canvas, context, card, (role, "0"), self.turned)
         for line in self.texts(context.viewport):
             line.draw(canvas)

@@ -1,14 +1,21 @@
-"""What the end of a round says: its title, why it ended, whose way was open."""
+"""What the end of a round says: its title, why it ended, whose way was open, roles in a word."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from game.engine.cards import GOLD, TEAMS
+from game.engine.cards import GOLD, TEAMS, Role
 from game.engine.table import Cause, Outcome, Table
-from game.i18n import _
+from game.i18n import N_, _
 from game.narration import cause_sentence, winner_sentence
 from game.words import role_word
+
+_SHORT: Mapping[Role, str] = {Role.BLUE: N_("blue"), Role.GREEN: N_("green")}
+
+
+def short_role_word(role: Role) -> str:
+    """A role in one word: a blue gold-digger is "blue"."""
+    return _(_SHORT[role]) if role in _SHORT else role_word(role)
 
 
 def title_words(outcome: Outcome, number: int) -> str:

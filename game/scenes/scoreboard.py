@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 import pygame
 
 from game.art.catalogue import PictureKey, card_key
 from game.engine.cards import Role
-from game.i18n import N_, _
+from game.i18n import _
 from game.scenes import flow
 from game.scenes.ground import OakGround
 from game.scenes.role_round import role_variant
 from game.scenes.round_end_parts import draw_halo
+from game.scenes.round_end_words import short_role_word
 from game.scenes.sign import CREAM, ON_WOOD, SAND, Lettering, Rule, draw_card, draw_sign, lantern_light
 from game.scenes.stage import Stage, centred
 from game.session import RoundResult, Session
@@ -26,7 +27,7 @@ from game.ui.viewport import Viewport
 from game.ui.widgets.button import Button
 from game.ui.widgets.richtext import RichText
 from game.ui.widgets.widget import PlacedText, Widget, lines_height, place_lines
-from game.words import list_words, role_word
+from game.words import list_words
 
 _WIDTH = 1080
 _PAD, _MARGIN = 36, 14
@@ -35,7 +36,6 @@ _ROW, _ALL_ROWS = 50, 420
 _LEAST_ROW = 30
 _ROUND_ROOM, _TOTAL_ROOM = 204, 100
 """Widths of the columns of a round and of the sums, design units."""
-_SHORT: Mapping[Role, str] = {Role.BLUE: N_("blue"), Role.GREEN: N_("green")}
 
 
 def winners(gold: Sequence[int]) -> list[int]:
@@ -84,11 +84,6 @@ def winners_words(result: RoundResult) -> str:
     """Which roles won a round, in few words: "blue, boss" (R7.1, R10.18)."""
     roles = {result.roles[seat] for seat in result.winners}
     return ", ".join(short_role_word(role) for role in Role if role in roles) or _("nobody")
-
-
-def short_role_word(role: Role) -> str:
-    """A role in one word: a blue gold-digger is "blue"."""
-    return _(_SHORT[role]) if role in _SHORT else role_word(role)
 
 
 class _Head(Widget):

@@ -8,50 +8,72 @@ from collections.abc import Callable, Iterator
 
 import pygame
 import pytest
+from msgspec.structs import replace
 from pytest_benchmark.fixture import BenchmarkFixture
 from screen.rounds import new_session
 
 from game.app import App
 from game.art.store import PictureStore
 from game.engine import legal
-from game.engine.commands import Lay, Pass
+from game.engine.cards import Face, Marker, Tool
+from game.engine.cells import GOAL_CELLS, START_CELL, STEPS, Cell, xy
+from game.engine.deal import all_cards, shuffle
+from game.engine.maze import first_maze
+from game.engine.observe import observe
+from game.engine.ruleset import EDITIONS, Ruleset
+from game.engine.turn import apply, start
 from game.scenes.table import TableScene
 from game.session import Session
 from game.settings import Settings
-from game.setup import HUMAN, SeatSetup
 from game.ui.context import Context
 from game.ui.trace import Trace
 from game.ui.viewport import Viewport
 
 SIZE = (1920, 1080)
-MOST_CARDS = 60
+BASE, BOTH = EDITIONS["g3"], replace(EDITIONS["g3"], saboteur2=True, bonus_nuggets=True)
 
 
-def _full_board() -> Session:
-    """A game in which as many path cards lie as can be laid, up to 60; a person is to move."""
-    session, rng = new_session(5, edition="g3"), random.Random(2)
-    while len(session.table.maze.cards) < MOST_CARDS and session.table.deck > 6:
-        seat = session.table.to_play
+def _full_maze(rules: Ruleset, rng: random.Random) -> dict[Cell, Face]:
+    """As many of the path cards of the game as find a place, one after another."""
+    maze = first_maze()
+    cards = [card for card in all_cards(rules) if isinstance(card, Face) and card.living]
+    rng.shuffle(cards)
+    for card in cards:
+        ways = [way for way in (card, card.turned) for cell in maze.spots if maze.fits(way, cell) and _free(cell)]
+        if ways:
+            cells = [cell for cell in maze.spots if maze.fits(ways[0], cell) and _free(cell)]
+            maze = maze.lay(rng.choice(cells), ways[0])
+    return {cell: face for cell, face in maze.cards.items() if cell != START_CELL}
+
+
+def _free(cell: Cell) -> bool:
+    x, y = xy(cell)
+    return -2 <= x <= 7 and -4 <= y <= 4 and all(cell + step not in GOAL_CELLS for _, step, _ in STEPS)
+
+
+def _full_board(rules: Ruleset) -> Session:
+    """A set-up position with every card of the game in play, and things before the seats; a person is to move."""
+    rng = random.Random(2)
+    seats = 12 if rules.saboteur2 else 5
+    dealt = shuffle(seats, rng, rules=rules, starter=0)
+    things = [tuple(Tool), (Tool.PICK, *Marker), (Marker.THEFT,)] if rules.saboteur2 else [tuple(Tool), (Tool.LAMP,)]
+    before = ((), *(things[seat % len(things)] for seat in range(seats - 1)))
+    sitting = new_session(seats, 0, rules=rules).seats
+    state = start(rules, replace(dealt, maze=_full_maze(rules, rng), before=before)).state
+    if state.table.question is not None:
+        seat = state.table.to_play
         assert seat is not None
-        options = legal.options(session.view(seat))
-        lays = [command for command in options if isinstance(command, Lay)]
-        session.play(rng.choice(lays or [command for command in options if isinstance(command, Pass)]))
-        if session.table.outcome is not None:
-            raise AssertionError("the round has ended")
-    who = session.table.to_play
-    session.seats = tuple(
-        SeatSetup(seat.name, HUMAN if place == who else "random") for place, seat in enumerate(session.seats)
-    )
-    return session
+        state = apply(state, legal.options(observe(state, seat))[0]).state
+    return Session(sitting, rules, (state, 1), (1, 2), None, None)
 
 
-@pytest.fixture
-def table() -> Iterator[Callable[..., None]]:
+@pytest.fixture(params=[BASE, BOTH], ids=["base", "both-expansions"])
+def table(request: pytest.FixtureRequest) -> Iterator[Callable[..., None]]:
     """A table that is at rest, with exact pictures; calls are frames."""
     pygame.display.init()
     canvas = pygame.display.set_mode(SIZE)
     context = Context(Settings(window=SIZE), PictureStore(None), Viewport(SIZE), Trace(None), None)
-    scene = TableScene(context, _full_board())
+    scene = TableScene(context, _full_board(request.param))
     app = App(context, scene)
 
     def frame(*events: pygame.Event) -> None:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import os
+import random
 import subprocess
 import sys
 
 import pytest
 from deciding import decide, whole_round
 from engine.positions import CORRIDOR, do, position, rules
+from engine.twins import twin
 
 from ai.distance import FAR, cards_to_goals, expected_cards
 from ai.suspicion import gold_chances
@@ -121,6 +123,14 @@ def test_the_same_decisions_in_every_process(saboteur2: bool) -> None:
         )
         said.add(done.stdout)
     assert len(said) == 1
+
+
+def test_what_a_seat_may_not_know_changes_neither_choice_nor_reasons() -> None:
+    rng = random.Random(4)
+    for state, decision in whole_round(6, 4):
+        seat = state.table.to_play
+        assert seat is not None
+        assert decide(twin(state, seat, rng), (4, state.logged)) == decision
 
 
 def test_a_stone_is_turned_so_that_it_leads_on() -> None:

@@ -1,0 +1,54 @@
+"""How fast `steady` decides. Target on one core: p95 at most 15 ms, with twelve seats and both expansions too.
+
+Run by `pytest tests/bench`; nothing here asserts a time.
+"""
+
+from __future__ import annotations
+
+import random
+from itertools import count
+
+import pytest
+from deciding import whole_round
+from msgspec.structs import replace
+from pytest_benchmark.fixture import BenchmarkFixture
+
+from ai.distance import cards_to_goals
+from ai.doors import ways_of
+from ai.persona import PLAIN
+from ai.steady import choose
+from game.engine.observe import log_of, observe
+from game.engine.ruleset import EDITIONS
+from game.engine.views import Log, View
+
+ROUNDS = 3
+
+
+def asked(seats: int, expansions: bool) -> list[tuple[View, Log]]:
+    """What the seat to play sees and has read before every decision of some rounds."""
+    rules = replace(EDITIONS["rebel"], saboteur2=expansions, bonus_nuggets=expansions)
+    found = []
+    for state in (state for seed in range(ROUNDS) for state, _ in whole_round(seats, seed, rules)):
+        seat = state.table.to_play
+        assert seat is not None
+        found.append((observe(state, seat), log_of(state, seat)))
+    return found
+
+
+@pytest.mark.parametrize(("seats", "expansions"), [(5, False), (10, False), (5, True), (12, True)])
+def test_decisions(benchmark: BenchmarkFixture, seats: int, expansions: bool) -> None:
+    """Every decision of these rounds, once each and in order, as if they had not been played before."""
+    positions = asked(seats, expansions)
+    for kept in (cards_to_goals, ways_of):
+        kept.cache_clear()
+    numbers = count()
+
+    def decide() -> object:
+        view, log = positions[next(numbers) % len(positions)]
+        return choose(view, log, PLAIN, random.Random(1))
+
+    assert benchmark.pedantic(decide, rounds=len(positions)) is not None
+    if benchmark.stats is not None:
+        times = sorted(benchmark.stats.stats.data)
+        for share in (50, 95, 99):
+            benchmark.extra_info[f"p{share} ms"] = round(times[len(times) * share // 100] * 1000, 2)

@@ -6,7 +6,7 @@ import ctypes
 import sys
 
 _M_MMAP_THRESHOLD = -3
-_LARGE = 1 << 20
+_LARGE = 1 << 17
 
 
 def give_back_large_blocks() -> None:

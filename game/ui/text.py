@@ -24,7 +24,7 @@ Anchor = Literal[
 
 _FIGURES = re.compile(r"(\d+)")
 _ELLIPSIS = "…"
-_MOST_KEPT = 600
+_MOST_KEPT = 200
 
 
 def runs(text: str, font: Font) -> list[tuple[str, Font]]:

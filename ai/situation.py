@@ -92,6 +92,11 @@ class Situation:
         return sum(thing is not Marker.THEFT for thing in self.view.table.before[seat])
 
     @property
+    def peace(self) -> float:
+        """What an act against a seat costs one who only wants to be left alone with its crystals."""
+        return -1.5 if self.role is Role.GEOLOGIST else 0.0
+
+    @property
     def team(self) -> Door | None:
         """The team of the own role, if it has one (R10.16)."""
         return TEAMS.get(self.role)

@@ -121,7 +121,7 @@ def _break(now: Situation, seat: int) -> Terms:
     already = -1.5 * now.hindered(seat)
     if not now.saboteur:
         weight = 14.0 if now.wants_gold else 5.0
-        return {"suspect": weight * (now.foe(seat) - 0.5), "already broken": already}
+        return {"suspect": weight * (now.foe(seat) - 0.5), "already broken": already, "peace": now.peace}
     if now.blending:
         return {"cover": -3.0}
     urgency = 5.0 * now.boldness * (1 + max(0.0, 3 - now.distance) * 0.3)

@@ -72,8 +72,8 @@ def _trap(now: Situation, seat: int) -> Terms:
     """The nearer the end, the less time is left to free the seat (R10.14)."""
     end = 1 + 0.5 * max(0.0, 3 - now.distance)
     already = -1.5 * now.hindered(seat)
-    given_away = -now.caution if now.saboteur else 0.0
-    return {"hold a foe": _HELD * (now.foe(seat) - 0.5) * end, "already held": already, "given away": given_away}
+    price = {"given away": -now.caution} if now.saboteur else {"peace": now.peace}
+    return {"hold a foe": _HELD * (now.foe(seat) - 0.5) * end, "already held": already} | price
 
 
 def _inspect(now: Situation, seat: int) -> Terms:

@@ -10,7 +10,7 @@ _LARGE = 1 << 17
 
 
 def give_back_large_blocks() -> None:
-    """Have glibc map every block of a megabyte or more by itself, so that freeing it frees it.
+    """Have glibc map every block of 128 KiB or more by itself, so that freeing it frees it.
 
     Left alone, glibc raises this threshold as soon as the first picture of a window's size is freed, and keeps all
     later ones. On other systems this does nothing.

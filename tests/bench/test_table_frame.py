@@ -78,8 +78,9 @@ def table(request: pytest.FixtureRequest) -> Iterator[Table]:
     scene = TableScene(context, _full_board(request.param))
     app = App(context, scene)
 
-    def frame(*events: pygame.Event) -> None:
+    def frame(*events: pygame.Event) -> tuple[int, int]:
         app.frame(events, 1 / 60, canvas)
+        return scene.view.hand_view.card_rect(0, len(scene.view.seen.hand)).center
 
     while not scene.at_rest or context.pictures.pending:
         frame()

@@ -62,6 +62,7 @@ from game.tabletop.motions.rockfall import collapsed
 from game.tabletop.motions.round_end import round_ended
 from game.tabletop.motions.stage import Pictures, Stage
 from game.tabletop.motions.swaps import hands_swapped, hat_swapped, inspected
+from game.tabletop.motions.theft import stole
 from game.tabletop.places import Places
 from game.tabletop.timeline import Motion
 
@@ -181,7 +182,9 @@ def _shown_of_expansions(stage: Stage, event: ExpansionEvent) -> list[Motion]:
             return bonus.retired(stage, event)
         case Stayed():
             return [ring(stage, stage.places.seat(event.seat))]
-        case Shared() | CrystalsPaid() | BonusReturned() | Stole():
+        case Stole():
+            return stole(stage, event)
+        case Shared() | CrystalsPaid() | BonusReturned():
             # the scene of the round end tells them, and moves their coins
             return [ring(stage, stage.places.seat(event.seat))]
         case _:

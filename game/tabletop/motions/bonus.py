@@ -8,17 +8,24 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect, Surface
 
+from game.art.flourish import glow
 from game.engine.events import BonusPlaced, BonusTaken, Retired
-from game.tabletop.easing import in_out_cubic, in_out_quad, mix, span
-from game.tabletop.motions.flight import Flight, Stop, seat_stop, stop
-from game.tabletop.motions.light import captured
-from game.tabletop.motions.stage import BACK, Spot, Sprite, Stage, middle
+from game.tabletop.easing import in_out_cubic, in_out_quad, mix, out_cubic, span
+from game.tabletop.motions.flight import Flight, Stop, origin, stop
+from game.tabletop.motions.light import FLAME, captured
+from game.tabletop.motions.ring import ring
+from game.tabletop.motions.stage import BACK, Point, Spot, Sprite, Stage, middle
 from game.tabletop.timeline import Motion
+from game.ui.text import text_surface
+from game.ui.theme import GOLD, INK, font
 
 PLACED, TAKEN, RETIRED = 420.0, 700.0, 500.0
+_COUNTED = 200.0
+"""When the amount begins to show, in ms."""
+_AWAY = 250.0
+_LIT = 6
 _MOST_COINS, _STAGGER = 5, 70.0
 _COIN = 30.0
-_DUSK = (10, 8, 6)
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,38 +51,83 @@ class _Rising:
 
 
 @dataclass(frozen=True, slots=True)
-class _Dimming:
-    """The lamp of a seat goes out."""
+class _Lifting:
+    """The bonus nugget lies in its cell until it is taken; then it rises and fades."""
+
+    stage: Stage
+    sprite: Sprite
+    spot: Spot
+
+    def __call__(self, canvas: Surface, t: float) -> None:
+        rect, risen = self.spot(), out_cubic(span(t, 0, 0.5))
+        at = (rect.centerx, rect.centery - risen * self.stage.px(24))
+        self.stage.put(canvas, self.sprite.form(rect.w, rect.h), at, 1 - risen)
+
+
+@dataclass(frozen=True, slots=True)
+class _Amount:
+    """How much gold it was, beside the seat."""
+
+    stage: Stage
+    words: str
+    left: Point
+
+    def __call__(self, canvas: Surface, t: float) -> None:
+        if not 0 < t < 1:
+            return
+        face = font("heading", max(20, round(self.stage.px(32))))
+        picture, shade = text_surface(self.words, face, GOLD), text_surface(self.words, face, INK)
+        x = self.left[0] + picture.get_width() / 2
+        y = self.left[1] - self.stage.px(14) * out_cubic(t)
+        alpha = min(1.0, 6 * t) * (1 - span(t, 0.8, 1))
+        self.stage.put(canvas, shade, (x + 1, y + 2), alpha)
+        self.stage.put(canvas, picture, (x, y), alpha)
+
+
+@dataclass(frozen=True, slots=True)
+class _GoingOut:
+    """The light of a seat flickers and is gone."""
 
     plate: Rect
 
     def __call__(self, canvas: Surface, t: float) -> None:
-        shade = Surface(self.plate.size, pygame.SRCALPHA)
-        pygame.draw.rect(shade, (*_DUSK, round(150 * math.sin(math.pi * t))), shade.get_rect(), border_radius=9)
-        canvas.blit(shade, self.plate)
+        level = round(_LIT * (1 - t) * (1 - 0.4 * math.sin(5 * math.pi * t) ** 2))
+        if level > 0:
+            ball = glow(self.plate.size, FLAME, level)
+            canvas.blit(ball, self.plate, special_flags=pygame.BLEND_RGB_ADD)
 
 
 def placed(stage: Stage, event: BonusPlaced) -> list[Motion]:
-    """The card flies from its seat to its cell."""
+    """The card flies from the side of the piles to its cell; a ring shows who chose the cell."""
     spot = stage.cell(event.cell)
     sprite = stage.card(f"bonus:{event.value}", stage.places.cell(event.cell).w)
-    flight = Flight(stage, sprite, seat_stop(stage, event.seat), Stop(spot))
-    return [Motion("bonus", 0, PLACED, flight, in_out_cubic, captured(event.cell))]
+    flight = Flight(stage, sprite, stop(stage.places.deck()), Stop(spot))
+    chosen = ring(stage, stage.places.seat(event.seat))
+    return [Motion("bonus", 0, PLACED, flight, in_out_cubic, captured(event.cell)), chosen]
 
 
 def taken(stage: Stage, event: BonusTaken) -> list[Motion]:
-    """As many coins as were taken, up to a handful."""
-    count = min(_MOST_COINS, event.amount)
-    if not count:
-        return []
+    """As many coins as were taken, up to a handful, and the amount in a number."""
+    spot, seat = stage.cell(event.cell), stage.places.seat(event.seat)
+    card = stage.card(f"bonus:{event.value}", spot().w)
     coin = stage.sprite("sprite:coin", (round(stage.px(_COIN)),) * 2)
-    paint = _Rising(stage, coin, stage.cell(event.cell), stage.places.seat(event.seat), count)
-    return [Motion("bonus-taken", 0, TAKEN, paint)]
+    coins = _Rising(stage, coin, spot, seat, min(_MOST_COINS, event.amount))
+    amount = _Amount(stage, f"+{event.amount}", (seat.right + stage.px(14), seat.centery))
+    return [
+        Motion("bonus", 0, TAKEN, _Lifting(stage, card, spot), waits=True),
+        Motion("bonus-taken", 0, TAKEN, coins),
+        Motion("amount", _COUNTED, TAKEN, amount),
+    ]
 
 
 def retired(stage: Stage, event: Retired) -> list[Motion]:
-    """The hand goes to the discards, face down, and the lamp goes out."""
-    back = stage.card(BACK, stage.places.discard().w)
-    flight = Flight(stage, back, seat_stop(stage, event.seat), stop(stage.places.discard()))
-    away = [Motion("discard", 0, RETIRED / 2, flight, in_out_quad, frozenset(("discard",)))] if event.cards else []
-    return [*away, Motion("retire", 0, RETIRED, _Dimming(stage.places.seat(event.seat)))]
+    """The hand goes to the discards, card by card and face down, and the lamp goes out."""
+    back, pile = stage.card(BACK, stage.places.discard().w), stop(stage.places.discard())
+    stagger = (RETIRED - _AWAY) / max(1, len(event.cards) - 1)
+    away = [
+        Motion(
+            "discard", place * stagger, _AWAY, Flight(stage, back, origin(stage, event.seat, card), pile), in_out_quad
+        )
+        for place, card in enumerate(event.cards)
+    ]
+    return [Motion("retire", 0, RETIRED, _GoingOut(stage.places.seat(event.seat))), *away]

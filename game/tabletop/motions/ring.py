@@ -16,7 +16,9 @@ LENGTH = 420.0
 
 
 @dataclass(frozen=True, slots=True)
-class _Ring:
+class Ring:
+    """One moment of the ring: it has swelled as far as `t` (0 to 1) says. `width` in pixels."""
+
     rect: Rect
     width: int
     colour: Colour
@@ -32,4 +34,4 @@ class _Ring:
 
 def ring(stage: Stage, rect: Rect, start: float = 0.0, length: float = LENGTH) -> Motion:
     """A ring around `rect` that swells and fades once."""
-    return Motion("ring", start, length, _Ring(rect, max(2, round(stage.px(3))), LANTERN))
+    return Motion("ring", start, length, Ring(rect, max(2, round(stage.px(3))), LANTERN))

@@ -53,12 +53,12 @@ class _Circling:
     hat: Sprite
     head: Point
     away: Point
+    centre: Point
 
     def __call__(self, canvas: Surface, t: float) -> None:
-        ms, px = t * HATS, self.stage.px
+        ms, px, centre = t * HATS, self.stage.px, self.centre
         lifted, circled = in_out_quad(span(ms, 0, _LIFTED)), span(ms, _LIFTED, _CIRCLED)
         landed = in_out_quad(span(ms, _CIRCLED, _LANDED))
-        centre = (self.head[0] + px(110), self.head[1])
         fade = min(1.0, lifted * 3) * (1 - span(ms, _LANDED, HATS))
         for new in (False, True):
             angle = math.pi * (2 * circled + (0 if new else 1))
@@ -90,9 +90,9 @@ class _Looking:
 def hands_swapped(stage: Stage, event: HandsSwapped) -> list[Motion]:
     """Counts only: an own new hand is left out of the rack until it has arrived."""
     begin, held = work_begins(stage, event.seat, read=0), show_place(stage, event.target)
-    one, other = (middle(_portrait(stage, seat)) for seat in (event.seat, event.target))
-    fan = stage.sprite("sprite:fan", (round(stage.px(_FAN)),) * 2)
     arriving = event.got if stage.viewer == event.seat else event.gave if stage.viewer == event.target else ()
+    one, other = (_hand_of(stage, seat, arriving) for seat in (event.seat, event.target))
+    fan = stage.sprite("sprite:fan", (round(stage.px(_FAN)),) * 2)
     hidden = frozenset(f"hand:{card}" for card in arriving)
     return [
         *show_action(stage, event.seat, Action.SWAP_HANDS, lambda: held, read=0),
@@ -105,7 +105,8 @@ def hat_swapped(stage: Stage, event: HatSwapped) -> list[Motion]:
     """The new hat comes from where the cards not dealt lie; the old one goes there, unseen."""
     begin, held = work_begins(stage, event.seat, read=0), show_place(stage, event.target)
     hat = stage.sprite("sprite:hat", (round(stage.px(_HAT)),) * 2)
-    paint = _Circling(stage, hat, middle(_portrait(stage, event.target)), middle(stage.places.deck()))
+    beside = (held.x + stage.px(150), held.y)
+    paint = _Circling(stage, hat, middle(_portrait(stage, event.target)), middle(stage.places.deck()), beside)
     return [
         *show_action(stage, event.seat, Action.SWAP_HATS, lambda: held, read=0),
         discard(stage, Action.SWAP_HATS, lambda: held, begin),
@@ -123,6 +124,12 @@ def inspected(stage: Stage, event: Inspected) -> list[Motion]:
         discard(stage, Action.INSPECTION, lambda: held, begin),
         Motion("inspection", begin, INSPECTION, _Looking(stage, eye, start, head)),
     ]
+
+
+def _hand_of(stage: Stage, seat: int, arriving: tuple[int, ...]) -> Point:
+    """Where the hand of a seat goes from and comes to: the rack for the one who looks, if a card arrives there."""
+    cards = [rect for card in arriving if (rect := stage.places.hand(card)) is not None] if seat == stage.viewer else []
+    return middle(cards[0].unionall(cards)) if cards else middle(_portrait(stage, seat))
 
 
 def _portrait(stage: Stage, seat: int) -> Rect:

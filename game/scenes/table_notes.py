@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 from pygame import Rect
 
-from game.engine.cards import Marker
+from game.engine.cards import PUT_ASIDE, Marker
 from game.engine.commands import MOST_PASSED, Command, DiscardTwo
 from game.engine.table import Bonus
 from game.i18n import N_, _, ngettext
@@ -147,7 +147,13 @@ def role_tip(view: TableView) -> Tip:
 
 
 def deck_tip(view: TableView) -> Tip:
-    return _("Deck: {count}").format(count=view.seen.table.deck), view.layout.deck
+    """The tooltip of the deck; with Saboteur 2 also what lies beside it unseen (R10.2, R10.13)."""
+    table = view.seen.table
+    lines = [_("Deck: {count}").format(count=table.deck)]
+    if table.rules.saboteur2:
+        lines.append(_("Put aside unseen: {count}").format(count=PUT_ASIDE))
+        lines.append(_("Role cards not dealt: {count}").format(count=table.hats))
+    return "\n".join(lines), view.layout.deck
 
 
 def _seat_words(view: TableView, setup: Setup, seat: int) -> str:

@@ -15,7 +15,7 @@ from game.engine.cards import GOLD, GoalName, Role
 from game.engine.observe import log_of, observe
 from game.engine.state import State
 from game.i18n import _
-from game.narration import question_sentence
+from game.narration import question_sentence, winner_sentence
 from game.scenes.role_round import role_variant
 from game.tabletop.acts import last_acts
 from game.tabletop.aim import Aim
@@ -52,7 +52,7 @@ class WatchLayout(TableLayout):
 
 
 class Secrets:
-    """What a sight knows beyond the table: goals that lie face down, and roles by seat."""
+    """What a sight knows beyond the table: goals that lie face down, and the present roles by seat (R10.13)."""
 
     def __init__(self, state: State, sight: Sight) -> None:
         table = state.table
@@ -60,8 +60,8 @@ class Secrets:
         self.goals: Sequence[GoalName | None] = state.goals if shown else table.goals
         self.roles: tuple[Role | None, ...] = state.roles if shown else (None,) * table.seats
         if isinstance(sight, int) and not shown:
-            self.goals = observe(state, sight).goals
-            self.roles = tuple(role if seat == sight else None for seat, role in enumerate(state.roles))
+            view = observe(state, sight)
+            self.goals, self.roles = view.goals, view.roles
 
 
 def seen_by(state: State, names: tuple[str, ...], sight: Sight) -> Seen:
@@ -97,11 +97,7 @@ def _turn(state: State, names: tuple[str, ...]) -> str:
         return question_sentence(table, names) or ""
     if table.to_play is not None:
         return _("{name} to move").format(name=names[table.to_play])
-    if table.outcome is None:
-        return ""
-    if table.outcome.winner == "diggers":
-        return _("The gold-diggers win the round")
-    return _("The saboteurs win the round")
+    return "" if table.outcome is None else winner_sentence(table.outcome)
 
 
 class WatchView(TableView):
@@ -113,7 +109,7 @@ class WatchView(TableView):
         self.board.draw(canvas, camera)
         self._marks.draw_resting(canvas, camera, seen.table, aim, False)
         self._draw_known_goals(canvas, secrets)
-        draw_piles(canvas, self.layout, self.pictures, seen.table, passing=False)
+        draw_piles(canvas, self.layout, self.pictures, seen.table, passing=0)
         self._draw_bar(canvas)
         self._draw_seats(canvas, aim, frozenset())
         self._draw_roles(canvas, secrets)

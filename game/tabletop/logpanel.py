@@ -13,7 +13,22 @@ from pygame import Rect
 from game.art.catalogue import PictureKey
 from game.art.store import PictureStore
 from game.engine.cells import Cell
-from game.engine.events import Broke, Collapsed, Event, GoalRevealed, Laid, Looked, Repaired
+from game.engine.events import (
+    BonusPlaced,
+    BonusTaken,
+    Broke,
+    Collapsed,
+    DiscardedTwo,
+    Event,
+    Freed,
+    GoalRevealed,
+    Laid,
+    Looked,
+    Repaired,
+    TheftLaid,
+    TheftStopped,
+    Trapped,
+)
 from game.i18n import _
 from game.narration import sentence
 from game.tabletop.layout import TableLayout
@@ -29,7 +44,7 @@ _HOVER: Colour = (226, 208, 160)
 
 
 class Filter(StrEnum):
-    """Which lines the log shows."""
+    """Which lines the log shows: all, what lies in the maze, or what lies before the seats."""
 
     ALL = "all"
     PATHS = "paths"
@@ -61,13 +76,13 @@ def _line(event: Event, names: Sequence[str]) -> Line | None:
     name = names[seat] if seat is not None and words.startswith(names[seat] + " ") else ""
     words = words[len(name) :].lstrip()
     match event:
-        case Laid() | Collapsed():
+        case Laid() | Collapsed() | BonusPlaced() | BonusTaken():
             return Line(seat, name, words, Filter.PATHS, cell=event.cell)
         case GoalRevealed():
             return Line(seat, name, words, Filter.PATHS, goal=event.goal)
         case Looked():
             return Line(seat, name, words, Filter.ALL, goal=event.goal)
-        case Broke() | Repaired():
+        case Broke() | Repaired() | DiscardedTwo() | TheftLaid() | TheftStopped() | Trapped() | Freed():
             return Line(seat, name, words, Filter.TOOLS)
         case _:
             return Line(seat, name, words, Filter.ALL)

@@ -3,12 +3,28 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 from screen.rounds import new_session
 from screen.tables import Table, deal, dealt
 
-from game.engine.cards import Tool, face
+from game.engine.cards import Marker, Tool, face
 from game.engine.cells import at
-from game.engine.events import Broke, Laid, RoundBegan
+from game.engine.events import (
+    BonusPlaced,
+    BonusTaken,
+    Broke,
+    DiscardedTwo,
+    Event,
+    Freed,
+    HandsSwapped,
+    Inspected,
+    Laid,
+    Retired,
+    RoundBegan,
+    TheftLaid,
+    TheftStopped,
+    Trapped,
+)
 from game.engine.maze import first_maze
 from game.tabletop.acts import last_acts
 from game.tabletop.logpanel import Filter, lines_of
@@ -30,6 +46,27 @@ def test_lines_name_the_seat_once_and_know_their_kind_and_place() -> None:
     assert not lines[1].words.startswith("Ada")
     assert lines[1].cell == at(3, -1)
     assert "Ada's lamp" in lines[2].words
+
+
+@pytest.mark.parametrize(
+    ("event", "kind"),
+    [
+        (BonusPlaced(1, 2, at(4, 2)), Filter.PATHS),
+        (BonusTaken(1, 2, at(4, 2), 2, ()), Filter.PATHS),
+        (DiscardedTwo(1, (3, 4), None, Marker.THEFT), Filter.TOOLS),
+        (TheftLaid(1, 3), Filter.TOOLS),
+        (TheftStopped(1, 3, 2), Filter.TOOLS),
+        (Trapped(1, 3, 2), Filter.TOOLS),
+        (Freed(1, 3, 1), Filter.TOOLS),
+        (HandsSwapped(1, 3, 2, (4,), (5,), None, None), Filter.ALL),
+        (Inspected(1, 3, 2, None), Filter.ALL),
+        (Retired(1, (3,)), Filter.ALL),
+    ],
+)
+def test_events_of_the_expansions_go_with_the_maze_or_with_what_lies_before_seats(event: Event, kind: Filter) -> None:
+    (line,) = lines_of((event,), NAMES)
+    assert (line.seat, line.name, line.kind) == (1, "Bo", kind)
+    assert line.cell == (at(4, 2) if isinstance(event, BonusPlaced | BonusTaken) else None)
 
 
 def test_only_the_last_act_of_each_seat_is_marked() -> None:

@@ -10,9 +10,12 @@ from screen.crawl import faults
 from screen.driving import Driver
 
 from game.i18n import PSEUDO_LANGUAGE, SOURCE_LANGUAGE, use_language
+from game.narration import winner_sentence
 from game.replay import Replay, replay
 from game.scenes.watch import Watch
 from game.scenes.watch_view import Secrets, Sight, seen_by
+
+EXPANSION = (scenarios.GOLDEN / "rebel-8-seats-saboteur2-bonus.lode").read_bytes()
 
 
 def _replay(seats: int = 4) -> Replay:
@@ -106,6 +109,32 @@ def test_a_view_shows_what_that_seat_could_see(sight: Sight) -> None:
                 assert (name is not None) == (table.goals[goal] is not None or bool(looked >> goal & 1))
 
 
+def test_a_seat_that_inspected_another_goes_on_seeing_its_role_until_it_is_stale() -> None:
+    """R10.13: the roles are those of the moment; a new hat takes away what others knew."""
+    states = [played.step.state for played in replay(EXPANSION).played]
+    inspected = False
+    for state in states:
+        if state.table.outcome is not None:
+            continue
+        for seat in range(state.table.seats):
+            shown = Secrets(state, seat).roles
+            known = {other for other in range(state.table.seats) if state.inspected[seat] >> other & 1} | {seat}
+            assert {other for other, role in enumerate(shown) if role is not None} == known
+            assert all(shown[other] == state.roles[other] for other in known)
+            inspected |= known != {seat}
+        assert Secrets(state, "public").roles == (None,) * state.table.seats
+    assert inspected
+
+
+def test_the_bar_names_the_teams_that_won() -> None:
+    recorded = replay(EXPANSION)
+    over = [played.step.state for played in recorded.played if played.step.state.table.outcome is not None]
+    for state in over:
+        assert state.table.outcome is not None
+        if state.table.question is None:
+            assert seen_by(state, recorded.names, "all").turn == winner_sentence(state.table.outcome)
+
+
 def test_everything_shows_goals_roles_and_the_hand_of_the_seat_to_move() -> None:
     recorded = _replay()
     state = recorded.played[5].step.state
@@ -180,3 +209,14 @@ def test_no_text_is_clipped_or_overlaps(size: tuple[int, int], scale: float, lan
             assert faults(scene) == []
     finally:
         use_language(SOURCE_LANGUAGE)
+
+
+@pytest.mark.parametrize("scale", [0.8, 1.0, 2.0])
+def test_no_text_of_an_expansion_is_clipped_or_overlaps(scale: float) -> None:
+    for size in rounds.SIZES:
+        context = rounds.instant_context(size, scale)
+        scene = Watch(context, replay(EXPANSION))
+        driver = Driver(context, scene)
+        for key in (pygame.K_RIGHT, pygame.K_END):
+            driver.press(key)
+            assert faults(scene) == []

@@ -34,6 +34,16 @@ class Ways(NamedTuple):
         blue, green = (after if way is self.everybody else way.take(cell) for way in self[1:])
         return Ways(after, blue, green)
 
+    def of(self, role: Role) -> Maze:
+        """The way that counts for one role: its own team's, or everybody's."""
+        match role:
+            case Role.BLUE:
+                return self.blue
+            case Role.GREEN:
+                return self.green
+            case _:
+                return self.everybody
+
     def expected(self, gold: Sequence[float]) -> Distances:
         """Cards still needed to the gold, for everybody and for each team."""
         everybody = expected_cards(self.everybody, gold)

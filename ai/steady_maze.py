@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from ai.decision import Terms
 from ai.distance import cards_to_goals
-from ai.doors import Distances
+from ai.doors import Distances, Ways
 from ai.role_counts import ROLES
 from ai.situation import Situation
 from game.engine.cards import Role
@@ -37,15 +37,14 @@ def lay(now: Situation, option: Lay) -> Terms:
     """Terms of a path card."""
     ways = now.ways.lay(option.cell, option.face)
     after = ways.everybody
-    distances = ways.expected(now.beliefs.gold)
-    terms = change(now, distances)
+    terms = change(now, ways.expected(now.beliefs.gold))
     if now.wants_gold and option.face.living == 0:
         terms["blocks"] = -3.0
     elif now.wants_gold:
         terms["keeps open"] = 0.3 * option.face.living.bit_count()
     if now.role is Role.GEOLOGIST and option.face.crystal:
         terms["crystal"] = _CRYSTAL
-    return terms | _finish(now, after, distances) | _bonus(now, after)
+    return terms | _finish(now, ways) | _bonus(now, after)
 
 
 def fall(now: Situation, cell: Cell) -> Terms:
@@ -73,15 +72,16 @@ def change(now: Situation, distances: Distances) -> Terms:
     return harm if nearer >= 0 else harm | {"given away": -3.0 * (1 - now.boldness)}
 
 
-def _finish(now: Situation, after: Maze, distances: Distances) -> Terms:
+def _finish(now: Situation, ways: Ways) -> Terms:
     """R10.16: reach the gold oneself; do not leave it one card away for a rival who plays before the next mate."""
     if now.team is None:
         return {}
-    reached = sum(now.beliefs.gold[goal - 1] for goal in after.goals_reached())
+    reached = ways.everybody.goals_reached()
     if reached:
-        passes = distances.of(now.role) < 1
-        return {"finish": _FINISH * reached * (0.5 if passes else -0.5)}
-    more = _near(now, after) - _near(now, now.maze)
+        own = ways.of(now.role).goals_reached()
+        good = sum(now.beliefs.gold[goal - 1] * (1 if goal in own else -1) for goal in reached)
+        return {"finish": _FINISH * good / 2}
+    more = _near(now, ways.everybody) - _near(now, now.maze)
     return {"who is next": _FINISH * more * (_mate_first(now) - 0.5)} if more > 0 else {}
 
 

@@ -26,6 +26,11 @@ class Entry(msgspec.Struct, frozen=True):
     step: int
     other: int | None = None
 
+    @property
+    def steals(self) -> bool:
+        """Whether this is the line of a thief that takes gold from a seat (R10.20)."""
+        return self.other is not None and self.amount > 0
+
 
 def entries(log: Iterable[Event], table: Table, names: Sequence[str]) -> tuple[Entry, ...]:
     """Every line in the order in which the gold moves; steps count from 0. Empty while the round is played."""

@@ -20,6 +20,7 @@ from game.scenes.round_end_parts import draw_role
 from game.scenes.round_end_words import short_role_word
 from game.scenes.sign import CREAM, ON_WOOD, Rule
 from game.session import Session
+from game.tabletop.motions.theft import Stealing
 from game.tabletop.panel import fitting_font
 from game.ui.context import Context
 from game.ui.layout import column
@@ -32,6 +33,8 @@ _COLUMNS = 2
 _TALL, _LEAST_TALL, _CELLS_TALL = 230, 56, 380
 """Height of a cell at most and at least, and about how much all rows take together, design units."""
 _COIN = 26
+_THEFT_STEPS = 2.8
+"""A theft takes so many steps: 700 ms (UX section 7)."""
 
 
 class LedgerBoard(EndBoard):
@@ -77,7 +80,12 @@ class LedgerBoard(EndBoard):
         return self._arrived < self._steps
 
     def let_arrive(self, steps: float) -> None:
-        self._arrived = min(self._steps, self._arrived + steps)
+        while steps > 0 and self.moving:
+            step = math.floor(self._arrived)
+            lasts = _THEFT_STEPS if self._theft(step) is not None else 1.0
+            rest = (step + 1 - self._arrived) * lasts
+            self._arrived = step + 1 if steps >= rest else self._arrived + steps / lasts
+            steps -= rest
         for cell in self.cells:
             told = [entry for entry in cell.entries if entry.step + 1 <= self._arrived]
             cell.told = len(told)
@@ -126,19 +134,31 @@ class LedgerBoard(EndBoard):
         part = self._arrived - step
         if not part:
             return
-        viewport = context.viewport
+        viewport, theft = context.viewport, self._theft(step)
+        if theft is not None:
+            self._stealing(theft, context)(canvas, part)
+            return
         for entry in self.entries:
-            if entry.step == step and entry.amount and (entry.amount > 0 or entry.other is None):
+            if entry.step == step and entry.amount:
                 ends = self._way(entry, viewport)
                 eased = part * part * (3 - 2 * part)
                 at = (ends[0][0] + (ends[1][0] - ends[0][0]) * eased, ends[0][1] + (ends[1][1] - ends[0][1]) * eased)
                 _draw_coins(canvas, context, abs(entry.amount), (round(at[0]), round(at[1])))
 
+    def _theft(self, step: int) -> Entry | None:
+        """The line of the thief, where a step is a theft."""
+        return next((entry for entry in self.entries if entry.step == step and entry.steals), None)
+
+    def _stealing(self, theft: Entry, context: Context) -> Stealing:
+        assert theft.other is not None, "a theft has its victim"
+        thief, victim = self.cells[theft.seat], self.cells[theft.other]
+        purses = thief.purse(context.viewport), victim.purse(context.viewport)
+        return Stealing(context.pictures, context.viewport.unit, thief.rect, victim.rect, *purses)
+
     def _way(self, entry: Entry, viewport: Viewport) -> tuple[tuple[int, int], tuple[int, int]]:
         """Where the coins of an entry come from and where they go."""
         own = self.cells[entry.seat].purse(viewport)
-        other = self._pile if entry.other is None else self.cells[entry.other].purse(viewport)
-        return (other, own) if entry.amount > 0 else (own, other)
+        return (self._pile, own) if entry.amount > 0 else (own, self._pile)
 
 
 def _draw_coins(canvas: pygame.Surface, context: Context, amount: int, middle: tuple[int, int]) -> None:

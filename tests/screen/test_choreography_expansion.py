@@ -56,7 +56,15 @@ EVENTS: list[Event] = [
     Stole(1, 3),
 ]
 IN_PLAY = EVENTS[:13]
-LENGTHS = {HandsSwapped: 700, HatSwapped: 900, Trapped: 600, TheftStopped: 500, Freed: 500}
+LENGTHS = {
+    HandsSwapped: 700,
+    HatSwapped: 900,
+    Trapped: 600,
+    TheftStopped: 500,
+    Freed: 500,
+    Stole: 700,
+    BonusPlaced: 420,
+}
 
 
 def moving_of(event: Event, viewer: int | None = None, own: tuple[int, ...] = ()) -> tuple[list[Motion], Pictures]:
@@ -134,3 +142,41 @@ def test_a_swapped_hand_is_not_seen_before_it_arrives(viewer: int, hidden: set[s
 def test_each_of_three_cards_given_up_is_seen() -> None:
     moving, _ = moving_of(Passed(1, (8, 9, 10), None))
     assert len([motion for motion in moving if motion.name == "discard"]) == 3
+
+
+def test_a_hand_that_is_swapped_leaves_the_rack_and_comes_to_it() -> None:
+    moving, _ = moving_of(SWAP, viewer=1, own=(18,))
+    swap = next(motion for motion in moving if motion.name == "swap-hands")
+    assert _lit(swap, Table5((18,)).hand(18))
+    seen = next(motion for motion in moving_of(SWAP, viewer=0, own=(18,))[0] if motion.name == "swap-hands")
+    assert not _lit(seen, Table5((18,)).hand(18))
+
+
+def test_the_bonus_nugget_lies_there_until_it_is_taken() -> None:
+    moving, _ = moving_of(BonusTaken(1, 3, at(4, 1), 3, ()))
+    lifted = next(motion for motion in moving if motion.name == "bonus")
+    assert lifted.waits
+    assert _lit(lifted, Table5().cell(at(4, 1)), 0.0)
+    assert not _lit(lifted, Table5().cell(at(4, 1)), 1.0)
+
+
+@pytest.mark.parametrize(("viewer", "where"), [(1, Table5((8, 9)).hand(8)), (0, Table5().seat(1))])
+def test_the_hand_of_a_seat_that_retires_goes_card_by_card(viewer: int, where: pygame.Rect) -> None:
+    moving, pictures = moving_of(Retired(1, (8, 9)), viewer, own=(8, 9))
+    flights = [motion for motion in moving if motion.name == "discard"]
+    assert len(flights) == 2
+    assert _lit(flights[0], where, 0.0)
+    assert set(pictures.asked) <= {"card-back"}
+
+
+def test_a_thief_that_takes_from_nobody_reaches_for_nobody() -> None:
+    moving, pictures = moving_of(Stole(1, None))
+    show(moving)
+    assert "sprite:hand" not in pictures.asked
+
+
+def _lit(motion: Motion, rect: pygame.Rect | None, part: float = 0.15) -> bool:
+    """Whether a motion draws anything in that place at that part of its time."""
+    assert rect is not None
+    canvas = show([motion], [part])
+    return sum(pygame.transform.average_color(canvas, rect)[:3]) > 0

@@ -254,6 +254,19 @@ def test_bots_steal_by_themselves() -> None:
     assert [cell.total for cell in _board(scene).cells] == list(session.state.paid)
 
 
+def test_a_theft_takes_longer_than_a_payment_and_shows_its_line_at_its_end() -> None:
+    session, thief = _stealing(0)
+    _driver, scene = _open(session)
+    session.play(Steal(_victims(session)[0]))
+    board = _board(scene)
+    board.take_stock(arrived=False)
+    theft = next(entry for entry in board.entries if entry.steals)
+    board.let_arrive(2.7)
+    assert theft not in board.cells[thief].entries[: board.cells[thief].told]
+    board.let_arrive(0.2)
+    assert theft in board.cells[thief].entries[: board.cells[thief].told]
+
+
 def test_only_who_is_asked_gets_the_choice() -> None:
     with pytest.raises(ValueError, match="nobody is asked"):
         TheftChoice(rounds.instant_context(), _expanded(_over), 0, lambda _command: Pop())

@@ -22,7 +22,7 @@ from game.ui.theme import GOLD, INK, font
 PLACED, TAKEN, RETIRED = 420.0, 700.0, 500.0
 _COUNTED = 200.0
 """When the amount begins to show, in ms."""
-_AWAY = 250.0
+_AWAY, _NEXT = 250.0, 60.0
 _LIT = 6
 _MOST_COINS, _STAGGER = 5, 70.0
 _COIN = 30.0
@@ -123,7 +123,7 @@ def taken(stage: Stage, event: BonusTaken) -> list[Motion]:
 def retired(stage: Stage, event: Retired) -> list[Motion]:
     """The hand goes to the discards, card by card and face down, and the lamp goes out."""
     back, pile = stage.card(BACK, stage.places.discard().w), stop(stage.places.discard())
-    stagger = (RETIRED - _AWAY) / max(1, len(event.cards) - 1)
+    stagger = min(_NEXT, (RETIRED - _AWAY) / max(1, len(event.cards) - 1))
     away = [
         Motion(
             "discard", place * stagger, _AWAY, Flight(stage, back, origin(stage, event.seat, card), pile), in_out_quad

@@ -46,7 +46,7 @@ class Stealing:
         side = size * shrunk * (1 - 0.12 * closed)
         if side >= 2:
             if closed > 0:
-                self._put(canvas, "coin", side * 0.46, (at[0] - side * 0.06, at[1] + side * 0.06))
+                self._put(canvas, "coin", side * 0.5, (at[0] - side * 0.12, at[1] + side * 0.12))
             # the fingers are down at the left of the picture: they close on the coin
             self._put(canvas, "hand", side, (at[0] + side * 0.18, at[1] - side * 0.18))
         pulse = span(ms, _CLOSED, LENGTH)

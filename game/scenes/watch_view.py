@@ -45,6 +45,11 @@ class WatchLayout(TableLayout):
         return max(least, self.px(236 * self._growth))
 
     @cached_property
+    def turn_plate_width(self) -> int:
+        """Wide enough for a question or the winners: few buttons stand in the bar of a replay."""
+        return self.px(360 * self._growth)
+
+    @cached_property
     def controls(self) -> Rect:
         """Where those buttons lie."""
         left = self.rack.right + self.px(6)
@@ -137,7 +142,7 @@ class WatchView(TableView):
         canvas.set_clip(None)
 
     def _draw_roles(self, canvas: pygame.Surface, secrets: Secrets) -> None:
-        """A small role card at the lower left of each seat whose role is known."""
+        """A small role card at the lower left of each seat whose role is known; a bonus taken pushes it up."""
         table = self.seen.table
         for seat, role in enumerate(secrets.roles):
             if role is None:
@@ -146,8 +151,12 @@ class WatchView(TableView):
             width = min(plate.h // 2, self.layout.px(48)) * 2 // 3 // 2 * 2
             key = card_key(f"role:{role}", width, role_variant(table.round, seat, role))
             picture = self.pictures.get(key)
-            corner = (plate.x + self.layout.px(4), plate.bottom - self.layout.px(4))
-            canvas.blit(picture, picture.get_rect(bottomleft=corner))
+            inside = plate.inflate(-2 * self.layout.px(4), -2 * self.layout.px(4))
+            raised = self._badges(seat).bonus is not None
+            place = (
+                picture.get_rect(topleft=inside.topleft) if raised else picture.get_rect(bottomleft=inside.bottomleft)
+            )
+            canvas.blit(picture, place)
 
     def _draw_newest_line(self, canvas: pygame.Surface) -> None:
         """What has just happened, in place of a hand."""

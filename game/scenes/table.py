@@ -7,26 +7,23 @@ from collections.abc import Callable
 import pygame
 from pygame import Rect
 
-from game.art.catalogue import card_key
-from game.engine.cards import goal_face
 from game.engine.commands import TurnStone
-from game.engine.table import AskBonus, AskRetire, AskTurn
+from game.engine.table import AskRetire, AskTurn
 from game.narration import question_sentence
 from game.scenes import flow, table_keys
 from game.scenes.desk import Desk, Zone
 from game.scenes.role_round import role_variant
-from game.scenes.table_bonus import draw_values
 from game.scenes.table_buttons import Act, ButtonRow, make_buttons, set_buttons
-from game.scenes.table_notes import Notes, draw_prompt, giving_words, hand_tip, tip_of
+from game.scenes.table_notes import Notes, draw_prompt, hand_tip, tip_of
 from game.scenes.table_player import Player
 from game.scenes.table_pointer import Pointer
+from game.scenes.table_questions import draw_question, draw_stone, giving_words
 from game.scenes.table_rack import Drawer, Rack, named_rects
 from game.scenes.table_turns import Turns
 from game.session import Session
 from game.settings import SPEEDS
 from game.tabletop.choice import OnCell
 from game.tabletop.layout import TableLayout
-from game.tabletop.overlays import draw_target
 from game.tabletop.tableview import Seen, TableView
 from game.ui.bindings import Control, control_of
 from game.ui.context import Context
@@ -281,27 +278,18 @@ class TableScene(Scene):
         desk, hidden = self.desk, self.turns.timeline.hidden
         self.view.draw(canvas, desk.aim, self.rack.shown(), hidden, self._grid, ButtonRow(self.buttons, self.context))
         if isinstance(desk.question, AskTurn) and isinstance(desk.answer, TurnStone):
-            self._draw_stone(canvas, desk.question, desk.answer)
+            draw_stone(canvas, self.view, desk.question, desk.answer)
         self.turns.timeline.draw(canvas)
         if desk.question is not None:
-            draw_prompt(canvas, self.view, question_sentence(self.session.table, self.session.names) or "")
+            sentence = question_sentence(self.session.table, self.session.names) or ""
+            draw_question(canvas, self.view, desk.question, desk.bonus, sentence)
         elif desk.gives_up:
-            draw_prompt(canvas, self.view, giving_words(len(desk.aim.gone), desk.aim.laid))
-        if isinstance(desk.question, AskBonus) and len(desk.question.values) > 1:
-            draw_values(canvas, self.view, desk.question.values, desk.bonus)
+            draw_prompt(canvas, self.view, giving_words(len(desk.aim.gone), desk.aim.laid), self.view.layout.board)
         self.view.draw_held(canvas, desk.aim, self.rack.spin)
         self._ring.draw(canvas, self.view.layout.viewport)
         self.notes.draw(canvas, self.view.layout.viewport)
         self._toast.draw(canvas)
         self._changed = desk.changed = self.notes.changed = self._ring.changed = False
-
-    def _draw_stone(self, canvas: pygame.Surface, question: AskTurn, answer: TurnStone) -> None:
-        """The stone that is asked about, as it would lie."""
-        face = goal_face(question.name)
-        face = face if answer.upright else face.turned
-        rect = self.view.goal(question.goal)
-        canvas.blit(self.context.pictures.get(card_key(f"stone:{face.text}", rect.w, "lit")), rect)
-        draw_target(canvas, rect, self.view.unit, True)
 
     def rects(self) -> dict[str, Rect]:
         return named_rects(self)

@@ -6,9 +6,8 @@ import pygame
 from pygame import Rect
 
 from game.engine.cards import PUT_ASIDE, Marker
-from game.engine.commands import MOST_PASSED, Command, DiscardTwo
 from game.engine.table import Bonus
-from game.i18n import N_, _, ngettext
+from game.i18n import N_, _
 from game.setup import HUMAN, Setup
 from game.tabletop.acts import act_line
 from game.tabletop.choice import OnCell, OnGoal, OnPile, OnSeat, Target
@@ -19,10 +18,12 @@ from game.ui.theme import PARCHMENT_INK, font
 from game.ui.viewport import Viewport
 from game.ui.widgets.tooltip import TOOLTIP_DELAY, draw_tooltip
 from game.ui.widgets.widget import lines_height, place_lines
-from game.words import card_words, lying_words, place_words, role_word, tool_word
+from game.words import card_words, place_words, role_word, tool_word
 
 NOTE_SECONDS = 4.0
 """How long the sentence of a refusal stays (UX section 7)."""
+PROMPT_MARGIN = 60
+"""Design units that a prompt leaves free beside it, left and right together."""
 Tip = tuple[str, Rect]
 _MIND = N_("a bot")
 
@@ -86,28 +87,18 @@ class Notes:
             draw_tooltip(canvas, *self._tip, viewport)
 
 
-def draw_prompt(canvas: pygame.Surface, view: TableView, sentence: str) -> Rect:
-    """What the game asks, on a paper strip at the head of the board. Returns its place."""
+def draw_prompt(canvas: pygame.Surface, view: TableView, sentence: str, within: Rect) -> Rect:
+    """What the game asks, on a paper strip at the head of `within`. Returns its place."""
     layout, viewport = view.layout, view.layout.viewport
     face, pad = font("strong", layout.type(16)), layout.px(14)
-    width = min(layout.board.w - layout.px(60), font("strong", layout.type(16)).size(sentence)[0] + 2 * pad + 2)
+    width = min(within.w - layout.px(PROMPT_MARGIN), face.size(sentence)[0] + 2 * pad + 2)
     height = lines_height(sentence, face, width - 2 * pad) + layout.px(14)
     where = Rect(0, 0, width, height)
-    where.midtop = (layout.board.centerx, layout.board.y + layout.px(14))
+    where.midtop = (within.centerx, within.y + layout.px(14))
     draw_plate(canvas, where, "paper", viewport, radius=6)
     for line in place_lines(sentence, face, PARCHMENT_INK, where.inflate(-2 * pad, 0), centred=True):
         line.draw(canvas)
     return where
-
-
-def giving_words(count: int, laid: Command | None) -> str:
-    """What the cards are for that are being given up, and what more can be done (R10.4)."""
-    if isinstance(laid, DiscardTwo):
-        return _("Two cards are discarded to remove {what}.").format(what=lying_words(laid.what))
-    if count == MOST_PASSED:
-        return _("Pass with three cards.")
-    text = ngettext("Pass with {count} card. More may go with it.", "Pass with {count} cards. One more may go.", count)
-    return text.format(count=count)
 
 
 def tip_of(view: TableView, setup: Setup, target: Target | None) -> Tip | None:

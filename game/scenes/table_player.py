@@ -11,7 +11,7 @@ from game.engine.cards import Action, Lying
 from game.engine.commands import RETIRE, STAY, Answer, Break, Command, Pass, Repair, SeatAction
 from game.engine.table import AskBonus, AskRetire
 from game.i18n import _
-from game.scenes.table_bonus import value_at
+from game.scenes.table_questions import value_at
 from game.tabletop.choice import Target
 from game.tabletop.choreography import illegal_return
 from game.ui.scene import Change, Pop, Push

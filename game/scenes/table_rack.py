@@ -11,7 +11,7 @@ from game.engine.cards import Card, Face
 from game.engine.cells import cell_text
 from game.engine.table import AskBonus
 from game.scenes.desk import Zone
-from game.scenes.table_bonus import value_rects
+from game.scenes.table_questions import value_rects
 from game.tabletop.choice import OnCell
 from game.tabletop.easing import out_back
 from game.tabletop.hand import HandShown

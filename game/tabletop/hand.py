@@ -177,9 +177,12 @@ class Hand:
     def _draw_numbers(self, canvas: pygame.Surface, shown: HandShown) -> None:
         lip = self._layout.rack_lip
         face = font("strong", min(self._layout.type(14), round(lip.h * 0.9)))
-        for index in range(len(shown.cards)):
-            x = self._layout.hand_slot(index, len(shown.cards)).centerx
-            draw_text(canvas, str(index + 1), (x, lip.centery), face, _NUMBER, "center", _DARK)
+        slots = [self._layout.hand_slot(index, len(shown.cards)) for index in range(len(shown.cards))]
+        for index, slot in enumerate(slots):
+            # under the part of the card that its neighbour leaves free
+            right = min(slot.right, slots[index + 1].x) if index + 1 < len(slots) else slot.right
+            at = ((slot.x + right) // 2, lip.centery)
+            draw_text(canvas, str(index + 1), at, face, _NUMBER, "center", _DARK)
 
 
 def draw_disc(canvas: pygame.Surface, rect: Rect, icon: str, pictures: PictureStore) -> None:

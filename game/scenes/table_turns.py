@@ -63,7 +63,7 @@ class Turns:
         self._mover: int | None = None
         self._to_show: list[Callable[[], Scene]] = []
         self._known_roles: tuple[Role | None, ...] = ()
-        self.new_hats: frozenset[int] = frozenset()
+        self.new_hats = _unseen_hats(session) if self.several else frozenset()
         """Human seats with a new role card that they have not looked at yet (R10.13)."""
         self._leaving = False
         self._told_for: tuple[int | None, int, str] | None = None
@@ -246,3 +246,13 @@ class Turns:
         if table.to_play is None:
             return ""
         return _("{name} to move").format(name=self._session.names[table.to_play])
+
+
+def _unseen_hats(session: Session) -> frozenset[int]:
+    """Human seats that have got a new role card since they last acted: what a game that is resumed can tell."""
+    unseen: set[int] = set()
+    for event in session.log(None):
+        unseen.discard(getattr(event, "seat", -1))
+        if isinstance(event, HatSwapped) and event.target != event.seat and session.is_human(event.target):
+            unseen.add(event.target)
+    return frozenset(unseen)

@@ -243,3 +243,15 @@ def test_r10_13_with_several_humans_a_new_hat_is_shown_behind_the_curtain() -> N
     assert table.scene.name == "role-peek"
     assert table.table.turns.viewer == 1
     assert table.table.view.seen.new_hats == frozenset()
+
+
+def test_r10_13_a_resumed_game_remembers_who_has_yet_to_look_at_a_new_hat() -> None:
+    session = dealt(deal("swap-hats NS EW"), 0, 1, rules=TWO)
+    session.play(SeatAction(Action.SWAP_HATS, 1))
+    table = Table(session)
+    assert table.table.view.seen.new_hats == {1}
+    look(table)
+    assert table.scene.name == "role-peek"
+    table.dismiss()
+    session.play(give_up(session.view(1).hand[0]))
+    assert Table(session).table.view.seen.new_hats == frozenset()

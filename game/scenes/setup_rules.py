@@ -71,10 +71,10 @@ class RulesPanel:
         changes = _("Two teams and their doors, new roles, thefts and traps; 2 to 12 seats.")
         bonus = _("A nugget lies in the mine: the first path to it takes it.")
         return [
-            Toggle("saboteur2", _("Saboteur 2"), draft.saboteur2, self._set_saboteur2),
+            Toggle("rule-saboteur2", _("Saboteur 2"), draft.saboteur2, self._set_saboteur2),
             RichText(changes, colour=PARCHMENT_INK),
             *(RichText(note, size=14, colour=HOUSE_RULE) for note in notes),
-            Toggle("bonus-nuggets", _("Bonus nuggets"), draft.bonus_nuggets, self._set_bonus_nuggets),
+            Toggle("rule-bonus-nuggets", _("Bonus nuggets"), draft.bonus_nuggets, self._set_bonus_nuggets),
             RichText(bonus, colour=PARCHMENT_INK),
         ]
 

@@ -209,8 +209,8 @@ def test_the_expansions_are_switched_on_and_say_what_they_change(table: Table) -
     words = " ".join(_words(scene))
     assert "2 to 12 seats" in words
     assert "A nugget lies in the mine" in words
-    driver.click("saboteur2")
-    driver.click("bonus-nuggets")
+    driver.click("rule-saboteur2")
+    driver.click("rule-bonus-nuggets")
     driver.click("start")
     rules = table.opened[0].rules
     assert (rules.saboteur2, rules.bonus_nuggets) == (True, True)
@@ -236,11 +236,11 @@ def test_who_sits_out_without_saboteur_2_comes_back_with_it() -> None:
     while "add-seat" in scene.rects():
         driver.click("add-seat")
     before = list(scene.draft.seats)
-    driver.click("saboteur2")
+    driver.click("rule-saboteur2")
     assert len(scene.draft.seats) == 10
     assert "Kit and Lou sit out" in " ".join(_words(scene))
     assert scene.draft.complaint() is None
-    driver.click("saboteur2")
+    driver.click("rule-saboteur2")
     assert scene.draft.seats == before
     assert not any("sit out" in text for text in _words(scene))
 
@@ -266,10 +266,10 @@ def test_two_are_joined_by_a_third_without_saboteur_2() -> None:
     draft = Draft.full()
     draft.seats = draft.seats[:2]
     driver, scene = _open(draft)
-    driver.click("saboteur2")
+    driver.click("rule-saboteur2")
     assert _names(scene) == ["Ada", "Bo", "Cy"]
     assert any("Cy joins" in text for text in _words(scene))
-    driver.click("saboteur2")
+    driver.click("rule-saboteur2")
     assert _names(scene) == ["Ada", "Bo"]
 
 
@@ -277,12 +277,12 @@ def test_house_rules_without_effect_give_their_reason_and_are_kept(table: Table)
     draft = Draft.solo()
     draft.set_switch("gold_by", "players")
     driver, scene = _open(draft)
-    driver.click("saboteur2")
+    driver.click("rule-saboteur2")
     controls = {widget.name for widget in scene.ring.widgets}
     assert not controls & {f"rule-{name}" for name in REPLACED}
     assert {f"rule-{name}" for name in SWITCHES if name not in REPLACED} <= controls
     assert " ".join(_words(scene)).count("No effect with Saboteur 2") == len(REPLACED)
-    driver.click("saboteur2")
+    driver.click("rule-saboteur2")
     assert draft.switches == {"gold_by": "players"}
     driver.click("start")
     assert table.opened[0].rules.gold_by == "players"

@@ -17,7 +17,7 @@ from game.scenes.table_buttons import Act, ButtonRow, make_buttons, set_buttons
 from game.scenes.table_notes import Notes, draw_prompt, hand_tip, tip_of
 from game.scenes.table_player import Player
 from game.scenes.table_pointer import Pointer
-from game.scenes.table_questions import draw_question, draw_stone, giving_words
+from game.scenes.table_questions import chosen_words, draw_question, draw_stone, giving_words
 from game.scenes.table_rack import Drawer, Rack, named_rects
 from game.scenes.table_turns import Turns
 from game.session import Session
@@ -281,7 +281,8 @@ class TableScene(Scene):
             draw_stone(canvas, self.view, desk.question, desk.answer)
         self.turns.timeline.draw(canvas)
         if desk.question is not None:
-            sentence = question_sentence(self.session.table, self.session.names) or ""
+            asked = question_sentence(self.session.table, self.session.names) or ""
+            sentence = chosen_words(desk.answer, self.session) or asked
             draw_question(canvas, self.view, desk.question, desk.bonus, sentence)
         elif desk.gives_up:
             draw_prompt(canvas, self.view, giving_words(len(desk.aim.gone), desk.aim.laid), self.view.layout.board)

@@ -9,10 +9,11 @@ from pygame import Rect
 
 from game.art.catalogue import card_key
 from game.engine.cards import BONUS_NUGGETS, goal_face
-from game.engine.commands import MOST_PASSED, Command, DiscardTwo, TurnStone
+from game.engine.commands import MOST_PASSED, Answer, Command, DiscardTwo, Retire, Stay, TurnStone
 from game.engine.table import AskBonus, AskTurn, Question
 from game.i18n import _, ngettext
 from game.scenes.table_notes import PROMPT_MARGIN, draw_prompt
+from game.session import Session
 from game.tabletop.overlays import draw_target
 from game.tabletop.tableview import TableView
 from game.words import lying_words
@@ -60,6 +61,17 @@ def draw_stone(canvas: pygame.Surface, view: TableView, question: AskTurn, answe
     rect = view.goal(question.goal)
     canvas.blit(view.pictures.get(card_key(f"stone:{face.text}", rect.w, "lit")), rect)
     draw_target(canvas, rect, view.unit, True)
+
+
+def chosen_words(answer: Answer | None, session: Session) -> str:
+    """What an answer that nothing on the board shows would do once the turn is ended (R11.4)."""
+    seat, bonus = session.table.to_play, session.table.bonus
+    if seat is None or bonus is None or not isinstance(answer, Retire | Stay):
+        return ""
+    if isinstance(answer, Stay):
+        return _("{name} will play on. End the turn to make it so.").format(name=session.names[seat])
+    text = _("{name} will retire with {amount} gold. End the turn to make it so.")
+    return text.format(name=session.names[seat], amount=bonus.amount)
 
 
 def giving_words(count: int, laid: Command | None) -> str:

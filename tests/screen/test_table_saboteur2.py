@@ -12,6 +12,7 @@ from game.engine.commands import RETIRE, THEFT, PlaceBonus, SeatAction, discard_
 from game.engine.deal import Deal
 from game.engine.ruleset import Ruleset
 from game.engine.table import AskBonus, AskRetire
+from game.scenes.table_questions import chosen_words
 from game.tabletop.choice import OnCell, OnPile, OnSeat
 
 TWO = Ruleset(saboteur2=True)
@@ -184,6 +185,7 @@ def test_r11_4_its_owner_retires() -> None:
     table.click("end-turn")
     table.click("retire")
     assert table.table.desk.ready == RETIRE
+    assert "retire with 3 gold" in chosen_words(table.table.desk.ready, session)
     table.wait(0.5)
     table.click("end-turn")
     assert session.table.retired == 0

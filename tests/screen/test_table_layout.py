@@ -11,10 +11,10 @@ from pygame import Rect
 from screen.rounds import bot_moves, new_session
 from screen.tables import Table
 
-from game.engine.cards import Tool
+from game.engine.cards import Marker, Tool
 from game.engine.cells import GOAL_CELLS, at
 from game.engine.ruleset import Ruleset
-from game.i18n import use_language
+from game.i18n import _, use_language
 from game.setup import MAX_NAME, SeatSetup
 from game.tabletop import hand, seatrail, topbar
 from game.tabletop.board import maze_cells
@@ -96,13 +96,13 @@ def words_drawn(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, str, Rect]]:
 @pytest.mark.parametrize("language", ["en", "pseudo"])
 @pytest.mark.parametrize("scale", SCALES)
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("seats", [3, 5, 10])
+@pytest.mark.parametrize(("seats", "rules"), [(3, BASE), (5, BASE), (10, BASE), (12, TWO)])
 def test_words_stay_on_their_panels_and_off_each_other(
-    seats: int, size: tuple[int, int], scale: float, language: str, monkeypatch: pytest.MonkeyPatch
+    seats: int, rules: Ruleset, size: tuple[int, int], scale: float, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     use_language(language)
     try:
-        session = new_session(seats, 0)
+        session = new_session(seats, 0, rules=rules)
         session.seats = tuple(
             SeatSetup(f"{seat.name} Longname-{i}"[:MAX_NAME], seat.mind) for i, seat in enumerate(session.seats)
         )
@@ -117,7 +117,7 @@ def test_words_stay_on_their_panels_and_off_each_other(
             area = seatrail.seat_area(view.layout, seat)
             seatrail.paint_seat(pygame.Surface(area.size), area.topleft, view.layout, table.context.pictures, shown)
             places = [rect.move(area.topleft) for _from, _text, rect in drawn]
-            places += [view.slot(seat, tool) for tool in Tool]
+            places += [view.slot(seat, thing) for thing in view.layout.things]
             shrunk = [rect.inflate(-2, -round(rect.h * 0.3)) for rect in places]
             assert not any(a.colliderect(b) for a, b in combinations(shrunk, 2)), drawn
         drawn.clear()
@@ -129,6 +129,29 @@ def test_words_stay_on_their_panels_and_off_each_other(
         for button in table.table.buttons:
             for line in button.texts(view.layout.viewport):
                 assert button.rect.contains(line.rect.inflate(-2, -round(line.rect.h * 0.3))), line.text
+    finally:
+        use_language("en")
+
+
+@pytest.mark.parametrize("language", ["en", "pseudo"])
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("seats", [2, 12])
+def test_a_retired_seat_says_so_on_its_plate(
+    seats: int, size: tuple[int, int], scale: float, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """R11.4, not by its darkened portrait alone."""
+    use_language(language)
+    try:
+        table = Table(new_session(seats, 0, rules=TWO), size, scale)
+        drawn, view = words_drawn(monkeypatch), table.table.view
+        shown = seatrail.SeatShown(1, "Longname " * 2, (Marker.TRAPPED,), 0, "passed", False, retired=True)
+        area = seatrail.seat_area(view.layout, 1)
+        seatrail.paint_seat(pygame.Surface(area.size), area.topleft, view.layout, table.context.pictures, shown)
+        shrunk = [(text, rect.inflate(-2, -round(rect.h * 0.3))) for _from, text, rect in drawn]
+        assert not any(a.colliderect(b) for (_s, a), (_t, b) in combinations(shrunk, 2)), drawn
+        plate = view.layout.seat(1)
+        assert [text for text, rect in shrunk if plate.contains(rect.move(area.topleft))].count(_("retired")) == 1
     finally:
         use_language("en")
 

@@ -98,7 +98,8 @@ def _look(hats: list[_Hat], aside: list[_Hat], odds: list[float], start: float, 
     match event:
         case Inspected(_, _, target, role) if role is not None:
             hats[target].known = role
-        case HatSwapped(_, _, target, role):
+        case HatSwapped(_, _, target, role, old):
+            hats[target].known = old or hats[target].known
             aside.append(hats[target])
             hats[target] = _Hat(role)
             odds[target] = start

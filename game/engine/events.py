@@ -134,12 +134,13 @@ class Inspected(msgspec.Struct, frozen=True):
 
 
 class HatSwapped(msgspec.Struct, frozen=True):
-    """`target` got another role card; it alone knows `role` (R10.13)."""
+    """`target` got another role card; it alone knows that `role`, and the `old` one that it put aside (R10.13)."""
 
     seat: int
     card: int
     target: int
     role: Role | None
+    old: Role | None = None
 
 
 class Trapped(msgspec.Struct, frozen=True):
@@ -326,7 +327,7 @@ def as_seen_by(event: Event, seat: int | None) -> Event:
         case Inspected() if event.seat != seat:
             return replace(event, role=None)
         case HatSwapped() if event.target != seat:
-            return replace(event, role=None)
+            return replace(event, role=None, old=None)
         case Kept() if event.seat != seat:
             return Kept(event.seat, None)
         case Paid() if event.seat != seat:

@@ -76,7 +76,7 @@ def _swap_hands(state: State, seat: int, card: int, target: int, events: list[Ev
 def _swap_hats(state: State, seat: int, card: int, target: int, events: list[Event]) -> State:
     """R10.13: the top role card of those not dealt; what others knew of this seat is stale now."""
     role, rest = state.spare[0], state.spare[1:]
-    events.append(HatSwapped(seat, card, target, role))
+    events.append(HatSwapped(seat, card, target, role, state.roles[target]))
     roles = (*state.roles[:target], role, *state.roles[target + 1 :])
     return replace(
         state,

@@ -48,6 +48,9 @@ def test_an_inspection_is_certain_until_that_hat_changes() -> None:
     # of the 13 cards that are neither the own one nor the one put aside, two are saboteurs
     assert chance(changed, 0, 2, Role.SABOTEUR) == pytest.approx(2 / 13)
     assert chance(changed, 2, 2, Role.BLUE) == 1
+    # who put its own hat aside remembers it
+    assert chance(changed, 2, 0, Role.SABOTEUR) == pytest.approx(2 / 13)
+    assert chance(changed, 2, 0, Role.BLUE) == pytest.approx(3 / 13)
 
 
 def test_what_a_seat_did_does_not_stick_to_its_new_hat() -> None:

@@ -82,8 +82,8 @@ def test_cards_are_named_in_any_order_and_stand_sorted() -> None:
         (Passed(1, (5, 6), (NES, MAP)), {1}, Passed(1, (5, 6), None)),
         (DiscardedTwo(1, (5, 6), (NES, MAP), Tool.PICK), {1}, DiscardedTwo(1, (5, 6), None, Tool.PICK)),
         (Inspected(1, 5, 2, Role.BOSS), {1}, Inspected(1, 5, 2, None)),
-        (HatSwapped(1, 5, 2, Role.BOSS), {2}, HatSwapped(1, 5, 2, None)),
-        (HatSwapped(1, 5, 1, Role.BOSS), {1}, HatSwapped(1, 5, 1, None)),
+        (HatSwapped(1, 5, 2, Role.BOSS, Role.BLUE), {2}, HatSwapped(1, 5, 2, None)),
+        (HatSwapped(1, 5, 1, Role.BOSS, Role.BLUE), {1}, HatSwapped(1, 5, 1, None)),
         (HandsSwapped(1, 5, 2, (6,), (7,), (NES,), (MAP,)), {1, 2}, HandsSwapped(1, 5, 2, (6,), (7,), None, None)),
     ],
 )

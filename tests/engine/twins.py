@@ -100,8 +100,8 @@ def rewritten(
             return Looked(who, card, goal, goals[goal - 1])
         case Inspected(who, card, target, _) if who != seat:
             return Inspected(who, card, target, rng.choice(list(Role)))
-        case HatSwapped(who, card, target, _) if target != seat:
-            return HatSwapped(who, card, target, rng.choice(list(Role)))
+        case HatSwapped(who, card, target) if target != seat:
+            return HatSwapped(who, card, target, rng.choice(list(Role)), rng.choice(list(Role)))
         case Kept(who, _) if who != seat:
             return Kept(who, rng.choice((1, 2, 3)))
         case Paid(who, amount, count, values) if who != seat and values is not None:

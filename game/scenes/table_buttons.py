@@ -134,9 +134,7 @@ def make_buttons(layout: TableLayout, acts: Mapping[str, Act], speed: Speed) -> 
     for name, rect in layout.buttons.items():
         face = _FACES[name]
         label = _(SPEED_WORDS[speed]) if name == "speed" else _(face.label) if face.label else ""
-        tooltip = _(face.tooltip)
-        if face.control is not None:
-            tooltip = _("{what} ({key})").format(what=tooltip, key=key_name(face.control))
+        tooltip = _tooltip(face)
         size = _SIZES.get(name, 18)
         button = TableButton(name, label, acts[name], style="slate", icon=face.icon, tooltip=tooltip, size=size)
         button.why_not = _(face.why_not) if face.why_not else ""
@@ -144,6 +142,23 @@ def make_buttons(layout: TableLayout, acts: Mapping[str, Act], speed: Speed) -> 
         button.shrink(layout.viewport)
         made.append(button)
     return made
+
+
+def _tooltip(face: _Face) -> str:
+    tooltip = _(face.tooltip)
+    if face.control is None:
+        return tooltip
+    return _("{what} ({key})").format(what=tooltip, key=key_name(face.control))
+
+
+def _faces_now(desk: Desk) -> Mapping[str, _Face]:
+    """The buttons that mean something else just now, or cannot be pressed for another reason."""
+    rotate, pass_ = _FACES["rotate"], _FACES["pass"]
+    if isinstance(desk.question, AskBonus):
+        rotate = rotate._replace(tooltip=N_("Choose the next bonus nugget"))
+    if desk.gives_up:
+        pass_ = pass_._replace(why_not=N_("Pick the cards that go with it in the hand."))
+    return {"rotate": rotate, "pass": pass_}
 
 
 def set_buttons(buttons: Sequence[Button], desk: Desk, somebody_looks: bool) -> bool:
@@ -159,7 +174,11 @@ def set_buttons(buttons: Sequence[Button], desk: Desk, somebody_looks: bool) -> 
         "peek": somebody_looks,
     }
     changed = False
+    faces = _faces_now(desk)
     for button in buttons:
+        if button.name in faces:
+            button.tooltip = _tooltip(faces[button.name])
+            button.why_not = _(faces[button.name].why_not)
         enabled = able.get(button.name, True)
         style: PlateStyle = "brass" if button.name == "end-turn" and enabled else "slate"
         changed |= (button.enabled, button.style) != (enabled, style)

@@ -257,3 +257,15 @@ def test_r10_13_a_resumed_game_remembers_who_has_yet_to_look_at_a_new_hat() -> N
     table.dismiss()
     session.play(give_up(session.view(1).hand[0]))
     assert Table(session).table.view.seen.new_hats == frozenset()
+
+
+def test_buttons_say_what_they_mean_now() -> None:
+    table = table_of("NS EW NES", "", rules=BONUS, starter=1)
+    rotate, pass_ = (next(b for b in table.table.buttons if b.name == name) for name in ("rotate", "pass"))
+    assert "bonus nugget" in rotate.tooltip
+    table.press(pygame.K_n, pygame.K_RETURN, pygame.K_RETURN)
+    table.settle()
+    assert "bonus nugget" not in rotate.tooltip
+    table.press(pygame.K_1, pygame.K_d)
+    assert not pass_.enabled
+    assert "hand" in pass_.why_not

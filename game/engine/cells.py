@@ -13,9 +13,6 @@ Cell = int
 _ROW = 1 << 16
 _HALF = _ROW >> 1
 
-FARTHEST = 9999
-"""Commands write coordinates with at most four digits (CONTRACT section 1)."""
-
 
 def at(x: int, y: int) -> Cell:
     """The cell in column x and row y; both within ±32767."""

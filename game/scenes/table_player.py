@@ -76,8 +76,12 @@ class Player:
         self._scene.refresh()
 
     def peek(self) -> None:
-        """Show the next private thing, then hide them all: hand and role with several humans, else the role."""
-        if self._scene.turns.viewer is None:
+        """Show the next private thing, then hide them all: hand and role with several humans, else the role.
+
+        What was covered when the turn was over stays so until the next private turn (UX section 7).
+        """
+        viewer = self._scene.turns.viewer
+        if viewer is None or (not self.hand_open and viewer != self._scene.session.table.to_play):
             return
         if not self.hand_open:
             self.hand_open = True

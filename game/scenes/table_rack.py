@@ -69,7 +69,8 @@ class Rack:
     def shown(self) -> HandShown:
         """What stands on the rack now."""
         scene, desk = self._scene, self._scene.desk
-        idle = desk.held is None and desk.ready is None and desk.choice is not None
+        picks = desk.ready is None or desk.gives_up
+        idle = desk.held is None and picks and desk.choice is not None
         ringed = scene.by_keys and idle and desk.zone is Zone.HAND and desk.question is None
         focused = desk.focus if ringed else None
         hovered, hidden = scene.pointer.hovered, scene.turns.timeline.hidden

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -13,7 +14,7 @@ from game.art.catalogue import PictureKey, card_key
 from game.art.raster import blank, rasterise, shadow
 from game.art.roles import role_name
 from game.art.store import PictureStore
-from game.engine.cards import DECK, Card, Face, Role
+from game.engine.cards import Card, Face, Role
 from game.i18n import _
 from game.tabletop.layout import TableLayout
 from game.tabletop.panel import fitting_font
@@ -24,6 +25,8 @@ from game.ui.theme import SKY, Colour, font
 
 _TILT = 1.3
 """Degrees between neighbours."""
+_MOST_ARCHED = 2.5
+"""Places from the middle up to which cards sink in an arch of its own; a larger hand is arched no deeper."""
 _LIFT = 8
 _HELD_LIFT = 14
 _LIFT_SCALE = 1.04
@@ -71,10 +74,11 @@ def hand_key(card: Card | None, width: int) -> PictureKey:
     return card_key(card.text, width, "lit") if isinstance(card, Face) else card_key(str(card), width)
 
 
-def deck_keys(hand_width: int, board_width: int) -> list[PictureKey]:
-    """Every picture of a card of the deck that a round may ask for: in the hand, and on the board lit and unlit."""
-    faces = {way for card in DECK if isinstance(card, Face) for way in (card, card.turned)}
-    keys = [hand_key(card, hand_width) for card in {*DECK, *faces}]
+def deck_keys(cards: Iterable[Card], hand_width: int, board_width: int) -> list[PictureKey]:
+    """Every picture of the deck's `cards` that a round may ask for: in the hand, and on the board lit and unlit."""
+    kinds = set(cards)
+    faces = {way for card in kinds if isinstance(card, Face) for way in (card, card.turned)}
+    keys = [hand_key(card, hand_width) for card in {*kinds, *faces}]
     board = [card_key(face.text, board_width, lit) for face in faces for lit in ("lit", "")]
     return sorted([*keys, *board, hand_key(None, hand_width)], key=str)
 
@@ -92,7 +96,9 @@ class Hand:
     def card_rect(self, index: int, count: int, shown: HandShown | None = None) -> Rect:
         """Where a card stands, lifted when it is hovered or held."""
         slot = self._layout.hand_slot(index, count)
-        slot.y += round(((index - (count - 1) / 2) ** 2) * self._layout.px(1))
+        middle = (count - 1) / 2
+        flatter = min(1.0, (_MOST_ARCHED / middle) ** 2) if middle else 1.0
+        slot.y += round((index - middle) ** 2 * flatter * self._layout.px(1))
         if shown is None:
             return slot
         height = _HELD_LIFT if index == shown.held else _LIFT

@@ -15,6 +15,7 @@ from game.art.store import PictureStore
 from game.engine.cards import Card, GoalName, Lying, Role
 from game.engine.cells import Cell
 from game.engine.commands import DiscardTwo, Pass
+from game.engine.deal import all_cards
 from game.engine.table import Table
 from game.i18n import _
 from game.tabletop.acts import Act, act_line
@@ -87,7 +88,7 @@ class TableView:
         self._looks = 0
         self._held: dict[tuple[str, int], tuple[pygame.Surface, pygame.Surface, int]] = {}
         self.look(seen)
-        pictures.warm(deck_keys(layout.hand_card[0], self.viewpoint.baked.width))
+        pictures.warm(deck_keys(all_cards(seen.table.rules), layout.hand_card[0], self.viewpoint.baked.width))
 
     def look(self, seen: Seen) -> None:
         """Show this from now on."""

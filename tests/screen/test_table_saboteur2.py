@@ -233,6 +233,40 @@ def test_r10_12_with_several_humans_a_swapped_hand_lies_face_down() -> None:
     assert all(shown is None for shown in table.table.view.seen.hand)
 
 
+def test_a_hand_that_was_swapped_is_not_shown_while_the_cards_still_fly() -> None:
+    table = Table(dealt(deal("swap-hands NS EW"), 0, 1, rules=TWO), speed="1")
+    table.settle()
+    look(table)
+    table.settle()
+    table.press(pygame.K_p)
+    table.drag_card(0, table.middle(OnSeat(1)))
+    table.press(pygame.K_RETURN)
+    assert table.table.turns.timeline.busy
+    table.press(pygame.K_p)
+    assert not table.table.player.hand_open
+    assert all(shown is None for shown in table.table.view.seen.hand)
+
+
+def test_the_keys_show_which_card_goes_next_with_those_that_are_given_up() -> None:
+    table = table_of("NS EW NES NEW map free")
+    table.press(pygame.K_1, pygame.K_d, pygame.K_RIGHT, pygame.K_RIGHT)
+    assert table.table.rack.shown().focused == 2
+    table.press(pygame.K_d)
+    assert table.table.desk.ready == give_up(card("NS"), card("NES"))
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640)])
+def test_every_card_of_a_large_hand_can_be_pointed_at_and_is_numbered_on_the_rack(size: tuple[int, int]) -> None:
+    large = "NS EW NES NEW map free trapped theft swap-hands inspection rockfall hands-off"
+    table = Table(dealt(deal(large), 0, rules=TWO), size)
+    table.settle()
+    for index in range(12):
+        assert table.table.rack.index_at(table.slot(index)) == index
+    tops = [table.table.view.hand_view.card_rect(index, 12).y for index in range(12)]
+    usual = [table.table.view.hand_view.card_rect(index, 6).y for index in range(6)]
+    assert max(tops) - min(tops) <= max(usual) - min(usual) + 1
+
+
 def test_r10_13_with_several_humans_a_new_hat_is_shown_behind_the_curtain() -> None:
     table = Table(dealt(deal("swap-hats NS EW"), 0, 1, rules=TWO))
     look(table)

@@ -145,6 +145,8 @@ class Hand:
         rect = self.card_rect(index, count, shown)
         if place.away:
             canvas.blit(_gap(rect.size, self._layout.unit), rect)
+            if index == shown.focused:
+                self._draw_ring(canvas, rect)
             return
         lift = round(shown.lift(index) * _LIFT_STEPS) / _LIFT_STEPS
         angle = ((count - 1) / 2 - index) * _TILT * (1 - lift)
@@ -161,7 +163,10 @@ class Hand:
         if index == shown.held:
             pygame.draw.rect(canvas, SKY, where.inflate(4, 4), max(2, self._layout.px(3)), self._layout.px(8))
         if index == shown.focused:
-            draw_focus(canvas, where.clip(self._layout.viewport.rect.inflate(-12, -12)), self._layout.px(7))
+            self._draw_ring(canvas, where)
+
+    def _draw_ring(self, canvas: pygame.Surface, where: Rect) -> None:
+        draw_focus(canvas, where.clip(self._layout.viewport.rect.inflate(-12, -12)), self._layout.px(7))
 
     def _tilted(self, key: PictureKey, angle: float, scale: float) -> pygame.Surface:
         kept = self._turned.get((key, angle, scale))

@@ -6,7 +6,7 @@ import math
 from collections.abc import Mapping, Sequence
 
 from ai.role_counts import ROLES
-from game.engine.cards import Role
+from game.engine.cards import WINNER_PAY_LESS, Role
 from game.engine.table import Table
 
 GOLD = 5.0
@@ -26,7 +26,6 @@ _WINNING: Mapping[Role, tuple[float, float]] = {
     Role.DIGGER: (1.0, 0.0),
 }
 """How likely a role is to win when the gold is joined, and when it is not."""
-_LESS = {Role.BOSS: 1.0, Role.PROFITEER: 2.0}
 
 
 def joined_chance(table: Table, distance: float) -> float:
@@ -47,7 +46,7 @@ def worth_of(role: Role, joined: float, crystals: int, seats: int) -> float:
     if role is Role.GEOLOGIST:
         return crystals / 2 + 0.5
     share = max(1.0, 4 - 0.25 * seats)
-    return winning_chance(role, joined) * max(0.0, share - _LESS.get(role, 0.0))
+    return winning_chance(role, joined) * max(0.0, share - WINNER_PAY_LESS.get(role, 0))
 
 
 def mean_worth(chances: Sequence[float], joined: float, crystals: int, seats: int) -> float:

@@ -10,40 +10,9 @@ from ai.doors import ways_of
 from ai.prospects import joined_chance
 from ai.role_counts import ROLES
 from game.engine.cards import TEAMS, Card, Door, Marker, Role
-from game.engine.events import (
-    Broke,
-    Collapsed,
-    DiscardedTwo,
-    Freed,
-    HandsSwapped,
-    HatSwapped,
-    Inspected,
-    Laid,
-    Looked,
-    Passed,
-    Repaired,
-    TheftLaid,
-    TheftStopped,
-    Trapped,
-)
+from game.engine.events import TurnEvent
 from game.engine.views import Log, View
 
-_TURNS = (
-    Broke,
-    Collapsed,
-    DiscardedTwo,
-    Freed,
-    HandsSwapped,
-    HatSwapped,
-    Inspected,
-    Laid,
-    Looked,
-    Passed,
-    Repaired,
-    TheftLaid,
-    TheftStopped,
-    Trapped,
-)
 STANDS: Mapping[Role, tuple[float, ...]] = {
     Role.BLUE: (1.0, 0.5, 0.6, 0.0, -0.1, -1.0),
     Role.GREEN: (0.5, 1.0, 0.6, 0.0, -0.1, -1.0),
@@ -74,7 +43,7 @@ class Situation:
         self.saboteur = view.role is Role.SABOTEUR
         self.wants_gold = view.role in (Role.DIGGER, Role.BLUE, Role.GREEN, Role.BOSS)
         self.knows_gold = max(beliefs.gold) == 1
-        turns = sum(isinstance(event, _TURNS) and event.seat == view.seat for event in log)
+        turns = sum(isinstance(event, TurnEvent) and event.seat == view.seat for event in log)
         laps = self.distance / view.table.seats if beliefs.roles else _NO_HURRY
         self.blending = self.saboteur and turns < 1 and laps > _BLEND
         self.boldness = min(1.0, 0.25 + 0.12 * turns + max(0.0, _NEAR - self.distance) * 0.2)

@@ -37,7 +37,7 @@ def retire_or_stay(now: Situation, *, retire: bool) -> Terms:
 
 def _share(now: Situation) -> float:
     if now.view.table.rules.saboteur2:
-        crystals = sum(face.crystal for face in now.maze.cards.values())
+        crystals = now.maze.crystals
         theft = float(Marker.THEFT in now.view.table.before[now.view.seat])
         return theft + worth_of(now.role, now.joined_chance, crystals, now.view.table.seats)
     share = _SABOTEUR_SHARE if now.role is Role.SABOTEUR else _DIGGER_SHARE

@@ -97,7 +97,7 @@ def _swap_hats(now: Situation, seat: int) -> Terms:
     unseen = _unseen(now)
     if seat == now.view.seat:
         joined, seats = now.joined_chance, now.view.table.seats
-        crystals = sum(face.crystal for face in now.maze.cards.values())
+        crystals = now.maze.crystals
         hope = mean_worth(unseen, joined, crystals, seats) - worth_of(now.role, joined, crystals, seats)
         return {"better role": GOLD * hope - 1.0}
     return {"change a foe": 5.0 * (now.foe(seat) - 0.5) - 0.3}

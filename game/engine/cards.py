@@ -285,6 +285,8 @@ SABOTEUR2_ROLES: Mapping[Role, int] = {
     Role.BLUE: 4, Role.GREEN: 4, Role.BOSS: 1, Role.PROFITEER: 1, Role.GEOLOGIST: 2, Role.SABOTEUR: 3,
 }  # fmt: skip
 """The 15 role cards (R10.1)."""
+WINNER_PAY_LESS: Mapping[Role, int] = {Role.BOSS: 1, Role.PROFITEER: 2}
+"""What a winner of these roles gets less (R10.18)."""
 TEAMS: Mapping[Role, Door] = {Role.BLUE: "blue", Role.GREEN: "green"}
 """Gold-diggers whose tunnel no door of the other team may close (R10.16)."""
 SABOTEUR2_HAND = 6

@@ -276,15 +276,13 @@ class GameEnded(msgspec.Struct, frozen=True):
     gold: tuple[int, ...]
 
 
-Event = (
-    RoundBegan
-    | Laid
+TurnEvent = (
+    Laid
     | Broke
     | Repaired
     | Collapsed
     | Looked
     | Passed
-    | Drew
     | DiscardedTwo
     | TheftLaid
     | TheftStopped
@@ -293,6 +291,13 @@ Event = (
     | HatSwapped
     | Trapped
     | Freed
+)
+"""The events that fill a turn (R2.1, R10.4)."""
+
+Event = (
+    TurnEvent
+    | RoundBegan
+    | Drew
     | BonusPlaced
     | BonusTaken
     | Retired

@@ -29,10 +29,20 @@ from game.engine.commands import (
     Steal,
     TurnStone,
 )
-from game.engine.playable import Link, actions, discards, is_playable, lays, link_of, longer_passes, open_cells
+from game.engine.playable import (
+    Link,
+    actions,
+    bonus_cells,
+    discards,
+    is_playable,
+    lays,
+    link_of,
+    longer_passes,
+    open_cells,
+)
 from game.engine.refusal import Reason, Refusal, refuse
 from game.engine.table import AskBonus, AskKeep, AskRetire, AskReveal, AskSteal, AskTurn, Question, Table
-from game.engine.unplayable import bonus_cells, why_no_goal, why_no_play
+from game.engine.unplayable import why_no_goal, why_no_play
 from game.engine.views import View
 
 

@@ -81,6 +81,11 @@ class Maze:
         """
         return self.spots.get(cell, 0) >= LINKED
 
+    @property
+    def crystals(self) -> int:
+        """How many crystals lie in the maze, joined or not (R10.19)."""
+        return sum(face.crystal for face in self.cards.values())
+
     def lay(self, cell: Cell, face: Face) -> Maze:
         """The maze with `face` in `cell`, which is no card's cell. Legality is not looked at here."""
         cards, closed, reached = dict(self.cards), dict(self.closed), dict(self.reached)

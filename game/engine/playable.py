@@ -8,7 +8,7 @@ from itertools import chain, combinations
 from typing import Literal, assert_never
 
 from game.engine.cards import BREAKS, REPAIRS, Action, Card, Face, Marker
-from game.engine.cells import GOAL_CELLS, START_CELL, STEPS, Cell
+from game.engine.cells import GOAL_CELLS, START_CELL, STEPS, Cell, at
 from game.engine.commands import (
     DISCARDS,
     LAYS,
@@ -70,6 +70,18 @@ def may_hold_ladder(maze: Maze, cell: Cell) -> bool:
 def beside_bonus(maze: Maze, cell: Cell) -> bool:
     """Whether the cell shares a side with the bonus nugget."""
     return maze.bonus is not None and any(cell + step == maze.bonus for _, step, _ in STEPS)
+
+
+def bonus_cells(maze: Maze) -> tuple[Cell, ...]:
+    """Cells where the bonus nugget may be placed (R11.1)."""
+    barred = {START_CELL, *maze.closed}
+    return tuple(
+        cell
+        for y in range(-2, 3)
+        for x in range(1, 8)
+        for cell in (at(x, y),)
+        if cell not in maze.cards and not any(cell + step in barred for _, step, _ in STEPS)
+    )
 
 
 def lays(table: Table, hand: tuple[Card, ...], seat: int) -> list[Lay]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from game.engine.cards import BREAK_OF, REPAIRS, Action, Card, Face, Marker
-from game.engine.cells import START_CELL, STEPS, Cell, at
+from game.engine.cells import STEPS, Cell
 from game.engine.commands import (
     Break,
     DiscardTwo,
@@ -177,15 +177,3 @@ def _why_no_seat_action(table: Table, seat: int, command: SeatAction) -> Refusal
         return refusal
     reason = _NO_TARGETS[action]
     return refuse(reason, clause=_CLAUSES[action] if reason is Reason.OWN_SEAT else None, seat=target)
-
-
-def bonus_cells(maze: Maze) -> tuple[Cell, ...]:
-    """Cells where the bonus nugget may be placed (R11.1)."""
-    barred = {START_CELL, *maze.closed}
-    return tuple(
-        cell
-        for y in range(-2, 3)
-        for x in range(1, 8)
-        for cell in (at(x, y),)
-        if cell not in maze.cards and not any(cell + step in barred for _, step, _ in STEPS)
-    )

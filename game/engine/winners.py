@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from game.engine.cards import GOLD, TEAMS, Door, Marker, Role
+from game.engine.cards import GOLD, TEAMS, WINNER_PAY_LESS, Door, Marker, Role
 from game.engine.cells import GOAL_CELLS
 from game.engine.events import CrystalsPaid, Event, Shared, Stole
 from game.engine.state import State
@@ -15,8 +15,11 @@ from game.engine.table import AskSteal, Cause, Outcome, Table
 WINNER_PAY = {1: 5, 2: 4, 3: 3, 4: 2}
 """What each winner gets by their number (R10.18)."""
 MANY_WINNERS_PAY = 1
-LESS = {Role.BOSS: 1, Role.PROFITEER: 2}
-"""What these roles get less (R10.18)."""
+
+
+def winner_pay(winners: int) -> int:
+    """What each of so many winners gets (R10.18)."""
+    return WINNER_PAY.get(winners, MANY_WINNERS_PAY)
 
 
 def outcome(state: State, cause: Cause, finisher: int | None) -> Outcome:
@@ -72,13 +75,13 @@ def pay(state: State, result: Outcome, events: list[Event]) -> State:
     """Pay winners and geologists (R10.18, R10.19), clockwise from the starter of the round."""
     paid = list(state.paid)
     count = len(result.winners)
-    each = WINNER_PAY.get(count, MANY_WINNERS_PAY)
+    each = winner_pay(count)
     for seat in _around(state.table, state.table.starter):
         if seat in result.winners:
-            less = LESS.get(state.roles[seat], 0)
+            less = WINNER_PAY_LESS.get(state.roles[seat], 0)
             events.append(Shared(seat, max(0, each - less), count, less))
             paid[seat] += max(0, each - less)
-    crystals = sum(face.crystal for face in state.table.maze.cards.values())
+    crystals = state.table.maze.crystals
     geologists = [
         seat
         for seat in _around(state.table, state.table.starter)

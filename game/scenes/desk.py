@@ -10,9 +10,9 @@ from enum import Enum
 from game.engine.cards import Face, Lying
 from game.engine.cells import Cell, at, xy
 from game.engine.commands import Answer, Command, PlaceBonus, Retire, Reveal, Stay, TurnStone
+from game.engine.playable import bonus_cells
 from game.engine.refusal import Reason, Refusal, refuse
 from game.engine.table import AskBonus, AskReveal, AskTurn, Question
-from game.engine.unplayable import bonus_cells
 from game.engine.views import View
 from game.refusal_words import refusal_sentence
 from game.tabletop.aim import Aim, aim_of
@@ -196,8 +196,9 @@ class Desk:
     def commands_on(self, target: Target) -> list[Command]:
         """The legal commands of the held card, or the answers to a question, that mean `target`."""
         if isinstance(self.question, AskBonus):
-            placed = isinstance(target, OnCell) and target.cell in self.places
-            return [PlaceBonus(self.bonus, target.cell)] if isinstance(target, OnCell) and placed else []
+            if isinstance(target, OnCell) and target.cell in self.places:
+                return [PlaceBonus(self.bonus, target.cell)]
+            return []
         if isinstance(self.question, AskReveal):
             return [Reveal(target.goal)] if isinstance(target, OnGoal) and target.goal in self.asked else []
         return [] if self.choice is None else self.choice.commands_on(target)
@@ -221,9 +222,9 @@ class Desk:
 
     def pass_held(self) -> bool:
         """Give the selected card up, tentatively; False when none is selected."""
-        if self.choice is None or self.choice.held_card is None or self.question is not None:
+        if self.held is None or self.question is not None:
             return False
-        return self.give(self.choice.held or 0)
+        return self.give(self.held)
 
     @property
     def gives_up(self) -> bool:

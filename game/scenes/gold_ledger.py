@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
-from game.engine.cards import Marker, Role
+from game.engine.cards import WINNER_PAY_LESS, Marker, Role
 from game.engine.events import BonusReturned, BonusTaken, CrystalsPaid, Event, Shared, Stole
 from game.engine.table import Outcome, Table
-from game.engine.winners import LESS, MANY_WINNERS_PAY, WINNER_PAY
+from game.engine.winners import winner_pay
 from game.i18n import _, ngettext
 from game.words import list_words, role_word
 
@@ -70,7 +70,7 @@ def _shared_words(event: Shared) -> str:
     each = winner_pay(event.winners)
     if not event.less:
         return _("{amount} as a winner").format(amount=each)
-    role = role_word(next(role for role, less in LESS.items() if less == event.less))
+    role = role_word(next(role for role, less in WINNER_PAY_LESS.items() if less == event.less))
     text = _("{amount} as a winner, {less} less as {role}")
     if event.less > each:
         text = _("{amount} as a winner, {less} less as {role}, never below 0")
@@ -83,11 +83,6 @@ def _crystal_words(event: CrystalsPaid) -> str:
         return _("{amount} for {crystals}").format(amount=event.amount, crystals=crystals)
     text = _("{amount} for {crystals} shared by {count}")
     return text.format(amount=event.amount, crystals=crystals, count=event.geologists)
-
-
-def winner_pay(winners: int) -> int:
-    """What each of so many winners gets (R10.18)."""
-    return WINNER_PAY.get(winners, MANY_WINNERS_PAY)
 
 
 def _without_share(table: Table, outcome: Outcome, told: set[int]) -> Iterator[Entry]:
@@ -120,7 +115,7 @@ def _winners_sentence(outcome: Outcome) -> str:
     roles = {outcome.roles[seat] for seat in outcome.winners}
     less = [
         _("the {role} {amount} less").format(role=role_word(role), amount=amount)
-        for role, amount in LESS.items()
+        for role, amount in WINNER_PAY_LESS.items()
         if role in roles
     ]
     if not less:

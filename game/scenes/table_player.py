@@ -180,6 +180,8 @@ class Player:
     def give(self, index: int) -> Change:
         """One card more or less goes with those that are given up; two can remove what lies before the own seat."""
         scene, desk = self._scene, self._scene.desk
+        if index >= len(scene.view.seen.hand):
+            return None
         scene.notes.clear()
         if not desk.give(index):
             beside = scene.view.hand_view.card_rect(index, len(scene.view.seen.hand))

@@ -23,6 +23,7 @@ from game.engine.events import (
     RoundBegan,
     Shared,
     Stole,
+    TurnEvent,
     as_seen_by,
 )
 from game.engine.table import Table
@@ -252,7 +253,8 @@ def _unseen_hats(session: Session) -> frozenset[int]:
     """Human seats that have got a new role card since they last acted: what a game that is resumed can tell."""
     unseen: set[int] = set()
     for event in session.log(None):
-        unseen.discard(getattr(event, "seat", -1))
+        if isinstance(event, TurnEvent):
+            unseen.discard(event.seat)
         if isinstance(event, HatSwapped) and event.target != event.seat and session.is_human(event.target):
             unseen.add(event.target)
     return frozenset(unseen)

@@ -21,22 +21,21 @@ from game.engine.events import (
     TheftLaid,
     TheftStopped,
     Trapped,
+    TurnEvent,
 )
 from game.i18n import _
 from game.tabletop.choice import OnCell, OnGoal, OnSeat, Target
 from game.words import lying_words, path_words, tool_word
 
 Saboteur2Act = DiscardedTwo | TheftLaid | TheftStopped | HandsSwapped | Inspected | HatSwapped | Trapped | Freed
-Act = Laid | Broke | Repaired | Collapsed | Looked | Passed | Saboteur2Act
-"""The events that fill a turn."""
 
 
-def last_acts(log: Iterable[Event]) -> Mapping[int, Act]:
+def last_acts(log: Iterable[Event]) -> Mapping[int, TurnEvent]:
     """The newest act of every seat that has acted in this round."""
-    return {event.seat: event for event in log if isinstance(event, Act)}
+    return {event.seat: event for event in log if isinstance(event, TurnEvent)}
 
 
-def act_line(act: Act, names: Sequence[str]) -> str:
+def act_line(act: TurnEvent, names: Sequence[str]) -> str:
     """The act in a few words, to stand under the name of its seat."""
     match act:
         case Laid():
@@ -82,7 +81,7 @@ def _saboteur2_line(act: Saboteur2Act, names: Sequence[str]) -> str:
     return text.format(target=names[act.target])
 
 
-def act_place(act: Act) -> Target | None:
+def act_place(act: TurnEvent) -> Target | None:
     """Where on the table the act is marked; a pass leaves no mark."""
     match act:
         case Laid() | Collapsed():

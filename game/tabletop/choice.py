@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from game.engine import legal
-from game.engine.cards import BREAKS, REPAIRS, Action, Card, Face, Lying
+from game.engine.cards import BREAK_OF, BREAKS, REPAIRS, Action, Card, Face, Lying
 from game.engine.cells import Cell
 from game.engine.commands import (
     LAYS,
@@ -126,7 +126,7 @@ class Choice:
         """Give card `index` up tentatively, with those that go already, or keep it again; False when it cannot go."""
         going = self.gone if self.gives_up and self.view.table.rules.saboteur2 else ()
         going = tuple(other for other in going if other != index) if index in going else (*going, index)
-        if len(going) > MOST_PASSED or not all(0 <= each < len(self.view.hand) for each in going):
+        if len(going) > MOST_PASSED or index >= len(self.view.hand):
             return False
         self.held = None
         self.gone = going
@@ -184,7 +184,7 @@ class Choice:
             return [OnCell(cell) for cell in cells]
         found: list[Target] = []
         for command in sorted(self._options, key=str):
-            target = OnSeat(self.view.seat) if command == THEFT and card is Action.THEFT else _target_of(command, card)
+            target = laid_on(command, self.view.seat) if _uses(command, card) else None
             if target is not None and target not in found:
                 found.append(target)
         return found
@@ -249,21 +249,23 @@ def _plays(card: Card, target: OnCell | OnSeat | OnGoal) -> list[Command]:
             return []
 
 
-def _target_of(command: Command, card: Card) -> Target | None:
-    """Where a legal command of an action card points."""
+def _uses(command: Command, card: Card) -> bool:
+    """Whether a command that is laid on something plays this action card."""
     match command:
-        case Break(tool, seat) if isinstance(card, Action) and BREAKS.get(card) is tool:
-            return OnSeat(seat)
-        case Repair(seat=seat, card=used) if used is card:
-            return OnSeat(seat)
-        case Rockfall(cell) if card is Action.ROCKFALL:
-            return OnCell(cell)
-        case Map(goal) if card is Action.MAP:
-            return OnGoal(goal)
-        case SeatAction(action, seat) if action is card:
-            return OnSeat(seat)
+        case Break(tool):
+            return BREAK_OF[tool] is card
+        case Repair(card=used):
+            return used is card
+        case Rockfall():
+            return card is Action.ROCKFALL
+        case Map():
+            return card is Action.MAP
+        case Theft():
+            return card is Action.THEFT
+        case SeatAction(action):
+            return action is card
         case _:
-            return None
+            return False
 
 
 def laid_on(command: Command | None, seat: int) -> Target | None:

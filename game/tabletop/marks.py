@@ -13,10 +13,10 @@ from game.art.store import PictureStore
 from game.engine.cards import GOLD, Face, GoalName
 from game.engine.cells import GOAL_CELLS, START_CELL, STEPS, Cell, at, xy
 from game.engine.commands import Map, Rockfall
-from game.engine.events import Looked
+from game.engine.events import Looked, TurnEvent
 from game.engine.table import Table
 from game.i18n import _
-from game.tabletop.acts import Act, act_place
+from game.tabletop.acts import act_place
 from game.tabletop.aim import Aim
 from game.tabletop.board import Board
 from game.tabletop.camera import Camera
@@ -208,7 +208,7 @@ class Marks:
             pygame.draw.rect(canvas, SKY, where.inflate(2, 2), max(1, self._layout.px(1.4)), border_radius=3)
         canvas.set_clip(None)
 
-    def draw_acts(self, canvas: pygame.Surface, camera: Camera, acts: Mapping[int, Act]) -> None:
+    def draw_acts(self, canvas: pygame.Surface, camera: Camera, acts: Mapping[int, TurnEvent]) -> None:
         """The token of each seat where it acted last; several at one place stand side by side."""
         size, px = self._layout.px(25), self._layout.px
         taken: dict[Target, int] = defaultdict(int)

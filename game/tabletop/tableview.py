@@ -16,9 +16,10 @@ from game.engine.cards import Card, GoalName, Lying, Role
 from game.engine.cells import Cell
 from game.engine.commands import DiscardTwo, Pass
 from game.engine.deal import all_cards
+from game.engine.events import TurnEvent
 from game.engine.table import Table
 from game.i18n import _
-from game.tabletop.acts import Act, act_line
+from game.tabletop.acts import act_line
 from game.tabletop.aim import Aim
 from game.tabletop.board import Board
 from game.tabletop.choice import OnCell, OnGoal, OnPile, OnSeat, Target, laid_on
@@ -51,7 +52,7 @@ class Seen:
     hand_ids: tuple[int, ...]
     role: tuple[str, str]
     lines: tuple[Line, ...]
-    acts: Mapping[int, Act]
+    acts: Mapping[int, TurnEvent]
     turn: str
     known: tuple[GoalName | None, ...] = ()
     """What the one who looks knows of face-down goals and wants to see now."""

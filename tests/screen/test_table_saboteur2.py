@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from msgspec.structs import replace
 from screen.tables import Table, dealt
 
 from game.engine.cards import SABOTEUR2_DECK, Action, Card, Marker, Role, Tool, card
@@ -291,6 +292,22 @@ def test_r10_13_a_resumed_game_remembers_who_has_yet_to_look_at_a_new_hat() -> N
     table.dismiss()
     session.play(give_up(session.view(1).hand[0]))
     assert Table(session).table.view.seen.new_hats == frozenset()
+
+
+def test_r10_13_a_card_drawn_for_a_swapped_hand_is_no_look_at_a_new_hat() -> None:
+    whole = deal("swap-hats NS EW")
+    hands = (whole.hands[0], (Action.SWAP_HANDS, card("NS")), whole.hands[2])
+    session = dealt(replace(whole, hands=hands), 0, 2, rules=TWO)
+    session.play(SeatAction(Action.SWAP_HATS, 2))
+    session.play(SeatAction(Action.SWAP_HANDS, 2))
+    assert Table(session).table.view.seen.new_hats == {2}
+
+
+def test_a_number_that_no_card_has_changes_no_pass() -> None:
+    table = table_of("NS EW NES")
+    table.press(pygame.K_1, pygame.K_d, pygame.K_9)
+    assert table.table.desk.ready == give_up(card("NS"))
+    assert not table.table.notes.refusal
 
 
 def test_buttons_say_what_they_mean_now() -> None:

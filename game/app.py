@@ -20,7 +20,7 @@ from game.scenes import flow
 from game.settings import TEXT_SCALES, load_settings
 from game.ui.bindings import Control, control_of
 from game.ui.context import Context
-from game.ui.scene import Change, Push, Reset, Scene, SceneStack
+from game.ui.scene import Change, Push, Quit, Reset, Scene, SceneStack
 from game.ui.trace import Trace
 from game.ui.viewport import MINIMUM_SIZE, Viewport
 
@@ -124,10 +124,8 @@ class App:
         if canvas.get_size() != self.context.viewport.size:
             self._measure(canvas.get_size())
         for event in _last_motion_only(events):
-            self._handle(event)
-        top = self.stack.top
-        if top is not None:
-            self._apply(top.update(dt))
+            self._apply(self._handle(event))
+        self._apply(self._update(dt))
         if self.context.pictures.poll():
             self._fresh = True
         if self.context.relayout:
@@ -151,14 +149,17 @@ class App:
         wake_in = top.wake_in
         return _LONGEST_WAIT if wake_in is None else min(wake_in, _LONGEST_WAIT)
 
-    def _handle(self, event: pygame.Event) -> None:
+    def _update(self, dt: float) -> Change:
+        top = self.stack.top
+        return None if top is None else top.update(dt)
+
+    def _handle(self, event: pygame.Event) -> Change:
         top = self.stack.top
         if top is None:
-            return
+            return None
         match event.type:
             case pygame.QUIT:
-                self.stack.close()
-                return
+                return Quit()
             case pygame.KEYDOWN | pygame.MOUSEBUTTONUP | pygame.MOUSEWHEEL:
                 self._stirred = True
             case pygame.WINDOWEXPOSED | pygame.WINDOWSIZECHANGED | pygame.WINDOWRESTORED:
@@ -171,13 +172,17 @@ class App:
             case Control.TEXT_SMALLER:
                 self._scale_text(-1)
             case _:
-                self._apply(top.handle(event))
+                return top.handle(event)
+        return None
 
     def _apply(self, change: Change) -> None:
+        if isinstance(change, Reset):
+            # scenes and their parts know each other and keep many pictures: they go before the next ones are made
+            self.stack.close()
+            self._told_scene = None
+            gc.collect()
         if self.stack.apply(change):
             self._fresh = True
-        if isinstance(change, Reset):
-            gc.collect()  # scenes and their parts know each other, and each keeps pictures of the window's size
 
     def _draw(self, canvas: pygame.Surface) -> bool:
         scenes = self.stack.visible() if self.running else []

@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+import weakref
 from pathlib import Path
 
 import pygame
@@ -239,3 +240,35 @@ def test_the_window_class_is_ours_unless_somebody_named_it(
     open_window((1280, 720), False)
     assert os.environ["SDL_VIDEO_X11_WMCLASS"] == wanted
     assert pygame.display.get_caption()[0] == "Fool's Lode"
+
+
+class Leaving(Probe):
+    """Knows itself through one of its parts, and gives way when it is told to."""
+
+    def __init__(self, following: Scene) -> None:
+        super().__init__("leaving")
+        self.part = [self]
+        self.answer = Reset(following)
+
+
+class Arriving(Probe):
+    """Notes, when it makes its pictures, whether the scene before it is gone."""
+
+    def __init__(self) -> None:
+        super().__init__("arriving")
+        self.before: weakref.ref[Scene] | None = None
+        self.gone: bool | None = None
+
+    def resize(self, viewport: Viewport) -> None:
+        super().resize(viewport)
+        if self.before is not None:
+            self.gone = self.before() is None
+
+
+def test_a_scene_and_its_pictures_are_gone_before_the_next_makes_its_own(context: Context) -> None:
+    arriving = Arriving()
+    driver = Driver(context, Leaving(arriving))
+    arriving.before = weakref.ref(driver.scene)
+    driver.press(pygame.K_F3)
+    assert driver.scene is arriving
+    assert arriving.gone is True

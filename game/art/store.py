@@ -17,7 +17,7 @@ from game.art.catalogue import PictureKey
 from game.art.picturefiles import PictureFiles
 from game.art.raster import opaque
 
-_MOST_BYTES = 28_000_000
+_MOST_BYTES = 24_000_000
 _DUSK = (34, 25, 17)
 """What stands in for a backdrop that was never drawn."""
 

@@ -16,11 +16,11 @@ from game.scenes.maze_view import MazeView
 from game.scenes.round_end_board import GAP, EndBoard, Placed
 from game.scenes.sign import CREAM, ON_WOOD, SAND, Lettering, draw_card
 from game.scenes.stage import fitting
+from game.tabletop.panel import fitting_font
 from game.ui.context import Context
 from game.ui.layout import column
 from game.ui.paint import draw_plate
 from game.ui.text import draw_text
-from game.ui.theme import font
 from game.ui.viewport import Viewport
 from game.ui.widgets.button import Button
 from game.ui.widgets.richtext import RichText
@@ -129,10 +129,11 @@ class RoundEndLayout:
             self._maze.release()
         draw_plate(canvas, self._plaque, "wood", viewport, radius=12, seed=4)
         draw_plate(canvas, self._parchment, "parchment", viewport, seed=9)
-        face = font("heading", viewport.text(18))
+        room = self._goals[1].x - self._goals[0].x - viewport.px(8)
         for number, rect in enumerate(self._goals, 1):
             at = (rect.centerx, rect.bottom + viewport.px(6))
             said = _("Goal {goal}").format(goal=number)
+            face = fitting_font(said, "heading", viewport.text(18), room)
             draw_text(canvas, said, at, face, CREAM, "midtop", ON_WOOD)
 
     def draw_goals(self, canvas: pygame.Surface, goals: Sequence[GoalName], table: Table, turned: float) -> None:

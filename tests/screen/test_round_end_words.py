@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+from typing import Any
+
 import msgspec
+import pygame
 import pytest
 from screen import rounds
+from screen.driving import Driver, make_context
 
 from game.engine.cards import Door, Role
 from game.engine.ruleset import EDITIONS
 from game.engine.table import Cause, Outcome
+from game.i18n import PSEUDO_LANGUAGE, SOURCE_LANGUAGE, use_language
+from game.scenes import round_end_layout
 from game.scenes.gold_ledger import bonus_sentence
 from game.scenes.gold_share import share_sentence, shares
+from game.scenes.round_end import RoundEnd
 from game.scenes.round_end_words import cause_words, title_words
 from game.session import Session
+from game.ui.text import draw_text
 
 NAMES = ("Ada", "Bo", "Cy", "Di", "Ed")
 BASE_WITH_BONUS = msgspec.structs.replace(EDITIONS["rebel"], bonus_nuggets=True)
@@ -100,3 +109,24 @@ def test_what_became_of_the_bonus_is_told() -> None:
 
 
 # Layout
+
+
+@pytest.mark.parametrize(("size", "scale"), rounds.LAYOUTS)
+def test_the_names_of_the_goals_stand_apart(
+    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: float
+) -> None:
+    drawn: list[pygame.Rect] = []
+
+    def note(*said: Any) -> pygame.Rect:
+        drawn.append(draw_text(*said))
+        return drawn[-1]
+
+    monkeypatch.setattr(round_end_layout, "draw_text", note)
+    use_language(PSEUDO_LANGUAGE)
+    try:
+        context = make_context(size, scale)
+        Driver(context, RoundEnd(context, rounds.find(_over, 5, rounds.EXPANDED, "random")))
+    finally:
+        use_language(SOURCE_LANGUAGE)
+    assert len(drawn) >= 3
+    assert all(left.right < right.left for left, right in pairwise(drawn[:3]))

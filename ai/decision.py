@@ -31,14 +31,16 @@ class Beliefs(msgspec.Struct, frozen=True):
 
 
 class Reasons(msgspec.Struct, frozen=True):
-    """Why: the best options (five at most, best first) and the beliefs before and after reading the log.
+    """Why: the best options (five at most, the chosen one first) and the beliefs before and after reading the log.
 
-    `evidence[i][seat]` is what event i of the log added to the belief that `seat` is a saboteur.
+    `public` is what a stranger at the table believes, who knows none of the own secrets: how the seat looks to others.
+    `evidence[i][seat]` is what event i of the log added to the belief that `seat` is a saboteur, as log-odds.
     """
 
     best: tuple[Considered, ...]
     before: Beliefs
     after: Beliefs
+    public: Beliefs
     evidence: tuple[tuple[float, ...], ...]
 
 

@@ -6,14 +6,23 @@ import random
 from collections.abc import Callable
 
 from ai.decision import Decision
-from ai.persona import PLAIN, Persona
+from ai.persona import BY_NAME, PERSONAS, PLAIN, Persona
 from game.engine.views import Log, View
 
 Mind = Callable[[View, Log, Persona, random.Random], Decision]
 """A pure function: same view, log, persona and generator state, same decision, in every process."""
 
-PLAYABLE: tuple[str, ...] = ("steady", "random")
-"""The minds that can sit at a table, best first."""
+LEVELS: tuple[str, ...] = ("sharp", "steady", "rookie")
+"""The levels of play, best first. Each can be given a persona: `sharp/schemer`."""
+BASELINES: tuple[str, ...] = ("greedy", "always-attack", "never-strike", "trust-greedy", "oracle")
+"""Yardsticks for the arena and for tests. `oracle` cheats: it must be shown a view with every role in it."""
+PLAYABLE: tuple[str, ...] = (
+    *LEVELS,
+    "random",
+    *BY_NAME,
+    *(f"{level}/{persona.name}" for level in LEVELS for persona in PERSONAS),
+)
+"""The names of minds that can sit at a table; a persona alone means `sharp/…` (`full_name`)."""
 
 
 class UnknownMind(ValueError):
@@ -24,23 +33,35 @@ class UnknownMind(ValueError):
         self.mind = mind
 
 
+def full_name(mind: str) -> str:
+    """The name with its level: `schemer` is `sharp/schemer`; any other name as it is."""
+    return f"{LEVELS[0]}/{mind}" if mind in BY_NAME else mind
+
+
+def parts(mind: str) -> tuple[str, Persona]:
+    """The level, or another mind that takes no persona, and the persona. Raises `UnknownMind`."""
+    name, stroke, persona = full_name(mind).partition("/")
+    if stroke and (name not in LEVELS or persona not in BY_NAME):
+        raise UnknownMind(mind)
+    if name not in (*LEVELS, "random", *BASELINES):
+        raise UnknownMind(mind)
+    return name, BY_NAME[persona] if stroke else PLAIN
+
+
 def choose(mind: str) -> Mind:
-    """The mind of that name. Raises `UnknownMind`. Its own code is imported only when it is asked for."""
-    match mind:
+    """The mind of that name, persona or not. Raises `UnknownMind`. Its own code is imported only when it is asked for."""
+    name, _ = parts(mind)
+    match name:
         case "random":
             from ai.random_mind import choose as choose_at_random
 
             return choose_at_random
-        case "steady":
+        case _:
             from ai.steady import choose as choose_steadily
 
             return choose_steadily
-        case _:
-            raise UnknownMind(mind)
 
 
 def persona(mind: str) -> Persona:
     """The character that the name of a mind asks for. Raises `UnknownMind`."""
-    if mind not in PLAYABLE:
-        raise UnknownMind(mind)
-    return PLAIN
+    return parts(mind)[1]

@@ -1,14 +1,46 @@
-"""How a mind leans: the part of it that is character, not skill."""
+"""How a mind leans: the part of it that is character, not skill.
+
+All leanings are numbers around 1, the leaning of `PLAIN`: 0.5 is half as much, 2 is twice as much.
+"""
 
 from __future__ import annotations
 
 import msgspec
 
 
-class Persona(msgspec.Struct, frozen=True):
-    """A named character. Every mind of this build plays as `PLAIN`."""
+class Persona(msgspec.Struct, frozen=True, kw_only=True):
+    """A named character.
+
+    `fear` of being found out; `trust` in others; `temper`: how little suspicion is enough to break a tool; `lie`: how
+    readily a claim is a lie; `patience`: how long a saboteur works honestly; `strike`: how hard it then hits;
+    `talk`: how often it claims; `grudge` against whoever broke its tools; `frame`: how gladly it throws suspicion on
+    others; `help`: how gladly it mends the tools of others; `curious`: how gladly it looks at goals.
+    """
 
     name: str
+    fear: float = 1.0
+    trust: float = 1.0
+    temper: float = 1.0
+    lie: float = 1.0
+    patience: float = 1.0
+    strike: float = 1.0
+    talk: float = 1.0
+    grudge: float = 1.0
+    frame: float = 1.0
+    help: float = 1.0
+    curious: float = 1.0
 
 
-PLAIN = Persona("plain")
+PLAIN = Persona(name="plain")
+"""What a level without a persona plays as."""
+PERSONAS: tuple[Persona, ...] = (
+    Persona(name="schemer", fear=1.2, lie=2.0, frame=3.0, talk=1.3, temper=1.2),
+    Persona(name="firebrand", fear=0.3, patience=0.3, strike=1.6, temper=2.0, grudge=3.0, help=0.5),
+    Persona(name="sleeper", fear=1.8, patience=2.0, strike=1.2, temper=0.5, talk=0.3, lie=0.5),
+    Persona(name="chatterbox", talk=4.0, lie=1.3, curious=1.5),
+    Persona(name="cynic", trust=0.5, temper=1.7, help=0.2, talk=0.6, grudge=1.5),
+    Persona(name="peacemaker", trust=1.6, temper=0.3, help=2.5, grudge=0.0, lie=0.3, frame=0.3),
+    Persona(name="prospector", curious=3.0, talk=1.2, temper=0.8, help=0.8),
+)
+"""Every character that a seat can be given."""
+BY_NAME = {persona.name: persona for persona in PERSONAS}

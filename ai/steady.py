@@ -63,7 +63,7 @@ def choose(view: View, log: Log, _persona: Persona, rng: random.Random) -> Decis
     best = max(each.score for each in considered)
     chosen = rng.choice([each for each in considered if each.score >= best - NEAR_TIE])
     ranked = sorted(considered, key=lambda each: (each is not chosen, -each.score))
-    return Decision(chosen.command, None, Reasons(tuple(ranked[:5]), before, after, evidence))
+    return Decision(chosen.command, None, Reasons(tuple(ranked[:5]), before, after, after, evidence))
 
 
 def _consider(now: Situation, option: Play | Answer) -> Considered:

@@ -49,7 +49,7 @@ def parts(mind: str) -> tuple[str, Persona]:
 
 
 def choose(mind: str) -> Mind:
-    """The mind of that name, persona or not. Raises `UnknownMind`. Its own code is imported only when it is asked for."""
+    """The mind of that name, persona or not. Raises `UnknownMind`. Code is imported only for the mind asked for."""
     name, _ = parts(mind)
     match name:
         case "random":

@@ -39,6 +39,7 @@ from game.scenes.round_end import RoundEnd
 from game.scenes.scoreboard import Scoreboard
 from game.scenes.settings import SettingsScene
 from game.scenes.setup import SetupScene
+from game.scenes.setup_choice import SeatChoice
 from game.scenes.setup_draft import Draft
 from game.scenes.table import TableScene
 from game.scenes.theft_choice import TheftChoice
@@ -171,6 +172,11 @@ def _to_play(session: Session) -> int:
     return seat
 
 
+def _who(context: Context) -> _Shot:
+    draft = Draft.solo()
+    return _Shot(SetupScene(context, draft), over=SeatChoice(context, draft, 1))
+
+
 def _pause(context: Context) -> _Shot:
     return _Shot(_table(context, 21, 5).scene, over=Pause(context))
 
@@ -240,6 +246,7 @@ def _watch(context: Context, steps: int, sight: int, seats: int = 5, rules: Rule
 SCENES: Mapping[str, Callable[[Context], _Shot]] = {
     "title": lambda context: _Shot(flow.title(context)),
     "setup": lambda context: _Shot(SetupScene(context, Draft.solo())),
+    "setup-who": _who,
     "settings": lambda context: _Shot(SettingsScene(context)),
     "pause": _pause,
     "table-start": lambda context: _table(context, 0, 5),

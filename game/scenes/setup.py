@@ -12,6 +12,7 @@ from game.i18n import _
 from game.scenes import flow
 from game.scenes.ground import OakGround
 from game.scenes.role_cards import RoleCards
+from game.scenes.setup_choice import SeatChoice
 from game.scenes.setup_draft import SOLO_SEATS, Draft
 from game.scenes.setup_rows import SeatRow
 from game.scenes.setup_rules import RulesPanel
@@ -19,7 +20,7 @@ from game.scenes.setup_words import role_counts_sentence
 from game.ui.context import Context
 from game.ui.layout import column, row
 from game.ui.paint import draw_plate
-from game.ui.scene import Change, Pop
+from game.ui.scene import Change, Pop, Push
 from game.ui.screen import Screen
 from game.ui.theme import CHALK, EMBER, GOLD, PARCHMENT_INK
 from game.ui.viewport import Viewport
@@ -167,7 +168,9 @@ class SetupScene(Screen):
         return self._reseated()
 
     def _make_rows(self) -> None:
-        self._rows = [SeatRow(self.draft, seat, self._edited, self._remove) for seat in range(len(self.draft.seats))]
+        self._rows = [
+            SeatRow(self.draft, seat, self._edited, self._choose, self._remove) for seat in range(len(self.draft.seats))
+        ]
 
     def _edited(self) -> Change:
         self.rearrange()
@@ -180,6 +183,9 @@ class SetupScene(Screen):
     def _add(self) -> Change:
         self.draft.add_seat()
         return self._reseated()
+
+    def _choose(self, seat: int) -> Change:
+        return Push(SeatChoice(self.context, self.draft, seat))
 
     def _remove(self, seat: int) -> Change:
         self.draft.remove_seat(seat)

@@ -9,6 +9,7 @@ from typing import NamedTuple
 import msgspec
 
 from ai.minds import PLAYABLE
+from game.characters import USUAL_LEVEL, character_of, company, level_of, mind_of, newcomer
 from game.engine.ruleset import EDITIONS, SWITCHES, Edition, Ruleset
 from game.settings import LastSeat, LastSetup
 from game.setup import DEFAULT_NAMES, HUMAN, MAX_NAME, SeatSetup, Setup, seats_complaint
@@ -43,7 +44,7 @@ class Draft:
 
     @classmethod
     def solo(cls) -> Draft:
-        """One human and four bots."""
+        """One human and four bots of different characters."""
         return cls(_bots_beside_a_human(SOLO_SEATS))
 
     @classmethod
@@ -128,6 +129,21 @@ class Draft:
     def set_mind(self, seat: int, mind: str) -> None:
         self.seats[seat] = SeatSetup(self.seats[seat].name, mind)
 
+    @property
+    def level(self) -> str | None:
+        """The level that all bots play at; none when they differ, or when no bot has one."""
+        levels = {level for mind in self._bots() if (level := level_of(mind)) is not None}
+        return levels.pop() if len(levels) == 1 else None
+
+    def set_level(self, level: str) -> None:
+        """Let every bot that has a level play at this one."""
+        for seat, player in enumerate(self.seats):
+            if player.mind != HUMAN and level_of(player.mind) is not None:
+                self.set_mind(seat, mind_of(character_of(player.mind), level))
+
+    def _bots(self) -> list[str]:
+        return [player.mind for player in self.seats if player.mind != HUMAN]
+
     def set_switch(self, name: str, value: str | bool) -> None:
         """Set a house rule; the edition's own value is none."""
         self.switches.pop(name, None)
@@ -170,7 +186,7 @@ class Draft:
         """One more bot, under the first name that is free."""
         taken = {seat.name for seat in (*self.seats, *(benched.seat for benched in self.bench))}
         name = next((name for name in DEFAULT_NAMES if name not in taken), "")
-        self.seats.append(SeatSetup(name, PLAYABLE[0]))
+        self.seats.append(SeatSetup(name, newcomer(self._bots(), self.level or USUAL_LEVEL)))
 
     def remove_seat(self, seat: int) -> None:
         """Take a seat away; a starter behind it moves along, the seat's own start is drawn again."""
@@ -180,5 +196,5 @@ class Draft:
 
 
 def _bots_beside_a_human(seats: int) -> list[SeatSetup]:
-    minds = [HUMAN] + [PLAYABLE[0]] * (seats - 1)
+    minds = (HUMAN, *company(seats - 1))
     return [SeatSetup(name, mind) for name, mind in zip(DEFAULT_NAMES, minds, strict=False)]

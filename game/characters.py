@@ -98,11 +98,6 @@ def strength_of(mind: str) -> int | None:
     return _DRIFTER_STRENGTH if mind == DRIFTER else None
 
 
-def strength_words(strength: int) -> str:
-    """A strength as a player reads it."""
-    return _("Strength {strength} of {most}").format(strength=strength, most=MOST_STRENGTH)
-
-
 def mind_words(mind: str) -> str:
     """Character and level of a bot in a few words; the name itself for a mind without a level."""
     level = level_of(mind)
@@ -112,16 +107,15 @@ def mind_words(mind: str) -> str:
 
 
 def mind_lines(mind: str) -> list[str]:
-    """Character and level of a bot, then a line about each, and how strong it is."""
-    level, strength = level_of(mind), strength_of(mind)
-    lines = [mind_words(mind)]
-    if strength is not None:
-        lines.append(character_line(character_of(mind)))
-    if level is not None:
-        lines.append(level_line(level))
-    if strength is not None:
-        lines.append(strength_words(strength))
-    return lines
+    """Who a bot is, with its strength, and how it feels to play against it; less where less is known of its mind."""
+    strength = strength_of(mind)
+    if strength is None:
+        return [mind_words(mind)]
+    who = _("{mind} (strength {strength} of {most})")
+    return [
+        who.format(mind=mind_words(mind), strength=strength, most=MOST_STRENGTH),
+        character_line(character_of(mind)),
+    ]
 
 
 def newcomer(sitting: Iterable[str], level: str = USUAL_LEVEL) -> str:

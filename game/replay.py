@@ -68,6 +68,11 @@ class Replay(NamedTuple):
         return tuple(seat.name for seat in self.seats)
 
     @property
+    def minds(self) -> tuple[str, ...]:
+        """`human` or the name of a mind, for each seat."""
+        return tuple(seat.mind for seat in self.seats)
+
+    @property
     def rules(self) -> Ruleset | None:
         """The rules of the header."""
         return None if self.header is None else ruleset(self.header.rules)

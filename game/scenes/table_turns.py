@@ -37,6 +37,7 @@ from game.session import Session
 from game.settings import speed_factor
 from game.tabletop.acts import last_acts
 from game.tabletop.choreography import motions
+from game.tabletop.claims import standing
 from game.tabletop.logpanel import Line, lines_of
 from game.tabletop.tableview import Seen, TableView
 from game.tabletop.timeline import Motion, Timeline
@@ -109,10 +110,14 @@ class Turns:
             self._known_roles = session.view(viewer).roles if viewer is not None and tells else ()
         private = viewer is not None and hand_open
         known, roles = (self._known, self._known_roles) if private else ((), ())
-        public = last_acts(session.log(None)[: self._heard])
+        heard = session.log(None)[: self._heard]
+        public, claims = last_acts(heard), standing(heard)
         lines = self._lines(viewer if hand_open else None)
         turn = self._words(table)
-        return Seen(table, session.names, viewer, hand, ids, role, lines, public, turn, known, roles, self.new_hats)
+        return Seen(
+            table, session.names, session.minds, viewer, hand, ids, role, lines, public, turn, known, roles,
+            self.new_hats, claims,
+        )  # fmt: skip
 
     def _length(self) -> int:
         """How much of the round's log the table tells: the round end tells the rest."""
@@ -124,7 +129,7 @@ class Turns:
         log = self._session.log(seat)[: self._heard]
         key = (seat, self._session.table.round, self._context.settings.language)
         before, read = self._told if self._told_for == key and self._told[1] <= len(log) else ((), 0)
-        lines = before + lines_of(log[read:], self._session.names)
+        lines = before + lines_of(log[read:], self._session.names, self._session.table.round, read)
         self._told_for, self._told = key, (lines, len(log))
         return lines
 

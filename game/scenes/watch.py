@@ -46,6 +46,7 @@ class Watch(Screen):
             raise ValueError("no round was dealt in this record")
         self._states = [played.step.state for played in replay.played]
         self._names = replay.names
+        self._minds = replay.minds
         self._at = 0
         self._sight: Sight = "all"
         self._speed: Speed = context.settings.speed_bots
@@ -226,7 +227,7 @@ class Watch(Screen):
 
     def _refresh(self, at_once: bool) -> None:
         view, state = self._table_view, self._states[self._at]
-        view.look(seen_by(state, self._names, self._sight))
+        view.look(seen_by(state, self._names, self._minds, self._sight))
         view.viewpoint.follow(state.table, None, at_once)
         view.bake(frozenset())
         self._set_buttons()
@@ -242,7 +243,7 @@ class Watch(Screen):
 
     def resize(self, viewport: Viewport) -> None:
         self.viewport = viewport
-        seen = seen_by(self._states[self._at], self._names, self._sight)
+        seen = seen_by(self._states[self._at], self._names, self._minds, self._sight)
         self._view = WatchView(self._layout(), self.context.pictures, seen)
         self._view.bake(frozenset())
         self._set_buttons()

@@ -19,6 +19,7 @@ from game.narration import question_sentence, winner_sentence
 from game.scenes.role_round import role_variant
 from game.tabletop.acts import last_acts
 from game.tabletop.aim import Aim
+from game.tabletop.claims import standing
 from game.tabletop.hand import HandCard, HandShown, draw_role
 from game.tabletop.layout import TableLayout
 from game.tabletop.logpanel import Line, lines_of
@@ -69,7 +70,7 @@ class Secrets:
             self.goals, self.roles = view.goals, view.roles
 
 
-def seen_by(state: State, names: tuple[str, ...], sight: Sight) -> Seen:
+def seen_by(state: State, names: tuple[str, ...], minds: tuple[str, ...], sight: Sight) -> Seen:
     """The position as `sight` shows it; with everything open, the hand is that of the seat to move."""
     table = state.table
     seat = table.to_play if sight == "all" else sight if isinstance(sight, int) else None
@@ -80,6 +81,7 @@ def seen_by(state: State, names: tuple[str, ...], sight: Sight) -> Seen:
     return Seen(
         table=table,
         names=names,
+        minds=minds,
         viewer=seat,
         hand=tuple(state.cards[card] for card in ids),
         hand_ids=ids,
@@ -87,13 +89,14 @@ def seen_by(state: State, names: tuple[str, ...], sight: Sight) -> Seen:
         lines=_lines(state, names, sight),
         acts=last_acts(log_of(state, None)),
         turn=_turn(state, names),
+        claims=standing(log_of(state, None)) if table.outcome is None else (),
     )
 
 
 def _lines(state: State, names: tuple[str, ...], sight: Sight) -> tuple[Line, ...]:
     if sight == "all":
-        return lines_of(state.events[: state.logged], names)
-    return lines_of(log_of(state, sight if isinstance(sight, int) else None), names)
+        return lines_of(state.events[: state.logged], names, state.table.round)
+    return lines_of(log_of(state, sight if isinstance(sight, int) else None), names, state.table.round)
 
 
 def _turn(state: State, names: tuple[str, ...]) -> str:
@@ -114,6 +117,7 @@ class WatchView(TableView):
         self.board.draw(canvas, camera)
         self._marks.draw_resting(canvas, camera, seen.table, aim, False)
         self._draw_known_goals(canvas, secrets)
+        self._marks.draw_claims(canvas, camera, seen.table, seen.claims)
         draw_piles(canvas, self.layout, self.pictures, seen.table, passing=0)
         self._draw_bar(canvas)
         self._draw_seats(canvas, aim, frozenset())

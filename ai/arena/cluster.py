@@ -1,0 +1,34 @@
+"""The same work on a Dask cluster (extra `cluster`)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Sequence
+from typing import TypeVar
+
+from game.complaint import WrongCall
+
+_Piece = TypeVar("_Piece")
+_Result = TypeVar("_Result")
+_PATIENCE = "10s"
+
+
+def spread_on(
+    address: str, work: Callable[[_Piece], _Result], pieces: Sequence[_Piece]
+) -> Generator[_Result, None, None]:
+    """The results as they are finished by the cluster whose scheduler is at `address`.
+
+    `work` and the pieces must be picklable, and the workers must have this program. Raises `WrongCall` when Dask is
+    not installed or no scheduler answers.
+    """
+    try:
+        from distributed import Client, as_completed
+    except ModuleNotFoundError:
+        raise WrongCall("--scheduler needs the extra `cluster`: dask and distributed") from None
+    try:
+        client = Client(address, timeout=_PATIENCE, set_as_default=False)  # type: ignore[no-untyped-call]
+    except (OSError, ValueError) as error:
+        raise WrongCall(f"no scheduler answers at {address} ({error})") from None
+    with client:
+        futures = client.map(work, pieces, pure=False)
+        for _, result in as_completed(futures, with_results=True):  # type: ignore[no-untyped-call]
+            yield result

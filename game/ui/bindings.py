@@ -41,6 +41,7 @@ class Control(StrEnum):
     CURTAIN = "curtain"
     INSPECT = "inspect"
     LOG = "log"
+    TALK = "talk"
     GRID = "grid"
     PAN_LEFT = "pan-left"
     PAN_RIGHT = "pan-right"
@@ -89,6 +90,7 @@ DEFAULT_KEYS: Mapping[Control, tuple[Key, ...]] = {
     Control.CURTAIN: (Key(pygame.K_c),),
     Control.INSPECT: (Key(pygame.K_i),),
     Control.LOG: (Key(pygame.K_l),),
+    Control.TALK: (Key(pygame.K_s),),
     Control.GRID: (Key(pygame.K_g),),
     Control.PAN_LEFT: (Key(pygame.K_LEFT, shift=True),),
     Control.PAN_RIGHT: (Key(pygame.K_RIGHT, shift=True),),

@@ -12,11 +12,9 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from game.arguments import LARGEST, MOST_JOBS, Parser, whole
-from game.complaint import PROGRAM, WRONG_CALL, WrongCall, complain
+from game.complaint import INTERRUPTED, PROGRAM, WRONG_CALL, WrongCall, complain
 from game.engine.ruleset import EDITIONS
 from game.i18n import _
-
-INTERRUPTED = 130
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -19,7 +19,7 @@ from ai.arena.report import report
 from ai.arena.summary import Cell, summary
 from ai.minds import UnknownMind, persona
 from game.arguments import LARGEST, MOST_JOBS, Parser, whole
-from game.complaint import WRONG_CALL, WrongCall, complain
+from game.complaint import INTERRUPTED, WRONG_CALL, WrongCall, complain
 from game.engine.ruleset import EDITIONS
 from game.session import unknown_mind_sentence
 from game.setup import seats_sentence
@@ -41,6 +41,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except OSError as error:
         complain(f"{error.filename or call.out}: {error.strerror or error}")
         return WRONG_CALL
+    except KeyboardInterrupt:
+        complain("interrupted; the same call goes on from here")
+        return INTERRUPTED
     print(report(cells))
     return 0
 

@@ -16,7 +16,7 @@ from game.engine.views import Log
 
 
 class Turn(NamedTuple):
-    """One turn: whose, the place in the log of the event that filled it, and whether the starter's lap began with it."""
+    """One turn: whose, where in the log the event stands that filled it, and whether a lap began with it."""
 
     seat: int
     place: int
@@ -72,7 +72,7 @@ def _end(log: Sequence[Event]) -> int:
     return next((place for place, event in enumerate(log) if isinstance(event, RoundEnded)), len(log))
 
 
-def _after_each(log: Log, seats: int, *, saboteur2: bool) -> Sequence[Sequence[float]]:
+def _after_each(log: Log, seats: int, *, saboteur2: bool) -> Sequence[tuple[float, ...]]:
     start = SABOTEUR2_ROLES[Role.SABOTEUR] / 15 if saboteur2 else ROLE_COUNTS[seats][0] / sum(ROLE_COUNTS[seats])
     odds = [math.log(start / (1 - start))] * seats
     gold, maze = gold_chances((None, None, None)), first_maze()
@@ -82,5 +82,5 @@ def _after_each(log: Log, seats: int, *, saboteur2: bool) -> Sequence[Sequence[f
         maze = said.maze
         if said.seat is not None:
             odds[said.seat] += said.added
-        found.append([1 / (1 + math.exp(-value)) for value in odds])
+        found.append(tuple(1 / (1 + math.exp(-value)) for value in odds))
     return found

@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 import msgspec
 from msgspec.structs import replace
 
+from ai.arena.acts import Acts, acts
 from ai.arena.designs import Bout, Plan, deal_of, minds_of
 from ai.arena.observer import Lap, laps
 from game.engine.cards import Role
@@ -30,7 +31,7 @@ class Round(msgspec.Struct, frozen=True):
     `seats`, `deal` and `turn` are its place in the plan. `minds` and `roles` are by seat, the roles as dealt. `winner`
     is `diggers` when the gold was joined. `won` are the seats among the winners, `gold` is what each seat gained,
     `moves` how many commands were played until the outcome, claims not counted. `laps` is what the observer believed,
-    `us` the microseconds of each decision until the outcome, by mind.
+    `acts[seat]` what that seat did, `us` the microseconds of each decision until the outcome, by mind.
     """
 
     seats: int
@@ -44,6 +45,7 @@ class Round(msgspec.Struct, frozen=True):
     moves: int
     laps: tuple[Lap, ...]
     us: dict[str, tuple[int, ...]]
+    acts: tuple[Acts, ...]
 
     @property
     def bout(self) -> Bout:
@@ -87,6 +89,7 @@ def _play(plan: Plan, bout: Bout) -> Round:
         moves=moves,
         laps=laps(ended, deal),
         us=us,
+        acts=acts(ended, deal.roles),
     )
 
 

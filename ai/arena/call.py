@@ -3,30 +3,20 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Generator, Sequence
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import closing
-from functools import partial
+from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
-from tqdm import tqdm
 
-from ai.arena.bout import Round, play_bouts
-from ai.arena.designs import Bout, Design, Mixed, Plan, Replace, Sides, bouts
-from ai.arena.ledger import open_ledger
+from ai.arena.designs import Design, Mixed, Plan, Replace, Sides
 from ai.arena.report import report
-from ai.arena.summary import Cell, summary
+from ai.arena.running import Workers, run
 from ai.minds import UnknownMind, persona
 from game.arguments import LARGEST, MOST_JOBS, Parser, whole
 from game.complaint import INTERRUPTED, WRONG_CALL, WrongCall, complain
 from game.engine.ruleset import EDITIONS
 from game.session import unknown_mind_sentence
 from game.setup import seats_sentence
-from game.workers import spread
-
-_MOST_BOUTS_A_PIECE = 8
-_PIECES_A_JOB = 16
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -34,7 +24,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     call = _parser().parse_args(arguments)
     try:
         plan = _plan(call)
-        cells = run(plan, call.out, call.jobs, call.scheduler)
+        cells = run(plan, call.out, Workers(call.jobs, call.scheduler))
     except WrongCall as wrong:
         complain(str(wrong))
         return WRONG_CALL
@@ -46,41 +36,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return INTERRUPTED
     print(report(cells))
     return 0
-
-
-def run(plan: Plan, folder: Path, jobs: int, scheduler: str | None = None) -> list[Cell]:
-    """Play what the folder lacks of the plan, and write and return its summary.
-
-    Raises `WrongCall` when the folder holds something else or the work cannot be spread; OSError.
-    """
-    wanted = [bout for seats in plan.seats for bout in bouts(plan, seats)]
-    with open_ledger(folder, plan) as ledger:
-        missing = [bout for bout in wanted if bout not in ledger.rounds]
-        with (
-            tqdm(total=len(wanted), initial=len(wanted) - len(missing), unit="rounds", disable=None) as bar,
-            closing(_results(plan, missing, jobs, scheduler)) as results,
-        ):
-            for rounds in results:
-                ledger.add(rounds)
-                bar.update(len(rounds))
-        cells = summary(plan, ledger.rounds.values())
-    (folder / "summary.json").write_bytes(msgspec.json.format(msgspec.json.encode(cells)) + b"\n")
-    return cells
-
-
-def _results(plan: Plan, missing: list[Bout], jobs: int, scheduler: str | None) -> Generator[list[Round], None, None]:
-    size = max(1, min(_MOST_BOUTS_A_PIECE, len(missing) // (jobs * _PIECES_A_JOB)))
-    pieces = [tuple(missing[at : at + size]) for at in range(0, len(missing), size)]
-    work = partial(play_bouts, plan)
-    if scheduler is not None:
-        from ai.arena.cluster import spread_on
-
-        yield from spread_on(scheduler, work, pieces)
-        return
-    try:
-        yield from spread(work, pieces, jobs)
-    except BrokenProcessPool:
-        raise WrongCall("one of the processes ended before its work was done") from None
 
 
 def _plan(call: argparse.Namespace) -> Plan:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from array import array
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, assert_never
 
 from ai.arena.bout import Round
-from ai.arena.designs import Mixed, Plan, Replace, Sides, bouts, replaced_seat
+from ai.arena.designs import Mixed, Plan, Replace, Sides, replaced_seat
 from ai.arena.figures import Interval, share
 from ai.arena.observed import framed, observed
 from ai.arena.observer import chance_before
@@ -18,10 +18,14 @@ Cell = dict[str, Any]
 DIGITS = 4
 
 
-def summary(plan: Plan, rounds: Iterable[Round]) -> list[Cell]:
-    """A cell for each number of seats. Rounds that the plan does not ask for are left out."""
-    played = {one.bout: one for one in rounds}
-    return [_cell(plan, seats, [played[bout] for bout in bouts(plan, seats)]) for seats in plan.seats]
+def summary(plan: Plan, rounds: Mapping[int, list[Round]]) -> list[Cell]:
+    """A cell for each number of seats that has rounds, in the order of the plan."""
+    return [_cell(plan, seats, of_one) for seats, of_one in rounds.items() if _counted(plan, of_one)]
+
+
+def _counted(plan: Plan, rounds: list[Round]) -> list[Round]:
+    """The rounds that are asked about, without those that they are held against."""
+    return [one for one in rounds if one.turn] if isinstance(plan.design, Replace) else rounds
 
 
 def _cell(plan: Plan, seats: int, rounds: list[Round]) -> Cell:
@@ -52,7 +56,7 @@ def _won_by_diggers(plan: Plan, rounds: list[Round]) -> Cell:
 def _differences(plan: Plan, rounds: list[Round]) -> Cell:
     """How often the replaced seat wins, against itself with the other mind on the same deal."""
     twins = {one.deal: one for one in rounds if one.turn == 0}
-    replaced = [one for one in rounds if one.turn]
+    replaced = _counted(plan, rounds)
 
     def won(some: Sequence[Round]) -> Cell:
         pairs = []

@@ -9,7 +9,7 @@ import pygame
 from game.i18n import _
 from game.replay import Replay
 from game.scenes.sign import CREAM, ON_WOOD
-from game.scenes.watch_view import STEP_BUTTONS, Secrets, Sight, WatchLayout, WatchView, seen_by
+from game.scenes.watch_view import STEP_BUTTONS, Secrets, Sight, WatchLayout, WatchView, just_said, seen_by
 from game.settings import SPEEDS, Speed, speed_factor
 from game.tabletop.viewpoint import PAN_STEP
 from game.ui.bindings import Control, control_of
@@ -276,4 +276,4 @@ class Watch(Screen):
     def draw_ground(self, canvas: pygame.Surface) -> None:
         self._changed = False
         state = self._states[self._at]
-        self._table_view.draw_position(canvas, Secrets(state, self._sight))
+        self._table_view.draw_position(canvas, Secrets(state, self._sight), just_said(state, self._names))

@@ -11,7 +11,9 @@ import pygame
 from pygame import Rect
 
 from game.art.catalogue import card_key
+from game.claim_words import claim_words
 from game.engine.cards import GOLD, GoalName, Role
+from game.engine.events import Claimed
 from game.engine.observe import log_of, observe
 from game.engine.state import State
 from game.i18n import _
@@ -19,6 +21,7 @@ from game.narration import question_sentence, winner_sentence
 from game.scenes.role_round import role_variant
 from game.tabletop.acts import last_acts
 from game.tabletop.aim import Aim
+from game.tabletop.bubble import Spoken, bubble_rect, make_bubble
 from game.tabletop.claims import standing
 from game.tabletop.hand import HandCard, HandShown, draw_role
 from game.tabletop.layout import TableLayout
@@ -93,6 +96,15 @@ def seen_by(state: State, names: tuple[str, ...], minds: tuple[str, ...], sight:
     )
 
 
+def just_said(state: State, names: tuple[str, ...]) -> Spoken | None:
+    """The claim that led to this position, if it was one."""
+    place = state.logged - 1
+    event = state.events[place]
+    if not isinstance(event, Claimed):
+        return None
+    return Spoken(event, claim_words(event, names, state.table.round, place))
+
+
 def _lines(state: State, names: tuple[str, ...], sight: Sight) -> tuple[Line, ...]:
     if sight == "all":
         return lines_of(state.events[: state.logged], names, state.table.round)
@@ -111,8 +123,8 @@ def _turn(state: State, names: tuple[str, ...]) -> str:
 class WatchView(TableView):
     """The table without anybody at it."""
 
-    def draw_position(self, canvas: pygame.Surface, secrets: Secrets) -> None:
-        """The whole window but the buttons."""
+    def draw_position(self, canvas: pygame.Surface, secrets: Secrets, said: Spoken | None) -> None:
+        """The whole window but the buttons; what was just said stands in a bubble."""
         seen, camera, aim = self.seen, self.viewpoint.camera, Aim()
         self.board.draw(canvas, camera)
         self._marks.draw_resting(canvas, camera, seen.table, aim, False)
@@ -128,10 +140,13 @@ class WatchView(TableView):
         self._draw_log_pointer(canvas)
         if seen.viewer is None:
             self._draw_newest_line(canvas)
-            return
-        draw_role(canvas, self.layout, self.pictures, *seen.role)
-        lip = self.board.surface.subsurface(self.layout.rack_lip)
-        self.hand_view.draw(canvas, HandShown(tuple(HandCard(card) for card in seen.hand)), lip)
+        else:
+            draw_role(canvas, self.layout, self.pictures, *seen.role)
+            lip = self.board.surface.subsurface(self.layout.rack_lip)
+            self.hand_view.draw(canvas, HandShown(tuple(HandCard(card) for card in seen.hand)), lip)
+        if said is not None:
+            bubble = make_bubble(said, self.layout, bubble_rect(said, self.layout, []), self.pictures)
+            canvas.blit(bubble.picture, bubble.pos)
 
     def _draw_known_goals(self, canvas: pygame.Surface, secrets: Secrets) -> None:
         """The faces of goals that are known though they lie face down, smaller than their backs."""

@@ -12,7 +12,7 @@ from dataclasses import replace
 import pygame
 
 from game.art.people import Person, medallion
-from game.characters import character_of
+from game.characters import PLAIN, character_of
 from game.setup import HUMAN
 
 SEATS: tuple[Person, ...] = (
@@ -165,18 +165,6 @@ SEATS: tuple[Person, ...] = (
 
 
 CHARACTERS: Mapping[str, Person] = {
-    "plain": Person(
-        hat="boater",
-        hat_colour="#C9A866",
-        accent="#39606B",
-        coat="#4A5A5E",
-        hair="#6B4A2F",
-        brow="flat",
-        mouth="smile",
-        nose=5.8,
-        extras=("chin",),
-        collar="#F3E9D2",
-    ),
     "schemer": Person(
         hat="tricorn",
         hat_colour="#4A3A5E",
@@ -276,7 +264,8 @@ CHARACTERS: Mapping[str, Person] = {
         extras=("chin", "freckles"),
     ),
 }
-"""What a bot of each character looks like, by `characters.CHARACTERS`."""
+"""What a bot of each character looks like, by `characters.CHARACTERS`; a level-headed one has a face of its own."""
+_STRAW, _BAND = "#C9A866", "#39606B"
 _OWN_HAIR = frozenset({"firebrand", "peacemaker"})
 """Characters that are known by their hair, too."""
 
@@ -296,6 +285,9 @@ def portrait(index: int, size: int, character: str = "") -> pygame.Surface:
 
 def _dressed(index: int, character: str) -> Person:
     """A character in the coat, skin and hair of a seat, so that two of a kind are told apart."""
-    person, own = CHARACTERS[character], SEATS[index]
+    own = SEATS[index]
+    if character == PLAIN:
+        return replace(own, hat="boater", hat_colour=_STRAW, accent=_BAND)
+    person = CHARACTERS[character]
     hair = person.hair if character in _OWN_HAIR else own.hair
     return replace(person, coat=own.coat, skin=own.skin, hair=hair)

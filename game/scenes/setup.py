@@ -7,7 +7,9 @@ from functools import partial
 
 import pygame
 
+from ai.minds import LEVELS
 from game.art.plates import PlateStyle
+from game.characters import level_words
 from game.i18n import _
 from game.scenes import flow
 from game.scenes.ground import OakGround
@@ -25,6 +27,7 @@ from game.ui.screen import Screen
 from game.ui.theme import CHALK, EMBER, GOLD, PARCHMENT_INK
 from game.ui.viewport import Viewport
 from game.ui.widgets.button import Button
+from game.ui.widgets.cycler import Cycler
 from game.ui.widgets.richtext import RichText
 from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.widget import Widget
@@ -117,12 +120,9 @@ class SetupScene(Screen):
         for seat_row in self._rows:
             area = pygame.Rect(area.x, seat_row.place(area, removable, viewport) + gap, area.w, 0)
             parts += seat_row.parts(removable)
-        if len(self._rows) < self.draft.most_seats:
-            add = Button("add-seat", _("Add a seat"), self._add, style="slate", icon="plus", size=18)
-            width = min(area.w, add.natural_width(viewport))
-            add.place(pygame.Rect(area.x, area.y, width, add.height(width, viewport)), viewport)
-            parts.append(add)
-            area.y = add.rect.bottom + gap
+        more, foot = self._place_more(area, viewport)
+        parts += more
+        area.y = foot + gap
         area.y += viewport.px(10)
         on_slate = viewport.text_scale <= _TWO_COLUMNS_UP_TO
         seats, rules = len(self._rows), self.draft.rules
@@ -130,6 +130,37 @@ class SetupScene(Screen):
         counts = RichText(sentence, colour=CHALK if on_slate else PARCHMENT_INK)
         cards = RoleCards(seats, rules)
         return [*parts, counts, cards], column([counts, cards], area, viewport.px(8), viewport)
+
+    def _place_more(self, area: pygame.Rect, viewport: Viewport) -> tuple[list[Widget], int]:
+        """One more seat, and one level for all bots; with them their foot."""
+        parts: list[Widget] = []
+        widths = []
+        if len(self._rows) < self.draft.most_seats:
+            add = Button("add-seat", _("Add a seat"), self._add, style="slate", icon="plus", size=18)
+            parts.append(add)
+            widths.append(min(area.w, add.natural_width(viewport)))
+        if self.draft.has_levels:
+            levels = self._levels()
+            parts.append(levels)
+            widths.append(min(area.w, levels.natural_width(viewport)))
+        gap = viewport.px(8)
+        if sum(widths) + gap <= area.w:
+            return parts, row(parts, widths, area, gap, viewport) if parts else area.y
+        return parts, column(parts, area, gap, viewport)
+
+    def _levels(self) -> Cycler[str | None]:
+        words = _("All bots: {level}")
+        choices: list[tuple[str | None, str]] = [
+            (level, words.format(level=level_words(level))) for level in LEVELS[::-1]
+        ]
+        if self.draft.level is None:
+            choices.append((None, _("Bots: levels differ")))
+        return Cycler("bots-level", choices, self.draft.level, self._set_level)
+
+    def _set_level(self, level: str | None) -> Change:
+        if level is not None:
+            self.draft.set_level(level)
+        return self._edited()
 
     def _place_footer(self, inside: pygame.Rect, viewport: Viewport) -> tuple[list[Widget], int]:
         """Back, what is wrong if something is, and Start; returns them and their top."""

@@ -217,7 +217,7 @@ def _grid(tiles: Sequence[Tile], area: pygame.Rect, viewport: Viewport) -> int:
 
 
 def _human_line() -> str:
-    return _("Somebody at this screen. Where several people play, a curtain falls between their turns.")
+    return _("Somebody here. A curtain falls between the turns of several people.")
 
 
 def _character_lines() -> list[str]:

@@ -147,14 +147,14 @@ def digest(seed: int, seeds: int) -> str:
     return whole.hexdigest()
 
 
-def pace(mind: str, seats: int, rounds: int, seed: int) -> Pace:
+def pace(mind: str, seats: int, rounds: int, seed: int, rules: Ruleset = BASE) -> Pace:
     """Let one mind play at all seats in this process, and time it: rounds by the processor's clock."""
     times = array("Q")
     table = [sitting(mind, times) for _ in range(seats)]
     began = time.process_time()
     for number in range(rounds):
-        deal = shuffle(seats, random.Random(f"pace:{seed}:{number}"))
-        state, plays = start(BASE, deal).state, list[tuple[int, Command]]()
+        deal = shuffle(seats, random.Random(f"pace:{seed}:{number}"), rules=rules)
+        state, plays = start(rules, deal).state, list[tuple[int, Command]]()
         while state.table.outcome is None:
             state = play_turn(state, table, seed + number, plays)
     seconds = time.process_time() - began

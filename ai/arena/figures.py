@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from typing import TypeVar
 
 import msgspec
 
 RESAMPLES = 1000
 _TAIL = 0.025
+_NORMAL = 1.96
 _BINS = 10
 _LEAST = 1e-6
+
+_Thing = TypeVar("_Thing")
 
 
 class Interval(msgspec.Struct, frozen=True):
@@ -26,13 +30,26 @@ def share(deals: Sequence[complex], label: str) -> Interval:
     """The ratio of two sums over deals, with the bootstrap interval over deals.
 
     Each deal is a count beside its number of rounds: `complex(count, rounds)`; sums of such whole numbers are exact.
-    `label` seeds the resampling.
+    `label` seeds the resampling. There must be a deal.
     """
-    if not deals:
-        return Interval(math.nan, math.nan, math.nan)
     rng = random.Random(f"bootstrap:{label}")
     ratios = sorted(_ratio(sum(rng.choices(deals, k=len(deals)))) for _ in range(RESAMPLES))
     return Interval(_ratio(sum(deals)), ratios[int(_TAIL * RESAMPLES)], ratios[-int(_TAIL * RESAMPLES) - 1])
+
+
+def jackknife(blocks: Sequence[Sequence[_Thing]], figure: Callable[[list[_Thing]], float | None]) -> Interval | None:
+    """A figure of all things, with the interval that leaving out each block in turn suggests.
+
+    Absent where the figure is, of all things or without some block.
+    """
+    whole = figure([thing for block in blocks for thing in block])
+    without = [figure([thing for b in blocks if b is not block for thing in b]) for block in blocks if block]
+    parts = [value for value in without if value is not None]
+    if whole is None or len(parts) < max(2, len(without)):
+        return None
+    mean = math.fsum(parts) / len(parts)
+    spread = math.sqrt((len(parts) - 1) / len(parts) * math.fsum((part - mean) ** 2 for part in parts))
+    return Interval(whole, whole - _NORMAL * spread, whole + _NORMAL * spread)
 
 
 def _ratio(total: complex) -> float:

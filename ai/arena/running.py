@@ -9,7 +9,7 @@ from contextlib import closing
 from functools import partial
 from itertools import takewhile
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, NoReturn
 
 import msgspec
 from tqdm import tqdm
@@ -43,7 +43,7 @@ def run(plan: Plan, folder: Path, workers: Workers) -> list[Cell]:
     with open_ledger(folder, plan) as ledger:
         missing = [bout for bout in wanted if bout not in ledger.rounds]
         with (
-            tqdm(total=len(wanted), initial=len(wanted) - len(missing), unit="rounds", disable=None) as bar,
+            _bar(folder.name, len(wanted), len(wanted) - len(missing)) as bar,
             closing(_results(plan, missing, workers)) as results,
         ):
             for rounds in results:
@@ -54,6 +54,11 @@ def run(plan: Plan, folder: Path, workers: Workers) -> list[Cell]:
         cells = summary(plan, played(plan, ledger.rounds))
     (folder / "summary.json").write_bytes(msgspec.json.format(msgspec.json.encode(cells)) + b"\n")
     return cells
+
+
+def _bar(name: str, total: int, done: int) -> tqdm[NoReturn]:
+    """Progress on stderr when it is a terminal."""
+    return tqdm(desc=name, total=total, initial=done, unit="rounds", disable=None)
 
 
 def played(plan: Plan, rounds: dict[Bout, Round]) -> dict[int, list[Round]]:

@@ -9,13 +9,12 @@ from typing import Any, assert_never
 
 from ai.arena.bout import Round
 from ai.arena.designs import Mixed, Plan, Replace, Sides, replaced_seat
-from ai.arena.figures import Interval, share
-from ai.arena.observed import framed, observed
+from ai.arena.figures import share
+from ai.arena.observed import DIGITS, named, observed
 from ai.arena.observer import chance_before
 from game.tally import percentiles
 
 Cell = dict[str, Any]
-DIGITS = 4
 
 
 def summary(plan: Plan, rounds: Mapping[int, list[Round]]) -> list[Cell]:
@@ -40,15 +39,14 @@ def _cell(plan: Plan, seats: int, rounds: list[Round]) -> Cell:
             cell["by_mind"] = {mind: _by_role(plan, _seat_rounds(rounds, mind)) for mind in sorted(set(minds))}
         case _:
             assert_never(plan.design)
-    cell["observer"] = observed(rounds, chance_before(plan.rules, seats))
-    cell["framed"] = framed(rounds, f"{plan.seed}:{seats}")
+    cell |= observed(rounds, chance_before(plan.rules, seats), f"{plan.seed}:{seats}")
     return cell | _times(rounds)
 
 
 def _won_by_diggers(plan: Plan, rounds: list[Round]) -> Cell:
     def won(some: Sequence[Round]) -> Cell:
         deals = _deals((one.deal, one.winner == "diggers") for one in some)
-        return {"rounds": len(some), **_named("diggers_won", share(deals, _label(plan, some)))}
+        return {"rounds": len(some), **named("diggers_won", share(deals, _label(plan, some)))}
 
     return won(rounds) | {"by_saboteurs": _groups(rounds, lambda one: str(one.saboteurs), won)}
 
@@ -71,7 +69,7 @@ def _differences(plan: Plan, rounds: list[Round]) -> Cell:
             "rounds": len(some),
             "won": _share(here),
             "among_won": _share(there),
-            **_named("difference", share(gained, label)),
+            **named("difference", share(gained, label)),
         }
 
     by_role = _groups(replaced, lambda one: one.roles[replaced_seat(one.bout) or 0], won)
@@ -91,7 +89,7 @@ def _seat_rounds(rounds: list[Round], mind: str) -> list[tuple[int, str, bool]]:
 def _by_role(plan: Plan, seats: list[tuple[int, str, bool]]) -> Cell:
     def won(some: Sequence[tuple[int, str, bool]]) -> Cell:
         deals = _deals((deal, won) for deal, _, won in some)
-        return {"rounds": len(some), **_named("won", share(deals, f"{plan.seed}:{len(some)}"))}
+        return {"rounds": len(some), **named("won", share(deals, f"{plan.seed}:{len(some)}"))}
 
     return won(seats) | {"by_role": _groups(seats, lambda seat: str(seat[1]), won)}
 
@@ -119,14 +117,6 @@ def _share(deals: Sequence[complex]) -> float:
 
 def _label(plan: Plan, rounds: Sequence[Round]) -> str:
     return f"{plan.seed}:{rounds[0].seats}:{len(rounds)}"
-
-
-def _named(name: str, found: Interval) -> Cell:
-    return {
-        name: round(found.value, DIGITS),
-        "low": round(found.low, DIGITS),
-        "high": round(found.high, DIGITS),
-    }
 
 
 def _times(rounds: Iterable[Round]) -> Cell:

@@ -13,7 +13,7 @@ from ai.arena import bout
 from ai.arena.bout import play_bouts
 from ai.arena.designs import Bout, Mixed, Plan, Sides, deal_of
 from ai.arena.figures import auc, calibration_error, log_loss, share
-from ai.arena.observed import framed, observed
+from ai.arena.observed import observed
 from ai.arena.observer import Lap, chance_before, laps
 from ai.decision import Decision
 from ai.minds import Mind, choose
@@ -106,9 +106,9 @@ def test_framing_counts_rounds_in_which_a_gold_digger_is_suspected_most() -> Non
         Lap((0.5, 0.5, 0.1), (0, 0, 0), 0.3, 0.3),
     ]
     rounds = [replace(one, deal=deal, laps=(lap,) * 4) for deal, lap in enumerate(laps)]
-    found = framed([*rounds, replace(one, deal=9, laps=(laps[0],) * 3)], "x")
+    found = observed([*rounds, replace(one, deal=9, laps=(laps[0],) * 3)], 0.4, "x")["framed"]
     assert (found["rounds"], found["share"]) == (3, pytest.approx(1 / 3, abs=1e-4))
-    told = observed(rounds, 0.4)
+    told = observed(rounds, 0.4, "x")["observer"]
     assert [lap["rounds"] for lap in told] == [4] * 4
     assert told[0]["prior"] == pytest.approx(log_loss([0.4] * 12, [0, 1, 0] * 3 + [0] * 3), abs=1e-4)
     assert told[0]["gold"] == pytest.approx(-math.log(0.3), abs=1e-4)

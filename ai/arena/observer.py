@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator, Sequence
 
 import msgspec
 
 from ai.decision import Beliefs
-from ai.suspicion import gold_chances, weigh
+from ai.reading import Chronicle, Hearing, lens_of
+from ai.role_counts import ROLES
 from game.engine.cards import GOLD, Role
 from game.engine.deal import Deal, role_cards
 from game.engine.events import Claimed, Event, HatSwapped, RoundEnded, TurnEvent
-from game.engine.maze import first_maze
 from game.engine.observe import log_of
 from game.engine.ruleset import Ruleset
 from game.engine.state import State
-from game.engine.views import Log
 
 LAPS = 6
 """A lap is as many turns as there are seats; so many are looked at."""
 _DIGITS = 4
+_SABOTEUR = ROLES.index(Role.SABOTEUR)
 
 
 class Lap(msgspec.Struct, frozen=True):
@@ -39,10 +38,20 @@ class Lap(msgspec.Struct, frozen=True):
 def laps(state: State, deal: Deal) -> tuple[Lap, ...]:
     """The first laps of a round that has its outcome; one in which the round ended is no whole lap."""
     log, events = log_of(state, None), state.events[: state.logged]
-    ends = _ends(events, len(deal.roles))
-    beliefs = course(log, state.table.rules, len(deal.roles)) if ends else ()
+    seats, rules = len(deal.roles), state.table.rules
+    ends = list(_lap_ends(events, seats))[:LAPS]
+    hearing, deaf = (_reader(seats, rules, Hearing(claims=claims)) for claims in (True, False))
+    hearing.read(log)
+    deaf.read(log)
     gold = state.goals.index(GOLD)
-    return tuple(_lap(beliefs[end], _roles(events[: end + 1], deal), gold) for end in ends)
+    return tuple(
+        _lap(hearing.public(end + 1), deaf.public(end + 1).gold[gold], _roles(events[: end + 1], deal), gold)
+        for end in ends
+    )
+
+
+def _reader(seats: int, rules: Ruleset, hearing: Hearing) -> Chronicle:
+    return Chronicle(seats, lens_of(seats, rules.saboteur2, hearing), rules.saboteur2)
 
 
 def chance_before(rules: Ruleset, seats: int) -> float:
@@ -51,22 +60,18 @@ def chance_before(rules: Ruleset, seats: int) -> float:
     return cards[Role.SABOTEUR] / cards.total()
 
 
-def _lap(beliefs: Beliefs, roles: Sequence[Role], gold: int) -> Lap:
-    chances = beliefs.saboteur
+def _lap(beliefs: Beliefs, deaf: float, roles: Sequence[Role], gold: int) -> Lap:
+    chances = [row[_SABOTEUR] for row in beliefs.roles] if beliefs.roles else beliefs.saboteur
     return Lap(
         tuple(round(chance, _DIGITS) for chance in chances),
         tuple(int(role is Role.SABOTEUR) for role in roles),
         round(beliefs.gold[gold], _DIGITS),
-        round(beliefs.gold[gold], _DIGITS),
+        round(deaf, _DIGITS),
     )
 
 
-def _ends(events: Sequence[Event], seats: int) -> list[int]:
-    """The last event of each lap: what follows it is the next turn, or a claim made in that."""
-    return list(_lap_ends(events, seats))[:LAPS]
-
-
 def _lap_ends(events: Sequence[Event], seats: int) -> Iterator[int]:
+    """The last event of each lap: what follows it is the next turn, or a claim made in that."""
     turns, due = 0, False
     for index, event in enumerate(events):
         if isinstance(event, RoundEnded):
@@ -87,17 +92,3 @@ def _roles(events: Sequence[Event], deal: Deal) -> Sequence[Role]:
             assert event.role is not None, "the log of the state holds every secret"
             roles[event.target] = event.role
     return roles
-
-
-def course(log: Log, rules: Ruleset, seats: int) -> tuple[Beliefs, ...]:
-    """The stranger's belief after each event."""
-    start = chance_before(rules, seats)
-    odds, gold, maze = [math.log(start / (1 - start))] * seats, gold_chances((None,) * 3), first_maze()
-    found = []
-    for event in log:
-        said = weigh(event, maze, gold, odds)
-        maze = said.maze
-        if said.seat is not None:
-            odds[said.seat] += said.added
-        found.append(Beliefs(tuple(1 / (1 + math.exp(-value)) for value in odds), gold))
-    return tuple(found)

@@ -97,7 +97,7 @@ def _rule_arguments(to: argparse.ArgumentParser) -> None:
 
 
 def _play_arguments(to: argparse.ArgumentParser) -> None:
-    to.add_argument("--seats", metavar="SEATS", help=_('"Ada,Bo:steady,:random": a name without a mind is a human'))
+    to.add_argument("--seats", metavar="SEATS", help=_('"Ada,Bo:steady,:rookie/cynic": without a mind, a human'))
     _rule_arguments(to)
 
 

@@ -7,6 +7,7 @@ import argparse
 import msgspec
 
 from ai.minds import PLAYABLE
+from game.characters import company
 from game.cli_games import rules_of
 from game.complaint import WrongCall
 from game.engine.ruleset import Ruleset
@@ -14,7 +15,7 @@ from game.i18n import PSEUDO_LANGUAGE, _, languages
 from game.session import unknown_mind_sentence
 from game.setup import DEFAULT_NAMES, HUMAN, SeatSetup, Setup, bots_sit, seats_complaint
 
-SOLO = ":human,:steady,:steady,:steady,:steady"
+SOLO = ",".join(f":{mind}" for mind in (HUMAN, *company(4)))
 """Who plays when nobody is named."""
 
 

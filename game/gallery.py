@@ -44,6 +44,7 @@ from game.scenes.setup_draft import Draft
 from game.scenes.table import TableScene
 from game.scenes.theft_choice import TheftChoice
 from game.scenes.watch import Watch
+from game.scenes.why import WhyScene
 from game.session import Session
 from game.settings import Settings
 from game.ui.context import Context
@@ -219,12 +220,27 @@ def _nuggets(context: Context) -> _Shot:
 
 def _round_end(context: Context, side: str, seats: int) -> _Shot:
     session = games.find(games.won_by(side), seats)
-    return _Shot(RoundEnd(context, games.with_humans(session, 0)), seconds=1)
+    return _Shot(_with_chart(RoundEnd(context, games.with_humans(session, 0))), seconds=1)
+
+
+def _with_chart(scene: RoundEnd) -> RoundEnd:
+    scene.hindsight.finish()
+    return scene
+
+
+def _why(context: Context, session: Session) -> _Shot:
+    """The panel over the end of a round, at the middle of its course."""
+    below = _with_chart(RoundEnd(context, session))
+    chart = below.hindsight.chart
+    assert chart is not None, "it was waited for"
+    scene = WhyScene(context, below.hindsight, len(chart.course.turns) // 2)
+    below.hindsight.finish()
+    return _Shot(below, over=scene)
 
 
 def _settled(context: Context, seats: int) -> _Shot:
     session = games.find(games.settled, seats, games.EXPANDED)
-    return _Shot(RoundEnd(context, games.with_humans(session, 0)), seconds=1)
+    return _Shot(_with_chart(RoundEnd(context, games.with_humans(session, 0))), seconds=1)
 
 
 def _theft(context: Context) -> _Shot:
@@ -277,6 +293,8 @@ SCENES: Mapping[str, Callable[[Context], _Shot]] = {
     "theft-choice": _theft,
     "round-end-expansion": lambda context: _settled(context, 5),
     "round-end-twelve-seats": lambda context: _settled(context, 12),
+    "why": lambda context: _why(context, games.find(games.won_by("saboteurs"))),
+    "why-twelve-seats": lambda context: _why(context, games.find(games.settled, 12, games.EXPANDED)),
     "scoreboard-expansion": lambda context: _scoreboard(context, 5, games.EXPANDED),
     "scoreboard-twelve-seats": lambda context: _scoreboard(context, 12, games.EXPANDED),
     "watch": lambda context: _watch(context, 30, 0),

@@ -6,10 +6,13 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple, assert_never
 
 from ai.distance import FAR, expected_cards
+from game.course import Course
 from game.deed_words import deed_words, option_words
 from game.engine.cards import Role
 from game.engine.commands import ClaimGoal, ClaimSeat, Play
+from game.engine.events import BonusPlaced, Claimed, GoalRevealed, Retired, Stayed, TurnEvent
 from game.engine.observe import log_of
+from game.engine.state import State
 from game.i18n import N_, _, ngettext
 from game.narration import sentence
 from game.past import Move
@@ -191,8 +194,12 @@ def clues_heading(why: Why, names: Sequence[str]) -> str:
 
 def turned_down(why: Why, names: Sequence[str], most: int = 3) -> list[tuple[str, float]]:
     """The best options that were not taken, with their scores."""
-    others = why.reasons.best[1 : most + 1]
-    return [(option_words(each.command, why.move.seat, names), each.score) for each in others]
+    found: dict[str, float] = {}
+    for each in why.reasons.best[1:]:
+        words = option_words(each.command, why.move.seat, names)
+        if words != option_words(why.command, why.move.seat, names):
+            found.setdefault(words, each.score)
+    return list(found.items())[:most]
 
 
 def claim_verdict(move: Move, why: Why | None, names: Sequence[str]) -> str | None:
@@ -243,3 +250,28 @@ def _seat_verdict(move: Move, claim: ClaimSeat, why: Why | None, names: Sequence
         if not accused:
             text = _("A lie: {name} vouched for {other}, believing it {chance} % likely a saboteur.")
     return text.format(name=names[move.seat], other=names[claim.seat], chance=round(100 * after))
+
+
+def turn_words(state: State, course: Course, names: Sequence[str]) -> tuple[str, ...]:
+    """For every turn of a course what happened, as everybody saw it, and how it changed the look of its seat."""
+    log = log_of(state, None)
+    found = []
+    for number, turn in enumerate(course.turns, 1):
+        said = sentence(log[turn.place], names, round_number=state.table.round, place=turn.place) or ""
+        before, after = (round(100 * course.suspicion[row][turn.seat]) for row in (number - 1, number))
+        text = _("{sentence} Suspicion of {name}: from {before} to {after} %.")
+        if before == after:
+            text = _("{sentence} Suspicion of {name} stays at {after} %.")
+        found.append(text.format(sentence=said, name=names[turn.seat], before=before, after=after))
+    return tuple(found)
+
+
+def move_words(move: Move, names: Sequence[str]) -> str:
+    """What a move looked like to everybody, as the log told it."""
+    log, number = log_of(move.after, None), move.before.table.round
+    told = [
+        sentence(log[place], names, round_number=number, place=place)
+        for place in move.logged
+        if isinstance(log[place], TurnEvent | Claimed | Retired | Stayed | BonusPlaced | GoalRevealed)
+    ]
+    return " ".join(filter(None, told))

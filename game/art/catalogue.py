@@ -27,8 +27,9 @@ from game.art.nugget import MEDAL, nugget_card_svg
 from game.art.palette import CHALK, EMBER, GOLD, LANTERN, MUTED, SKY
 from game.art.pathcard import path_card_svg
 from game.art.raster import rasterise
+from game.art.rolemarks import role_badge
 from game.art.roles import role_card, role_name
-from game.art.seatmarks import marker_slot, token, tool_slot
+from game.art.seatmarks import marker_slot, shape_alone, token, tool_slot
 from game.art.sprites import gold_token, sprite
 from game.art.startcard import start_card_svg
 from game.art.tube import WIDTH
@@ -179,6 +180,8 @@ _FAMILIES: Mapping[str, Callable[[str, PictureKey], pygame.Surface]] = {
     "backdrop": lambda name, key: backdrop(name, key.width, key.height),
     "portrait": _portrait,
     "token": lambda seat, key: token(int(seat), key.width),
+    "seat-shape": lambda seat, key: shape_alone(int(seat), key.width),
+    "role-mark": lambda role, key: role_badge(Role(role), key.width),
     "tool": lambda kind, key: tool_slot(Tool(kind), False, key.width),
     "tool-broken": lambda kind, key: tool_slot(Tool(kind), True, key.width),
     "lying": lambda marker, key: marker_slot(Marker(marker), key.width),

@@ -5,16 +5,18 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from itertools import repeat
 
 from ai.decision import Decision
 from ai.persona import Persona
 from ai.role_counts import ROLES
-from ai.suspicion import gold_chances, prior, weigh
-from ai.yardstick import Aim, Manner, Sight, decide
+from ai.suspicion import Weighed, gold_chances, prior, weigh
+from ai.sight import Aim, Manner, Sight
+from ai.yardstick import decide
 from game.engine.cards import SABOTEUR2_ROLES, Role
-from game.engine.events import HatSwapped
-from game.engine.maze import first_maze
+from game.engine.events import Collapsed, HatSwapped, Laid
+from game.engine.maze import Maze, first_maze
 from game.engine.views import Log, View
 
 _STANDS: Mapping[Role, tuple[float, ...]] = {
@@ -26,8 +28,10 @@ _STANDS: Mapping[Role, tuple[float, ...]] = {
     Role.SABOTEUR: (-1.0, -1.0, -1.0, 0.4, 0.0, 1.0),
 }
 """How far a seat of each role, in the order of ROLES, is a friend (1) or a foe (-1) to one of this role."""
-_NEAR = 3
+_NEAR = 5
 """From how many missing cards on a saboteur that plays by trust attacks."""
+_LAST_RESORT = 1.8
+"""What a path card beside the way is worth to the oracle, which rather looks and mends."""
 
 
 def greedy(view: View, _log: Log, _persona: Persona, rng: random.Random) -> Decision:
@@ -61,7 +65,8 @@ def oracle(view: View, _log: Log, _persona: Persona, rng: random.Random) -> Deci
     if len(roles) < view.table.seats:
         raise ValueError("The oracle must be shown the role of every seat.")
     aim = Aim.HARM if view.role is Role.SABOTEUR else Aim.DIG
-    return decide(Sight(view), Manner(aim, tuple(_stand(view.role, role) for role in roles)), rng)
+    feelings = tuple(_stand(view.role, role) for role in roles)
+    return decide(Sight(view), Manner(aim, feelings, _LAST_RESORT), rng)
 
 
 def _alike(view: View, aim: Aim, feeling: float) -> Manner:
@@ -83,13 +88,19 @@ def _trust(view: View, log: Log) -> tuple[float, ...]:
     start = math.log(chance / (1 - chance))
     odds, gold, maze = [start] * view.table.seats, gold_chances(view.goals), first_maze()
     for event in log:
-        found = weigh(event, maze, gold, odds)
+        found = _changed(event, maze, gold) if isinstance(event, Laid | Collapsed) else weigh(event, maze, gold, odds)
         maze = found.maze
         if found.seat is not None:
             odds[found.seat] += found.added
         elif isinstance(event, HatSwapped):
             odds[event.target] = start
     return tuple(map(_trusted, range(view.table.seats), odds, view.roles, repeat(view.seat)))
+
+
+@lru_cache(maxsize=1 << 9)
+def _changed(event: Laid | Collapsed, maze: Maze, gold: tuple[float, ...]) -> Weighed:
+    """What a change in the maze says: the same at every later turn, and whatever the suspicions."""
+    return weigh(event, maze, gold, ())
 
 
 def _trusted(seat: int, odds: float, known: Role | None, own: int) -> float:

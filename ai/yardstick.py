@@ -7,16 +7,12 @@ act looks.
 from __future__ import annotations
 
 import random
-from enum import Enum
 from typing import assert_never
 
-import msgspec
-
 from ai.decision import Decision
-from ai.distance import FAR
-from ai.doors import ways_of
-from ai.front import Front, headed_for, likely_goals
-from game.engine.cards import BREAKS, GOLD, REPAIRS, TEAMS, Action, Card, Door, Face, Marker, Role, goal_face
+from ai.front import Front, headed_for
+from ai.sight import Aim, Manner, Sight
+from game.engine.cards import BREAKS, REPAIRS, Action, Card, Face, Marker, Role, goal_face
 from game.engine.cells import GOAL_CELLS, STEPS, Cell, xy
 from game.engine.commands import (
     Answer,
@@ -42,45 +38,8 @@ from game.engine.commands import (
 )
 from game.engine.legal import options
 from game.engine.table import AskTurn
-from game.engine.views import View
 
 _NEVER = -100.0
-
-
-class Aim(Enum):
-    """What one wants of the tunnel: that it goes on, that it does not, or that time passes."""
-
-    DIG = "dig"
-    HARM = "harm"
-    IDLE = "idle"
-
-
-class Manner(msgspec.Struct, frozen=True):
-    """How to play one decision. `feelings[seat]` runs from 1, a friend, to -1, a foe."""
-
-    aim: Aim
-    feelings: tuple[float, ...]
-
-
-class Sight:
-    """A view with the way that counts for the own role."""
-
-    def __init__(self, view: View) -> None:
-        self.view = view
-        self.team = TEAMS.get(view.role)
-        self.knows_gold = GOLD in view.goals or view.goals.count(None) == 1
-        self.ways = ways_of(view.table.maze)
-        self.front = self._front()
-
-    def _front(self) -> Front:
-        maze, goals = self.ways.of(self.view.role), self.view.goals
-        shut: Door | None = None if self.team is None else "green" if self.team == "blue" else "blue"
-        front = Front(maze, headed_for(maze, goals), shut)
-        return front if front.missing < FAR else Front(maze, likely_goals(maze, goals), shut)
-
-    def hindered(self, seat: int) -> int:
-        """How many cards before a seat keep it from laying path cards (R3.5, R10.14)."""
-        return sum(thing is not Marker.THEFT for thing in self.view.table.before[seat])
 
 
 def decide(sight: Sight, manner: Manner, rng: random.Random) -> Decision:
@@ -102,7 +61,7 @@ class _Scale:
 
     def __init__(self, sight: Sight, manner: Manner) -> None:
         self.sight, self.view, self.front = sight, sight.view, sight.front
-        self.aim, self.feelings = manner.aim, manner.feelings
+        self.aim, self.feelings, self.beside = manner.aim, manner.feelings, manner.beside
         self.worths: dict[Card, float] = {}
 
     def score(self, option: Play | Answer) -> float:
@@ -161,7 +120,7 @@ class _Scale:
         if after > missing:
             return -5.0
         if after == missing and after:
-            return 5.0 - 0.2 * living if living > 1 else -1.0
+            return self.beside - 0.2 * living if living > 1 else -1.0
         door = face.door is not None and face.door == self.sight.team
         return 10.0 + 2.0 * (missing - after) + 8.0 * (after == 0) + 0.3 * living + 0.5 * door
 

@@ -11,8 +11,8 @@ from itertools import repeat
 from ai.decision import Decision
 from ai.persona import Persona
 from ai.role_counts import ROLES
-from ai.suspicion import Weighed, gold_chances, prior, weigh
 from ai.sight import Aim, Manner, Sight
+from ai.suspicion import Weighed, gold_chances, prior, weigh
 from ai.yardstick import decide
 from game.engine.cards import SABOTEUR2_ROLES, Role
 from game.engine.events import Collapsed, HatSwapped, Laid

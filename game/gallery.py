@@ -259,6 +259,16 @@ def _watch(context: Context, steps: int, sight: int, seats: int = 5, rules: Rule
     return _Shot(Watch(context, games.recorded_game(seats, rules)), keys=keys, seconds=1)
 
 
+def _watch_why(context: Context, seats: int, rules: Ruleset = games.RULES) -> _Shot:
+    """A replay some steps in with the reasons beside it."""
+    scene = Watch(context, games.recorded_game(seats, rules))
+    scene.resize(context.viewport)
+    for key in (*(pygame.K_RIGHT,) * 40, pygame.K_w):
+        scene.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+    scene.why.finish()
+    return _Shot(scene, seconds=1)
+
+
 SCENES: Mapping[str, Callable[[Context], _Shot]] = {
     "title": lambda context: _Shot(flow.title(context)),
     "setup": lambda context: _Shot(SetupScene(context, Draft.solo())),
@@ -298,6 +308,8 @@ SCENES: Mapping[str, Callable[[Context], _Shot]] = {
     "scoreboard-expansion": lambda context: _scoreboard(context, 5, games.EXPANDED),
     "scoreboard-twelve-seats": lambda context: _scoreboard(context, 12, games.EXPANDED),
     "watch": lambda context: _watch(context, 30, 0),
+    "watch-why": lambda context: _watch_why(context, 5),
+    "watch-why-expansion": lambda context: _watch_why(context, 8, games.EXPANDED),
     "watch-public": lambda context: _watch(context, 30, 1),
     "watch-expansion": lambda context: _watch(context, 60, 0, 8, games.EXPANDED),
 }

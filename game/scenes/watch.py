@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pygame
 
@@ -10,9 +11,10 @@ from game.i18n import _
 from game.replay import Replay
 from game.scenes.sign import CREAM, ON_WOOD
 from game.scenes.watch_view import STEP_BUTTONS, Secrets, Sight, WatchLayout, WatchView, just_said, seen_by
+from game.scenes.watch_why import WhyColumn
 from game.settings import SPEEDS, Speed, speed_factor
 from game.tabletop.viewpoint import PAN_STEP
-from game.ui.bindings import Control, control_of
+from game.ui.bindings import Control, control_of, key_name
 from game.ui.context import Context
 from game.ui.scene import Change
 from game.ui.screen import Screen
@@ -53,6 +55,7 @@ class Watch(Screen):
         self._playing = False
         self._wait = 0.0
         self._log_open = False
+        self.why = WhyColumn(replay, self._go)
         self._pointer = (-1, -1)
         self._view: WatchView | None = None
         self._changed = True
@@ -82,6 +85,8 @@ class Watch(Screen):
         self._pace = Button("speed", "", self._faster, style="slate", size=16, tooltip=_("Speed"))
         self._count = RichText("", face="bold", size=17, colour=CREAM, centred=True, shadow=ON_WOOD)
         self._close = Button("close", "", self.cancel, style="slate", icon="cross", tooltip=_("Close"))
+        tip = _("Why did they do that? ({key})").format(key=key_name(Control.WHY))
+        self._why_button = Button("why", "", self._toggle_why, style="slate", icon="help", tooltip=tip)
         self._log_button = Button("log", "", self._toggle_log, style="slate", icon="log", tooltip=_("Log"))
 
     @property
@@ -108,7 +113,8 @@ class Watch(Screen):
 
     @property
     def wake_in(self) -> float | None:
-        waits = [super().wake_in, self._table_view.viewpoint.wake_in, self._wait if self._playing else None]
+        plays = self._wait if self._playing else None
+        waits = [super().wake_in, self._table_view.viewpoint.wake_in, self.why.wake_in, plays]
         return min((max(0.0, wait) for wait in waits if wait is not None), default=None)
 
     # What is done
@@ -152,18 +158,29 @@ class Watch(Screen):
 
     def _toggle_log(self) -> Change:
         self._log_open = not self._log_open
+        if self._log_open and self.why.open:
+            return self._toggle_why()
         self._table_view.reopen(self._layout())
         self._changed = True
+        return None
+
+    def _toggle_why(self) -> Change:
+        """Open the column, in a narrow window in place of the log, or close it."""
+        self.why.open = not self.why.open
+        self._log_open &= not self.why.open
+        self.why.follow(self._at, self._sight)
+        self.resize(self.viewport)
         return None
 
     def handle(self, event: pygame.Event) -> Change:
         view = self._table_view
         match event.type:
-            case pygame.MOUSEWHEEL:
+            case pygame.MOUSEWHEEL if not self.why.holds(self._pointer):
                 self._wheel(event.y)
                 return None
             case pygame.MOUSEMOTION:
                 self._pointer = event.pos
+                self._changed |= self.why.point(event.pos)
                 self._changed |= view.log.hover(event.pos)
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
                 self._choose_filter(event.pos)
@@ -186,6 +203,8 @@ class Watch(Screen):
                 self._turn_sight(-1 if control is Control.UP else 1)
             case Control.LOG:
                 self._toggle_log()
+            case Control.WHY:
+                self._toggle_why()
             case Control.ZOOM_IN | Control.ZOOM_OUT:
                 viewpoint.zoom(1 if control is Control.ZOOM_IN else -1, self._table_view.board.inner.center)
             case _ if control in _PANS:
@@ -217,19 +236,29 @@ class Watch(Screen):
                 self._go(self._at + 1)
         self._changed |= self._table_view.viewpoint.update(dt)
         self._changed |= self._table_view.bake(frozenset())
+        if self.why.update():
+            self.rearrange()
         return super().update(dt)
+
+    def close(self) -> None:
+        super().close()
+        self.why.close()
 
     # What shows
 
     def _layout(self) -> WatchLayout:
         table = self._states[self._at].table
-        return WatchLayout.of(self.viewport, table.seats, table.rules, log_open=self._log_open)
+        layout = WatchLayout.of(self.viewport, table.seats, table.rules, log_open=self._log_open)
+        return replace(layout, why=self.why.open)
 
     def _refresh(self, at_once: bool) -> None:
         view, state = self._table_view, self._states[self._at]
         view.look(seen_by(state, self._names, self._minds, self._sight))
         view.viewpoint.follow(state.table, None, at_once)
         view.bake(frozenset())
+        if self.why.open:
+            self.why.follow(self._at, self._sight)
+            self.rearrange()
         self._set_buttons()
 
     def _set_buttons(self) -> None:
@@ -261,7 +290,7 @@ class Watch(Screen):
         for place, button in enumerate(row):
             button.place(pygame.Rect(area.x + place * (width + gap), top, width, height), viewport)
         self._sights.place(pygame.Rect(area.x, top + height + 2 * gap, area.w, view), viewport)
-        bar = [self._close, self._pace, *([] if layout.log_docked else [self._log_button])]
+        bar = [self._close, self._pace, self._why_button, *([] if layout.log_docked else [self._log_button])]
         right = viewport.rect.w - viewport.px(8)
         for button in bar:
             wide = button.natural_width(viewport) if button.label else 0
@@ -271,9 +300,14 @@ class Watch(Screen):
             button.place(where, viewport)
             right = where.left - viewport.px(6)
         counted = [self._count] if top - gap - count >= layout.rack.y else []
-        return [*counted, *row, self._sights, *bar]
+        return [*counted, *row, self._sights, *bar, *self.why.arrange(layout.why_column, viewport)]
 
     def draw_ground(self, canvas: pygame.Surface) -> None:
         self._changed = False
         state = self._states[self._at]
         self._table_view.draw_position(canvas, Secrets(state, self._sight), just_said(state, self._names))
+        self.why.draw_ground(canvas, self.viewport)
+
+    def draw(self, canvas: pygame.Surface) -> None:
+        super().draw(canvas)
+        self.why.draw_tip(canvas, self.viewport)

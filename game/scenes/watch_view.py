@@ -41,7 +41,27 @@ _DARK = (18, 11, 6)
 
 @dataclass(frozen=True)
 class WatchLayout(TableLayout):
-    """The table's layout with room for the buttons of a replay at the lower right."""
+    """The table's layout with room for the buttons of a replay at the lower right, and for the "why" column."""
+
+    why: bool = False
+
+    @cached_property
+    def board(self) -> Rect:
+        """The mat; it makes room for the column where that lies beside it."""
+        board = super().board
+        return Rect(board.x, board.y, board.w - self._why_width, board.h) if self.why and self.log_docked else board
+
+    @cached_property
+    def _why_width(self) -> int:
+        return self.px(320 * self._growth)
+
+    @cached_property
+    def why_column(self) -> Rect:
+        """Where the reasons stand: beside the log, or in its drawer where that is closed."""
+        log = self.log
+        if self.log_docked:
+            return Rect(log.right + self.px(6), log.y, self._why_width - self.px(6), log.h)
+        return log
 
     @cached_property
     def _buttons_width(self) -> int:

@@ -39,7 +39,7 @@ from game.engine.events import (
     Trapped,
     TurnEvent,
 )
-from game.engine.maze import Maze, first_maze
+from game.engine.maze import first_maze
 
 _T = TypeVar("_T")
 _TINY = 1e-12
@@ -57,8 +57,7 @@ class Lens(NamedTuple):
     @property
     def blank(self) -> Story:
         """A role card under which nothing has been done."""
-        rows, styles = 3 * len(self.prior), self.likelihood.styles
-        return Story((1 / styles,) * (rows * styles), (1.0,) * rows)
+        return Story(self.likelihood.first, (1.0,) * len(self.likelihood.spans))
 
 
 class Story(NamedTuple):
@@ -67,10 +66,10 @@ class Story(NamedTuple):
     weights: tuple[float, ...]
     sums: tuple[float, ...]
 
-    def told(self, likely: Sequence[float], styles: int) -> Story:
-        """The story with one act more."""
+    def told(self, likely: Sequence[float], spans: Sequence[tuple[int, int]]) -> Story:
+        """The story with one act more, which is so likely for each goal, role and style."""
         weights = [weight * factor for weight, factor in zip(self.weights, likely, strict=True)]
-        sums = [sum(weights[at : at + styles]) for at in range(0, len(weights), styles)]
+        sums = [sum(weights[start:end]) for start, end in spans]
         greatest = max(sums)
         if greatest < _TINY:
             weights = [weight / greatest for weight in weights]
@@ -101,11 +100,6 @@ class Moment(msgspec.Struct, frozen=True):
     peeks: tuple[int, ...] = ()
     turns: int = 0
     roles: tuple[Role, ...] | None = None
-
-    @property
-    def maze(self) -> Maze:
-        """The maze as it lies."""
-        return self.ways.everybody
 
     @property
     def seats(self) -> int:
@@ -152,29 +146,45 @@ def told(moment: Moment, acts: Sequence[Act], lens: Lens) -> Moment:
     seat = acts[0].seat
     story = moment.stories[seat]
     for act in acts:
-        story = story.told(lens.likelihood.of(act, lens.power), lens.likelihood.styles)
+        story = story.told(lens.likelihood.of(act, lens.power), lens.likelihood.spans)
     stories = _with(moment.stories, seat, story)
     moment = replace(moment, stories=stories)
     gold = _gold(moment, lens)
     return replace(moment, gold=gold, suspicion=_with(moment.suspicion, seat, _suspicion(story, gold, lens.prior)))
 
 
-def happened(moment: Moment, event: Event, place: int, lens: Lens) -> Moment:
-    """The moment after an event, which stands at that place in the log, but for what the act itself says."""
+def dug(ways: Ways, event: Event) -> Ways:
+    """The maze after an event."""
+    match event:
+        case RoundBegan(_, _, maze):
+            return ways_of(maze)
+        case Laid(_, _, face, cell):
+            return ways.lay(cell, face)
+        case Collapsed(_, _, cell):
+            return ways.take(cell)
+        case BonusPlaced(_, _, cell):
+            return ways_of(ways.everybody.with_bonus(cell))
+        case GoalRevealed(_, goal, _, face):
+            return ways.lay(GOAL_CELLS[goal - 1], face)
+        case _:
+            return ways
+
+
+def happened(moment: Moment, event: Event, ways: Ways, place: int, lens: Lens) -> Moment:
+    """The moment after an event, but for what the act itself says.
+
+    `ways` are those after it, `place` is where it stands in the log.
+    """
+    if ways is not moment.ways:
+        moment = replace(moment, ways=ways, further=cards_to_goals(ways.everybody), lean=lean_of(ways))
     if isinstance(event, TurnEvent):
         moment = _turn(moment, event, lens)
         if isinstance(event, Inspected | HatSwapped):
             moment = replace(moment, peeks=(*moment.peeks, place))
         return replace(moment, turns=moment.turns + 1)
     match event:
-        case RoundBegan(_, _, maze):
-            return _dug(moment, ways_of(maze))
-        case BonusPlaced(_, _, cell):
-            return _dug(moment, ways_of(moment.maze.with_bonus(cell)))
-        case GoalRevealed(_, goal, name, face):
-            goals = _with(moment.goals, goal - 1, name)
-            moment = _dug(moment, moment.ways.lay(GOAL_CELLS[goal - 1], face))
-            moment = replace(moment, goals=goals)
+        case GoalRevealed(_, goal, name):
+            moment = replace(moment, goals=_with(moment.goals, goal - 1, name))
             return replace(moment, gold=_gold(moment, lens))
         case RoundEnded(outcome):
             moment = replace(moment, goals=outcome.goals, roles=outcome.roles)
@@ -185,10 +195,6 @@ def happened(moment: Moment, event: Event, place: int, lens: Lens) -> Moment:
 
 def _turn(moment: Moment, event: TurnEvent, lens: Lens) -> Moment:
     match event:
-        case Laid(_, _, face, cell):
-            return _dug(moment, moment.ways.lay(cell, face))
-        case Collapsed(_, _, cell):
-            return _dug(moment, moment.ways.take(cell))
         case Looked(seat, _, goal):
             return replace(moment, looked=_with(moment.looked, seat, moment.looked[seat] | 1 << goal - 1))
         case Broke(_, _, tool, target):
@@ -211,10 +217,6 @@ def _turn(moment: Moment, event: TurnEvent, lens: Lens) -> Moment:
             return replace(moment, stories=stories, aside=aside, suspicion=_with(moment.suspicion, target, 0.0))
         case _:
             return moment
-
-
-def _dug(moment: Moment, ways: Ways) -> Moment:
-    return replace(moment, ways=ways, further=cards_to_goals(ways.everybody), lean=lean_of(ways))
 
 
 def lean_of(ways: Ways) -> Three:

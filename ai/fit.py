@@ -11,7 +11,7 @@ import argparse
 import random
 import sys
 from array import array
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -20,8 +20,8 @@ from tqdm import tqdm
 
 from ai.acts import Act
 from ai.chronicle import Lens
-from ai.likelihood import TABLE, Counted, Likelihood, Table, roles_of, spelled
-from ai.reading import HEARS, Chronicle, lens_of
+from ai.likelihood import TABLE, Counted, Likelihood, Pool, Table, spelled
+from ai.reading import Chronicle, prior_of
 from game.arguments import LARGEST, MOST_JOBS, Parser, whole
 from game.engine.cards import GOLD, Role
 from game.engine.commands import Command
@@ -32,8 +32,11 @@ from game.engine.turn import start
 from game.simulate import play_turn, seed_of, sitting
 from game.workers import spread
 
-POOL: tuple[str, ...] = ("random", "steady", "greedy", "always-attack", "never-strike", "trust-greedy")
-"""The styles: whatever mind plays, as it plays each role."""
+POOL = Pool(
+    diggers=("greedy", "trust-greedy", "steady", "random"),
+    saboteurs=("always-attack", "never-strike", "greedy", "trust-greedy", "steady", "random"),
+)
+"""A table of minds that differ as much as players do, in each role."""
 _PASSES = 3
 _PIECE = 20
 
@@ -57,7 +60,7 @@ class Piece(msgspec.Struct, frozen=True):
     seed: int
     first: int
     count: int
-    pool: tuple[str, ...]
+    pool: Pool
 
 
 def watch(piece: Piece) -> list[Watched]:
@@ -83,59 +86,59 @@ def _play(piece: Piece, number: int) -> Watched:
     return Watched(piece.saboteur2, minds, deal.roles, swapped, deal.goals.index(GOLD), public)
 
 
-def _minds(pool: Sequence[str], roles: Sequence[Role], rng: random.Random) -> tuple[str, ...]:
+def _minds(pool: Pool, roles: Sequence[Role], rng: random.Random) -> tuple[str, ...]:
     """Half of the tables are mixed; at the others each side has one mind."""
     if rng.random() < 0.5:
-        return tuple(rng.choice(pool) for _ in roles)
-    diggers, saboteurs = rng.choice(pool), rng.choice(pool)
+        return tuple(rng.choice(pool.of(role)) for role in roles)
+    diggers, saboteurs = rng.choice(pool.diggers), rng.choice(pool.saboteurs)
     return tuple(saboteurs if role is Role.SABOTEUR else diggers for role in roles)
 
 
-def count(rounds: Sequence[Watched], styles: tuple[str, ...], likelihood: Likelihood, saboteur2: bool) -> Counted:
+def count(rounds: Sequence[Watched], pool: Pool, likelihood: Likelihood, saboteur2: bool) -> Counted:
     """What the rounds of one box showed, sorted with beliefs from such chances."""
     counted = Counted()
+    columns = {column: place for place, column in enumerate(pool.columns(saboteur2))}
     for one in rounds:
         if one.saboteur2 == saboteur2:
-            lens = lens_of(len(one.minds), saboteur2, HEARS)._replace(likelihood=likelihood)
-            _count_round(one, styles, lens, counted)
+            lens = Lens(likelihood, prior_of(len(one.minds), saboteur2))
+            _count_round(one, columns, lens, counted)
     return counted
 
 
-def _count_round(one: Watched, styles: tuple[str, ...], lens: Lens, counted: Counted) -> None:
+def _count_round(one: Watched, columns: Mapping[tuple[Role, str], int], lens: Lens, counted: Counted) -> None:
     roles, swapped = list(one.roles), iter(one.new_roles)
-    names = roles_of(one.saboteur2)
     chronicle = Chronicle(len(one.minds), lens, one.saboteur2)
     for event in one.events:
         for act in chronicle.add(event):
-            if one.minds[act.seat] in styles:
-                style, role = styles.index(one.minds[act.seat]), names.index(roles[act.seat])
-                _count_act(act, style, role, one.gold, counted, (len(styles), len(names)))
+            # a changed hat may give a mind a role in which it is no style
+            column = columns.get((roles[act.seat], one.minds[act.seat]))
+            if column is not None:
+                _count_act(act, column, len(columns), one.gold, counted)
         if isinstance(event, HatSwapped):
             roles[event.target] = next(swapped)
 
 
-def _count_act(act: Act, style: int, role: int, gold: int, counted: Counted, shape: tuple[int, int]) -> None:
+def _count_act(act: Act, column: int, columns: int, gold: int, counted: Counted) -> None:
     kinds = counted.counts.setdefault(act.family, {}).setdefault(spelled(act.contexts[gold]), {})
-    matrix = kinds.setdefault(act.kinds[gold], [[0] * shape[1] for _ in range(shape[0])])
-    matrix[style][role] += 1
+    kinds.setdefault(act.kinds[gold], [0] * columns)[column] += 1
     for other in range(3):
         if other != gold and (act.contexts[other] != act.contexts[gold] or act.kinds[other] != act.kinds[gold]):
             chances = counted.chance.setdefault(act.family, {}).setdefault(spelled(act.contexts[other]), {})
             chances[act.kinds[other]] = chances.get(act.kinds[other], 0) + 1
 
 
-def fit(rounds: Sequence[Watched], styles: tuple[str, ...]) -> Table:
+def fit(rounds: Sequence[Watched], pool: Pool) -> Table:
     """The table of these rounds for these styles."""
     boxes = []
     for saboteur2 in (False, True):
         counted = Counted()
         for _ in range(_PASSES):
-            counted = count(rounds, styles, Likelihood(counted, len(styles), saboteur2), saboteur2)
+            counted = count(rounds, pool, Likelihood(counted, pool, saboteur2), saboteur2)
         boxes.append(counted)
-    return Table(styles, *boxes)
+    return Table(pool, *boxes)
 
 
-def play(rounds: int, seed: int, jobs: int, pool: tuple[str, ...]) -> list[Watched]:
+def play(rounds: int, seed: int, jobs: int, pool: Pool) -> list[Watched]:
     """Let the pool play so many rounds of each box, in an order that does not depend on the jobs."""
     pieces = [
         Piece(saboteur2, seed, first, min(_PIECE, rounds - first), pool)

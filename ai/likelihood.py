@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 from functools import cache
+from itertools import accumulate
 from pathlib import Path
 
 import msgspec
@@ -22,8 +23,8 @@ _TEMPER = 0.7
 _MOST = 2.5
 """No single act may speak louder than this between two roles, as a logarithm."""
 
-Matrix = list[list[int]]
-"""How often: a row a style, a column a role."""
+Columns = list[int]
+"""How often, for each role and each style that plays it, roles first."""
 
 
 class Counted(msgspec.Struct):
@@ -33,14 +34,29 @@ class Counted(msgspec.Struct):
     kind is worth as a hint to the gold is measured against it.
     """
 
-    counts: dict[str, dict[str, dict[str, Matrix]]] = {}
+    counts: dict[str, dict[str, dict[str, Columns]]] = {}
     chance: dict[str, dict[str, dict[str, int]]] = {}
+
+
+class Pool(msgspec.Struct, frozen=True):
+    """The styles: the minds that were watched as saboteurs, and as anybody else."""
+
+    diggers: tuple[str, ...]
+    saboteurs: tuple[str, ...]
+
+    def of(self, role: Role) -> tuple[str, ...]:
+        """The styles of one role."""
+        return self.saboteurs if role is Role.SABOTEUR else self.diggers
+
+    def columns(self, saboteur2: bool) -> tuple[tuple[Role, str], ...]:
+        """Every role with every style that plays it, in the order of the counts."""
+        return tuple((role, mind) for role in roles_of(saboteur2) for mind in self.of(role))
 
 
 class Table(msgspec.Struct):
     """The file: the styles that were watched, and what was counted without and with Saboteur 2."""
 
-    styles: tuple[str, ...]
+    pool: Pool
     base: Counted
     saboteur2: Counted
 
@@ -51,15 +67,23 @@ def spelled(context: Context) -> str:
 
 
 def roles_of(saboteur2: bool) -> tuple[Role, ...]:
-    """The roles in the order of the columns."""
+    """The roles in the order of the columns; the saboteur is the last."""
     return ROLES if saboteur2 else BASE_ROLES
 
 
 class Likelihood:
-    """Chances of acts, worked out from counts when first asked for."""
+    """Chances of acts, worked out from counts when first asked for.
 
-    def __init__(self, counted: Counted, styles: int, saboteur2: bool) -> None:
-        self.roles, self.styles = roles_of(saboteur2), styles
+    `first` is a row of the chances of the styles before anything has happened, for each goal, role and style; `spans`
+    are the places in it of each goal and role.
+    """
+
+    def __init__(self, counted: Counted, pool: Pool, saboteur2: bool) -> None:
+        widths = [len(pool.of(role)) for role in roles_of(saboteur2)] * 3
+        ends = list(accumulate(widths))
+        self.spans = tuple(zip([0, *ends], ends, strict=False))
+        self.first = tuple(1 / width for width in widths for _ in range(width))
+        self._columns = len(pool.columns(saboteur2))
         self._kinds = KINDS[saboteur2]
         self._counts = {family: _by_prefix(counted.counts.get(family, {})) for family in FAMILIES}
         self._chance = {family: _sums(counted.chance.get(family, {})) for family in FAMILIES}
@@ -92,12 +116,11 @@ class Likelihood:
 
     def _chances(self, family: Family, context: Context, kind: Kind) -> list[float]:
         """P(kind | context, role, style) from wider contexts to the context itself, roles first."""
-        columns = len(self.roles) * self.styles
-        chances = [1 / len(self._kinds[family])] * columns
+        chances = [1 / len(self._kinds[family])] * self._columns
         for length in range(len(context) + 1):
             found = self._counts[family].get(context[:length])
             if found is not None:
-                seen, total = found.seen.get(kind, [0] * columns), found.total
+                seen, total = found.seen.get(kind, [0] * self._columns), found.total
                 chances = [
                     (count + _STRENGTH * wider) / (every + _STRENGTH)
                     for count, every, wider in zip(seen, total, chances, strict=True)
@@ -127,12 +150,11 @@ class _Seen:
         self.total = [a + b for a, b in zip(self.total, row, strict=True)]
 
 
-def _by_prefix(contexts: Mapping[str, Mapping[Kind, Matrix]]) -> dict[Context, _Seen]:
+def _by_prefix(contexts: Mapping[str, Mapping[Kind, Columns]]) -> dict[Context, _Seen]:
     found: dict[Context, _Seen] = {}
     for text, kinds in contexts.items():
         context = _context(text)
-        for kind, matrix in kinds.items():
-            row = [count for column in zip(*matrix, strict=True) for count in column]
+        for kind, row in kinds.items():
             for length in range(len(context) + 1):
                 found.setdefault(context[:length], _Seen(len(row))).add(kind, row)
     return found
@@ -150,4 +172,4 @@ def _context(text: str) -> Context:
 def likelihood(saboteur2: bool) -> Likelihood:
     """The fitted chances, read once."""
     table = msgspec.json.decode(TABLE.read_bytes(), type=Table)
-    return Likelihood(table.saboteur2 if saboteur2 else table.base, len(table.styles), saboteur2)
+    return Likelihood(table.saboteur2 if saboteur2 else table.base, table.pool, saboteur2)

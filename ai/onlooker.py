@@ -22,6 +22,7 @@ from ai.acts import (
 )
 from ai.chronicle import Moment, lean_of
 from ai.distance import cards_to_goals
+from ai.doors import Ways
 from game.engine.cards import Action, Face
 from game.engine.commands import (
     Break,
@@ -152,14 +153,12 @@ class Onlooker:
     def _alike(self, family: Family, kind: Kind, context: Context) -> Act:
         return Act(self.seat, family, (kind, kind, kind), (context, context, context))
 
-    def done(self, event: Event) -> Acts:
-        """What an event shows that this seat has brought about in this position; nothing for any other event."""
+    def done(self, event: Event, ways: Ways) -> Acts:
+        """What an event shows that this seat has brought about, `ways` being the maze after it."""
         match event:
-            case Laid(_, _, face, cell):
-                ways = self.moment.ways.lay(cell, face)
+            case Laid(_, _, face):
                 return self.lay(face, cards_to_goals(ways.everybody), lean_of(ways))
-            case Collapsed(_, _, cell):
-                ways = self.moment.ways.take(cell)
+            case Collapsed():
                 return self.fall(cards_to_goals(ways.everybody), lean_of(ways))
             case Broke(target=target):
                 return self.on("break", target)

@@ -6,7 +6,9 @@ among the seats and the spare card (R1.1), with Saboteur 2 from the fifteen role
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
+from operator import mul
 
 from ai.acts import Three
 from ai.chronicle import Story
@@ -19,6 +21,7 @@ HARMFUL_PROFITEER = 0.4
 Row = tuple[float, ...]
 Known = Sequence[Role | None]
 _UNKNOWN_SPARE = (1.0, 1.0)
+_NOBODY: Row = (1.0, 0.0, 0.0, 0.0, 0.0)
 
 
 def beliefs(stories: Sequence[Story], aside: Sequence[Story], known: Known, gold: Three) -> Beliefs:
@@ -75,36 +78,33 @@ def _dealt_by_number(rows: Sequence[Row], seats: int) -> tuple[tuple[Row, ...], 
     saboteurs, _ = ROLE_COUNTS[seats]
     scales = [max(row) for row in rows]
     pairs = [(one / scale, other / scale) for (one, other), scale in zip(rows, scales, strict=True)]
-    ahead = _ahead([*pairs, _UNKNOWN_SPARE], saboteurs)
-    total = ahead[0][saboteurs]
+    ahead = [_NOBODY]
+    for digger, saboteur in (_UNKNOWN_SPARE, *reversed(pairs)):
+        ahead.append(_one_more(ahead[-1], digger, saboteur))
+    total = ahead.pop()[saboteurs]
     if total <= 0:
         # a set-up position may hold other role cards than the box
         return tuple(_alone(row, seats) for row in rows), 1.0
     found: list[Row] = []
-    behind = [1.0] + [0.0] * saboteurs
-    for (digger, saboteur), rest in zip(pairs, ahead[1:], strict=False):
-        guilty = saboteur * sum([behind[k] * rest[saboteurs - 1 - k] for k in range(saboteurs)])
-        chance = guilty / total
+    behind = _NOBODY
+    for digger, saboteur in pairs:
+        rest = ahead.pop()
+        chance = saboteur * sum(map(mul, behind[:saboteurs], rest[saboteurs - 1 :: -1])) / total
         found.append((1 - chance, chance))
         behind = _one_more(behind, digger, saboteur)
-    weight = total
-    for scale in scales:
-        weight *= scale
-    return tuple(found), weight
+    return tuple(found), total * math.prod(scales)
 
 
-def _ahead(pairs: Sequence[Row], saboteurs: int) -> list[list[float]]:
-    """For each place, the weight of every number of saboteurs from there on."""
-    sums = [[1.0] + [0.0] * saboteurs]
-    for digger, saboteur in reversed(pairs):
-        sums.append(_one_more(sums[-1], digger, saboteur))
-    sums.reverse()
-    return sums
-
-
-def _one_more(sums: Sequence[float], digger: float, saboteur: float) -> list[float]:
-    fewer = [0.0, *sums]
-    return [digger * same + saboteur * one_fewer for same, one_fewer in zip(sums, fewer, strict=False)]
+def _one_more(sums: Row, digger: float, saboteur: float) -> Row:
+    """The weights of every number of saboteurs, from none to four, with one more card of such weights."""
+    none, one, two, three, four = sums
+    return (
+        digger * none,
+        digger * one + saboteur * none,
+        digger * two + saboteur * one,
+        digger * three + saboteur * two,
+        digger * four + saboteur * three,
+    )
 
 
 def _alone(row: Row, seats: int) -> Row:

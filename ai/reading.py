@@ -14,7 +14,7 @@ from typing import NamedTuple
 import msgspec
 
 from ai.acts import Act, Three
-from ai.chronicle import Lens, Moment, Story, chances_of, first_moment, happened, told
+from ai.chronicle import Lens, Moment, Story, chances_of, dug, first_moment, happened, told
 from ai.decision import Beliefs
 from ai.likelihood import likelihood
 from ai.onlooker import Acts, Onlooker
@@ -73,16 +73,17 @@ class Chronicle:
     def add(self, event: Event) -> Acts:
         """Read one more event, as a stranger sees it; what it showed."""
         moment, place = self.moments[-1], len(self.evidence)
+        ways = dug(moment.ways, event)
         acts: Acts = ()
         row = self._nothing
         if isinstance(event, TurnEvent) or (isinstance(event, Claimed) and self.lens.claims):
             seat = event.seat
-            acts = Onlooker(moment, seat, self.saboteur2).done(event)
+            acts = Onlooker(moment, seat, self.saboteur2).done(event, ways)
             after = told(moment, acts, self.lens)
             added = after.suspicion[seat] - moment.suspicion[seat]
             row = (*row[:seat], added, *row[seat + 1 :])
             moment = after
-        self.moments.append(happened(moment, event, place, self.lens))
+        self.moments.append(happened(moment, event, ways, place, self.lens))
         self.evidence.append(row)
         return acts
 
@@ -138,7 +139,7 @@ def exposure(reading: Reading, acts: Sequence[Act]) -> float:
 
 def _guilt(story: Story, gold: Three, lens: Lens, act: Act) -> float:
     likely = lens.likelihood.of(act, lens.power)
-    return _odds(story.told(likely, lens.likelihood.styles), gold, lens) - _odds(story, gold, lens)
+    return _odds(story.told(likely, lens.likelihood.spans), gold, lens) - _odds(story, gold, lens)
 
 
 def _odds(story: Story, gold: Three, lens: Lens) -> float:
@@ -176,13 +177,16 @@ def _at_first(roles: tuple[Role | None, ...], gold: Three, lens: Lens, seats: in
 @lru_cache(maxsize=64)
 def lens_of(seats: int, saboteur2: bool, hearing: Hearing) -> Lens:
     """How a mind of such hearing reads a round of so many seats."""
+    return Lens(likelihood(saboteur2), prior_of(seats, saboteur2), hearing.power, hearing.claims)
+
+
+def prior_of(seats: int, saboteur2: bool) -> tuple[float, ...]:
+    """How likely each role is for a seat before anything has happened (R1.1, R10.1)."""
     if saboteur2:
         total = sum(SABOTEUR2_ROLES.values())
-        prior = tuple(count / total for count in SABOTEUR2_ROLES.values())
-    else:
-        saboteurs, diggers = ROLE_COUNTS[seats]
-        prior = (diggers / (saboteurs + diggers), saboteurs / (saboteurs + diggers))
-    return Lens(likelihood(saboteur2), prior, hearing.power, hearing.claims)
+        return tuple(count / total for count in SABOTEUR2_ROLES.values())
+    saboteurs, diggers = ROLE_COUNTS[seats]
+    return diggers / (saboteurs + diggers), saboteurs / (saboteurs + diggers)
 
 
 _read: list[tuple[Log, Hearing, Chronicle]] = []

@@ -284,7 +284,7 @@ class TableScene(Scene):
         if isinstance(desk.question, AskTurn) and isinstance(desk.answer, TurnStone):
             draw_stone(canvas, self.view, desk.question, desk.answer)
         self.turns.timeline.draw(canvas)
-        self.turns.speech.draw(canvas, self.view.layout, self._played())
+        self.turns.speech.draw(canvas, self.view.layout, self._kept_clear())
         if desk.question is not None:
             asked = question_sentence(self.session.table, self.session.names) or ""
             sentence = chosen_words(desk.answer, self.session) or asked
@@ -297,10 +297,11 @@ class TableScene(Scene):
         self._toast.draw(canvas)
         self._changed = desk.changed = self.notes.changed = self._ring.changed = self.turns.speech.changed = False
 
-    def _played(self) -> list[Rect]:
-        """Where a card was laid or taken last, which nothing may cover."""
-        cell = self.turns.last_cell
-        return [] if cell is None else [self.view.cell(cell)]
+    def _kept_clear(self) -> list[Rect]:
+        """What no bubble may cover: where a card was laid or taken last, and the hand of the one who is to play."""
+        cell, mine = self.turns.last_cell, self.turns.viewer is not None and self.turns.viewer == self.seat
+        clear = [] if cell is None else [self.view.cell(cell)]
+        return [*clear, self.view.layout.rack] if mine else clear
 
     def rects(self) -> dict[str, Rect]:
         return named_rects(self)

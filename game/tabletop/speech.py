@@ -87,14 +87,16 @@ class Speech:
 
     def draw(self, canvas: pygame.Surface, layout: TableLayout, avoid: Sequence[Rect]) -> None:
         """Draw every bubble beside its speaker, clear of `avoid` and of each other."""
-        taken = list(avoid)
+        taken, placed = list(avoid), []
         for saying in self._sayings:
             rect = bubble_rect(saying.spoken, layout, taken)
-            taken.append(rect)
+            taken.append(rect.inflate(0, 2 * layout.px(4)))
             if saying.bubble is None or saying.bubble[0] is not layout or saying.bubble[1] != rect:
                 saying.bubble = (layout, rect, make_bubble(saying.spoken, layout, rect, self._pictures))
+            placed.append((saying, saying.bubble[2]))
+        for saying, bubble in reversed(placed):  # a tail that has far to go passes under the words of others
             shown = out_back(span(saying.passed, 0, _GROWS))
-            _draw(canvas, saying.bubble[2], shown, 1 - span(saying.passed, saying.length - _FADES, saying.length))
+            _draw(canvas, bubble, shown, 1 - span(saying.passed, saying.length - _FADES, saying.length))
 
 
 def _draw(canvas: pygame.Surface, bubble: Bubble, grown: float, alpha: float) -> None:

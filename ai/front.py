@@ -84,6 +84,8 @@ class Front:
         if not self.missing:
             return 0
         best, cards, maze = self.missing, self.cards, self.maze
+        if cell in cards and cell not in self.nearest:
+            return self.laid(cell, face)
         exits = self.exits(cell, face)
         for side, step, across in STEPS:
             if exits & side:
@@ -95,27 +97,16 @@ class Front:
                         return self.laid(cell, face)
                 else:
                     best = min(best, cards.get(near, best))
-        if best < self.missing or cell not in cards:
-            return best
-        if cell not in self.nearest:
-            return self.laid(cell, face)
-        return best if len(self.nearest) > 1 else None
+        alone = self.nearest == [cell]
+        return None if alone and best == self.missing else best
 
     def laid(self, cell: Cell, face: Face) -> int:
         """The same by looking at the maze anew: slower, and only for a card that is no dead end to oneself alone."""
         return Front(self.maze.lay(cell, face), self.goals, self.shut).missing
 
-    def cleared(self, cell: Cell) -> int:
-        """Cards missing once a card that no tunnel reaches is taken out of `cell`."""
-        maze, cards, best = self.maze, self.cards, self.missing
-        if not maze.sides_reached(cell):
-            return best
-        for _, step, _ in STEPS:
-            near = cell + step
-            if near in self.goals:
-                return 1
-            best = min(best, 1 + cards.get(near, best))
-        return best
+    def fallen(self, cell: Cell) -> int:
+        """Cards missing once the card in `cell` is taken out, looked at anew."""
+        return Front(self.maze.take(cell), self.goals, self.shut).missing
 
     def carriers(self) -> tuple[Cell, ...]:
         """The cards from which the way goes on."""

@@ -129,12 +129,10 @@ class _Scale:
         front = self.front
         match self.aim:
             case Aim.DIG:
-                gain = 0 if front.maze.reached.get(cell) else front.missing - front.cleared(cell)
+                gain = 0 if front.maze.reached.get(cell) else front.missing - front.fallen(cell)
                 return 6.0 + 2.0 * gain if gain > 0 else -3.0
             case Aim.HARM:
-                if cell not in front.carriers():
-                    return -1.0
-                lost = Front(front.maze.take(cell), front.goals).missing - front.missing
+                lost = front.fallen(cell) - front.missing if cell in front.carriers() else 0
                 return 9.0 + 2.0 * lost if lost > 0 else -1.0
             case Aim.IDLE:
                 return -10.0

@@ -14,6 +14,7 @@ from game import gallery_game as games
 from game.art.catalogue import PictureKey, card_key
 from game.art.roles import variants
 from game.art.store import PictureStore
+from game.claim_words import claim_words
 from game.engine.cards import (
     BONUS_NUGGETS,
     GOLD,
@@ -25,6 +26,7 @@ from game.engine.cards import (
     Role,
     face,
 )
+from game.engine.events import Claimed
 from game.engine.ruleset import Ruleset
 from game.engine.table import AskBonus, AskRetire, AskSteal, Question
 from game.i18n import SOURCE_LANGUAGE, _, use_language
@@ -47,6 +49,7 @@ from game.scenes.watch import Watch
 from game.scenes.why import WhyScene
 from game.session import Session
 from game.settings import Settings
+from game.tabletop.bubble import Spoken
 from game.ui.context import Context
 from game.ui.scene import Pop, Push, Scene, SceneStack
 from game.ui.trace import Trace
@@ -159,6 +162,16 @@ def _table(context: Context, moves: int, seats: int, keys: tuple[int, ...] = (),
     """The table of a single human whose turn it is, so many moves into the round."""
     session = games.find(games.ready_to_lay(moves) if keys else games.after(moves), seats, rules)
     return _Shot(TableScene(context, games.with_humans(session, _to_play(session))), keys=keys)
+
+
+def _talk(context: Context, seats: int, rules: Ruleset = games.RULES, keys: tuple[int, ...] = ()) -> _Shot:
+    """The table of a single human who is to play, with the newest claims in bubbles, or what the human could claim."""
+    session = games.talkative(seats + 3, seats, rules)
+    table = TableScene(context, games.with_humans(session, _to_play(session)))
+    claims = [(place, event) for place, event in enumerate(session.log(None)) if isinstance(event, Claimed)]
+    for place, event in claims[-2:]:
+        table.turns.speech.say(Spoken(event, claim_words(event, session.names, session.table.round, place)), 1.0)
+    return _Shot(table, seconds=0.0 if keys else 0.5, keys=keys)
 
 
 def _question(context: Context, kind: type[Question]) -> _Shot:
@@ -280,6 +293,10 @@ SCENES: Mapping[str, Callable[[Context], _Shot]] = {
     "table-held": lambda context: _table(context, 21, 5, keys=(pygame.K_1,)),
     "table-three-seats": lambda context: _table(context, 9, 3),
     "table-ten-seats": lambda context: _table(context, 31, 10),
+    "table-bubbles": lambda context: _talk(context, 5),
+    "table-bubbles-twelve-seats": lambda context: _talk(context, 12, games.EXPANDED),
+    "talk": lambda context: _talk(context, 5, keys=(pygame.K_s, pygame.K_RIGHT, pygame.K_DOWN)),
+    "talk-twelve-seats": lambda context: _talk(context, 12, games.EXPANDED, keys=(pygame.K_s,)),
     "curtain": _curtain,
     "role-digger": lambda context: _role(context, Role.DIGGER),
     "role-saboteur": lambda context: _role(context, Role.SABOTEUR),

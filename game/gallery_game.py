@@ -8,9 +8,10 @@ import msgspec
 
 from game.characters import company
 from game.engine.cards import GOLD, Face
+from game.engine.commands import Claim
 from game.engine.deal import shuffle
 from game.engine.events import CrystalsPaid, Stole
-from game.engine.legal import placements
+from game.engine.legal import options, placements
 from game.engine.ruleset import EDITIONS, Ruleset
 from game.engine.table import AskKeep, Question
 from game.record import DealLine, Line, PlayLine, encode, header_of
@@ -22,6 +23,7 @@ from game.setup import HUMAN, SeatSetup, Setup
 _NAMES = ("Ana", "Bea", "Grim", "Odo", "Sly", "Wren", "Moss", "Tilda", "Quill", "Bartholomew Long", "Pim", "Zora")
 _MOST_SEEDS = 400
 _WHOLE_SEED = 7
+_CLAIM_STEP = 5
 RULES = msgspec.structs.replace(EDITIONS["rebel"], gold_by="players")
 """More nugget cards than gold-diggers, so that there is something to pick from."""
 EXPANDED = msgspec.structs.replace(EDITIONS["rebel"], saboteur2=True, bonus_nuggets=True)
@@ -41,6 +43,20 @@ def positions(seats: int, seed: int, rules: Ruleset = RULES) -> Iterator[Session
             for command in session.decide(seat).commands:
                 session.play(command)
         yield session
+
+
+def talkative(moves: int, seats: int, rules: Ruleset) -> Session:
+    """So many moves into a round in which every seat claims something before each move."""
+    talk = msgspec.structs.replace(rules, table_talk=True)
+    session = Session.new(_setup(seats, talk), None, seed=_WHOLE_SEED, bot_seed=_WHOLE_SEED)
+    for move in range(moves):
+        seat = session.table.to_play
+        assert seat is not None, "the round goes on"
+        claims = [option for option in options(session.view(seat)) if isinstance(option, Claim)]
+        if claims:
+            session.play(claims[move * _CLAIM_STEP % len(claims)])
+        session.play(session.decide(seat).command)
+    return session
 
 
 def find(wanted: Wanted, seats: int = 5, rules: Ruleset = RULES) -> Session:

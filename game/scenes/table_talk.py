@@ -139,7 +139,7 @@ class TalkPanel(Screen):
         self._subjects = [_Subject(claim, names) for claim in claims[::2]]
         heading = _("{name} says …").format(name=names[seat])
         self._heading = RichText(heading, face="heading", size=22, colour=TEXT_ON[_GROUND], middle=True)
-        hint = _("One claim a turn, before playing. Everybody hears it, and it may be a lie.")
+        hint = _("One claim a turn. Everybody hears it, and it may be a lie.")
         self._hint = RichText(hint, size=14, colour=TEXT_ON[_GROUND], middle=True)
         self._close = Button("say-nothing", _("Say nothing"), Pop, style="slate", icon="cross", size=16)
         self._board = Rect(0, 0, 0, 0)

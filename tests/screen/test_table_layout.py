@@ -24,12 +24,16 @@ from game.ui.viewport import Viewport
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (1280, 1024), (3840, 2160)]
 BASE, TWO = Ruleset(), Ruleset(saboteur2=True)
+BASE_TALK, TWO_TALK = Ruleset(table_talk=True), Ruleset(saboteur2=True, table_talk=True)
+TALKING = [(3, BASE_TALK), (6, BASE_TALK), (10, BASE_TALK), (12, TWO_TALK)]
 SCALES = [0.8, 1.0, 1.3, 1.6, 2.0]
 
 
 @pytest.mark.parametrize("scale", SCALES)
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize(("seats", "rules"), [*((n, BASE) for n in range(3, 11)), *((n, TWO) for n in (2, 5, 11, 12))])
+@pytest.mark.parametrize(
+    ("seats", "rules"), [*((n, BASE) for n in range(3, 11)), *((n, TWO) for n in (2, 5, 11, 12)), *TALKING]
+)
 def test_nothing_lies_over_anything_else(seats: int, rules: Ruleset, size: tuple[int, int], scale: float) -> None:
     layout = TableLayout.of(Viewport(size, scale), seats, rules, curtain=True)
     window = layout.viewport.rect
@@ -51,7 +55,9 @@ def test_nothing_lies_over_anything_else(seats: int, rules: Ruleset, size: tuple
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize(("seats", "rules"), [(3, BASE), (6, BASE), (10, BASE), (2, TWO), (6, TWO), (12, TWO)])
+@pytest.mark.parametrize(
+    ("seats", "rules"), [(3, BASE), (6, BASE), (10, BASE), (2, TWO), (6, TWO), (12, TWO), *TALKING]
+)
 def test_slots_lie_side_by_side_on_their_seat(seats: int, rules: Ruleset, size: tuple[int, int]) -> None:
     for scale in SCALES:
         layout = TableLayout.of(Viewport(size, scale), seats, rules)
@@ -96,7 +102,9 @@ def words_drawn(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, str, Rect]]:
 @pytest.mark.parametrize("language", ["en", "pseudo"])
 @pytest.mark.parametrize("scale", SCALES)
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
-@pytest.mark.parametrize(("seats", "rules"), [(3, BASE), (5, BASE), (10, BASE), (12, TWO)])
+@pytest.mark.parametrize(
+    ("seats", "rules"), [(3, BASE), (5, BASE), (10, BASE), (12, TWO), (5, BASE_TALK), (12, TWO_TALK)]
+)
 def test_words_stay_on_their_panels_and_off_each_other(
     seats: int, rules: Ruleset, size: tuple[int, int], scale: float, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

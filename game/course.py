@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from ai.suspicion import gold_chances, weigh
-from game.engine.cards import ROLE_COUNTS, SABOTEUR2_ROLES, Role
+from ai.reading import course
 from game.engine.events import Claimed, Event, RoundEnded, TurnEvent
-from game.engine.maze import first_maze
 from game.engine.observe import log_of
 from game.engine.state import State
-from game.engine.views import Log
 
 
 class Turn(NamedTuple):
@@ -40,8 +36,7 @@ class Course(NamedTuple):
 def course_of(state: State) -> Course:
     """The course of the round of this position, up to where it stands or to its end."""
     log = log_of(state, None)
-    seats = state.table.seats
-    beliefs = _after_each(log, seats, saboteur2=state.table.rules.saboteur2)
+    beliefs = [belief.saboteur for belief in course(log, state.table.rules, state.table.seats)]
     turns = _turns(log, state)
     # what a turn turns up is part of it: its row is the one before the next turn or its claim
     rows = [beliefs[_first_word(log, turn.place) - 1] for turn in turns]
@@ -70,17 +65,3 @@ def _first_word(log: Sequence[Event], place: int) -> int:
 def _end(log: Sequence[Event]) -> int:
     """Where all is revealed, or the end of an unfinished log."""
     return next((place for place, event in enumerate(log) if isinstance(event, RoundEnded)), len(log))
-
-
-def _after_each(log: Log, seats: int, *, saboteur2: bool) -> Sequence[tuple[float, ...]]:
-    start = SABOTEUR2_ROLES[Role.SABOTEUR] / 15 if saboteur2 else ROLE_COUNTS[seats][0] / sum(ROLE_COUNTS[seats])
-    odds = [math.log(start / (1 - start))] * seats
-    gold, maze = gold_chances((None, None, None)), first_maze()
-    found = []
-    for event in log:
-        said = weigh(event, maze, gold, odds)
-        maze = said.maze
-        if said.seat is not None:
-            odds[said.seat] += said.added
-        found.append(tuple(1 / (1 + math.exp(-value)) for value in odds))
-    return found

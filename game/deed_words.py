@@ -107,7 +107,9 @@ def _on_tools(command: Break | Repair, seat: int, names: Sequence[str]) -> tuple
 def _given_up(command: Pass | DiscardTwo) -> tuple[str, str]:
     cards = cards_words(command.cards)
     if isinstance(command, Pass):
-        return _filled(_("{who} passed with {cards}"), cards=cards), _("Pass with {cards}").format(cards=cards)
+        return _filled(_("{who} passed, giving up {cards}"), cards=cards), _("Pass and give up {cards}").format(
+            cards=cards
+        )
     parts = {"cards": cards, "what": lying_words(command.what)}
     deed = _filled(_("{who} discarded {cards} to be rid of {what}"), **parts)
     return deed, _("Discard {cards} to be rid of {what}").format(**parts)

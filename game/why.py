@@ -10,8 +10,7 @@ from typing import NamedTuple
 
 from ai.decision import Reasons
 from ai.minds import UnknownMind
-from ai.roles import suspect_roles
-from ai.suspicion import suspect
+from ai.reading import Reading, read
 from game.engine.cards import GOLD, Role
 from game.engine.commands import Answer, Break, Claim, ClaimGoal, Play, Repair, SeatAction
 from game.engine.observe import log_of, observe
@@ -57,14 +56,16 @@ class Honesty(StrEnum):
 class Why(NamedTuple):
     """The reasons of a move with what belongs beside them.
 
-    `role` is the true one at that time, `believed[seat]` how likely the bot at `seat` held the one who moved to be a
-    saboteur (absent for people and for itself). `clues` are what counted most about the seat `about`: the one the
+    `role` is the true one at that time, `public[seat]` how likely a stranger held `seat` to be a saboteur, and
+    `believed[seat]` how likely the bot at `seat` held the one who moved to be one (absent for people and for itself).
+    `clues` are what counted most about the seat `about`: the one the
     move was aimed at, or the one who moved.
     """
 
     move: Move
     role: Role
     reasons: Reasons
+    public: tuple[float, ...]
     believed: tuple[float | None, ...]
     about: int
     clues: tuple[Clue, ...]
@@ -100,8 +101,15 @@ def explain(past: Past, move: Move) -> Why | NoWhy:
     if decision.reasons is None:
         return NoWhy.LOTS
     about = _aim(decision.command, move.seat)
-    clues = _clues(decision.reasons, about)
-    return Why(move, move.before.roles[move.seat], decision.reasons, _believed(past, move), about, clues)
+    return Why(
+        move=move,
+        role=move.before.roles[move.seat],
+        reasons=decision.reasons,
+        public=_read(move.before, move.seat).public.saboteur,
+        believed=_believed(past, move),
+        about=about,
+        clues=_clues(decision.reasons, about),
+    )
 
 
 def _aim(command: Play | Answer, seat: int) -> int:
@@ -117,14 +125,13 @@ def _clues(reasons: Reasons, about: int) -> tuple[Clue, ...]:
 def _believed(past: Past, move: Move) -> tuple[float | None, ...]:
     """What a bot that reads the log with care believed of the mover, at every other seat of a bot."""
     return tuple(
-        None if seat == move.seat or sitting.mind == HUMAN else _belief(move.before, seat, move.seat)
+        None if seat == move.seat or sitting.mind == HUMAN else _read(move.before, seat).after.saboteur[move.seat]
         for seat, sitting in enumerate(past.seats)
     )
 
 
-def _belief(state: State, seat: int, other: int) -> float:
-    read = suspect_roles if state.table.rules.saboteur2 else suspect
-    return read(observe(state, seat), log_of(state, seat))[1].saboteur[other]
+def _read(state: State, seat: int) -> Reading:
+    return read(observe(state, seat), log_of(state, seat))
 
 
 def honesty(state: State, seat: int, claim: Claim) -> Honesty | None:

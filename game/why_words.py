@@ -147,7 +147,7 @@ def _cards_away(why: Why) -> int | None:
 
 def public_words(why: Why, names: Sequence[str]) -> str:
     """What the table thought of the one who moved, as it stands inside a sentence."""
-    seat, chances = why.move.seat, why.reasons.public.saboteur
+    seat, chances = why.move.seat, why.public
     name, own = names[seat], chances[seat]
     top = max((other for other in range(len(chances)) if other != seat), key=lambda other: chances[other])
     if max(chances) - min(chances) < _SAME:
@@ -188,8 +188,12 @@ def clue_words(why: Why, place: int, names: Sequence[str]) -> str:
 
 
 def clues_heading(why: Why, names: Sequence[str]) -> str:
-    """Over the clues: whom they are about."""
-    return _("What spoke for and against {name}").format(name=names[why.about])
+    """Over the clues: whom they are about, and for another seat what the one who moved made of them."""
+    if why.about == why.move.seat:
+        return _("What spoke for and against {name}").format(name=names[why.about])
+    chance = round(100 * why.reasons.after.saboteur[why.about])
+    text = _("What {name} knew of {other}: {chance} % likely a saboteur")
+    return text.format(name=names[why.move.seat], other=names[why.about], chance=chance)
 
 
 def turned_down(why: Why, names: Sequence[str], most: int = 3) -> list[tuple[str, float]]:
@@ -267,11 +271,13 @@ def turn_words(state: State, course: Course, names: Sequence[str]) -> tuple[str,
 
 
 def move_words(move: Move, names: Sequence[str]) -> str:
-    """What a move looked like to everybody, as the log told it."""
+    """What a move looked like to everybody, as the log told it; a lie about a goal is called one."""
     log, number = log_of(move.after, None), move.before.table.round
     told = [
         sentence(log[place], names, round_number=number, place=place)
         for place in move.logged
         if isinstance(log[place], TurnEvent | Claimed | Retired | Stayed | BonusPlaced | GoalRevealed)
     ]
+    if move.claim is not None and honesty(move.before, move.seat, move.claim) is Honesty.LIE:
+        told.append(_("(A lie.)"))
     return " ".join(filter(None, told))

@@ -29,7 +29,7 @@ from game.ui.widgets.widget import Widget
 Whose = int | Literal["all"]
 """Whose moves the list shows."""
 _MARGIN, _GAP, _PAD = 20, 12, 18
-_LIST_SHARE, _CHART_SHARE = 34, 32
+_LIST_SHARE, _CHART_SHARE = 31, 34
 """Per cent of the width for the list, and of the height for the chart."""
 
 
@@ -37,7 +37,6 @@ class WhyScene(Stage):
     """Lies over the end of a round; `turn` of the course is the one asked for, else the last move of a bot."""
 
     name = "why"
-    first = "close"
 
     def __init__(self, context: Context, hindsight: Hindsight, turn: int | None = None) -> None:
         super().__init__(context)
@@ -57,6 +56,7 @@ class WhyScene(Stage):
         self._plates: tuple[pygame.Rect, ...] = ()
         self._take_chart()
         self._choose_turn(turn)
+        self.first = next(row.name for row in self._rows if row.chosen)
 
     # What is chosen
 

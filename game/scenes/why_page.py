@@ -8,7 +8,7 @@ import pygame
 
 from game.i18n import _
 from game.past import Move, Past
-from game.scenes.why_parts import AGAINST, Bars, Chances, Note, Notes, signed
+from game.scenes.why_parts import AGAINST, Bars, Chances, Face, Note, Notes, signed
 from game.ui.theme import PARCHMENT_INK
 from game.ui.viewport import Viewport
 from game.ui.widgets.richtext import RichText
@@ -29,6 +29,8 @@ _LEAST_TERM = 0.05
 _COLUMN = 330
 """Least width of one of two columns at normal text, design units."""
 _GAP = 8
+_FACE, _WITH_FACE = 74, 460
+"""Side of the portrait, and from which width on the page has one, design units."""
 
 
 class WhyPage:
@@ -36,7 +38,9 @@ class WhyPage:
 
     def __init__(self, past: Past, move: Move, why: Why | NoWhy | None) -> None:
         self.head: list[Widget] = []
+        self._face = Face(move.seat, past.seats[move.seat].mind, move.before.roles[move.seat])
         self.parts: list[Widget] = []
+        self._shows_face = False
         names = past.names
         if isinstance(why, Why):
             self._say(why_sentence(why, names))
@@ -48,7 +52,7 @@ class WhyPage:
             self._say(no_why_sentence(why, names[move.seat], past.seats[move.seat].mind))
 
     def _say(self, text: str) -> None:
-        self.head.append(RichText(text, face="bold", size=18, colour=PARCHMENT_INK))
+        self.head.append(RichText(text, face="bold", size=19, colour=PARCHMENT_INK))
 
     def _judge(self, past: Past, move: Move, why: Why | None) -> None:
         """What a claim that came with the move was worth."""
@@ -69,7 +73,7 @@ class WhyPage:
             self.parts.append(Notes("turned-down", _("Turned down"), options))
         heading = _("How likely {name} was a saboteur to the others").format(name=names[why.move.seat])
         believed = [(seat, chance) for seat, chance in enumerate(why.believed) if chance is not None]
-        self.parts.append(Chances("beliefs", heading, why.reasons.public.saboteur[why.move.seat], believed))
+        self.parts.append(Chances("beliefs", heading, why.public[why.move.seat], believed))
         clues = [
             Note(clue_words(why, clue.place, names), icon="up" if clue.weight > 0 else "down") for clue in why.clues
         ]
@@ -78,9 +82,15 @@ class WhyPage:
 
     def place(self, area: pygame.Rect, viewport: Viewport) -> int:
         """Lay everything out from the top of `area` down over its width. Returns the foot."""
-        gap, top = viewport.px(_GAP), area.y
+        gap, top, left = viewport.px(_GAP), area.y, area.x
+        side = viewport.px(_FACE) if area.w >= viewport.px(_WITH_FACE) else 0
+        if side:
+            self._face.place(pygame.Rect(area.x, area.y, side, side), viewport)
+            left += side + viewport.px(14)
         for widget in self.head:
-            top = _put(widget, area.x, top, area.w, viewport) + gap
+            top = _put(widget, left, top, area.right - left, viewport) + gap
+        self._shows_face = bool(side)
+        top = max(top, area.y + side + gap) if side else top
         if area.w < 2 * viewport.px(_COLUMN * viewport.text_scale):
             for part in self.parts:
                 top = _put(part, area.x, top, area.w, viewport) + gap
@@ -96,8 +106,8 @@ class WhyPage:
 
     @property
     def widgets(self) -> list[Widget]:
-        """All of it, in the order of reading."""
-        return [*self.head, *self.parts]
+        """All of it as it was placed last, in the order of reading."""
+        return [*([self._face] if self._shows_face else []), *self.head, *self.parts]
 
 
 def _put(widget: Widget, left: int, top: int, width: int, viewport: Viewport) -> int:

@@ -7,7 +7,9 @@ from typing import NamedTuple
 
 import pygame
 
+from game.art.cast import portrait_name
 from game.art.catalogue import PictureKey
+from game.engine.cards import Role
 from game.i18n import _
 from game.tabletop.panel import fitting_font
 from game.ui.context import Context
@@ -20,7 +22,7 @@ HEADING: Colour = (74, 42, 12)
 FOR: Colour = (18, 94, 76)
 AGAINST: Colour = HOUSE_RULE
 _GROOVE: Colour = (150, 124, 84)
-_HEAD, _BODY = 17.0, 15.0
+_HEAD, _BODY = 18.0, 15.5
 _BAR, _GAP = 7, 4
 
 
@@ -202,6 +204,27 @@ class Chances(Part):
             if seat is not None:
                 picture = context.pictures.get(PictureKey(f"token:{seat}", side, side))
                 canvas.blit(picture, (self.rect.x + x, top + y + lower))
+
+
+class Face(Widget):
+    """The portrait of a seat with its token at the lower right and its true role at the lower left."""
+
+    focusable = False
+
+    def __init__(self, seat: int, mind: str, role: Role) -> None:
+        super().__init__("")
+        self._names = (portrait_name(seat, mind), f"role-mark:{role}", f"token:{seat}")
+
+    def height(self, width: int, _viewport: Viewport) -> int:
+        return width
+
+    def draw(self, canvas: pygame.Surface, context: Context) -> None:
+        side = self.rect.w * 2 // 5
+        low = self.rect.bottom - side
+        left, right = pygame.Rect(self.rect.x, low, side, side), pygame.Rect(self.rect.right - side, low, side, side)
+        places = (self.rect, left, right)
+        for name, where in zip(self._names, places, strict=True):
+            canvas.blit(context.pictures.get(PictureKey(name, where.w, where.h)), where)
 
 
 def signed(value: float) -> str:

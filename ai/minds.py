@@ -57,9 +57,10 @@ def choose(mind: str) -> Mind:
 
             return choose_at_random
         case _:
-            from ai.steady import choose as choose_steadily
-
-            return choose_steadily
+            from functools import partial
+            from ai.level import BY_NAME as L
+            from ai.player import choose as ch
+            return partial(ch, L[name])
 
 
 def persona(mind: str) -> Persona:

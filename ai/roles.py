@@ -11,6 +11,7 @@ from collections.abc import Sequence
 
 from ai.decision import Beliefs
 from ai.doors import ways_of
+from ai.distance import expected_cards
 from ai.role_counts import ROLES, marginals
 from ai.suspicion import Weighed, gold_chances, weigh
 from game.engine.cards import SABOTEUR2_ROLES, TEAMS, Role
@@ -89,7 +90,7 @@ def _lean(before: Maze, after: Maze, gold: Sequence[float]) -> float:
     then, now = ways_of(before), ways_of(after)
     if now.blue is now.green:
         return 0.0
-    lean = now.expected(gold).against(Role.BLUE) - then.expected(gold).against(Role.BLUE)
+    lean = expected_cards(now.green,gold)-expected_cards(now.blue,gold)-expected_cards(then.green,gold)+expected_cards(then.blue,gold)
     return max(-2.0, min(2.0, lean))
 
 

@@ -147,7 +147,8 @@ def _answer(now: Situation, answer: Answer) -> Terms:
 def _map(now: Situation, goal: int) -> Terms:
     if now.view.goals[goal - 1] is not None or now.knows_gold:
         return {"known": -6.0}
-    return {"look": 2.5 * now.persona.curious, "likely": now.beliefs.gold[goal - 1]}
+    look = sabotage.look(now) if now.saboteur else 2.5 * now.persona.curious
+    return {"look": look, "likely": now.beliefs.gold[goal - 1]}
 
 
 def _turn(now: Situation, turn: TurnStone) -> Terms:

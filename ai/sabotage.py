@@ -8,6 +8,7 @@ from ai.decision import Terms
 from ai.hand import worth
 from ai.doors import Leads
 from ai.situation import Situation
+from game.engine.cards import Face
 from game.engine.commands import Lay
 
 _HARM = 4.0
@@ -20,7 +21,9 @@ _TURNS_THAT_COUNT = 6.0
 _PACE = 1.7
 """Turns of all seats that a card towards the gold takes."""
 _BREAK = 3.2
-_LAST_LAPS = 2.0
+_FREE = 1.5
+_FREE_HARM = 1.0
+_LOOK = 1.0
 
 
 def lay(now: Situation, option: Lay, leads: Leads) -> Terms:
@@ -74,3 +77,14 @@ def stop(now: Situation, seat: int) -> Terms:
     terms = {"stop a digger": _BREAK * pressure(now) * (2 * digger - 1) / (1 + 2 * already)}
     framing = now.public.saboteur[seat] - now.suspicion
     return terms | {"frame": now.persona.frame * now.level.mirror * 1.0 * framing}
+
+
+def free_again(now: Situation) -> float:
+    """What the own tool mended is worth: only path cards that harm, or a reason to seem busy, need it."""
+    harmful = sum(isinstance(card, Face) and not card.living for card in now.view.hand)
+    return _FREE + _FREE_HARM * min(2, harmful)
+
+
+def look(now: Situation) -> float:
+    """What a look at a goal is worth: it tells where to lie and where to dig in vain."""
+    return _LOOK * now.persona.curious

@@ -9,8 +9,7 @@ from game.engine.cards import REPAIRS
 from game.engine.commands import Repair
 
 _NEVER = -100.0
-import os
-_STOP = float(os.environ.get("STOP","12"))
+_STOP = 6.0
 _SURE = 0.55
 """How likely a saboteur has to be before its tool is worth breaking, for a temper of 1."""
 _MORE = 1.5
@@ -37,7 +36,7 @@ def mend(now: Situation, repair: Repair) -> Terms:
     terms: Terms = {"double card": _DOUBLE if len(REPAIRS[repair.card]) > 1 else 0.0}
     left = now.hindered(repair.seat) - 1
     if repair.seat == now.view.seat:
-        return terms | {"own tool": _OWN - left}
+        return terms | {"own tool": (sabotage.free_again(now) if now.saboteur else _OWN) - left}
     friend = 1 - now.foe(repair.seat)
     if now.saboteur:
         return terms | {"a mate": 2.0 * (friend - 0.6)}

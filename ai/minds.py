@@ -56,6 +56,10 @@ def choose(mind: str) -> Mind:
             from ai.random_mind import choose as choose_at_random
 
             return choose_at_random
+        case _ if name in BASELINES:
+            from ai.baselines import MINDS
+
+            return MINDS[name]
         case _:
             from functools import partial
             from ai.level import BY_NAME as L

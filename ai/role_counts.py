@@ -80,20 +80,30 @@ def marginals(
 
     Raises `ValueError` for a row that is no row of weights, for more slots than cards, and if no deal is possible.
     """
+    return weighed(slots, cards)[0]
+
+
+def weighed(
+    slots: Sequence[Sequence[float]], cards: Mapping[Role, int] = SABOTEUR2_ROLES
+) -> tuple[tuple[tuple[float, ...], ...], float]:
+    """The same, and the weight of all rows together: up to a factor that is the same for any rows of so many slots."""
     layers = _layers(_pack(cards))
     if len(slots) >= len(layers):
         raise ValueError(f"{len(slots)} slots cannot be dealt from {len(layers) - 1} role cards")
     rows = [_scaled(slot, row) for slot, row in enumerate(slots)]
-    forward = [[1.0]]
+    forward, weight = [[1.0]], math.prod(map(max, slots))
     for row, layer in zip(rows, layers[1:], strict=False):
-        forward.append(_mixed(row, _gathered(forward[-1], layer.before)))
+        sums, scale = _mixed(row, _gathered(forward[-1], layer.before))
+        forward.append(sums)
+        weight *= scale
     chances: list[tuple[float, ...]] = []
     backward: Sequence[float] = layers[len(rows)].deals
     for slot in reversed(range(len(rows))):
         taken = _gathered(backward, layers[slot].after)
         chances.append(_chances(rows[slot], forward[slot], taken))
-        backward = _mixed(rows[slot], taken)
-    return tuple(reversed(chances))
+        backward, _ = _mixed(rows[slot], taken)
+    weight *= sum(map(mul, forward[-1], layers[len(rows)].deals))
+    return tuple(reversed(chances)), weight
 
 
 def _pack(cards: Mapping[Role, int]) -> _Counts:
@@ -119,8 +129,9 @@ def _gathered(sums: Sequence[float], places: Sequence[Sequence[int]]) -> list[li
     return [[padded[place] for place in of_role] for of_role in places]
 
 
-def _mixed(row: Sequence[float], gathered: Sequence[Sequence[float]]) -> list[float]:
-    """The sums of one layer from those of its neighbour; the greatest is made 1, lest they run out of range."""
+def _mixed(row: Sequence[float], gathered: Sequence[Sequence[float]]) -> tuple[list[float], float]:
+    """The sums of one layer from those of its neighbour, the greatest made 1 lest they run out of range; and what it
+    was."""
     blue, green, boss, profiteer, geologist, saboteur = row
     sums = [
         blue * a + green * b + boss * c + profiteer * d + geologist * e + saboteur * f
@@ -129,7 +140,7 @@ def _mixed(row: Sequence[float], gathered: Sequence[Sequence[float]]) -> list[fl
     greatest = max(sums)
     if greatest == 0:
         raise ValueError("no deal of the role cards agrees with these weights")
-    return [value / greatest for value in sums]
+    return [value / greatest for value in sums], greatest
 
 
 def _chances(row: Sequence[float], before: Sequence[float], taken: Sequence[Sequence[float]]) -> tuple[float, ...]:

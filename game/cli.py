@@ -8,25 +8,13 @@ import os
 import re
 import signal
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
-from typing import NoReturn
 
-from game.complaint import PROGRAM, WRONG_CALL, WrongCall, complain
+from game.arguments import LARGEST, MOST_JOBS, Parser, whole
+from game.complaint import INTERRUPTED, PROGRAM, WRONG_CALL, WrongCall, complain
 from game.engine.ruleset import EDITIONS
 from game.i18n import _
-
-INTERRUPTED = 130
-LARGEST = 10**18 - 1
-MOST_JOBS = 64
-
-
-class _Parser(argparse.ArgumentParser):
-    """Complains in one line and without the usage text."""
-
-    def error(self, message: str) -> NoReturn:
-        complain(message)
-        sys.exit(WRONG_CALL)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -83,7 +71,7 @@ def _carry_out(call: argparse.Namespace) -> int:
 
 def parser() -> argparse.ArgumentParser:
     """All calls and their arguments."""
-    top = _Parser(prog=PROGRAM, description=_("A hidden-role mining card game."), allow_abbrev=False)
+    top = Parser(prog=PROGRAM, description=_("A hidden-role mining card game."), allow_abbrev=False)
     top.add_argument("--version", action="store_true", help=_("print the version"))
     top.add_argument("--smoke", action="store_true", help=argparse.SUPPRESS)
     calls = top.add_subparsers(dest="call", metavar="CALL")
@@ -105,21 +93,21 @@ def _rule_arguments(to: argparse.ArgumentParser) -> None:
     to.add_argument("--edition", choices=sorted(EDITIONS), default="rebel")
     to.add_argument("--saboteur2", action="store_true", help=_("with the expansion Saboteur 2"))
     to.add_argument("--bonus-nuggets", action="store_true", help=_("with the bonus nuggets"))
-    to.add_argument("--seed", metavar="N", type=_whole(-LARGEST, LARGEST), help=_("deals the cards"))
+    to.add_argument("--seed", metavar="N", type=whole(-LARGEST, LARGEST), help=_("deals the cards"))
 
 
 def _play_arguments(to: argparse.ArgumentParser) -> None:
-    to.add_argument("--seats", metavar="SEATS", help=_('"Ada,Bo:steady,:random": a name without a mind is a human'))
+    to.add_argument("--seats", metavar="SEATS", help=_('"Ada,Bo:steady,:rookie/cynic": without a mind, a human'))
     _rule_arguments(to)
 
 
 def _simulate_arguments(to: argparse.ArgumentParser) -> None:
-    to.add_argument("--rounds", metavar="N", type=_whole(1, LARGEST), required=True)
-    to.add_argument("--seats", metavar="K", type=_whole(0, LARGEST), required=True)
+    to.add_argument("--rounds", metavar="N", type=whole(1, LARGEST), required=True)
+    to.add_argument("--seats", metavar="K", type=whole(0, LARGEST), required=True)
     to.add_argument("--minds", metavar="A,B,…", required=True, help=_("minds in turn around the table"))
     _rule_arguments(to)
     to.add_argument("--table-talk", action="store_true", help=_("with claims"))
-    to.add_argument("--jobs", metavar="J", type=_whole(1, MOST_JOBS), default=1, help=_("processes"))
+    to.add_argument("--jobs", metavar="J", type=whole(1, MOST_JOBS), default=1, help=_("processes"))
     to.add_argument("--records", metavar="DIR", type=Path, help=_("keep every game as a record"))
     to.add_argument("--json", action="store_true", help=_("print the result as JSON"))
 
@@ -128,21 +116,7 @@ def _gallery_arguments(to: argparse.ArgumentParser) -> None:
     to.add_argument("folder", metavar="DIR", type=Path)
     to.add_argument("--size", metavar="WxH", type=_size, default=(1280, 720))
     to.add_argument("--language", metavar="L", default="en")
-    to.add_argument("--scale", metavar="PERCENT", type=_whole(80, 200), default=100)
-
-
-def _whole(least: int, most: int) -> Callable[[str], int]:
-    """Reads a whole number within bounds."""
-
-    def read(text: str) -> int:
-        if not re.fullmatch(r"-?[0-9]{1,18}", text, re.ASCII):
-            raise argparse.ArgumentTypeError(_("{text!r} is no whole number").format(text=text[:40]))
-        if not least <= int(text) <= most:
-            sentence = _("{text} is not between {least} and {most}")
-            raise argparse.ArgumentTypeError(sentence.format(text=text, least=least, most=most))
-        return int(text)
-
-    return read
+    to.add_argument("--scale", metavar="PERCENT", type=whole(80, 200), default=100)
 
 
 def _size(text: str) -> tuple[int, int]:

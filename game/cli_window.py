@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import argparse
 
+import msgspec
+
 from ai.minds import PLAYABLE
+from game.characters import company
 from game.cli_games import rules_of
 from game.complaint import WrongCall
 from game.engine.ruleset import Ruleset
 from game.i18n import PSEUDO_LANGUAGE, _, languages
 from game.session import unknown_mind_sentence
-from game.setup import DEFAULT_NAMES, HUMAN, SeatSetup, Setup, seats_complaint
+from game.setup import DEFAULT_NAMES, HUMAN, SeatSetup, Setup, bots_sit, seats_complaint
 
-SOLO = ":human,:steady,:steady,:steady,:steady"
+SOLO = ",".join(f":{mind}" for mind in (HUMAN, *company(4)))
 """Who plays when nobody is named."""
 
 
@@ -34,7 +37,8 @@ def carry_out(call: argparse.Namespace) -> int:
 
 def _play(call: argparse.Namespace) -> int:
     rules = rules_of(call)
-    setup = Setup(seats_of(SOLO if call.seats is None else call.seats, rules), rules, seed=call.seed)
+    seats = seats_of(SOLO if call.seats is None else call.seats, rules)
+    setup = Setup(seats, msgspec.structs.replace(rules, table_talk=bots_sit(seats)), seed=call.seed)
     from game import app
     from game.scenes import flow
 

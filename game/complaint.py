@@ -7,6 +7,8 @@ import sys
 PROGRAM = "fools-lode"
 WRONG_CALL = 2
 """Exit code for wrong arguments and for files that cannot be opened or decoded."""
+INTERRUPTED = 130
+"""Exit code after Ctrl+C."""
 
 
 class WrongCall(Exception):

@@ -39,10 +39,12 @@ from game.scenes.round_end import RoundEnd
 from game.scenes.scoreboard import Scoreboard
 from game.scenes.settings import SettingsScene
 from game.scenes.setup import SetupScene
+from game.scenes.setup_choice import SeatChoice
 from game.scenes.setup_draft import Draft
 from game.scenes.table import TableScene
 from game.scenes.theft_choice import TheftChoice
 from game.scenes.watch import Watch
+from game.scenes.why import WhyScene
 from game.session import Session
 from game.settings import Settings
 from game.ui.context import Context
@@ -171,6 +173,11 @@ def _to_play(session: Session) -> int:
     return seat
 
 
+def _who(context: Context) -> _Shot:
+    draft = Draft.solo()
+    return _Shot(SetupScene(context, draft), over=SeatChoice(context, draft, 1))
+
+
 def _pause(context: Context) -> _Shot:
     return _Shot(_table(context, 21, 5).scene, over=Pause(context))
 
@@ -213,12 +220,27 @@ def _nuggets(context: Context) -> _Shot:
 
 def _round_end(context: Context, side: str, seats: int) -> _Shot:
     session = games.find(games.won_by(side), seats)
-    return _Shot(RoundEnd(context, games.with_humans(session, 0)), seconds=1)
+    return _Shot(_with_chart(RoundEnd(context, games.with_humans(session, 0))), seconds=1)
+
+
+def _with_chart(scene: RoundEnd) -> RoundEnd:
+    scene.hindsight.finish()
+    return scene
+
+
+def _why(context: Context, session: Session) -> _Shot:
+    """The panel over the end of a round, at the middle of its course."""
+    below = _with_chart(RoundEnd(context, session))
+    chart = below.hindsight.chart
+    assert chart is not None, "it was waited for"
+    scene = WhyScene(context, below.hindsight, len(chart.course.turns) // 2)
+    below.hindsight.finish()
+    return _Shot(below, over=scene)
 
 
 def _settled(context: Context, seats: int) -> _Shot:
     session = games.find(games.settled, seats, games.EXPANDED)
-    return _Shot(RoundEnd(context, games.with_humans(session, 0)), seconds=1)
+    return _Shot(_with_chart(RoundEnd(context, games.with_humans(session, 0))), seconds=1)
 
 
 def _theft(context: Context) -> _Shot:
@@ -240,6 +262,7 @@ def _watch(context: Context, steps: int, sight: int, seats: int = 5, rules: Rule
 SCENES: Mapping[str, Callable[[Context], _Shot]] = {
     "title": lambda context: _Shot(flow.title(context)),
     "setup": lambda context: _Shot(SetupScene(context, Draft.solo())),
+    "setup-who": _who,
     "settings": lambda context: _Shot(SettingsScene(context)),
     "pause": _pause,
     "table-start": lambda context: _table(context, 0, 5),
@@ -270,6 +293,8 @@ SCENES: Mapping[str, Callable[[Context], _Shot]] = {
     "theft-choice": _theft,
     "round-end-expansion": lambda context: _settled(context, 5),
     "round-end-twelve-seats": lambda context: _settled(context, 12),
+    "why": lambda context: _why(context, games.find(games.won_by("saboteurs"))),
+    "why-twelve-seats": lambda context: _why(context, games.find(games.settled, 12, games.EXPANDED)),
     "scoreboard-expansion": lambda context: _scoreboard(context, 5, games.EXPANDED),
     "scoreboard-twelve-seats": lambda context: _scoreboard(context, 12, games.EXPANDED),
     "watch": lambda context: _watch(context, 30, 0),

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 
 import msgspec
 
+from game.characters import company
 from game.engine.cards import GOLD, Face
 from game.engine.deal import shuffle
 from game.engine.events import CrystalsPaid, Stole
@@ -19,7 +20,6 @@ from game.session import Session, deal_generator, next_deal
 from game.setup import HUMAN, SeatSetup, Setup
 
 _NAMES = ("Ana", "Bea", "Grim", "Odo", "Sly", "Wren", "Moss", "Tilda", "Quill", "Bartholomew Long", "Pim", "Zora")
-_MIND = "steady"
 _MOST_SEEDS = 400
 _WHOLE_SEED = 7
 RULES = msgspec.structs.replace(EDITIONS["rebel"], gold_by="players")
@@ -59,7 +59,7 @@ def with_humans(session: Session, *humans: int) -> Session:
     seats = tuple(
         SeatSetup(seat.name, HUMAN) if number in humans else seat for number, seat in enumerate(session.seats)
     )
-    return Session(seats, session.rules, (session.state, 0), (0, 0), None, None)
+    return session.seated(seats)
 
 
 def after(moves: int) -> Wanted:
@@ -182,4 +182,5 @@ def recorded_game(seats: int = 5, rules: Ruleset = RULES) -> Replay:
 
 
 def _setup(seats: int, rules: Ruleset) -> Setup:
-    return Setup(tuple(SeatSetup(name, _MIND) for name in _NAMES[:seats]), rules)
+    seated = zip(_NAMES, company(seats), strict=False)
+    return Setup(tuple(SeatSetup(name, mind) for name, mind in seated), rules)

@@ -8,8 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import assert_never
 
-from game.engine.cards import GOLD
-from game.engine.commands import Claim, ClaimGoal, ClaimSeat
+from game.claim_words import claim_words
 from game.engine.events import (
     Broke,
     Claimed,
@@ -55,10 +54,11 @@ from game.words import (
 )
 
 
-def sentence(event: Event, names: Sequence[str]) -> str | None:
+def sentence(event: Event, names: Sequence[str], *, round_number: int = 1, place: int = 0) -> str | None:
     """The log line of an event, or None when it needs none: a draw that shows no card.
 
-    It tells a secret only if the event carries it, so filter events with `as_seen_by` first.
+    It tells a secret only if the event carries it, so filter events with `as_seen_by` first. The round and the
+    event's place in its log choose the words of a claim.
     """
     match event:
         case RoundBegan():
@@ -70,7 +70,8 @@ def sentence(event: Event, names: Sequence[str]) -> str | None:
         case Looked() | Passed() | Drew():
             return _private_sentence(event, names[event.seat])
         case Claimed():
-            return _claim_sentence(event.claim, names[event.seat], names)
+            words = claim_words(event, names, round_number, place)
+            return _("{name}: “{words}”").format(name=names[event.seat], words=words)
         case RoundEnded():
             return winner_sentence(event.outcome)
         case NuggetsDrawn() | Kept() | Paid():
@@ -137,18 +138,6 @@ def _private_sentence(event: Looked | Passed | Drew, name: str) -> str | None:
             return _("{name} drew {card}.").format(name=name, card=card_words(event.face))
         case _:
             assert_never(event)
-
-
-def _claim_sentence(claim: Claim, name: str, names: Sequence[str]) -> str:
-    match claim:
-        case ClaimGoal():
-            what = goal_words(claim.what if claim.what == GOLD else "")
-            return _("{name} says that goal {goal} is {what}.").format(name=name, goal=claim.goal, what=what)
-        case ClaimSeat():
-            text = _("{name} suspects {other}.") if claim.what == "saboteur" else _("{name} trusts {other}.")
-            return text.format(name=name, other=names[claim.seat])
-        case _:
-            assert_never(claim)
 
 
 def _gold_sentence(event: NuggetsDrawn | Kept | Paid, name: str) -> str:

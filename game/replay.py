@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
@@ -13,6 +14,7 @@ from game.engine.spelling import parse
 from game.engine.state import State, Step
 from game.engine.turn import ROUNDS, apply, next_round, next_starter, start
 from game.i18n import _
+from game.past import Said
 from game.record import (
     DealLine,
     Header,
@@ -68,6 +70,11 @@ class Replay(NamedTuple):
         return tuple(seat.name for seat in self.seats)
 
     @property
+    def minds(self) -> tuple[str, ...]:
+        """`human` or the name of a mind, for each seat."""
+        return tuple(seat.mind for seat in self.seats)
+
+    @property
     def rules(self) -> Ruleset | None:
         """The rules of the header."""
         return None if self.header is None else ruleset(self.header.rules)
@@ -75,12 +82,19 @@ class Replay(NamedTuple):
     @property
     def plays(self) -> int:
         """How many `play` lines the last round has so far."""
-        count = 0
-        for played in reversed(self.played):
-            if isinstance(played.line, DealLine):
-                break
-            count += 1
-        return count
+        return len(self.said())
+
+    def said(self, step: int = -1) -> list[Said]:
+        """The `play` lines of the round that the line played as number `step` belongs to, the last one by default."""
+        deals = [place for place, played in enumerate(self.played) if isinstance(played.line, DealLine)]
+        step %= max(1, len(self.played))
+        first = max((place for place in deals if place <= step), default=0)
+        end = min((place for place in deals if place > step), default=len(self.played))
+        return [
+            Said(before.step.state, parse(played.line.play), played.step.state)
+            for before, played in pairwise(self.played[first:end])
+            if isinstance(played.line, PlayLine)
+        ]
 
 
 def replay_file(path: Path) -> Replay:

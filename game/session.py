@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -20,6 +21,7 @@ from game.engine.table import Side, Table
 from game.engine.turn import ROUNDS, apply, next_round, next_starter, start
 from game.engine.views import Log, View
 from game.i18n import _
+from game.past import Past, Said, moves
 from game.record import DealLine, Line, PlayLine, encode, header_of, seats_of
 from game.record_deal import write_deal
 from game.record_file import Unreadable
@@ -68,6 +70,7 @@ class Session:
         autosave: Autosave | None,
         warning: str | None,
         ended: tuple[State, ...] = (),
+        said: Sequence[Said] = (),
     ) -> None:
         self.seats = seats
         self.rules = rules
@@ -76,6 +79,7 @@ class Session:
         self._seed, self._bot_seed = seeds
         self._autosave = autosave
         self._ended = ended
+        self._said = list(said)
 
     @classmethod
     def new(cls, setup: Setup, folder: Path | None, seed: int | None = None, bot_seed: int | None = None) -> Session:
@@ -128,7 +132,7 @@ class Session:
         )
         states = [played.step.state for played in replay.played]
         ended = tuple(past for past in states if past.table.to_play is None)
-        return cls(seats, rules, (state, replay.plays), seeds, autosave, warning, ended)
+        return cls(seats, rules, (state, replay.plays), seeds, autosave, warning, ended, replay.said())
 
     @property
     def state(self) -> State:
@@ -177,6 +181,16 @@ class Session:
         )
 
     @property
+    def past(self) -> Past:
+        """The moves of this round, for those who may see everything once it is over."""
+        return Past(self.seats, self._bot_seed, moves(self._said))
+
+    def seated(self, seats: tuple[SeatSetup, ...]) -> Session:
+        """The same position and past with others at the seats, saved nowhere."""
+        seeds = (self._seed, self._bot_seed)
+        return Session(seats, self.rules, self._now, seeds, None, None, self._ended, self._said)
+
+    @property
     def path(self) -> Path | None:
         """The file that the game is saved to."""
         return None if self._autosave is None else self._autosave.path
@@ -200,6 +214,7 @@ class Session:
         seat = state.table.to_play
         assert seat is not None, "apply refuses every command when nobody is to play"
         self._now = _Position(step.state, plays + 1)
+        self._said.append(Said(state, command, step.state))
         if step.state.table.to_play is None:
             self._ended = (*self._ended, step.state)
         self._save(PlayLine(seat=seat, play=str(command)))
@@ -213,6 +228,7 @@ class Session:
         deal = next_deal(self.state, deal_generator(self._seed, table.round + 1))
         step = next_round(self.state, deal)
         self._now = _Position(step.state, 0)
+        self._said = []
         self._save(DealLine(deal=write_deal(deal)))
         return step
 
@@ -222,9 +238,7 @@ class Session:
         Play its `commands` one after the other.
         """
         state, plays = self._now
-        mind = self.seats[seat].mind
-        rng = random.Random(bot_text(self._bot_seed, state.table.round, plays, seat))
-        return choose(mind)(observe(state, seat), log_of(state, seat), persona(mind), rng)
+        return decide(self.seats[seat].mind, self._bot_seed, state, plays, seat)
 
     def _save(self, line: Line) -> None:
         if self._autosave is None:
@@ -234,6 +248,12 @@ class Session:
         except OSError as error:
             self._autosave = None
             self.warning = _unsaved_sentence(error)
+
+
+def decide(mind: str, bot_seed: int, state: State, plays: int, seat: int) -> Decision:
+    """What a mind does at `seat` after so many lines of the round: the same every time. Raises `UnknownMind`."""
+    rng = random.Random(bot_text(bot_seed, state.table.round, plays, seat))
+    return choose(mind)(observe(state, seat), log_of(state, seat), persona(mind), rng)
 
 
 def fresh_seed() -> int:

@@ -35,6 +35,8 @@ class LastSetup(msgspec.Struct, frozen=True):
     starter: int | None = None
     saboteur2: bool = False
     bonus_nuggets: bool = False
+    table_talk: bool | None = None
+    """Absent: on when bots sit."""
 
 
 class Settings(msgspec.Struct):

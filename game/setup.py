@@ -35,6 +35,11 @@ class Setup(msgspec.Struct, frozen=True):
     seed: int | None = None
 
 
+def bots_sit(seats: Sequence[SeatSetup]) -> bool:
+    """Whether a bot plays: then table talk is on unless somebody turns it off (CONTRACT section 1)."""
+    return any(seat.mind != HUMAN for seat in seats)
+
+
 def seats_sentence(rules: Ruleset) -> str:
     """How many seats a game has by these rules (R1.1, R10.1)."""
     text = _("A game with Saboteur 2 has {least} to {most} seats.")

@@ -7,12 +7,11 @@ seed gives the same games for any number of jobs.
 from __future__ import annotations
 
 import random
-import signal
 import time
 from array import array
-from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from multiprocessing import get_context
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing
+from functools import partial
 from pathlib import Path
 from time import perf_counter_ns
 
@@ -26,11 +25,13 @@ from game.engine.observe import log_of, observe
 from game.engine.ruleset import Ruleset
 from game.engine.state import State
 from game.engine.turn import ROUNDS, apply, next_round, start
+from game.engine.views import View
 from game.record import DealLine, PlayLine, encode, header_of
 from game.record_deal import write_deal
 from game.session import bot_text, deal_generator, next_deal
 from game.setup import DEFAULT_NAMES, SeatSetup
 from game.tally import Tally
+from game.workers import spread
 
 _CHUNKS_A_JOB = 16
 _MOST_GAMES_A_CHUNK = 10
@@ -52,8 +53,8 @@ class Plan(msgspec.Struct, frozen=True):
         return -(-self.rounds // ROUNDS)
 
 
-class _Seat(msgspec.Struct, frozen=True):
-    """One seat of a simulated game: its mind by name and as a function, and where its decision times go."""
+class Sitting(msgspec.Struct, frozen=True):
+    """One seat among bots: its mind by name and as a function, and where its decision times go."""
 
     name: str
     mind: Mind
@@ -63,27 +64,11 @@ class _Seat(msgspec.Struct, frozen=True):
 
 def simulate(plan: Plan, jobs: int, progress: Callable[[int], object]) -> Tally:
     """Play all rounds with so many processes; `progress` is told of rounds as they are finished. Raises OSError."""
-    chunks = list(_chunks(plan.games, jobs))
-    if jobs == 1:
-        return _all(progress, (play_games(plan, games) for games in chunks))
-    workers = ProcessPoolExecutor(min(jobs, len(chunks)), get_context("spawn"), _leave_interrupts_to_the_first)
-    try:
-        futures = [workers.submit(play_games, plan, games) for games in chunks]
-        return _all(progress, (future.result() for future in as_completed(futures)))
-    finally:
-        workers.shutdown(cancel_futures=True)
-
-
-def _leave_interrupts_to_the_first() -> None:
-    """Ctrl+C reaches every process of a terminal; only the one that was started answers it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-def _all(progress: Callable[[int], object], tallies: Iterator[Tally]) -> Tally:
     total = Tally()
-    for tally in tallies:
-        total.add(tally)
-        progress(tally.rounds)
+    with closing(spread(partial(play_games, plan), list(_chunks(plan.games, jobs)), jobs)) as tallies:
+        for tally in tallies:
+            total.add(tally)
+            progress(tally.rounds)
     return total
 
 
@@ -106,8 +91,8 @@ def play_games(plan: Plan, games: range) -> Tally:
 
 def _play_game(plan: Plan, game: int, tally: Tally) -> None:
     names = [plan.minds[(seat + game) % len(plan.minds)] for seat in range(plan.seats)]
-    seats = [_Seat(name, choose(name), persona(name), tally.times[name]) for name in names]
-    seed, bot_seed = _seed("deals", plan.seed, game), _seed("bots", plan.seed, game)
+    seats = [sitting(name, tally.times[name]) for name in names]
+    seed, bot_seed = seed_of("deals", plan.seed, game), seed_of("bots", plan.seed, game)
     deal = shuffle(plan.seats, deal_generator(seed, 1), rules=plan.rules)
     state = start(plan.rules, deal).state
     lines = [] if plan.records is None else [_header(plan, names, seed, bot_seed), _deal_line(deal)]
@@ -127,26 +112,41 @@ def _play_game(plan: Plan, game: int, tally: Tally) -> None:
         (plan.records / f"{game + 1:05}.lode").write_bytes(b"".join(lines))
 
 
-def play_round(state: State, seats: list[_Seat], bot_seed: int, plays: list[tuple[int, Command]]) -> State:
+def sitting(mind: str, times: array[int]) -> Sitting:
+    """A seat with the mind of that name. Raises `UnknownMind`."""
+    return Sitting(mind, choose(mind), persona(mind), times)
+
+
+def play_round(state: State, seats: Sequence[Sitting], bot_seed: int, plays: list[tuple[int, Command]]) -> State:
     """Let the minds play until the round is over; `plays` receives what they said, in order."""
-    rng = random.Random()
-    number = state.table.round
-    while (seat := state.table.to_play) is not None:
-        sitting = seats[seat]
-        view, log = observe(state, seat), log_of(state, seat)
-        began = perf_counter_ns()
-        rng.seed(bot_text(bot_seed, number, len(plays), seat))
-        decision = sitting.mind(view, log, sitting.persona, rng)
-        sitting.times.append(perf_counter_ns() - began)
-        if decision.claim is not None:
-            state = apply(state, decision.claim).state
-            plays.append((seat, decision.claim))
-        state = apply(state, decision.command).state
-        plays.append((seat, decision.command))
+    while state.table.to_play is not None:
+        state = play_turn(state, seats, bot_seed, plays)
     return state
 
 
-def _seed(purpose: str, seed: int, game: int) -> int:
+def play_turn(
+    state: State,
+    seats: Sequence[Sitting],
+    bot_seed: int,
+    plays: list[tuple[int, Command]],
+    shown: Callable[[State, int], View] = observe,
+) -> State:
+    """Let the seat to play decide once, by the view that it is `shown`, and carry it out."""
+    seat = state.table.to_play
+    assert seat is not None, "the round is not over"
+    by = seats[seat]
+    view, log = shown(state, seat), log_of(state, seat)
+    began = perf_counter_ns()
+    rng = random.Random(bot_text(bot_seed, state.table.round, len(plays), seat))
+    decision = by.mind(view, log, by.persona, rng)
+    by.times.append(perf_counter_ns() - began)
+    for command in decision.commands:
+        state = apply(state, command).state
+        plays.append((seat, command))
+    return state
+
+
+def seed_of(purpose: str, seed: int, game: int) -> int:
     """One whole number below 2^63 for one game; those of different purposes have nothing to do with each other."""
     return random.Random(f"{purpose}:{seed}:{game}").getrandbits(63)
 

@@ -88,11 +88,11 @@ class Tally:
                 mind: {"rounds": self.seat_rounds[mind], "gold": self.gold[mind], "won": self.won[mind]}
                 for mind in minds
             },
-            "decision_ms": {mind: _percentiles(self.times[mind]) for mind in minds},
+            "decision_ms": {mind: percentiles(self.times[mind]) for mind in minds},
         }
 
 
-def _percentiles(nanoseconds: array[int]) -> dict[str, float]:
+def percentiles(nanoseconds: Sequence[int]) -> dict[str, float]:
     """The nearest-rank percentiles, in milliseconds; 0 where nothing was decided."""
     ordered = sorted(nanoseconds)
     count = len(ordered)

@@ -2,9 +2,9 @@
 
 Path cards go by their face as it lies (`NES`, `NS+blue`), action cards by their name in records, goals are
 `gold`, `stone:NE` and `goal-back`. The rest: `start`, `card-back`, `role-back`, `role:NAME`, `nugget-back`,
-`nugget:1` to `nugget:3`, `bonus:1` to `bonus:3`, `portrait:0`, `token:0` (seats count from 0), `tool:pick`,
-`tool-broken:pick`, `lying:trapped`, `lying:theft`, `token-gold:1`, `:2` and `:5`, `sprite:NAME`, `icon:NAME`,
-`backdrop:NAME`.
+`nugget:1` to `nugget:3`, `bonus:1` to `bonus:3`, `portrait:0`, of a bot `portrait:0/schemer`, `token:0` (seats
+count from 0), `tool:pick`, `tool-broken:pick`, `lying:trapped`, `lying:theft`, `token-gold:1`, `:2` and `:5`,
+`sprite:NAME`, `icon:NAME`, `backdrop:NAME`.
 """
 
 from __future__ import annotations
@@ -27,8 +27,9 @@ from game.art.nugget import MEDAL, nugget_card_svg
 from game.art.palette import CHALK, EMBER, GOLD, LANTERN, MUTED, SKY
 from game.art.pathcard import path_card_svg
 from game.art.raster import rasterise
+from game.art.rolemarks import role_badge
 from game.art.roles import role_card, role_name
-from game.art.seatmarks import marker_slot, token, tool_slot
+from game.art.seatmarks import marker_slot, shape_alone, token, tool_slot
 from game.art.sprites import gold_token, sprite
 from game.art.startcard import start_card_svg
 from game.art.tube import WIDTH
@@ -152,6 +153,11 @@ def _role(name: str, key: PictureKey) -> pygame.Surface:
     return role_card(Role(name), int(key.variant or 0), key.width)
 
 
+def _portrait(who: str, key: PictureKey) -> pygame.Surface:
+    seat, _stroke, character = who.partition("/")
+    return portrait(int(seat), key.width, character)
+
+
 def _icon(name: str, key: PictureKey) -> pygame.Surface:
     return icon(name, key.width, ICON_COLOURS[key.variant])
 
@@ -172,8 +178,10 @@ _FAMILIES: Mapping[str, Callable[[str, PictureKey], pygame.Surface]] = {
     "role": _role,
     "icon": _icon,
     "backdrop": lambda name, key: backdrop(name, key.width, key.height),
-    "portrait": lambda seat, key: portrait(int(seat), key.width),
+    "portrait": _portrait,
     "token": lambda seat, key: token(int(seat), key.width),
+    "seat-shape": lambda seat, key: shape_alone(int(seat), key.width),
+    "role-mark": lambda role, key: role_badge(Role(role), key.width),
     "tool": lambda kind, key: tool_slot(Tool(kind), False, key.width),
     "tool-broken": lambda kind, key: tool_slot(Tool(kind), True, key.width),
     "lying": lambda marker, key: marker_slot(Marker(marker), key.width),

@@ -22,11 +22,12 @@ from game.art.people_faces import (
     mouth_body,
     nose_body,
 )
-from game.art.people_hats import Hat, Shades, hat_body, hood_shadow
+from game.art.people_hats import HATS, Hat, Shades, hood_shadow
+from game.art.people_headwear import HEADWEAR
 from game.art.raster import masked, rasterise
 
 Skin = Literal["fair", "tan", "dark"]
-Extra = Literal["braids", "chin", "ring", "monocle", "specs", "patch", "pipe", "scar", "freckles"]
+Extra = Literal["braids", "chin", "ring", "monocle", "specs", "patch", "pipe", "scar", "freckles", "muffler", "loupe"]
 
 _SKINS: dict[Skin, Shades] = {
     "fair": ("#7A4A30", "#D99A6C", "#F6CF9E"),
@@ -35,6 +36,7 @@ _SKINS: dict[Skin, Shades] = {
 }
 
 
+_HATS = {**HATS, **HEADWEAR}
 _RIM = "#B98A4A"
 
 
@@ -151,6 +153,25 @@ _FRECKLES = "".join(
     svg.circle(x, y, 0.9, "#8A4A2A", opacity=0.75)
     for x, y in ((34, 54), (38, 56.5), (35.5, 58.4), (62, 56.5), (66, 54), (65, 58.4))
 )
+_MUFFLER = (
+    svg.path("M74 82 C80 92 80 106 76 118 L64 118 C68 106 68 96 64 86 Z", "#6E2F2A", INK, 2)
+    + svg.path(
+        "M21 60 C34 68 66 68 79 60 C84 70 83 82 76 88 C60 96 40 96 24 88 C17 82 16 70 21 60 Z", "#8A3B34", INK, 2.4
+    )
+    + svg.path("M22 68 C36 77 64 77 78 68 M22 79 C38 88 62 88 78 79", stroke=INK, width=1.3, opacity=0.6)
+    + svg.path("M60 66.4 C68 65.4 74 63.4 78.4 60.8 M62 93 C68 91.6 74 89 77.6 85.6", stroke="#D08A6A", width=1.6)
+)
+_LOUPE = (
+    svg.path("M72 58 L90 84", stroke=INK, width=7)
+    + svg.path("M72 58 L90 84", stroke="#8A5A2A", width=4.2)
+    + svg.circle(62, 47, 13.4, "#DCEFF2", INK, 5.4, 0.95)
+    + svg.circle(62, 47, 13.4, stroke="#D9B06A", width=2.8)
+    + svg.ellipse(62, 47.4, 8.6, 7.6, "#F4EEE0", INK, 1.4)
+    + svg.circle(63, 48, 4.8, "#5A3A1C", INK, 1)
+    + svg.circle(63, 48, 2.4, "#14100C")
+    + svg.circle(65.4, 45.4, 1.5, "#FFFFFF")
+    + svg.path("M53 41 Q56 36.6 61 35.6", stroke="#FFFFFF", width=1.8, opacity=0.9)
+)
 _CHIN = svg.path("M43 71 Q50 75 57 71", stroke=INK, width=1.2, opacity=0.5)
 _OVER_THE_FACE: dict[Extra, str] = {
     "monocle": _MONOCLE,
@@ -158,6 +179,8 @@ _OVER_THE_FACE: dict[Extra, str] = {
     "patch": _PATCH,
     "pipe": _pipe(),
     "scar": _SCAR,
+    "muffler": _MUFFLER,
+    "loupe": _LOUPE,
 }
 
 
@@ -174,7 +197,7 @@ def figure(person: Person) -> str:
         body += svg.rect(44, 96, 12, 6, 2, person.accent, INK, 1.6)
     body += mouth_body(person.mouth) + moustache_body(person.moustache)
     body += eyes_body(person.eyes, person.brow) + nose_body(person.nose)
-    body += hat_body(person.hat, shades(person.hat_colour), person.accent)
+    body += _HATS[person.hat](shades(person.hat_colour), person.accent)
     if person.hat == "hood":
         body += hood_shadow()
     return body + "".join(_OVER_THE_FACE.get(extra, "") for extra in person.extras)

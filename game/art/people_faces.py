@@ -10,9 +10,9 @@ from game.art.palette import INK
 
 Beard = Literal["none", "full", "long", "fork", "curl", "point", "chops"]
 Moustache = Literal["none", "big", "thin", "droop"]
-Eyes = Literal["calm", "slit", "side", "happy"]
+Eyes = Literal["calm", "slit", "side", "happy", "sleepy"]
 Brow = Literal["flat", "angry", "up", "bush"]
-Mouth = Literal["none", "smile", "grin", "smirk"]
+Mouth = Literal["none", "smile", "grin", "smirk", "talk", "line", "teeth"]
 
 _BEARDS: Mapping[Beard, str] = {
     "full": "M25 50 C22 66 24 80 33 90 C39 97 44 99 50 101 C56 99 61 97 67 90 C76 80 78 66 75 50 "
@@ -144,6 +144,16 @@ def mouth_body(mouth: Mouth) -> str:
             return svg.path("M40 64 Q50 74 61 63 Q50 67 40 64 Z", "#F4EEE0", INK, 1.6)
         case "smirk":
             return svg.path("M43 66 Q52 68 60 62", stroke=INK, width=1.9)
+        case "talk":
+            return svg.path("M40 63 Q50 61 60 63 Q59 74 50 74.4 Q41 74 40 63 Z", "#3A1512", INK, 1.8) + svg.path(
+                "M44 72 Q50 67.6 56 72 Q50 75.4 44 72 Z M42.4 64 Q50 62.6 57.6 64 L57 66.4 Q50 65 43 66.4 Z", "#D8847A"
+            )
+        case "line":
+            return svg.path("M43 66.6 L57 65.6", stroke=INK, width=1.9)
+        case "teeth":
+            return svg.path("M39 63 Q50 67 61 62 Q60 70 50 71 Q40 70 39 63 Z", "#F4EEE0", INK, 1.7) + svg.path(
+                "M44.6 65 L45 69.6 M50 65.6 L50 70.6 M55.4 64.8 L55 69.6 M40 66.6 Q50 69 60 66", stroke=INK, width=1
+            )
         case _:
             assert_never(mouth)
 
@@ -163,6 +173,10 @@ def _eye(eyes: Eyes, side: int) -> str:
             white = svg.ellipse(x, 47, 3.7, 3, "#F4EEE0", INK, 1.2)
             lid = f"M{x - 4.4:.1f} 45.4 Q{x} 42.6 {x + 4.4:.1f} 45.4"
             return white + svg.circle(x + 2, 47.2, 1.9, "#1B1310") + svg.path(lid, stroke=INK, width=1.8)
+        case "sleepy":
+            white = svg.ellipse(x, 47, 3.7, 3.3, "#F4EEE0", INK, 1.2) + svg.circle(x + 0.5, 48.4, 1.9, "#1B1310")
+            lid = f"M{x - 5} 47.6 C{x - 4.4} 42 {x + 4.4} 42 {x + 5} 47.6 Q{x} 48.6 {x - 5} 47.6 Z"
+            return white + svg.path(lid, "url(#skin)", INK, 1.5)
         case "happy":
             return svg.path(f"M{x - 4} 48.4 Q{x} 43.4 {x + 4} 48.4", stroke=INK, width=2.2)
         case _:

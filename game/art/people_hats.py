@@ -12,15 +12,18 @@ from game.art import svg
 from game.art.palette import INK, PAPER
 
 Hat = Literal[
-    "helmet", "lamp", "hood", "cone", "wide", "top", "goggles", "kerchief", "cap", "fur", "bun", "pot", "bobble"
-]
+    "helmet", "lamp", "hood", "cone", "wide", "top", "goggles", "kerchief", "cap", "fur", "bun", "pot", "bobble",
+    "boater", "tricorn", "flames", "nightcap", "jester", "bowler", "wreath", "slouch", "blindfold",
+]  # fmt: skip
 Shades = tuple[str, str, str]
 """Dark, own and light tone."""
 
-_FILL = "url(#hat)"
+FILL = "url(#hat)"
+"""The hat's own colour, lit from the right."""
 
 
-def _seam(d: str, width: float = 1.0, opacity: float = 0.5) -> str:
+def seam(d: str, width: float = 1.0, opacity: float = 0.5) -> str:
+    """A thin line of ink: a seam, a fold or a strand."""
     return svg.path(d, stroke=INK, width=width, opacity=opacity)
 
 
@@ -37,13 +40,13 @@ def _candle(holder: str) -> str:
 def _helmet(shades: Shades, accent: str) -> str:
     """An iron helmet with a candle."""
     crown = (
-        svg.path("M22 38 C20 14 36 6 50 6 C64 6 80 14 78 38 C68 34 32 34 22 38 Z", _FILL, INK, 2.4)
-        + _seam("M50 6 L50 34", 1.3, 0.7)
-        + _seam("M35 10 C31 18 30 28 31 34 M65 10 C69 18 70 28 69 34")
+        svg.path("M22 38 C20 14 36 6 50 6 C64 6 80 14 78 38 C68 34 32 34 22 38 Z", FILL, INK, 2.4)
+        + seam("M50 6 L50 34", 1.3, 0.7)
+        + seam("M35 10 C31 18 30 28 31 34 M65 10 C69 18 70 28 69 34")
     )
     brim = svg.path(
         "M17 40 C24 32 76 32 83 40 C84 44 80 45 76 43 C64 38 36 38 24 43 C20 45 16 44 17 40 Z",
-        _FILL,
+        FILL,
         INK,
         2.2,
     )
@@ -54,9 +57,9 @@ def _helmet(shades: Shades, accent: str) -> str:
 def _lamp(shades: Shades, accent: str) -> str:
     """A leather cap with a brass lamp."""
     return (
-        svg.path("M22 39 C21 16 36 9 50 9 C64 9 79 16 78 39 C66 33 34 33 22 39 Z", _FILL, INK, 2.4)
+        svg.path("M22 39 C21 16 36 9 50 9 C64 9 79 16 78 39 C66 33 34 33 22 39 Z", FILL, INK, 2.4)
         + svg.path("M22 39 C34 32 66 32 78 39 L77 44 C66 38 34 38 23 44 Z", shades[0], INK, 1.6)
-        + _seam("M27 30 C36 24 64 24 73 30")
+        + seam("M27 30 C36 24 64 24 73 30")
         + svg.circle(50, 26, 19, "url(#flame)")
         + svg.circle(50, 26, 7.6, accent, INK, 1.8)
         + svg.circle(50, 26, 5, "#FFF3C4")
@@ -74,9 +77,9 @@ def _hood(_shades: Shades, _accent: str) -> str:
         "C60 30 68 34 72 46 C76 58 75 76 70 94 L90 98 C83 80 86 62 85 44 C83 20 70 4 50 2 Z"
     )
     return (
-        svg.path(outside, _FILL, INK, 2.4)
+        svg.path(outside, FILL, INK, 2.4)
         + svg.path(inner + " C70 40 60 35.4 50 35.4 C40 35.4 30 40 28 46 Z", INK, opacity=0.75)
-        + _seam(folds, 1.1, 0.55)
+        + seam(folds, 1.1, 0.55)
     )
 
 
@@ -96,9 +99,9 @@ def _cone(_shades: Shades, accent: str) -> str:
     crown = "M20 40 C26 30 30 20 36 6 C40 -4 54 -8 66 -2 C60 0 59 5 64 12 C70 20 74 30 80 40 C66 34 34 34 20 40 Z"
     brim = "M18 41 C28 31 72 31 82 41 C83 46 80 47 76 45.4 C64 39.6 36 39.6 24 45.4 C20 47 17 46 18 41 Z"
     return (
-        svg.path(crown, _FILL, INK, 2.4)
+        svg.path(crown, FILL, INK, 2.4)
         + svg.path(brim, accent, INK, 2)
-        + _seam("M38 8 C36 16 32 24 29 31 M45 3 C44 14 42 24 41 31 M56 6 C58 16 59 24 60 31")
+        + seam("M38 8 C36 16 32 24 29 31 M45 3 C44 14 42 24 41 31 M56 6 C58 16 59 24 60 31")
     )
 
 
@@ -106,9 +109,9 @@ def _wide(_shades: Shades, accent: str) -> str:
     """A broad hat with a feather."""
     brim = "M4 36 C20 25 80 25 96 36 C98 40 92 42 86 40.4 C66 34.6 34 34.6 14 40.4 C8 42 2 40 4 36 Z"
     return (
-        svg.path("M30 30 C30 12 36 4 42 5 C47 6 53 6 58 5 C64 4 70 12 70 30 Z", _FILL, INK, 2.4)
+        svg.path("M30 30 C30 12 36 4 42 5 C47 6 53 6 58 5 C64 4 70 12 70 30 Z", FILL, INK, 2.4)
         + svg.path("M30 24 C40 28 60 28 70 24 L70.4 31 C60 35 40 35 29.6 31 Z", accent, INK, 1.5)
-        + svg.path(brim, _FILL, INK, 2.4)
+        + svg.path(brim, FILL, INK, 2.4)
         + svg.path("M68 24 C78 12 88 8 94 -2 C94 12 86 22 70 29 Z", "#D9C9A0", INK, 1.3)
         + svg.path("M70 27 C80 18 87 10 92 2", stroke=INK, width=0.8)
     )
@@ -117,10 +120,10 @@ def _wide(_shades: Shades, accent: str) -> str:
 def _top(_shades: Shades, accent: str) -> str:
     brim = "M18 36 C30 26 70 26 82 36 C84 40 79 41.4 75 39.6 C62 34 38 34 25 39.6 C21 41.4 16 40 18 36 Z"
     return (
-        svg.path("M29 32 L27 0 C36 -5 64 -5 73 0 L71 32 C60 28 40 28 29 32 Z", _FILL, INK, 2.4)
+        svg.path("M29 32 L27 0 C36 -5 64 -5 73 0 L71 32 C60 28 40 28 29 32 Z", FILL, INK, 2.4)
         + svg.path("M28.6 22 C40 18.6 60 18.6 71.4 22 L71 31 C60 27.4 40 27.4 29 31 Z", accent, INK, 1.5)
-        + svg.path(brim, _FILL, INK, 2.2)
-        + _seam("M35 1 L36.4 18 M42 0 L42.6 17", 1, 0.45)
+        + svg.path(brim, FILL, INK, 2.2)
+        + seam("M35 1 L36.4 18 M42 0 L42.6 17", 1, 0.45)
         + svg.path("M45.5 22.5 L54.5 22.5 L54.5 27.6 L45.5 27.6Z", "#F0C24B", INK, 1.1)
     )
 
@@ -134,7 +137,7 @@ def _goggles(_shades: Shades, accent: str) -> str:
         for x in (38, 62)
     )
     return (
-        svg.path("M23 38 C21 16 36 9 50 9 C64 9 79 16 77 38 C66 33 34 33 23 38 Z", _FILL, INK, 2.4)
+        svg.path("M23 38 C21 16 36 9 50 9 C64 9 79 16 77 38 C66 33 34 33 23 38 Z", FILL, INK, 2.4)
         + svg.path("M22 34 C34 27 66 27 78 34 L77.6 40 C66 33 34 33 22.4 40 Z", "#2A1C12", INK, 1.4)
         + lenses
         + svg.path("M46.8 29.4 L53.2 29.4", stroke=INK, width=2.6)
@@ -148,8 +151,8 @@ def _kerchief(_shades: Shades, accent: str) -> str:
         for x, y in ((34, 22), (46, 16), (58, 18), (68, 26), (30, 32), (50, 26), (62, 31))
     )
     return (
-        svg.path("M23 40 C20 18 34 10 50 10 C66 10 80 18 77 40 C66 30 34 30 23 40 Z", _FILL, INK, 2.4)
-        + svg.path(knot, _FILL, INK, 1.8)
+        svg.path("M23 40 C20 18 34 10 50 10 C66 10 80 18 77 40 C66 30 34 30 23 40 Z", FILL, INK, 2.4)
+        + svg.path(knot, FILL, INK, 1.8)
         + dots
     )
 
@@ -159,8 +162,8 @@ def _cap(shades: Shades, accent: str) -> str:
     crown = "M20 38 C14 30 18 18 34 13 C52 7 76 12 82 26 C84 32 82 36 78 38 C64 31 36 31 20 38 Z"
     peak = "M22 38 C34 31 66 31 78 38 C86 41 88 46 84 47 C66 40 38 39 24 43 C20 43 19 40 22 38 Z"
     return (
-        svg.path(crown, _FILL, INK, 2.4)
-        + _seam("M52 10 C42 16 34 24 31 33 M52 10 C62 14 70 22 73 33 M52 10 C52 18 52 24 51.6 31")
+        svg.path(crown, FILL, INK, 2.4)
+        + seam("M52 10 C42 16 34 24 31 33 M52 10 C62 14 70 22 73 33 M52 10 C52 18 52 24 51.6 31")
         + svg.path(peak, shades[0], INK, 2.2)
         + svg.circle(52, 10.4, 2.8, accent, INK, 1.3)
     )
@@ -169,14 +172,14 @@ def _cap(shades: Shades, accent: str) -> str:
 def _fur(shades: Shades, accent: str) -> str:
     """A fur hat with flaps over the ears."""
     flap = "M22 36 C15 38 13 52 17 64 C18 70 24 72 28 68 C31 62 28 50 30 42 C31 38 27 35 22 36 Z"
-    flaps = svg.path(flap, _FILL, INK, 2.2) + svg.group(svg.path(flap, _FILL, INK, 2.2), "translate(100,0) scale(-1,1)")
+    flaps = svg.path(flap, FILL, INK, 2.2) + svg.group(svg.path(flap, FILL, INK, 2.2), "translate(100,0) scale(-1,1)")
     hairs = " ".join(f"M{24 + i * 6} {38 - abs(i - 4.5) * -0.3:.2f} l{2 - (i % 3)} -7" for i in range(10))
     roll = "M18 34 C20 26 34 23 50 23 C66 23 80 26 82 34 C84 42 78 44 72 41 C58 36 42 36 28 41 C22 44 16 42 18 34 Z"
     return (
         flaps
         + svg.path("M25 30 C24 12 36 5 50 5 C64 5 76 12 75 30 Z", accent, INK, 2.4)
-        + _seam("M50 5 L50 24 M36 9 C33 14 32 20 32 25 M64 9 C67 14 68 20 68 25")
-        + svg.path(roll, _FILL, INK, 2.4)
+        + seam("M50 5 L50 24 M36 9 C33 14 32 20 32 25 M64 9 C67 14 68 20 68 25")
+        + svg.path(roll, FILL, INK, 2.4)
         + svg.path(hairs, stroke=shades[0], width=1.2, opacity=0.8)
         + svg.path(hairs, stroke=shades[2], width=0.7, opacity=0.5)
     )
@@ -188,10 +191,10 @@ def _bun(shades: Shades, accent: str) -> str:
     return (
         svg.path("M68 4 L33 15", stroke=INK, width=4)
         + svg.path("M68 4 L33 15", stroke=accent, width=2)
-        + svg.ellipse(50, 8, 12, 10, _FILL, INK, 2.4)
-        + _seam("M40 9 C44 3 56 3 60 9 M43 13 C47 8 53 8 57 13", 1, 0.6)
-        + svg.path(hair, _FILL, INK, 2.4)
-        + _seam("M47 20 C34 24 27 34 24.6 44 M53 20 C66 24 73 34 75.4 44 M44 16 C32 20 25 28 23 38")
+        + svg.ellipse(50, 8, 12, 10, FILL, INK, 2.4)
+        + seam("M40 9 C44 3 56 3 60 9 M43 13 C47 8 53 8 57 13", 1, 0.6)
+        + svg.path(hair, FILL, INK, 2.4)
+        + seam("M47 20 C34 24 27 34 24.6 44 M53 20 C66 24 73 34 75.4 44 M44 16 C32 20 25 28 23 38")
         + svg.path("M56 16 C66 18 74 25 77 36", stroke=shades[2], width=1.2, opacity=0.7)
         + svg.circle(68, 4, 3, accent, INK, 1.4)
     )
@@ -201,9 +204,9 @@ def _pot(shades: Shades, accent: str) -> str:
     """A cooking pot worn upside down, handle to the side."""
     return (
         svg.path("M76 22 L92 17 C96 17 96 22 92 23 L77 28 Z", shades[1], INK, 2)
-        + svg.path("M24 38 L27 10 C36 4 64 4 73 10 L76 38 C62 33 38 33 24 38 Z", _FILL, INK, 2.4)
+        + svg.path("M24 38 L27 10 C36 4 64 4 73 10 L76 38 C62 33 38 33 24 38 Z", FILL, INK, 2.4)
         + svg.path("M21 38 C36 30 64 30 79 38 L79 43 C64 36 36 36 21 43 Z", accent, INK, 2)
-        + _seam("M27 12 C38 7 62 7 73 12 M33 16 L31.6 30", 1.1, 0.6)
+        + seam("M27 12 C38 7 62 7 73 12 M33 16 L31.6 30", 1.1, 0.6)
         + svg.path("M66 15 L67.6 29", stroke=shades[2], width=2, opacity=0.8)
     )
 
@@ -212,8 +215,8 @@ def _bobble(shades: Shades, accent: str) -> str:
     """A knitted cap with a bobble."""
     ribs = " ".join(f"M{24 + i * 5.8:.1f} {34 - 1.2 * (4.5 - abs(i - 4.5)):.1f} l0 9" for i in range(10))
     return (
-        svg.path("M23 38 C21 15 36 7 50 7 C64 7 79 15 77 38 Z", _FILL, INK, 2.4)
-        + _seam("M37 11 C31 18 29 25 29 32 M50 8 L50 28 M63 11 C69 18 71 25 71 32", 1.2, 0.55)
+        svg.path("M23 38 C21 15 36 7 50 7 C64 7 79 15 77 38 Z", FILL, INK, 2.4)
+        + seam("M37 11 C31 18 29 25 29 32 M50 8 L50 28 M63 11 C69 18 71 25 71 32", 1.2, 0.55)
         + svg.path("M20 35 C34 25 66 25 80 35 L79 44 C66 35.4 34 35.4 21 44 Z", accent, INK, 2.2)
         + svg.path(ribs, stroke=INK, width=1, opacity=0.5)
         + svg.circle(50, 5, 7.8, accent, INK, 2.2)
@@ -221,7 +224,7 @@ def _bobble(shades: Shades, accent: str) -> str:
     )
 
 
-_HATS: Mapping[Hat, Callable[[Shades, str], str]] = {
+HATS: Mapping[str, Callable[[Shades, str], str]] = {
     "helmet": _helmet,
     "lamp": _lamp,
     "hood": _hood,
@@ -236,8 +239,4 @@ _HATS: Mapping[Hat, Callable[[Shades, str], str]] = {
     "pot": _pot,
     "bobble": _bobble,
 }
-
-
-def hat_body(hat: Hat, shades: Shades, accent: str) -> str:
-    """The SVG body of a hat as it sits on the head."""
-    return _HATS[hat](shades, accent)
+"""Drawings by name, each given the tones of its colour and the accent."""

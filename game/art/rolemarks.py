@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 from typing import assert_never
+
+import pygame
 
 from game.art import svg
 from game.art.fixtures import crystal, crystal_defs
 from game.art.nugget import nugget
 from game.art.palette import BRASS, CHALK, INK
+from game.art.raster import rasterise
 from game.engine.cards import Role
 
 _AT: svg.Point = (46.5, 66.0)
 """The middle of the token in the 60 x 90 units of the card."""
+_BOX = 32
+_BADGES: Mapping[Role, tuple[float, float]] = {Role.SABOTEUR: (0.84, 0.5), Role.DIGGER: (1.25, 2.0)}
+"""How much larger a token stands alone than on its card, and how far its middle lies below."""
 
 
 def role_mark(role: Role) -> str:
@@ -35,6 +42,16 @@ def role_mark(role: Role) -> str:
             return _dynamite()
         case unknown:
             assert_never(unknown)
+
+
+def role_badge(role: Role, size: int) -> pygame.Surface:
+    """The token of a role alone on a dark disc, `size` pixels square."""
+    scale, lower = _BADGES.get(role, (1.25, 0.0))
+    middle = _BOX / 2
+    at = svg.translate(middle - _AT[0] * scale, middle - (_AT[1] + lower) * scale, 0, scale)
+    disc = svg.circle(middle, middle, middle - 1, "#241A10", CHALK, 1.4)
+    body = disc + svg.group(role_mark(role), at)
+    return rasterise(svg.document(body, _BOX, _BOX, role_mark_defs()), (size, size))
 
 
 def role_mark_defs() -> str:

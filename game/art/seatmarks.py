@@ -35,6 +35,11 @@ def token(seat: int, size: int) -> pygame.Surface:
     return picture
 
 
+def shape_alone(seat: int, size: int) -> pygame.Surface:
+    """The seat's shape in its colour without its number, `size` pixels square."""
+    return rasterise(document(seat_shape(seat), _TOKEN_BOX, _TOKEN_BOX), (size, size))
+
+
 def seat_shape(seat: int) -> str:
     """The seat's shape in a box of 24 x 24 units, with the chalk outline that every shape has."""
     return _SHAPES[SEAT_SHAPES[seat]](SEAT_COLOURS[seat])

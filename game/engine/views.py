@@ -45,6 +45,10 @@ class Log(Sequence[Event]):
     def __len__(self) -> int:
         return self._length
 
+    def same_round(self, other: Log) -> bool:
+        """Whether both read the same list: then the longer one begins with what the shorter one holds."""
+        return self._events is other._events
+
     @overload
     def __getitem__(self, index: int) -> Event: ...
     @overload

@@ -43,11 +43,11 @@ _TALLER = 12
 """How much taller the two buttons are than others, design units."""
 
 
-def last_act(log: Iterable[Event], names: Sequence[str]) -> str | None:
-    """The newest line of a log that tells of a seat's act, without its full stop."""
-    for event in reversed(list(log)):
-        said = None if isinstance(event, RoundBegan) else sentence(event, names)
-        if said:
+def last_act(log: Iterable[Event], names: Sequence[str], round_number: int = 1) -> str | None:
+    """The newest line of a round's log that tells of a seat's act, without its full stop."""
+    for place, event in reversed(list(enumerate(log))):
+        said = sentence(event, names, round_number=round_number, place=place)
+        if said and not isinstance(event, RoundBegan):
             return said.rstrip(".")
     return None
 
@@ -59,7 +59,7 @@ def facts(table: Table, log: Iterable[Event], names: Sequence[str]) -> str:
         _("Deck {count}").format(count=table.deck),
         _("Discards {count}").format(count=len(table.discards)),
     )
-    act = last_act(log, names)
+    act = last_act(log, names, table.round)
     lines = [" · ".join(parts), *([] if act is None else [_("Last: {act}").format(act=act)])]
     return "\n".join(lines)
 
@@ -201,7 +201,7 @@ class Curtain(Stage):
         """Portrait, "Pass to", the name, and what the others do."""
         side, gap = viewport.px(132 * factor), viewport.px(28)
         who = self._session.names[self._seat]
-        medallion = Medallion(self._seat)
+        medallion = Medallion(self._seat, self._session.minds[self._seat])
         lines: list[Widget] = [
             RichText(_("Pass to"), face="bold", size=26 * factor, colour=SAND, shadow=ON_WOOD),
             Lettering(who, 84 * factor),

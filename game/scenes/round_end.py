@@ -21,10 +21,13 @@ from game.scenes.round_end_layout import Heard, RoundEndLayout
 from game.scenes.round_end_ledger import LedgerBoard
 from game.scenes.round_end_words import cause_words, title_words
 from game.scenes.stage import Stage
+from game.scenes.suspicion_chart import SuspicionChart
 from game.scenes.theft_choice import TheftChoice
+from game.scenes.why import WhyScene
+from game.scenes.why_worker import Hindsight
 from game.session import Session
 from game.settings import speed_factor
-from game.ui.bindings import Control, control_of
+from game.ui.bindings import Control, control_of, key_name
 from game.ui.context import Context
 from game.ui.scene import Change, Pop, Push, Replace
 from game.ui.viewport import Viewport
@@ -38,6 +41,8 @@ _STEP = 0.25
 _THINK = 0.5
 """Seconds at normal speed that a bot takes over its pick."""
 _LOOK_AGAIN = 0.03
+_CHART_GROWS = 0.7
+"""Seconds at normal speed that the lines of the chart take."""
 
 
 class RoundEnd(Stage):
@@ -59,14 +64,17 @@ class RoundEnd(Stage):
         self._speed = speed
         two = outcome.saboteur2
         self.board: EndBoard = LedgerBoard(session, self._viewer) if two else NuggetBoard(session, self._viewer)
-        self._time = 0.0 if speed is not None else self.board.reveal_ends
+        self._time = 0.0 if speed is not None else self._ends
         self._thinking: Future[Decision] | None = None
         self._patience = 0.0
         self._pool = ThreadPoolExecutor(max_workers=1, thread_name_prefix="pick")
         self._next = Button("next-round", "", self._go_on, style="brass", size=24, icon="end")
         self._pick = Button("pick", "", self._let_pick, style="brass", size=22, icon="eye")
         self._menu = Button("menu", "", self._pause, style="slate", icon="menu", tooltip=_("Menu"))
+        self._why = Button("why", _("Why?"), self._look_back, style="slate", size=22, icon="help", tooltip=_why_tip())
         self._offered: Button | None = None
+        self.hindsight = Hindsight(session.past, session.state)
+        self.chart = SuspicionChart(self._look_back)
         self._layout = RoundEndLayout(context)
         self.board.take_stock(arrived=speed is None)
         self.board.turn_all(self._time)
@@ -76,8 +84,13 @@ class RoundEnd(Stage):
         return self._time >= self.board.reveal_ends
 
     @property
+    def _ends(self) -> float:
+        """Seconds after which every role card lies open and the chart is drawn."""
+        return self.board.reveal_ends + _CHART_GROWS
+
+    @property
     def _moving(self) -> bool:
-        return not self._revealed or self.board.moving
+        return self._time < self._ends or self.board.moving
 
     @property
     def _asked(self) -> int | None:
@@ -97,7 +110,8 @@ class RoundEnd(Stage):
     def wake_in(self) -> float | None:
         if self._moving:
             return 0.0
-        return _LOOK_AGAIN if self._thinking is not None else super().wake_in
+        waits = (_LOOK_AGAIN if self._thinking is not None else None, self.hindsight.wake_in, super().wake_in)
+        return min((wait for wait in waits if wait is not None), default=None)
 
     @property
     def seat(self) -> int | None:
@@ -114,6 +128,10 @@ class RoundEnd(Stage):
         if self._moving and (pressed or control_of(event) in (Control.CONFIRM, Control.CANCEL)):
             self._finish()
             return None
+        if event.type == pygame.MOUSEMOTION:
+            self.ring.changed |= self.chart.point(event.pos)
+        if control_of(event) is Control.WHY and self._why.enabled:
+            return self._look_back()
         return super().handle(event)
 
     def cancel(self) -> Change:
@@ -124,10 +142,14 @@ class RoundEnd(Stage):
             self._pass_time(dt)
         if self._revealed:
             self._conduct(dt)
+        if not self.chart.enabled and self._revealed and self.hindsight.chart is not None:
+            self.chart.show(self.hindsight.chart)
+            self.rearrange()
         return super().update(dt)
 
     def close(self) -> None:
         super().close()
+        self.hindsight.close()
         self._pool.shutdown(wait=False, cancel_futures=True)
 
     def _pass_time(self, dt: float) -> None:
@@ -135,8 +157,9 @@ class RoundEnd(Stage):
             self._finish()
             return
         was_revealed = self._revealed
-        self._time += dt * self._speed
+        self._time = min(self._time + dt * self._speed, self._ends)
         self.board.turn_all(self._time)
+        self._draw_chart()
         if not self._revealed:
             return
         if not was_revealed:
@@ -145,10 +168,15 @@ class RoundEnd(Stage):
 
     def _finish(self) -> None:
         """Complete what moves at once (UX section 2)."""
-        self._time = max(self._time, self.board.reveal_ends)
+        self._time = self._ends
         self.board.turn_all(self._time)
+        self._draw_chart()
         self.board.finish()
         self.rearrange()
+
+    def _draw_chart(self) -> None:
+        """The lines grow from left to right once the roles are known."""
+        self.chart.drawn = progress(self._time, self.board.reveal_ends, _CHART_GROWS)
 
     def _conduct(self, dt: float) -> None:
         """Let a bot that is asked decide on a worker, after a pause that depends on nothing."""
@@ -189,6 +217,10 @@ class RoundEnd(Stage):
         self._session.deal_next()
         return flow.sit_down(self.context, self._session)
 
+    def _look_back(self, turn: int | None = None) -> Change:
+        """Ask for the reasons, of the move of that turn where one is meant."""
+        return Push(WhyScene(self.context, self.hindsight, turn))
+
     def _pause(self) -> Change:
         return flow.pause(self.context, self._session)
 
@@ -215,6 +247,7 @@ class RoundEnd(Stage):
         last = self._session.table.round == ROUNDS
         self._next.label = _("Final score") if last else _("Next round")
         self._next.enabled = self._revealed and asked is None
+        self._why.enabled = self._revealed and bool(self.hindsight.past.moves)
         self._pick.enabled = self._revealed and asked is not None and self._session.is_human(asked)
         if asked is not None:
             steals = isinstance(self._session.table.question, AskSteal)
@@ -232,7 +265,8 @@ class RoundEnd(Stage):
     def arrange(self, viewport: Viewport) -> Sequence[Widget]:
         self._set_buttons()
         button = self._pick if self._pick.enabled else self._next
-        placed = self._layout.arrange(viewport, self.heard(), self.board, (self._menu, button))
+        buttons = (self._menu, self._why, button)
+        placed = self._layout.arrange(viewport, self.heard(), self.board, self.chart, buttons)
         return placed if self._revealed else [widget for widget in placed if widget not in self.board.told]
 
     def plates(self) -> tuple[pygame.Rect, ...]:
@@ -247,3 +281,8 @@ class RoundEnd(Stage):
     def draw(self, canvas: pygame.Surface) -> None:
         super().draw(canvas)
         self.board.draw_moving(canvas, self.context)
+        self.chart.draw_tip(canvas, self.viewport)
+
+
+def _why_tip() -> str:
+    return _("Why did they do that? ({key})").format(key=key_name(Control.WHY))

@@ -133,7 +133,8 @@ class NuggetBoard(EndBoard):
         session = self._session
         had = {row.share.seat: row.arrived for row in self.rows}
         self.rows = [
-            ShareRow(share, session.names[share.seat]) for share in shares(session.log(self._viewer), session.table)
+            ShareRow(share, session.names[share.seat], session.minds[share.seat])
+            for share in shares(session.log(self._viewer), session.table)
         ]
         for row in self.rows:
             if not arrived:

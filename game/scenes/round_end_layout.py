@@ -29,6 +29,8 @@ from game.ui.widgets.widget import Widget
 _MARGIN = 24
 _LEFT = 758
 _GOAL_WIDTH = 84
+_CHART_SHARE = 44
+"""Per cent of the height below the goals that the chart takes from the maze."""
 
 
 class Heard(NamedTuple):
@@ -50,7 +52,7 @@ class RoundEndLayout:
         self._maze: MazeView | None = None
 
     def arrange(
-        self, viewport: Viewport, heard: Heard, board: EndBoard, buttons: tuple[Button, Button]
+        self, viewport: Viewport, heard: Heard, board: EndBoard, chart: Widget, buttons: tuple[Button, Button, Button]
     ) -> list[Widget]:
         """Place everything; the texts of the left column become smaller where they would not fit."""
         self._viewport = viewport
@@ -61,23 +63,25 @@ class RoundEndLayout:
         more = top - self._parchment.bottom
         self._parchment.h += more
         board.stretch(more)
-        return [*widgets, *self._right(viewport, top, board.spare), *foot]
+        return [*widgets, *self._right(viewport, top, board.spare, chart), *foot]
 
-    def _foot(self, viewport: Viewport, heard: Heard, buttons: tuple[Button, Button]) -> list[Widget]:
-        """The menu at the left, the one brass button at the right, the sentence between them."""
+    def _foot(self, viewport: Viewport, heard: Heard, buttons: tuple[Button, Button, Button]) -> list[Widget]:
+        """The menu at the left; the reasons and the one brass button at the right; the sentence between them."""
         margin, gap = viewport.px(_MARGIN), viewport.px(16)
-        menu, go_on = buttons
+        menu, why, go_on = buttons
         width = max(viewport.px(230), go_on.natural_width(viewport))
         height = max(go_on.height(width, viewport), viewport.target(52))
         said = RichText(heard.foot, face="italic", size=17, colour=SAND, middle=True, shadow=ON_WOOD)
         left, right = margin + height + gap, viewport.rect.w - margin - width
-        room = right - gap - left
+        asks = why.natural_width(viewport)
+        room = right - asks - 2 * gap - left
         height = max(height, said.height(room, viewport))
         top = viewport.rect.h - viewport.px(12) - height
         menu.place(pygame.Rect(margin, top, left - gap - margin, height), viewport)
         go_on.place(pygame.Rect(right, top, width, height), viewport)
+        why.place(pygame.Rect(right - gap - asks, top, asks, height), viewport)
         said.place(pygame.Rect(left, top, room, height), viewport)
-        return [menu, said, go_on]
+        return [menu, said, why, go_on]
 
     def _left(self, viewport: Viewport, factor: float, heard: Heard, board: EndBoard) -> Placed:
         """The left column from the top down with text sizes times `factor`."""
@@ -97,7 +101,8 @@ class RoundEndLayout:
         self._plaque = pygame.Rect(area.x, area.y, area.w, foot + viewport.px(10) - area.y)
         return texts
 
-    def _right(self, viewport: Viewport, foot: int, spare: Widget | None) -> list[Widget]:
+    def _right(self, viewport: Viewport, foot: int, spare: Widget | None, chart: Widget) -> list[Widget]:
+        """From the top down: the goals, the maze, the chart of suspicion, role cards that were not dealt."""
         left = viewport.px(_MARGIN + _LEFT + 22)
         area = pygame.Rect(left, viewport.px(16), viewport.rect.w - viewport.px(_MARGIN) - left, 0)
         width = viewport.px(_GOAL_WIDTH) // 2 * 2
@@ -110,10 +115,13 @@ class RoundEndLayout:
             height = spare.height(area.w, viewport)
             spare.place(pygame.Rect(area.x, foot - height, area.w, height), viewport)
             foot -= height + viewport.px(GAP)
+        high = (foot - top) * _CHART_SHARE // 100
+        chart.place(pygame.Rect(area.x, foot - high, area.w, high), viewport)
+        foot -= high + viewport.px(GAP)
         board = pygame.Rect(area.x, top, area.w, foot - top)
         if self._maze is None or self._maze.place != (viewport, board):
             self._maze = MazeView(self._context.pictures, viewport, board)
-        return [] if spare is None else [spare]
+        return [chart] if spare is None else [chart, spare]
 
     def plates(self) -> tuple[pygame.Rect, ...]:
         """The pieces of the still ground."""

@@ -8,6 +8,7 @@ from functools import lru_cache
 
 import pygame
 
+from game.art.cast import portrait_name
 from game.art.catalogue import PictureKey, card_key
 from game.art.palette import LANTERN
 from game.art.plates import glow
@@ -179,11 +180,12 @@ class ShareRow(Widget):
 
     focusable = False
 
-    def __init__(self, share: Share, name: str) -> None:
+    def __init__(self, share: Share, name: str, mind: str) -> None:
         super().__init__("")
         self.share = share
         self.arrived = float(share.cards)
         self._name = name
+        self._face = portrait_name(share.seat, mind)
         self.factor = 1.0
         self.tall = 44.0
 
@@ -236,7 +238,7 @@ class ShareRow(Widget):
     def draw(self, canvas: pygame.Surface, context: Context) -> None:
         viewport = context.viewport
         side = self._portrait()
-        portrait = context.pictures.get(PictureKey(f"portrait:{self.share.seat}", side, side))
+        portrait = context.pictures.get(PictureKey(self._face, side, side))
         canvas.blit(portrait, (self.rect.x, self.rect.y + 2))
         token = side * 2 // 5
         picture = context.pictures.get(PictureKey(f"token:{self.share.seat}", token, token))

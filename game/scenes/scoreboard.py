@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.art.cast import portrait_name
 from game.art.catalogue import PictureKey, card_key
 from game.engine.cards import Role
 from game.i18n import _
@@ -17,6 +18,7 @@ from game.scenes.round_end_words import short_role_word
 from game.scenes.sign import CREAM, ON_WOOD, SAND, Lettering, Rule, draw_card, draw_sign, lantern_light
 from game.scenes.stage import Stage, centred
 from game.session import RoundResult, Session
+from game.setup import SeatSetup
 from game.tabletop.panel import fitting_font
 from game.ui.context import Context
 from game.ui.layout import column, row
@@ -134,10 +136,11 @@ class _Row(Widget):
 
     focusable = False
 
-    def __init__(self, seat: int, name: str, place: int, results: Sequence[RoundResult], sum_: int) -> None:
+    def __init__(self, seat: int, player: SeatSetup, place: int, results: Sequence[RoundResult], sum_: int) -> None:
         super().__init__("")
         self._seat = seat
-        self._name = name
+        self._name = player.name
+        self._portrait = portrait_name(seat, player.mind)
         self._place = place
         self._results = results
         self._sum = sum_
@@ -201,7 +204,7 @@ class _Row(Widget):
             crown = context.pictures.get(PictureKey("icon:crown", side, side, "gold"))
             canvas.blit(crown, crown.get_rect(center=(rect.x + viewport.px(20), rect.centery)))
         side = rect.h - 4
-        portrait = context.pictures.get(PictureKey(f"portrait:{self._seat}", side, side))
+        portrait = context.pictures.get(PictureKey(self._portrait, side, side))
         canvas.blit(portrait, (self._left(viewport), rect.y + 2))
         token = side * 2 // 5
         mark = context.pictures.get(PictureKey(f"token:{self._seat}", token, token))
@@ -238,7 +241,7 @@ class Scoreboard(Stage):
         self._oak = OakGround(context)
         order = sorted(range(len(gold)), key=lambda seat: (-gold[seat], seat))
         self._rows = [
-            _Row(seat, session.names[seat], 1 + sum(g > gold[seat] for g in gold), session.results, gold[seat])
+            _Row(seat, session.seats[seat], 1 + sum(g > gold[seat] for g in gold), session.results, gold[seat])
             for seat in order
         ]
         self._again = Button("again", _("Play again"), self._play_again, style="brass", icon="cards", size=22)

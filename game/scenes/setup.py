@@ -7,11 +7,14 @@ from functools import partial
 
 import pygame
 
+from ai.minds import LEVELS
 from game.art.plates import PlateStyle
+from game.characters import level_words
 from game.i18n import _
 from game.scenes import flow
 from game.scenes.ground import OakGround
 from game.scenes.role_cards import RoleCards
+from game.scenes.setup_choice import SeatChoice
 from game.scenes.setup_draft import SOLO_SEATS, Draft
 from game.scenes.setup_rows import SeatRow
 from game.scenes.setup_rules import RulesPanel
@@ -19,11 +22,12 @@ from game.scenes.setup_words import role_counts_sentence
 from game.ui.context import Context
 from game.ui.layout import column, row
 from game.ui.paint import draw_plate
-from game.ui.scene import Change, Pop
+from game.ui.scene import Change, Pop, Push
 from game.ui.screen import Screen
 from game.ui.theme import CHALK, EMBER, GOLD, PARCHMENT_INK
 from game.ui.viewport import Viewport
 from game.ui.widgets.button import Button
+from game.ui.widgets.cycler import Cycler
 from game.ui.widgets.richtext import RichText
 from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.widget import Widget
@@ -116,12 +120,9 @@ class SetupScene(Screen):
         for seat_row in self._rows:
             area = pygame.Rect(area.x, seat_row.place(area, removable, viewport) + gap, area.w, 0)
             parts += seat_row.parts(removable)
-        if len(self._rows) < self.draft.most_seats:
-            add = Button("add-seat", _("Add a seat"), self._add, style="slate", icon="plus", size=18)
-            width = min(area.w, add.natural_width(viewport))
-            add.place(pygame.Rect(area.x, area.y, width, add.height(width, viewport)), viewport)
-            parts.append(add)
-            area.y = add.rect.bottom + gap
+        more, foot = self._place_more(area, viewport)
+        parts += more
+        area.y = foot + gap
         area.y += viewport.px(10)
         on_slate = viewport.text_scale <= _TWO_COLUMNS_UP_TO
         seats, rules = len(self._rows), self.draft.rules
@@ -129,6 +130,37 @@ class SetupScene(Screen):
         counts = RichText(sentence, colour=CHALK if on_slate else PARCHMENT_INK)
         cards = RoleCards(seats, rules)
         return [*parts, counts, cards], column([counts, cards], area, viewport.px(8), viewport)
+
+    def _place_more(self, area: pygame.Rect, viewport: Viewport) -> tuple[list[Widget], int]:
+        """One more seat, and one level for all bots; with them their foot."""
+        parts: list[Widget] = []
+        widths = []
+        if len(self._rows) < self.draft.most_seats:
+            add = Button("add-seat", _("Add a seat"), self._add, style="slate", icon="plus", size=18)
+            parts.append(add)
+            widths.append(min(area.w, add.natural_width(viewport)))
+        if self.draft.has_levels:
+            levels = self._levels()
+            parts.append(levels)
+            widths.append(min(area.w, levels.natural_width(viewport)))
+        gap = viewport.px(8)
+        if sum(widths) + gap <= area.w:
+            return parts, row(parts, widths, area, gap, viewport) if parts else area.y
+        return parts, column(parts, area, gap, viewport)
+
+    def _levels(self) -> Cycler[str | None]:
+        words = _("All bots: {level}")
+        choices: list[tuple[str | None, str]] = [
+            (level, words.format(level=level_words(level))) for level in LEVELS[::-1]
+        ]
+        if self.draft.level is None:
+            choices.append((None, _("Bots: levels differ")))
+        return Cycler("bots-level", choices, self.draft.level, self._set_level)
+
+    def _set_level(self, level: str | None) -> Change:
+        if level is not None:
+            self.draft.set_level(level)
+        return self._edited()
 
     def _place_footer(self, inside: pygame.Rect, viewport: Viewport) -> tuple[list[Widget], int]:
         """Back, what is wrong if something is, and Start; returns them and their top."""
@@ -167,7 +199,9 @@ class SetupScene(Screen):
         return self._reseated()
 
     def _make_rows(self) -> None:
-        self._rows = [SeatRow(self.draft, seat, self._edited, self._remove) for seat in range(len(self.draft.seats))]
+        self._rows = [
+            SeatRow(self.draft, seat, self._edited, self._choose, self._remove) for seat in range(len(self.draft.seats))
+        ]
 
     def _edited(self) -> Change:
         self.rearrange()
@@ -180,6 +214,9 @@ class SetupScene(Screen):
     def _add(self) -> Change:
         self.draft.add_seat()
         return self._reseated()
+
+    def _choose(self, seat: int) -> Change:
+        return Push(SeatChoice(self.context, self.draft, seat))
 
     def _remove(self, seat: int) -> Change:
         self.draft.remove_seat(seat)

@@ -9,9 +9,10 @@ from typing import NamedTuple
 import msgspec
 
 from ai.minds import PLAYABLE
+from game.characters import USUAL_LEVEL, character_of, company, level_of, mind_of, newcomer
 from game.engine.ruleset import EDITIONS, SWITCHES, Edition, Ruleset
 from game.settings import LastSeat, LastSetup
-from game.setup import DEFAULT_NAMES, HUMAN, MAX_NAME, SeatSetup, Setup, seats_complaint
+from game.setup import DEFAULT_NAMES, HUMAN, MAX_NAME, SeatSetup, Setup, bots_sit, seats_complaint
 
 SOLO_SEATS = 5
 HOT_SEATS = 3
@@ -40,10 +41,12 @@ class Draft:
     bonus_nuggets: bool = False
     bench: list[Benched] = field(default_factory=list)
     joined: SeatSetup | None = None
+    chosen_talk: bool | None = None
+    """Whether the player has turned table talk on or off; absent: it is on when bots sit (CONTRACT section 1)."""
 
     @classmethod
     def solo(cls) -> Draft:
-        """One human and four bots."""
+        """One human and four bots of different characters."""
         return cls(_bots_beside_a_human(SOLO_SEATS))
 
     @classmethod
@@ -69,6 +72,7 @@ class Draft:
         switches = {name: value for name, value in last.switches.items() if value in SWITCHES.get(name, ())}
         starter = last.starter if last.starter is not None and 0 <= last.starter < len(seats) else None
         draft = cls(seats, edition, switches, starter, last.saboteur2, last.bonus_nuggets)
+        draft.chosen_talk = last.table_talk
         if not draft.fewest_seats <= len(seats) <= draft.most_seats or any(seat.mind not in known for seat in seats):
             return preset
         return draft if (humans > 1) == several_humans else preset
@@ -76,14 +80,28 @@ class Draft:
     def to_remember(self) -> LastSetup:
         seats = tuple(LastSeat(seat.name, seat.mind) for seat in self.seats)
         switches = dict(self.switches)
-        return LastSetup(seats, self.edition, switches, self.starter, self.saboteur2, self.bonus_nuggets)
+        expansions = (self.saboteur2, self.bonus_nuggets)
+        return LastSetup(seats, self.edition, switches, self.starter, *expansions, self.chosen_talk)
 
     @property
     def rules(self) -> Ruleset:
         """The edition with the house rules and the expansions."""
         return msgspec.structs.replace(
-            EDITIONS[self.edition], saboteur2=self.saboteur2, bonus_nuggets=self.bonus_nuggets, **self.switches
+            EDITIONS[self.edition],
+            saboteur2=self.saboteur2,
+            bonus_nuggets=self.bonus_nuggets,
+            table_talk=self.table_talk,
+            **self.switches,
         )
+
+    @property
+    def table_talk(self) -> bool:
+        """R12."""
+        return bots_sit(self.seats) if self.chosen_talk is None else self.chosen_talk
+
+    def set_table_talk(self, on: bool) -> None:
+        """Turn table talk on or off; what it would be anyhow is no choice, and changes with the seats again."""
+        self.chosen_talk = None if on == bots_sit(self.seats) else on
 
     @property
     def fewest_seats(self) -> int:
@@ -115,6 +133,7 @@ class Draft:
         kept = self.seats
         self.edition, self.switches, self.starter = preset.edition, dict(preset.switches), preset.starter
         self.saboteur2, self.bonus_nuggets = preset.saboteur2, preset.bonus_nuggets
+        self.chosen_talk = preset.chosen_talk
         self.bench, self.joined = [], None
         self.seats = kept[: len(preset.seats)]
         while len(self.seats) < len(preset.seats):
@@ -127,6 +146,26 @@ class Draft:
 
     def set_mind(self, seat: int, mind: str) -> None:
         self.seats[seat] = SeatSetup(self.seats[seat].name, mind)
+
+    @property
+    def level(self) -> str | None:
+        """The level that all bots play at; none when they differ, or when no bot has one."""
+        levels = {level for mind in self._bots() if (level := level_of(mind)) is not None}
+        return levels.pop() if len(levels) == 1 else None
+
+    @property
+    def has_levels(self) -> bool:
+        """Whether a bot sits there that plays at a level."""
+        return any(level_of(mind) is not None for mind in self._bots())
+
+    def set_level(self, level: str) -> None:
+        """Let every bot that has a level play at this one."""
+        for seat, player in enumerate(self.seats):
+            if player.mind != HUMAN and level_of(player.mind) is not None:
+                self.set_mind(seat, mind_of(character_of(player.mind), level))
+
+    def _bots(self) -> list[str]:
+        return [player.mind for player in self.seats if player.mind != HUMAN]
 
     def set_switch(self, name: str, value: str | bool) -> None:
         """Set a house rule; the edition's own value is none."""
@@ -170,7 +209,7 @@ class Draft:
         """One more bot, under the first name that is free."""
         taken = {seat.name for seat in (*self.seats, *(benched.seat for benched in self.bench))}
         name = next((name for name in DEFAULT_NAMES if name not in taken), "")
-        self.seats.append(SeatSetup(name, PLAYABLE[0]))
+        self.seats.append(SeatSetup(name, newcomer(self._bots(), self.level or USUAL_LEVEL)))
 
     def remove_seat(self, seat: int) -> None:
         """Take a seat away; a starter behind it moves along, the seat's own start is drawn again."""
@@ -180,5 +219,5 @@ class Draft:
 
 
 def _bots_beside_a_human(seats: int) -> list[SeatSetup]:
-    minds = [HUMAN] + [PLAYABLE[0]] * (seats - 1)
+    minds = (HUMAN, *company(seats - 1))
     return [SeatSetup(name, mind) for name, mind in zip(DEFAULT_NAMES, minds, strict=False)]

@@ -60,7 +60,7 @@ class RulesPanel:
         return parts, foot
 
     def _expansions(self) -> list[Widget]:
-        """Two switches, each with a line that says what it changes, and who comes or goes for it."""
+        """Three switches, each with a line that says what it changes, and who comes or goes for it."""
         draft = self._draft
         notes = []
         if draft.bench:
@@ -70,12 +70,15 @@ class RulesPanel:
             notes.append(joined_sentence(draft.joined.name, draft.fewest_seats))
         changes = _("Two teams and their doors, new roles, thefts and traps; 2 to 12 seats.")
         bonus = _("A nugget lies in the mine: the first path to it takes it.")
+        talk = _("Once a turn a seat may say in public what a goal is, or whom it suspects or trusts.")
         return [
             Toggle("rule-saboteur2", _("Saboteur 2"), draft.saboteur2, self._set_saboteur2),
             RichText(changes, colour=PARCHMENT_INK),
             *(RichText(note, size=14, colour=HOUSE_RULE) for note in notes),
             Toggle("rule-bonus-nuggets", _("Bonus nuggets"), draft.bonus_nuggets, self._set_bonus_nuggets),
             RichText(bonus, colour=PARCHMENT_INK),
+            Toggle("rule-table-talk", _("Table talk"), draft.table_talk, self._set_table_talk),
+            RichText(talk, colour=PARCHMENT_INK),
         ]
 
     def _place_switch(self, name: str, area: pygame.Rect, viewport: Viewport) -> tuple[list[Widget], int]:
@@ -115,6 +118,10 @@ class RulesPanel:
 
     def _set_bonus_nuggets(self, on: bool) -> Change:
         self._draft.bonus_nuggets = on
+        return self._edited()
+
+    def _set_table_talk(self, on: bool) -> Change:
+        self._draft.set_table_talk(on)
         return self._edited()
 
     def _set_starter(self, seat: int | None) -> Change:

@@ -1,4 +1,4 @@
-"""Editions, house rules and minds as the set-up screen words them."""
+"""Editions and house rules as the set-up screen words them."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from collections.abc import Mapping, Sequence
 from game.engine.cards import ROLE_COUNTS, SABOTEUR2_ROLES
 from game.engine.ruleset import Edition
 from game.i18n import N_, _, ngettext
-from game.setup import HUMAN
 from game.words import list_words
 
 _EDITIONS: Mapping[Edition, tuple[str, str]] = {
@@ -79,12 +78,6 @@ _WITHOUT_EFFECT: Mapping[str, str] = {
     "broken_tools_cost_gold": N_("No effect with Saboteur 2: only Trapped costs the share."),
 }
 
-_MINDS: Mapping[str, str] = {
-    HUMAN: N_("Human"),
-    "steady": N_("Bot: Steady"),
-    "random": N_("Bot: Rookie drifter"),
-}
-
 
 def edition_words(edition: Edition) -> str:
     """The name of an edition: "Edition: Rebel"."""
@@ -109,11 +102,6 @@ def switch_words(name: str) -> str:
 def value_words(name: str, value: str | bool) -> str:
     """One value of a house rule."""
     return _(_VALUES[name, value])
-
-
-def mind_words(mind: str) -> str:
-    """Who plays a seat."""
-    return _(_MINDS[mind]) if mind in _MINDS else _("Bot: {name}").format(name=mind.capitalize())
 
 
 def role_counts_sentence(seats: int, *, saboteur2: bool = False) -> str:

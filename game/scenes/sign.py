@@ -7,6 +7,7 @@ from functools import lru_cache
 import pygame
 
 from game.art import svg
+from game.art.cast import portrait_name
 from game.art.catalogue import PictureKey
 from game.art.lettering import gold_lettering
 from game.art.palette import INK
@@ -128,9 +129,10 @@ class Medallion(Widget):
 
     focusable = False
 
-    def __init__(self, seat: int, token: float = 0.33) -> None:
+    def __init__(self, seat: int, mind: str, token: float = 0.33) -> None:
         super().__init__("")
         self._seat = seat
+        self._portrait = portrait_name(seat, mind)
         self._token = token
 
     def height(self, width: int, _viewport: Viewport) -> int:
@@ -141,7 +143,7 @@ class Medallion(Widget):
         side = round(rect.w * self._token)
         token = pygame.Rect(0, 0, side, side)
         token.center = (rect.right - side * 2 // 5, rect.bottom - side // 3)
-        for name, where in ((f"portrait:{self._seat}", rect), (f"token:{self._seat}", token)):
+        for name, where in ((self._portrait, rect), (f"token:{self._seat}", token)):
             canvas.blit(context.pictures.get(PictureKey(name, where.w, where.h)), where)
 
 

@@ -19,6 +19,7 @@ from game.scenes.table_player import Player
 from game.scenes.table_pointer import Pointer
 from game.scenes.table_questions import chosen_words, draw_question, draw_stone, giving_words
 from game.scenes.table_rack import Drawer, Rack, named_rects
+from game.scenes.table_talk import open_talk, why_no_talk
 from game.scenes.table_turns import Turns
 from game.session import Session
 from game.settings import SPEEDS
@@ -105,6 +106,7 @@ class TableScene(Scene):
             "speed": _then_nothing(self._next_speed),
             "fit": _then_nothing(lambda: self.view.viewpoint.fit()),
             "log": _then_nothing(self.drawer.toggle),
+            "talk": lambda: open_talk(self),
             "curtain": self.draw_curtain,
             "menu": self.open_menu,
         }
@@ -141,6 +143,7 @@ class TableScene(Scene):
 
     def skip_motion(self) -> bool:
         """Complete what moves; True when that uses the input up, because it was the player's own card."""
+        self.turns.speech.hush()
         if not self.turns.timeline.busy:
             return False
         own = self.turns.own_motion()
@@ -187,7 +190,8 @@ class TableScene(Scene):
 
     @property
     def needs_draw(self) -> bool:
-        return self._changed or self.desk.changed or self.notes.changed or self._ring.changed or self._toast.changed
+        parts = (self.desk, self.notes, self._ring, self._toast, self.turns.speech)
+        return self._changed or any(part.changed for part in parts)
 
     @property
     def wake_in(self) -> float | None:
@@ -246,7 +250,7 @@ class TableScene(Scene):
             self.session.warning = None
         change = None if self.turns.timeline.busy else self._go_on(dt)
         self._changed |= self.view.bake(self.turns.timeline.hidden)
-        self._changed |= set_buttons(self.buttons, self.desk, self.turns.viewer is not None)
+        self._changed |= set_buttons(self.buttons, self.desk, self.turns.viewer is not None, why_no_talk(self))
         return change
 
     def _go_on(self, dt: float) -> Change:
@@ -280,6 +284,7 @@ class TableScene(Scene):
         if isinstance(desk.question, AskTurn) and isinstance(desk.answer, TurnStone):
             draw_stone(canvas, self.view, desk.question, desk.answer)
         self.turns.timeline.draw(canvas)
+        self.turns.speech.draw(canvas, self.view.layout, self._played())
         if desk.question is not None:
             asked = question_sentence(self.session.table, self.session.names) or ""
             sentence = chosen_words(desk.answer, self.session) or asked
@@ -290,7 +295,12 @@ class TableScene(Scene):
         self._ring.draw(canvas, self.view.layout.viewport)
         self.notes.draw(canvas, self.view.layout.viewport)
         self._toast.draw(canvas)
-        self._changed = desk.changed = self.notes.changed = self._ring.changed = False
+        self._changed = desk.changed = self.notes.changed = self._ring.changed = self.turns.speech.changed = False
+
+    def _played(self) -> list[Rect]:
+        """Where a card was laid or taken last, which nothing may cover."""
+        cell = self.turns.last_cell
+        return [] if cell is None else [self.view.cell(cell)]
 
     def rects(self) -> dict[str, Rect]:
         return named_rects(self)

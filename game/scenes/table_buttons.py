@@ -57,6 +57,7 @@ _FACES: Mapping[str, _Face] = {
     "speed": _Face("", "speed", N_("Speed of the bots")),
     "fit": _Face("", "fit", N_("Show the whole board"), Control.FIT),
     "log": _Face("", "log", N_("Log"), Control.LOG),
+    "talk": _Face("", "talk", N_("Make a claim"), Control.TALK),
     "curtain": _Face("", "lock", N_("Draw the curtain"), Control.CURTAIN),
     "menu": _Face("", "menu", N_("Menu"), Control.CANCEL),
 }
@@ -161,7 +162,7 @@ def _faces_now(desk: Desk) -> Mapping[str, _Face]:
     return {"rotate": rotate, "pass": pass_}
 
 
-def set_buttons(buttons: Sequence[Button], desk: Desk, somebody_looks: bool) -> bool:
+def set_buttons(buttons: Sequence[Button], desk: Desk, somebody_looks: bool, why_no_talk: str) -> bool:
     """Let those be pressed that mean something now; True when one looks different."""
     aim = desk.aim
     able = {
@@ -172,6 +173,7 @@ def set_buttons(buttons: Sequence[Button], desk: Desk, somebody_looks: bool) -> 
         "undo": desk.held is not None or aim.laid is not None or isinstance(desk.answer, PlaceBonus | Retire | Stay),
         "end-turn": desk.ready is not None or isinstance(desk.question, AskRetire),
         "peek": somebody_looks,
+        "talk": not why_no_talk,
     }
     changed = False
     faces = _faces_now(desk)
@@ -179,6 +181,8 @@ def set_buttons(buttons: Sequence[Button], desk: Desk, somebody_looks: bool) -> 
         if button.name in faces:
             button.tooltip = _tooltip(faces[button.name])
             button.why_not = _(faces[button.name].why_not)
+        elif button.name == "talk":
+            button.why_not = why_no_talk
         enabled = able.get(button.name, True)
         style: PlateStyle = "brass" if button.name == "end-turn" and enabled else "slate"
         changed |= (button.enabled, button.style) != (enabled, style)

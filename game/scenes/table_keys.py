@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.table import AskRetire
 from game.scenes.desk import Zone
+from game.scenes.table_talk import open_talk
 from game.tabletop.viewpoint import PAN_STEP
 from game.ui.bindings import HAND_CONTROLS, Control
 from game.ui.scene import Change
@@ -66,6 +67,8 @@ def press(scene: TableScene, control: Control) -> Change:
             return scene.draw_curtain()
         case Control.LOG:
             scene.drawer.toggle()
+        case Control.TALK:
+            return open_talk(scene)
         case Control.GRID:
             scene.toggle_grid()
         case Control.INSPECT:

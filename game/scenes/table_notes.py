@@ -5,12 +5,14 @@ from __future__ import annotations
 import pygame
 from pygame import Rect
 
+from game.characters import mind_lines
 from game.engine.cards import PUT_ASIDE, Marker
 from game.engine.table import Bonus
-from game.i18n import N_, _
+from game.i18n import _
 from game.setup import HUMAN, Setup
 from game.tabletop.acts import act_line
 from game.tabletop.choice import OnCell, OnGoal, OnPile, OnSeat, Target
+from game.tabletop.claims import goal_lines, seat_lines
 from game.tabletop.hand import role_words
 from game.tabletop.tableview import Seen, TableView
 from game.ui.paint import draw_plate
@@ -25,7 +27,6 @@ NOTE_SECONDS = 4.0
 PROMPT_MARGIN = 60
 """Design units that a prompt leaves free beside it, left and right together."""
 Tip = tuple[str, Rect]
-_MIND = N_("a bot")
 
 
 class Notes:
@@ -110,7 +111,8 @@ def tip_of(view: TableView, setup: Setup, target: Target | None) -> Tip | None:
         case OnSeat(seat):
             return _seat_words(view, setup, seat), view.target_rect(target)
         case OnGoal(goal):
-            return _("Goal {goal}, face down").format(goal=goal), view.target_rect(target)
+            lines = [_("Goal {goal}, face down").format(goal=goal), *goal_lines(seen.claims, goal, seen.names)]
+            return "\n".join(lines), view.target_rect(target)
         case OnPile():
             count = len(seen.table.discards)
             return _("Discards: {count}").format(count=count), view.target_rect(target)
@@ -149,10 +151,13 @@ def deck_tip(view: TableView) -> Tip:
 
 def _seat_words(view: TableView, setup: Setup, seat: int) -> str:
     seen = view.seen
-    kind = _("a person") if setup.seats[seat].mind == HUMAN else _(_MIND)
+    mind = setup.seats[seat].mind
+    kind = _("a person") if mind == HUMAN else _("a bot")
     lines = [_("{name}, {kind}").format(name=seen.names[seat], kind=kind)]
+    lines += [] if mind == HUMAN else mind_lines(mind)
     lines.append(_("Cards in hand: {count}").format(count=len(seen.table.hands[seat])))
     lines += _lying_lines(seen, seat)
+    lines += seat_lines(seen.claims, seat, seen.names)
     if seat in seen.acts:
         lines.append(_("Last: {act}").format(act=act_line(seen.acts[seat], seen.names)))
     return "\n".join(lines)

@@ -125,6 +125,7 @@ class Player:
         """Tell the session what lies there; a card that is still on its way back does not hold that up."""
         if self._scene.turns.own_motion():
             self._scene.skip_motion()
+        self._scene.hurry()
         if self._since_commit >= _GUARD and self._scene.turns.own_turn:
             if self._scene.desk.ready is not None:
                 self._commit()

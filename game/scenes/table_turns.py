@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
+from game.claim_words import claim_words
 from game.engine.cards import GoalName, Role
-from game.engine.commands import Command
+from game.engine.commands import Claim, Command
 from game.engine.events import (
     BonusReturned,
+    Claimed,
     Collapsed,
     CrystalsPaid,
     Event,
@@ -36,8 +38,11 @@ from game.scenes.table_bots import Thinker
 from game.session import Session
 from game.settings import speed_factor
 from game.tabletop.acts import last_acts
+from game.tabletop.bubble import Spoken
 from game.tabletop.choreography import motions
+from game.tabletop.claims import standing
 from game.tabletop.logpanel import Line, lines_of
+from game.tabletop.speech import Speech
 from game.tabletop.tableview import Seen, TableView
 from game.tabletop.timeline import Motion, Timeline
 from game.ui.context import Context
@@ -60,6 +65,7 @@ class Turns:
         self.several = len(session.humans) > 1
         self.viewer = session.humans[0] if len(session.humans) == 1 else None
         self.timeline = Timeline()
+        self.speech = Speech(context.pictures)
         self._thinker = Thinker(session)
         self._mover: int | None = None
         self._to_show: list[Callable[[], Scene]] = []
@@ -80,7 +86,10 @@ class Turns:
 
     @property
     def wake_in(self) -> float | None:
-        return 0.0 if self.timeline.busy else self._thinker.wake_in
+        if self.timeline.busy:
+            return 0.0
+        waits = [wait for wait in (self._thinker.wake_in, self.speech.wake_in) if wait is not None]
+        return min(waits, default=None)
 
     @property
     def own_turn(self) -> bool:
@@ -109,10 +118,14 @@ class Turns:
             self._known_roles = session.view(viewer).roles if viewer is not None and tells else ()
         private = viewer is not None and hand_open
         known, roles = (self._known, self._known_roles) if private else ((), ())
-        public = last_acts(session.log(None)[: self._heard])
+        heard = session.log(None)[: self._heard]
+        public, claims = last_acts(heard), standing(heard)
         lines = self._lines(viewer if hand_open else None)
         turn = self._words(table)
-        return Seen(table, session.names, viewer, hand, ids, role, lines, public, turn, known, roles, self.new_hats)
+        return Seen(
+            table, session.names, session.minds, viewer, hand, ids, role, lines, public, turn, known, roles,
+            self.new_hats, claims,
+        )  # fmt: skip
 
     def _length(self) -> int:
         """How much of the round's log the table tells: the round end tells the rest."""
@@ -124,15 +137,20 @@ class Turns:
         log = self._session.log(seat)[: self._heard]
         key = (seat, self._session.table.round, self._context.settings.language)
         before, read = self._told if self._told_for == key and self._told[1] <= len(log) else ((), 0)
-        lines = before + lines_of(log[read:], self._session.names)
+        lines = before + lines_of(log[read:], self._session.names, self._session.table.round, read)
         self._told_for, self._told = key, (lines, len(log))
         return lines
 
     def update(self, dt: float) -> None:
         """Let the motions run for `dt` seconds."""
+        self.timeline.update(dt * 1000, self._speed(self._mover))
+        self.speech.update(dt)
+
+    def _speed(self, seat: int | None) -> float | None:
+        """How fast what `seat` has set off moves."""
         settings = self._context.settings
-        own = self._mover is not None and self._session.is_human(self._mover)
-        self.timeline.update(dt * 1000, speed_factor(settings.speed_own if own else settings.speed_bots))
+        own = seat is not None and self._session.is_human(seat)
+        return speed_factor(settings.speed_own if own else settings.speed_bots)
 
     def open_round(self, view: TableView) -> None:
         """Show the deal if nothing has been played in this round yet."""
@@ -165,7 +183,7 @@ class Turns:
         """Commit a command of `seat` and show what comes of it."""
         before = self._session.table
         step = self._session.play(command)
-        self._mover = seat
+        self._mover = None if isinstance(command, Claim) else seat  # words are no card, and use up no input
         self._holding_back = True
         for event in step.events:
             self._note(event)
@@ -186,6 +204,10 @@ class Turns:
                 self._to_show.append(partial(RolePeek, context, session, target, target))
             case HatSwapped(_, _, target) if session.is_human(target):
                 self.new_hats |= {target}
+            case Claimed():
+                place = len(session.log(None)) - 1
+                words = claim_words(event, session.names, session.table.round, place)
+                self.speech.say(Spoken(event, words), self._speed(event.seat))
             case _:
                 pass
 

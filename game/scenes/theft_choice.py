@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.art.cast import portrait_name
 from game.art.catalogue import PictureKey
 from game.engine.commands import Command, Steal
 from game.engine.table import AskSteal
@@ -35,11 +36,12 @@ _WIDTH = 780
 class _Victim(Widget):
     """A seat that has gold; the chosen one is framed and bears a coin."""
 
-    def __init__(self, seat: int, name: str, on_press: Callable[[int], Change]) -> None:
+    def __init__(self, seat: int, name: str, mind: str, on_press: Callable[[int], Change]) -> None:
         super().__init__(f"victim-{seat + 1}", _("Steal 1 gold from {name}").format(name=name))
         self.seat = seat
         self.chosen = False
         self._name = name
+        self._portrait = portrait_name(seat, mind)
         self._on_press = on_press
 
     def press(self, _pos: tuple[int, int] | None) -> Change:
@@ -59,7 +61,7 @@ class _Victim(Widget):
         viewport, rect = context.viewport, self.rect
         draw_plate(canvas, rect, "slate", viewport, seed=self.seat)
         side = rect.h - viewport.px(12)
-        portrait = context.pictures.get(PictureKey(f"portrait:{self.seat}", side, side))
+        portrait = context.pictures.get(PictureKey(self._portrait, side, side))
         canvas.blit(portrait, (rect.x + viewport.px(6), rect.y + viewport.px(6)))
         token = side * 2 // 5
         mark = context.pictures.get(PictureKey(f"token:{self.seat}", token, token))
@@ -89,7 +91,9 @@ class TheftChoice(Stage):
         self._session = session
         self._seat = seat
         self._answer = answer
-        self._victims = [_Victim(victim, session.names[victim], self._choose) for victim in question.seats]
+        self._victims = [
+            _Victim(victim, session.names[victim], session.minds[victim], self._choose) for victim in question.seats
+        ]
         self.first = self._victims[0].name
         self._take = Button("steal", "", self._confirm, style="brass", size=22, icon="theft")
         self._nobody = Button("nobody", _("Steal from nobody"), self._decline, style="slate", size=19)

@@ -9,7 +9,7 @@ import pygame
 from game.i18n import _
 from game.replay import Replay
 from game.scenes.sign import CREAM, ON_WOOD
-from game.scenes.watch_view import STEP_BUTTONS, Secrets, Sight, WatchLayout, WatchView, seen_by
+from game.scenes.watch_view import STEP_BUTTONS, Secrets, Sight, WatchLayout, WatchView, just_said, seen_by
 from game.settings import SPEEDS, Speed, speed_factor
 from game.tabletop.viewpoint import PAN_STEP
 from game.ui.bindings import Control, control_of
@@ -46,6 +46,7 @@ class Watch(Screen):
             raise ValueError("no round was dealt in this record")
         self._states = [played.step.state for played in replay.played]
         self._names = replay.names
+        self._minds = replay.minds
         self._at = 0
         self._sight: Sight = "all"
         self._speed: Speed = context.settings.speed_bots
@@ -226,7 +227,7 @@ class Watch(Screen):
 
     def _refresh(self, at_once: bool) -> None:
         view, state = self._table_view, self._states[self._at]
-        view.look(seen_by(state, self._names, self._sight))
+        view.look(seen_by(state, self._names, self._minds, self._sight))
         view.viewpoint.follow(state.table, None, at_once)
         view.bake(frozenset())
         self._set_buttons()
@@ -242,7 +243,7 @@ class Watch(Screen):
 
     def resize(self, viewport: Viewport) -> None:
         self.viewport = viewport
-        seen = seen_by(self._states[self._at], self._names, self._sight)
+        seen = seen_by(self._states[self._at], self._names, self._minds, self._sight)
         self._view = WatchView(self._layout(), self.context.pictures, seen)
         self._view.bake(frozenset())
         self._set_buttons()
@@ -275,4 +276,4 @@ class Watch(Screen):
     def draw_ground(self, canvas: pygame.Surface) -> None:
         self._changed = False
         state = self._states[self._at]
-        self._table_view.draw_position(canvas, Secrets(state, self._sight))
+        self._table_view.draw_position(canvas, Secrets(state, self._sight), just_said(state, self._names))

@@ -11,7 +11,9 @@ import pygame
 from pygame import Rect
 
 from game.art.catalogue import card_key
+from game.claim_words import claim_words
 from game.engine.cards import GOLD, GoalName, Role
+from game.engine.events import Claimed
 from game.engine.observe import log_of, observe
 from game.engine.state import State
 from game.i18n import _
@@ -19,6 +21,8 @@ from game.narration import question_sentence, winner_sentence
 from game.scenes.role_round import role_variant
 from game.tabletop.acts import last_acts
 from game.tabletop.aim import Aim
+from game.tabletop.bubble import Spoken, bubble_rect, make_bubble
+from game.tabletop.claims import standing
 from game.tabletop.hand import HandCard, HandShown, draw_role
 from game.tabletop.layout import TableLayout
 from game.tabletop.logpanel import Line, lines_of
@@ -69,7 +73,7 @@ class Secrets:
             self.goals, self.roles = view.goals, view.roles
 
 
-def seen_by(state: State, names: tuple[str, ...], sight: Sight) -> Seen:
+def seen_by(state: State, names: tuple[str, ...], minds: tuple[str, ...], sight: Sight) -> Seen:
     """The position as `sight` shows it; with everything open, the hand is that of the seat to move."""
     table = state.table
     seat = table.to_play if sight == "all" else sight if isinstance(sight, int) else None
@@ -80,6 +84,7 @@ def seen_by(state: State, names: tuple[str, ...], sight: Sight) -> Seen:
     return Seen(
         table=table,
         names=names,
+        minds=minds,
         viewer=seat,
         hand=tuple(state.cards[card] for card in ids),
         hand_ids=ids,
@@ -87,13 +92,23 @@ def seen_by(state: State, names: tuple[str, ...], sight: Sight) -> Seen:
         lines=_lines(state, names, sight),
         acts=last_acts(log_of(state, None)),
         turn=_turn(state, names),
+        claims=standing(log_of(state, None)) if table.outcome is None else (),
     )
+
+
+def just_said(state: State, names: tuple[str, ...]) -> Spoken | None:
+    """The claim that led to this position, if it was one."""
+    place = state.logged - 1
+    event = state.events[place]
+    if not isinstance(event, Claimed):
+        return None
+    return Spoken(event, claim_words(event, names, state.table.round, place))
 
 
 def _lines(state: State, names: tuple[str, ...], sight: Sight) -> tuple[Line, ...]:
     if sight == "all":
-        return lines_of(state.events[: state.logged], names)
-    return lines_of(log_of(state, sight if isinstance(sight, int) else None), names)
+        return lines_of(state.events[: state.logged], names, state.table.round)
+    return lines_of(log_of(state, sight if isinstance(sight, int) else None), names, state.table.round)
 
 
 def _turn(state: State, names: tuple[str, ...]) -> str:
@@ -108,12 +123,13 @@ def _turn(state: State, names: tuple[str, ...]) -> str:
 class WatchView(TableView):
     """The table without anybody at it."""
 
-    def draw_position(self, canvas: pygame.Surface, secrets: Secrets) -> None:
-        """The whole window but the buttons."""
+    def draw_position(self, canvas: pygame.Surface, secrets: Secrets, said: Spoken | None) -> None:
+        """The whole window but the buttons; what was just said stands in a bubble."""
         seen, camera, aim = self.seen, self.viewpoint.camera, Aim()
         self.board.draw(canvas, camera)
         self._marks.draw_resting(canvas, camera, seen.table, aim, False)
         self._draw_known_goals(canvas, secrets)
+        self._marks.draw_claims(canvas, camera, seen.table, seen.claims)
         draw_piles(canvas, self.layout, self.pictures, seen.table, passing=0)
         self._draw_bar(canvas)
         self._draw_seats(canvas, aim, frozenset())
@@ -124,10 +140,13 @@ class WatchView(TableView):
         self._draw_log_pointer(canvas)
         if seen.viewer is None:
             self._draw_newest_line(canvas)
-            return
-        draw_role(canvas, self.layout, self.pictures, *seen.role)
-        lip = self.board.surface.subsurface(self.layout.rack_lip)
-        self.hand_view.draw(canvas, HandShown(tuple(HandCard(card) for card in seen.hand)), lip)
+        else:
+            draw_role(canvas, self.layout, self.pictures, *seen.role)
+            lip = self.board.surface.subsurface(self.layout.rack_lip)
+            self.hand_view.draw(canvas, HandShown(tuple(HandCard(card) for card in seen.hand)), lip)
+        if said is not None:
+            bubble = make_bubble(said, self.layout, bubble_rect(said, self.layout, []), self.pictures)
+            canvas.blit(bubble.picture, bubble.pos)
 
     def _draw_known_goals(self, canvas: pygame.Surface, secrets: Secrets) -> None:
         """The faces of goals that are known though they lie face down, smaller than their backs."""

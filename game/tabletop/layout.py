@@ -19,6 +19,9 @@ _LARGE_TEXT = 1.3
 _TOOLS: tuple[Lying, ...] = tuple(Tool)
 _IN_ROW: tuple[Lying, ...] = (*_TOOLS, Marker.THEFT)
 _LEAST_TYPE = 13
+_LEAST_MARK = 17
+"""Height of a mark of table talk in pixels, at least."""
+_CLAIMS_WIDTH = 38
 
 
 @dataclass(frozen=True)
@@ -31,13 +34,14 @@ class TableLayout:
     log_open: bool = False
     curtain: bool = False
     saboteur2: bool = False
+    talk: bool = False
 
     @classmethod
     def of(
         cls, viewport: Viewport, seats: int, rules: Ruleset, *, log_open: bool = False, curtain: bool = False
     ) -> Self:
         """The layout of a game with so many seats by these rules."""
-        return cls(viewport, seats, hand_size(rules, seats), log_open, curtain, rules.saboteur2)
+        return cls(viewport, seats, hand_size(rules, seats), log_open, curtain, rules.saboteur2, rules.table_talk)
 
     @property
     def unit(self) -> float:
@@ -74,7 +78,12 @@ class TableLayout:
 
     @cached_property
     def _rail_width(self) -> int:
-        return self.px(206 * self._growth)
+        return self.px(206 * self._growth) + self.claims_width
+
+    @cached_property
+    def claims_width(self) -> int:
+        """Width of the column on a seat's plate for what others say of it; none without table talk (R12)."""
+        return self.px(_CLAIMS_WIDTH) if self.talk else 0
 
     @cached_property
     def _foot(self) -> int:
@@ -144,7 +153,8 @@ class TableLayout:
     @cached_property
     def _slot_room(self) -> int:
         slots = len(_IN_ROW) if self.saboteur2 else len(_TOOLS)
-        return (self.seat_rail.w - self.seat_text_left - self.px(10) - (slots - 1) * self.slot_gap) // slots
+        taken = self.seat_text_left + self.px(10) + self.claims_width
+        return (self.seat_rail.w - taken - (slots - 1) * self.slot_gap) // slots
 
     @cached_property
     def slot_gap(self) -> int:
@@ -173,6 +183,15 @@ class TableLayout:
         if self.dense_seats:
             return Rect(left, seat.bottom - self.px(4) - size, size, size)
         return Rect(left, seat.y + self.px(5) + self.name_band, size, size)
+
+    def claims(self, i: int) -> tuple[Rect, ...]:
+        """Two places below each other for marks of what others say of seat `i`, or one where the plate is low."""
+        plate, gap = self.seat(i), self.px(2)
+        top, foot = plate.y + self.px(4) + self.name_band, plate.bottom - self.px(4)
+        count = 2 if foot - top >= 2 * _LEAST_MARK + gap else 1
+        height = min(self.px(24), (foot - top - (count - 1) * gap) // count)
+        left = plate.right - self.px(8) - self.claims_width
+        return tuple(Rect(left, top + place * (height + gap), self.claims_width, height) for place in range(count))
 
     @cached_property
     def board(self) -> Rect:
@@ -318,6 +337,7 @@ class TableLayout:
         """From the right: menu, speed, undo, then what only some tables need."""
         size = max(MINIMUM_TARGET, self.px(44))
         names = ["menu", "speed", "undo", "fit"]
+        names += ["talk"] if self.talk else []
         names += [] if self.log_docked else ["log"]
         names += ["curtain"] if self.curtain else []
         right, top = self.viewport.size[0] - self.px(8), (self.top_bar.h - size) // 2

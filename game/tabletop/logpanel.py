@@ -13,10 +13,12 @@ from pygame import Rect
 from game.art.catalogue import PictureKey
 from game.art.store import PictureStore
 from game.engine.cells import Cell
+from game.engine.commands import ClaimGoal
 from game.engine.events import (
     BonusPlaced,
     BonusTaken,
     Broke,
+    Claimed,
     Collapsed,
     DiscardedTwo,
     Event,
@@ -44,11 +46,12 @@ _HOVER: Colour = (226, 208, 160)
 
 
 class Filter(StrEnum):
-    """Which lines the log shows: all, what lies in the maze, or what lies before the seats."""
+    """Which lines the log shows: all, what lies in the maze, what lies before the seats, or what was claimed."""
 
     ALL = "all"
     PATHS = "paths"
     TOOLS = "tools"
+    TALK = "talk"
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,18 +66,20 @@ class Line:
     goal: int | None = None
 
 
-def lines_of(log: Sequence[Event], names: Sequence[str]) -> tuple[Line, ...]:
-    """The log in words, oldest first."""
-    return tuple(line for event in log if (line := _line(event, names)) is not None)
+def lines_of(log: Sequence[Event], names: Sequence[str], round_number: int = 1, first: int = 0) -> tuple[Line, ...]:
+    """A part of the log of a round in words, oldest first; it begins with event `first` of that log."""
+    found = [_line(event, names, round_number, place) for place, event in enumerate(log, first)]
+    return tuple(line for line in found if line is not None)
 
 
-def _line(event: Event, names: Sequence[str]) -> Line | None:
-    words = sentence(event, names)
+def _line(event: Event, names: Sequence[str], round_number: int, place: int) -> Line | None:
+    words = sentence(event, names, round_number=round_number, place=place)
     if words is None:
         return None
     seat = getattr(event, "seat", None)
-    name = names[seat] if seat is not None and words.startswith(names[seat] + " ") else ""
-    words = words[len(name) :].lstrip()
+    own = "" if seat is None else names[seat]
+    name = own if own and words.startswith((f"{own} ", f"{own}: ")) else ""
+    words = words[len(name) :].lstrip(": ") if name else words
     match event:
         case Laid() | Collapsed() | BonusPlaced() | BonusTaken():
             return Line(seat, name, words, Filter.PATHS, cell=event.cell)
@@ -82,6 +87,10 @@ def _line(event: Event, names: Sequence[str]) -> Line | None:
             return Line(seat, name, words, Filter.PATHS, goal=event.goal)
         case Looked():
             return Line(seat, name, words, Filter.ALL, goal=event.goal)
+        case Claimed(_, ClaimGoal(goal)):
+            return Line(seat, name, words, Filter.TALK, goal=goal)
+        case Claimed():
+            return Line(seat, name, words, Filter.TALK)
         case Broke() | Repaired() | DiscardedTwo() | TheftLaid() | TheftStopped() | Trapped() | Freed():
             return Line(seat, name, words, Filter.TOOLS)
         case _:
@@ -151,11 +160,12 @@ class LogPanel:
     def tabs(self) -> dict[Filter, Rect]:
         """The filter buttons."""
         log, px = self._layout.log, self._layout.px
-        width = (log.w - px(24)) // len(Filter)
+        shown = [each for each in Filter if each is not Filter.TALK or self._layout.talk]
+        width = (log.w - px(24)) // len(shown)
         height = self._layout.viewport.target(30)
         return {
             each: Rect(log.x + px(12) + place * width, self._tabs_top, width - px(3), height)
-            for place, each in enumerate(Filter)
+            for place, each in enumerate(shown)
         }
 
     def paint(self, surface: pygame.Surface, offset: tuple[int, int]) -> None:
@@ -175,7 +185,7 @@ class LogPanel:
         surface.set_clip(None)
 
     def _paint_tabs(self, surface: pygame.Surface, offset: tuple[int, int]) -> None:
-        titles = {Filter.ALL: _("all"), Filter.PATHS: _("paths"), Filter.TOOLS: _("tools")}
+        titles = {Filter.ALL: _("all"), Filter.PATHS: _("paths"), Filter.TOOLS: _("tools"), Filter.TALK: _("talk")}
         for each, rect in self.tabs().items():
             rect = rect.move(-offset[0], -offset[1])
             face = fitting_font(titles[each], "body", self._layout.type(14), rect.w - 4)

@@ -12,7 +12,7 @@ from game.art.catalogue import card_key
 from game.art.store import PictureStore
 from game.engine.cards import GOLD, Face, GoalName
 from game.engine.cells import GOAL_CELLS, START_CELL, STEPS, Cell, at, xy
-from game.engine.commands import Map, Rockfall
+from game.engine.commands import ClaimGoal, Map, Rockfall
 from game.engine.events import Looked, TurnEvent
 from game.engine.table import Table
 from game.i18n import _
@@ -21,6 +21,8 @@ from game.tabletop.aim import Aim
 from game.tabletop.board import Board
 from game.tabletop.camera import Camera
 from game.tabletop.choice import OnCell, OnGoal, OnPile, OnSeat, Target
+from game.tabletop.claim_marks import draw_mark, mark_width
+from game.tabletop.claims import Standing, speakers
 from game.tabletop.hand import hand_key
 from game.tabletop.layout import TableLayout
 from game.tabletop.overlays import (
@@ -40,6 +42,8 @@ _LABEL: Colour = (233, 214, 166)
 _GRID: Colour = (203, 177, 132)
 _VEIL = (10, 8, 7, 140)
 """Leaves 45 % of what is no target of an action card (UX M7)."""
+_LEAST_MARK = 17
+"""Height of a mark of table talk in pixels, at least."""
 LIFT = 3
 """Design units by which a legal target of an action card rises."""
 
@@ -206,6 +210,21 @@ class Marks:
             pygame.draw.rect(canvas, INK, where.inflate(4, 4), border_radius=4)
             canvas.blit(picture, where)
             pygame.draw.rect(canvas, SKY, where.inflate(2, 2), max(1, self._layout.px(1.4)), border_radius=3)
+        canvas.set_clip(None)
+
+    def draw_claims(self, canvas: pygame.Surface, camera: Camera, table: Table, claims: Standing) -> None:
+        """How many say that a face-down goal is gold, and how many stone: at its lower right corner (R12.1)."""
+        canvas.set_clip(self._board.inner)
+        for goal in table.maze.closed.values():
+            rect = camera.goal_rect(goal)
+            height = max(_LEAST_MARK, min(self._layout.px(22), rect.h // 4))
+            where = Rect(0, 0, mark_width(height), height)
+            where.bottomright = (rect.right + height // 3, rect.bottom - height // 4)
+            for claim in (ClaimGoal(goal, "stone"), ClaimGoal(goal, "gold")):
+                count = len(speakers(claims, claim))
+                if count:
+                    draw_mark(canvas, where, claim, count, self._pictures)
+                    where.move_ip(0, -height - 3)
         canvas.set_clip(None)
 
     def draw_acts(self, canvas: pygame.Surface, camera: Camera, acts: Mapping[int, TurnEvent]) -> None:

@@ -8,11 +8,15 @@ from functools import lru_cache
 import pygame
 from pygame import Rect
 
+from game.art.cast import portrait_name
 from game.art.catalogue import PictureKey, card_key
 from game.art.plates import glow
 from game.art.store import PictureStore
 from game.engine.cards import Lying, Marker, Role, Tool
+from game.engine.commands import Claim, ClaimSeat
 from game.i18n import _
+from game.setup import HUMAN
+from game.tabletop.claim_marks import draw_mark
 from game.tabletop.layout import TableLayout
 from game.tabletop.panel import fitting_font
 from game.ui.paint import draw_plate
@@ -29,11 +33,25 @@ MARGIN = 16
 
 @dataclass(frozen=True, slots=True)
 class Badges:
-    """Small signs on the portrait: the `bonus` it took (R11.3), a new hat, a role that the one who looks knows."""
+    """Small signs on the portrait: the `bonus` it took (R11.3), a new hat, a role that the one who looks knows.
+
+    At the right of the plate: how many seats suspect it and how many trust it, by what they say (R12.1).
+    """
 
     bonus: int | None = None
     new_hat: bool = False
     role: Role | None = None
+    suspected: int = 0
+    trusted: int = 0
+
+    def claims(self, seat: int, room: int) -> list[tuple[Claim, int]]:
+        """The claims about `seat` to mark and how many make them; what most say, where there is room for one."""
+        counts: list[tuple[Claim, int]] = [
+            (ClaimSeat(seat, "saboteur"), self.suspected),
+            (ClaimSeat(seat, "digger"), self.trusted),
+        ]
+        made = [(claim, count) for claim, count in counts if count]
+        return made if len(made) <= room else [max(made, key=lambda each: each[1])]
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +66,7 @@ class SeatShown:
     to_move: bool
     badges: Badges = Badges()
     retired: bool = False
+    mind: str = HUMAN
 
 
 def seat_area(layout: TableLayout, seat: int) -> Rect:
@@ -73,6 +92,10 @@ def paint_seat(
             slot = layout.slot(shown.seat, thing).move(-offset[0], -offset[1])
             name = _slot_picture(thing, thing in shown.lying)
             surface.blit(pictures.get(PictureKey(name, slot.w, slot.h)), slot)
+    marks = layout.claims(shown.seat)
+    claims = shown.badges.claims(shown.seat, len(marks))
+    for where, (claim, count) in zip(marks, claims, strict=False):
+        draw_mark(surface, where.move(-offset[0], -offset[1]), claim, count, pictures)
     _paint_words(surface, plate, layout, pictures, shown)
 
 
@@ -92,7 +115,7 @@ def _paint_portrait(
 ) -> None:
     where = layout.portrait(shown.seat).move(plate.topleft)
     where.move_ip(-layout.seat(shown.seat).x, -layout.seat(shown.seat).y)
-    surface.blit(pictures.get(PictureKey(f"portrait:{shown.seat}", where.w, where.h)), where)
+    surface.blit(pictures.get(PictureKey(portrait_name(shown.seat, shown.mind), where.w, where.h)), where)
     if Marker.TRAPPED in shown.lying:
         surface.blit(pictures.get(PictureKey("sprite:portcullis", where.w, where.h)), where)
     if shown.retired:
@@ -168,6 +191,8 @@ def _paint_words(
     draw_text(surface, ellipsis(shown.name, face, room), (left, middle), face, _NAME, "midleft", _DARK)
     if not layout.dense_seats:
         small = font("italic", layout.seat_type(14))
-        line = ellipsis(shown.line, small, right - left)
+        claimed = shown.badges.suspected and shown.badges.trusted
+        end = right - layout.claims_width if claimed else right
+        line = ellipsis(shown.line, small, end - left)
         colour = LANTERN if shown.to_move else _QUIET
         draw_text(surface, line, (left, plate.bottom - layout.px(4)), small, colour, "bottomleft", _DARK)

@@ -14,7 +14,7 @@ from game.art.raster import opaque, shadow
 from game.art.store import PictureStore
 from game.engine.cards import Card, GoalName, Lying, Role
 from game.engine.cells import Cell
-from game.engine.commands import DiscardTwo, Pass
+from game.engine.commands import ClaimSeat, DiscardTwo, Pass
 from game.engine.deal import all_cards
 from game.engine.events import TurnEvent
 from game.engine.table import Table
@@ -23,6 +23,7 @@ from game.tabletop.acts import act_line
 from game.tabletop.aim import Aim
 from game.tabletop.board import Board
 from game.tabletop.choice import OnCell, OnGoal, OnPile, OnSeat, Target, laid_on
+from game.tabletop.claims import Standing, speakers
 from game.tabletop.hand import Hand, HandCard, HandShown, deck_keys, draw_role, draw_role_words, hand_key
 from game.tabletop.layout import TableLayout
 from game.tabletop.logpanel import Line, LogPanel
@@ -47,6 +48,7 @@ class Seen:
 
     table: Table
     names: tuple[str, ...]
+    minds: tuple[str, ...]
     viewer: int | None
     hand: tuple[Card | None, ...]
     hand_ids: tuple[int, ...]
@@ -60,6 +62,8 @@ class Seen:
     """What the one who looks knows of the roles of the seats and wants to see now (R10.13)."""
     new_hats: frozenset[int] = frozenset()
     """Seats with a role card that they have not looked at yet (R10.13)."""
+    claims: Standing = ()
+    """What stands claimed (R12.1)."""
 
 
 class Buttons(Protocol):
@@ -207,6 +211,7 @@ class TableView:
         seen, camera = self.seen, self.viewpoint.camera
         self._marks.draw_resting(canvas, camera, seen.table, aim, grid)
         self._marks.draw_known(canvas, camera, seen.table, seen.known)
+        self._marks.draw_claims(canvas, camera, seen.table, seen.claims)
         draw_piles(
             canvas,
             self.layout,
@@ -277,7 +282,8 @@ class TableView:
             lying = tuple(thing for thing in table.before[seat] if f"slot:{seat}:{thing}" not in hidden)
             cards = len(table.hands[seat])
             badges = self._badges(seat)
-            shown = SeatShown(seat, name, lying, cards, line, table.to_play == seat, badges, seat == table.retired)
+            mind, retired = self.seen.minds[seat], seat == table.retired
+            shown = SeatShown(seat, name, lying, cards, line, table.to_play == seat, badges, retired, mind)
             is_target = OnSeat(seat) in aim.targets
             dim = aim.action_held and not is_target
             paint = partial(paint_seat, layout=layout, pictures=self.pictures, shown=shown)
@@ -292,7 +298,9 @@ class TableView:
         seen, bonus = self.seen, self.seen.table.bonus
         open_bonus = bonus is not None and bonus.owner == seat and seat != seen.table.retired
         role = seen.roles[seat] if seen.roles and seat != seen.viewer else None
-        return Badges(bonus.amount if bonus is not None and open_bonus else None, seat in seen.new_hats, role)
+        suspected, trusted = (len(speakers(seen.claims, ClaimSeat(seat, what))) for what in ("saboteur", "digger"))
+        amount = bonus.amount if bonus is not None and open_bonus else None
+        return Badges(amount, seat in seen.new_hats, role, suspected, trusted)
 
     def _draw_laid_on_seat(self, canvas: pygame.Surface, aim: Aim) -> None:
         viewer = self.seen.viewer

@@ -41,7 +41,9 @@ class Control(StrEnum):
     CURTAIN = "curtain"
     INSPECT = "inspect"
     LOG = "log"
+    TALK = "talk"
     GRID = "grid"
+    WHY = "why"
     PAN_LEFT = "pan-left"
     PAN_RIGHT = "pan-right"
     PAN_UP = "pan-up"
@@ -89,7 +91,9 @@ DEFAULT_KEYS: Mapping[Control, tuple[Key, ...]] = {
     Control.CURTAIN: (Key(pygame.K_c),),
     Control.INSPECT: (Key(pygame.K_i),),
     Control.LOG: (Key(pygame.K_l),),
+    Control.TALK: (Key(pygame.K_s),),
     Control.GRID: (Key(pygame.K_g),),
+    Control.WHY: (Key(pygame.K_w),),
     Control.PAN_LEFT: (Key(pygame.K_LEFT, shift=True),),
     Control.PAN_RIGHT: (Key(pygame.K_RIGHT, shift=True),),
     Control.PAN_UP: (Key(pygame.K_UP, shift=True),),

@@ -10,8 +10,8 @@ import sys
 import pytest
 from deciding import decide, whole_round
 from engine.positions import CORRIDOR, do, position, rules
-from engine.twins import twin
 
+from ai.arena.twins import twin
 from ai.distance import FAR, cards_to_goals, expected_cards
 from ai.suspicion import gold_chances
 from game.engine.cards import Role

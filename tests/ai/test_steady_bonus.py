@@ -7,8 +7,8 @@ import random
 import pytest
 from deciding import chosen, decide, whole_round
 from engine.positions import CORRIDOR, IDLE, SABOTEUR2, do, found, position, rules
-from engine.twins import twin
 
+from ai.arena.twins import twin
 from game.engine.cells import GOAL_CELLS, START_CELL, cell_text, xy
 from game.engine.commands import PlaceBonus, Retire, Stay, Steal
 from game.engine.deal import shuffle

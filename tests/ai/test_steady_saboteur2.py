@@ -8,8 +8,8 @@ from collections.abc import Set
 import pytest
 from deciding import chosen, decide, whole_round
 from engine.positions import CORRIDOR, SABOTEUR2, do, position, rules, view
-from engine.twins import twin
 
+from ai.arena.twins import twin
 from ai.role_counts import ROLES
 from game.engine.cards import Action, Marker, Role
 from game.engine.commands import Break, Command, DiscardTwo, Map, SeatAction

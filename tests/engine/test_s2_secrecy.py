@@ -6,8 +6,8 @@ import random
 
 import pytest
 from engine.positions import CORRIDOR, SABOTEUR2, do, found, known_events, position, rules, step, view
-from engine.twins import twin
 
+from ai.arena.twins import twin
 from game.engine.cards import Marker, Role
 from game.engine.events import (
     DiscardedTwo,

@@ -6,11 +6,11 @@ import random
 
 import msgspec
 from engine.playing import Game, eager, first_deal, games, positions
-from engine.twins import permuted, seen_cards, seen_roles, twin
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ai import minds
+from ai.arena.twins import permuted, seen_cards, seen_roles, twin
 from game.engine.commands import Command, DiscardTwo, Pass, discard_two, give_up
 from game.engine.deal import Deal
 from game.engine.events import DiscardedTwo, Passed

@@ -51,7 +51,12 @@ def narrated(replay: Replay) -> str:
     """Every event of the record in words, secrets included, under its line number."""
     lines = []
     for step in replay.played:
-        told = [sentence(event, replay.names) for event in step.step.events]
+        events, state = step.step.events, step.step.state
+        first = state.logged - len(events)
+        told = [
+            sentence(event, replay.names, round_number=state.table.round, place=place)
+            for place, event in enumerate(events, first)
+        ]
         lines += [f"{step.number}: {text}" for text in told if text is not None]
     return "\n".join(lines) + "\n"
 

@@ -20,6 +20,7 @@ from game.art.raster import rasterise
 from game.art.sprites import SPRITE_NAMES, TOKEN_VALUES
 from game.art.svg import document
 from game.art.tube import EDGE_MIDDLE, HEIGHT, WIDTH, is_bridge
+from game.characters import CHARACTERS
 from game.engine.cards import ALL_SIDES, PATH_COUNTS, SIDES, Action, Face, N, Role, face
 
 EXPANSION = (
@@ -40,6 +41,7 @@ SQUARE_NAMES = (
     *(f"icon:{name}" for name in ICON_NAMES),
     *(f"token:{seat}" for seat in range(12)),
     *(f"portrait:{seat}" for seat in range(12)),
+    *(f"portrait:{seat}/{character}" for seat, character in enumerate(CHARACTERS)),
     *(f"{slot}:{tool}" for slot in ("tool", "tool-broken") for tool in ("pick", "lamp", "cart")),
     *("lying:trapped", "lying:theft"),
     *(f"token-gold:{value}" for value in TOKEN_VALUES),

@@ -29,6 +29,7 @@ def _words(scene: RoundEnd | Scoreboard) -> list[str]:
 def _open(session: Session, context: Context | None = None) -> tuple[Driver, RoundEnd]:
     context = context or rounds.instant_context()
     scene = RoundEnd(context, session)
+    scene.hindsight.finish()
     return Driver(context, scene), scene
 
 

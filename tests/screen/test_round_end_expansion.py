@@ -40,6 +40,7 @@ def _board(scene: RoundEnd) -> LedgerBoard:
 def _open(session: Session, context: Context | None = None) -> tuple[Driver, RoundEnd]:
     context = context or rounds.instant_context()
     scene = RoundEnd(context, session)
+    scene.hindsight.finish()
     return Driver(context, scene), scene
 
 
@@ -149,8 +150,9 @@ def test_roles_turn_over_before_any_gold_and_coins_come_one_by_one() -> None:
     context.pictures = pictures
     driver, scene = _open(session, context)
     board = _board(scene)
-    assert not any(name.startswith(("role:", "stone:")) for name in pictures.asked)
+    assert not any(name.startswith(("role:", "role-mark:", "stone:")) for name in pictures.asked)
     while not scene._revealed:
+        assert not any(name.startswith("role-mark:") for name in pictures.asked)
         assert not any("=" in text or "winner" in text for text in _words(scene) if "wins" not in text)
         driver.frame(dt=0.05)
     seen = []
@@ -161,7 +163,8 @@ def test_roles_turn_over_before_any_gold_and_coins_come_one_by_one() -> None:
     assert len(set(seen)) > 1
     assert [cell.total for cell in board.cells] == list(session.state.paid)
     assert any(name.startswith("token-gold:") for name in pictures.asked)
-    driver.frame()
+    while scene._moving:
+        driver.frame(dt=0.05)
     driver.frame()
     assert not driver.frame(), "nothing is drawn once all gold has come"
 

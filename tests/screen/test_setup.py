@@ -6,17 +6,19 @@ from pathlib import Path
 
 import pygame
 import pytest
+from msgspec.structs import replace
 from screen import rounds
 from screen.crawl import faults
 from screen.driving import Driver, make_context
 
 from ai.minds import PLAYABLE
+from game.characters import company
 from game.engine.ruleset import EDITIONS, REPLACED, SWITCHES
 from game.i18n import PSEUDO_LANGUAGE, SOURCE_LANGUAGE, use_language
 from game.scenes import flow
 from game.scenes.setup import SetupScene
 from game.scenes.setup_draft import Draft
-from game.scenes.setup_words import edition_sentence, mind_words, switch_words, value_words
+from game.scenes.setup_words import edition_sentence, switch_words, value_words
 from game.settings import LastSeat, LastSetup, load_settings
 from game.setup import HUMAN, SeatSetup, Setup
 from game.ui.context import Context
@@ -55,9 +57,9 @@ def test_start_has_the_focus_and_opens_the_preset(table: Table) -> None:
     driver, _ = _open(Draft.solo())
     driver.press(pygame.K_RETURN)
     seats = table.opened[0].seats
-    assert [seat.mind for seat in seats] == [HUMAN] + [PLAYABLE[0]] * 4
+    assert [seat.mind for seat in seats] == [HUMAN, *company(4)]
     assert len({seat.name for seat in seats}) == 5
-    assert table.opened[0].rules == EDITIONS["rebel"]
+    assert table.opened[0].rules == replace(EDITIONS["rebel"], table_talk=True)
     assert table.opened[0].starter is None
 
 
@@ -86,9 +88,11 @@ def test_a_name_is_typed_and_a_mind_is_chosen(table: Table) -> None:
     driver.click("name-2")
     driver.type("Zoe")
     driver.click("mind-2")
+    driver.click("who-cynic")
+    driver.click("level-sharp")
+    driver.click("done")
     driver.click("start")
-    assert table.opened[0].seats[1].name == "Zoe"
-    assert table.opened[0].seats[1].mind in (HUMAN, *PLAYABLE[1:])
+    assert table.opened[0].seats[1] == SeatSetup("Zoe", "sharp/cynic")
 
 
 def test_two_players_of_one_name_are_told_apart_by_a_sentence(table: Table) -> None:
@@ -109,7 +113,7 @@ def test_an_edition_is_reached_and_says_what_is_special(table: Table, edition: s
         driver.click("edition")
     assert edition_sentence(scene.draft.edition)[:20] in " ".join(_words(scene))
     driver.click("start")
-    assert table.opened[0].rules == EDITIONS[scene.draft.edition]
+    assert table.opened[0].rules == replace(EDITIONS[scene.draft.edition], table_talk=True)
     assert table.opened[0].rules.edition == edition
 
 
@@ -134,7 +138,6 @@ def test_every_value_has_its_words() -> None:
     for switch, values in SWITCHES.items():
         assert switch_words(switch)
         assert len({value_words(switch, value) for value in values}) == len(values)
-    assert all(mind_words(mind) for mind in (HUMAN, *PLAYABLE, "sharp"))
 
 
 def test_the_starter_is_named_or_drawn(table: Table) -> None:

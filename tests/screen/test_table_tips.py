@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from screen.rounds import new_session
 from screen.tables import Table
 
+from game.characters import mind_lines
 from game.engine.cards import Lying, Marker, Role, Tool
 from game.engine.cells import at
 from game.engine.ruleset import Ruleset
@@ -48,12 +49,19 @@ def test_the_deck_tells_with_saboteur_2_what_lies_beside_it(table: Table) -> Non
     assert lines[1:] == ["Put aside unseen: 10", f"Role cards not dealt: {hats}"]
 
 
+def _after_the_bot(lines: list[str]) -> list[str]:
+    """What the tooltip says of a seat behind who sits there."""
+    who = ["Bo, a bot", *mind_lines("random")]
+    assert lines[: len(who)] == who
+    return lines[len(who) :]
+
+
 def test_a_seat_tells_what_lies_before_it(table: Table) -> None:
-    assert words(table, OnSeat(1))[1:] == ["Cards in hand: 6"]
-    lines = words(table, OnSeat(1), (Tool.PICK, Marker.TRAPPED, Tool.CART, Marker.THEFT))
-    assert [line.split(":")[0] for line in lines[2:]] == ["Broken", "Trapped", "Theft"]
-    assert "pick" in lines[2]
-    assert "cart" in lines[2]
+    assert _after_the_bot(words(table, OnSeat(1))) == ["Cards in hand: 6"]
+    lines = _after_the_bot(words(table, OnSeat(1), (Tool.PICK, Marker.TRAPPED, Tool.CART, Marker.THEFT)))
+    assert [line.split(":")[0] for line in lines[1:]] == ["Broken", "Trapped", "Theft"]
+    assert "pick" in lines[1]
+    assert "cart" in lines[1]
 
 
 def test_a_bonus_is_open_until_its_owner_retires(table: Table) -> None:

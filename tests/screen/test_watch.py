@@ -96,7 +96,7 @@ def test_a_view_shows_what_that_seat_could_see(sight: Sight) -> None:
     for played in recorded.played:
         state = played.step.state
         table = state.table
-        seen, secrets = seen_by(state, recorded.names, sight), Secrets(state, sight)
+        seen, secrets = seen_by(state, recorded.names, recorded.minds, sight), Secrets(state, sight)
         own = sight if isinstance(sight, int) else None
         assert seen.viewer == own
         assert seen.hand == (() if own is None else tuple(state.cards[card] for card in table.hands[own]))
@@ -132,7 +132,7 @@ def test_the_bar_names_the_teams_that_won() -> None:
     for state in over:
         assert state.table.outcome is not None
         if state.table.question is None:
-            assert seen_by(state, recorded.names, "all").turn == winner_sentence(state.table.outcome)
+            assert seen_by(state, recorded.names, recorded.minds, "all").turn == winner_sentence(state.table.outcome)
 
 
 def test_everything_shows_goals_roles_and_the_hand_of_the_seat_to_move() -> None:
@@ -140,7 +140,7 @@ def test_everything_shows_goals_roles_and_the_hand_of_the_seat_to_move() -> None
     state = recorded.played[5].step.state
     seat = state.table.to_play
     assert seat is not None
-    seen, secrets = seen_by(state, recorded.names, "all"), Secrets(state, "all")
+    seen, secrets = seen_by(state, recorded.names, recorded.minds, "all"), Secrets(state, "all")
     assert (seen.viewer, secrets.roles, secrets.goals) == (seat, state.roles, state.goals)
 
 

@@ -13,6 +13,7 @@ from scenarios import GOLDEN, deal, header, record
 from game.cli import main
 from game.cli_window import seats_of
 from game.engine.ruleset import EDITIONS
+from game.session import Session
 
 GAME = str(GOLDEN / "rebel-5-seats.lode")
 SHORT = ["simulate", "--rounds", "4", "--seats", "3", "--minds", "random", "--seed", "1"]
@@ -53,7 +54,9 @@ def wrong(capsys: pytest.CaptureFixture[str], *words: str) -> str:
         [*SHORT, "--seats", "Ada"],
         [*SHORT, "--minds", ""],
         [*SHORT, "--minds", "random,human"],
-        [*SHORT, "--minds", "sharp/schemer"],
+        [*SHORT, "--minds", "sharp/dreamer"],
+        [*SHORT, "--minds", "random/schemer"],
+        [*SHORT, "--minds", "oracle"],
         [*SHORT, "--edition", "Rebel"],
         [*SHORT, "--jobs", "0"],
         [*SHORT, "--seed", "x"],
@@ -65,7 +68,9 @@ def wrong(capsys: pytest.CaptureFixture[str], *words: str) -> str:
         ["play", "--seats", ",".join("abcdefghijk")],
         ["play", "--seats", "Ada,Ada,Bo"],
         ["play", "--seats", "Ada,Bo:,Cy"],
-        ["play", "--seats", "Ada,Bo,:schemer"],
+        ["play", "--seats", "Ada,Bo,:dreamer"],
+        ["play", "--seats", "Ada,Bo,:rookie/"],
+        ["play", "--seats", "Ada,Bo,:genius/cynic"],
         ["play", "--seats", f"Ada,Bo,{'x' * 17}"],
         ["play", "--seats", "Ada", "--saboteur2"],
         ["play", "--seats", ",".join("abcdefghijklm"), "--saboteur2"],
@@ -162,6 +167,18 @@ def test_seats_are_named_or_given_a_name() -> None:
     seats = seats_of("Ada, Bo:steady,:random,,Di:human,Cy", EDITIONS["rebel"])
     assert [seat.name for seat in seats] == ["Ada", "Bo", "Ed", "Flo", "Di", "Cy"]
     assert [seat.mind for seat in seats] == ["human", "steady", "random", "human", "human", "human"]
+
+
+def test_seats_and_rounds_are_played_by_characters(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    seats = seats_of("Ada,Bo:steady,:schemer,:rookie/cynic", EDITIONS["rebel"])
+    assert [seat.mind for seat in seats] == ["human", "steady", "schemer", "rookie/cynic"]
+    kept = tmp_path / "kept"
+    assert main([*SHORT, "--minds", "steady,steady/cynic,schemer", "--records", str(kept)]) == 0
+    assert "steady/cynic: won " in capsys.readouterr().out
+    record = kept / "00001.lode"
+    assert main(["verify", str(record)]) == 0
+    session = Session.load(record)
+    assert set(session.minds) == {"steady", "steady/cynic", "schemer"}
 
 
 def test_verify_and_simulate_know_nothing_of_windows() -> None:

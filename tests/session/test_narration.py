@@ -67,9 +67,9 @@ LOG: list[tuple[Event, str | None]] = [
     ),
     (Drew(1, 3, None), None),
     (Drew(1, 3, face("NE")), "Bo drew a bend."),
-    (Claimed(1, ClaimGoal(3, "stone")), "Bo says that goal 3 is a stone."),
-    (Claimed(1, ClaimSeat(2, "saboteur")), "Bo suspects Cy."),
-    (Claimed(1, ClaimSeat(2, "digger")), "Bo trusts Cy."),
+    (Claimed(1, ClaimGoal(3, "stone")), "Bo: “Goal 3 is stone.”"),
+    (Claimed(1, ClaimSeat(2, "saboteur")), "Bo: “I suspect Cy.”"),
+    (Claimed(1, ClaimSeat(2, "digger")), "Bo: “I trust Cy.”"),
     (GoalRevealed(1, 2, GOLD, face("NESW")), "The tunnel of Bo reached goal 2: gold."),
     (RoundEnded(OUTCOME), "The gold-diggers win the round."),
     (NuggetsDrawn(0, 1), "1 nugget card lies ready. Ada picks first."),
@@ -232,13 +232,14 @@ def test_a_house_rule_is_named_as_one(round_end: RoundEnd) -> None:
 
 
 def test_nobody_is_ever_addressed() -> None:
-    """Names only: a shared screen has no "you" (UX section 3)."""
+    """Names only: a shared screen has no "you" (UX section 3). What a seat says in quotes is its own."""
     told = [sentence(event, NAMES) or "" for event, _ in LOG]
     told += [refusal_sentence(refusal, NAMES) for refusal in refusals()]
     told += [cause_sentence(outcome(cause), rules) for cause, rules in causes()]
     told += [
         question_sentence(table(asked), NAMES) or "" for asked in (AskKeep(2), AskTurn(1, "NE"), AskReveal((1, 2)))
     ]
+    told = [re.sub("“.*?”", "", words) for words in told]
     assert not [words for words in told if re.search(r"\b(you|your|yours|I|my)\b", words, re.IGNORECASE)]
 
 

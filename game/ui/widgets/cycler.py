@@ -13,6 +13,7 @@ from game.ui.bindings import Control, control_of
 from game.ui.context import Context
 from game.ui.paint import ICON_TONE, SHADOW_ON, TEXT_ON, draw_plate
 from game.ui.scene import Change
+from game.ui.text import text_width
 from game.ui.theme import font
 from game.ui.viewport import MINIMUM_TARGET, Viewport
 from game.ui.widgets.widget import PlacedText, Taken, Widget, lines_height, place_lines
@@ -54,6 +55,12 @@ class Cycler(Widget, Generic[Value]):
                 return Taken(self._step(1))
             case _:
                 return None
+
+    def natural_width(self, viewport: Viewport) -> int:
+        """The width at which every choice stands on one line."""
+        face = font("bold", viewport.text(17))
+        widest = max((text_width(words, face) for _, words in self.choices), default=0)
+        return widest + 2 * self._arrow_room(viewport) + 2
 
     def height(self, width: int, viewport: Viewport) -> int:
         face, room = font("bold", viewport.text(17)), width - 2 * self._arrow_room(viewport)

@@ -6,6 +6,7 @@ import pygame
 
 from game.art.typefaces import Typeface
 from game.ui.context import Context
+from game.ui.text import text_width
 from game.ui.theme import CHALK, Colour, font
 from game.ui.viewport import Viewport
 from game.ui.widgets.widget import PlacedText, Widget, lines_height, place_lines
@@ -35,6 +36,10 @@ class RichText(Widget):
         self._centred = centred
         self._middle = middle
         self._shadow = shadow
+
+    def natural_width(self, viewport: Viewport) -> int:
+        """The width at which the text stands on one line."""
+        return text_width(self.text, font(self._face, viewport.text(self._size))) + 2
 
     def height(self, width: int, viewport: Viewport) -> int:
         return lines_height(self.text, font(self._face, viewport.text(self._size)), width)

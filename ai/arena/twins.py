@@ -26,10 +26,10 @@ from game.engine.observe import log_of, observe
 from game.engine.state import State
 from game.engine.table import AskKeep, AskTurn
 
-T = TypeVar("T")
+_Thing = TypeVar("_Thing")
 
 
-def permuted(values: Sequence[T], places: Sequence[int], rng: random.Random) -> tuple[T, ...]:
+def permuted(values: Sequence[_Thing], places: Sequence[int], rng: random.Random) -> tuple[_Thing, ...]:
     """The values with those at some places shuffled among themselves."""
     moved = list(values)
     for place, source in zip(places, rng.sample(list(places), len(places)), strict=True):
@@ -47,8 +47,8 @@ def shown_by(event: Event) -> set[int]:
         case HandsSwapped(_, card, _, gave, got, faces):
             return {card} if faces is None else {card, *gave, *got}
         case _:
-            card = getattr(event, "card", None)
-            return set() if card is None else {card}
+            played = getattr(event, "card", None)
+            return set() if played is None else {played}
 
 
 def seen_cards(state: State, seat: int | None) -> set[int]:

@@ -1,0 +1,126 @@
+"""What an act looks like to everybody: its kind, and the context in which it was done (AI.md section 2).
+
+One act may show several things that are told apart by *family*: what was done with the turn, which team it helps, and
+what was said. What an informed seat does depends on which goal is the gold, so kinds and contexts are threefold: one
+for each goal, as if that were the gold.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Literal, NamedTuple, get_args
+
+from game.engine.cards import Door, Face
+
+Family = Literal["turn", "lean", "crystal", "talk"]
+FAMILIES: tuple[Family, ...] = get_args(Family)
+Kind = str
+Context = tuple[int, ...]
+"""Small numbers, what matters most first; what was seen in no such context is judged by its first numbers alone."""
+Contexts = tuple[Context, Context, Context]
+Three = tuple[float, float, float]
+"""A number for each goal."""
+
+_STANDINGS = ("trusted", "unclear", "suspected")
+
+
+def _on(action: str, *more: str) -> tuple[Kind, ...]:
+    return tuple(f"{action} {whom}" for whom in (*_STANDINGS, *more))
+
+
+TURNS: tuple[Kind, ...] = (
+    *("toward open", "toward thin", "nearer"),
+    *("flat open", "flat thin", "flat dead"),
+    *("away", "away dead", "far", "far dead"),
+    *("fall clear", "fall neutral", "fall harm", "fall ruin"),
+    *_on("break", "held"),
+    *_on("repair", "self"),
+    *("look", "pass"),
+)
+TURNS_OF_SABOTEUR2: tuple[Kind, ...] = (
+    *("pass many", "discard", "theft"),
+    *_on("stop"),
+    *_on("trap", "held"),
+    *_on("free", "self"),
+    *_on("inspect"),
+    *_on("hands"),
+    *_on("hats", "self"),
+)
+LEANS: tuple[Kind, ...] = ("even", "blue", "green", "door blue", "door green")
+CRYSTALS: tuple[Kind, ...] = ("plain", "crystal")
+TALKS: tuple[Kind, ...] = (
+    *("truth gold", "truth stone", "lie gold", "lie stone", "guess gold", "guess stone"),
+    *_on("accuse"),
+    *_on("vouch"),
+)
+KINDS: Mapping[bool, Mapping[Family, tuple[Kind, ...]]] = {
+    False: {"turn": TURNS, "lean": (), "crystal": (), "talk": TALKS},
+    True: {"turn": TURNS + TURNS_OF_SABOTEUR2, "lean": LEANS, "crystal": CRYSTALS, "talk": TALKS},
+}
+"""Every kind of each family, without and with Saboteur 2."""
+
+
+class Act(NamedTuple):
+    """What one seat did, in one family. `kinds[k - 1]` and `contexts[k - 1]` are as if goal k were the gold."""
+
+    seat: int
+    family: Family
+    kinds: tuple[Kind, Kind, Kind]
+    contexts: Contexts
+
+
+_FLAT = 0.05
+_SOME = 0.5
+_FAR = 1.05
+
+
+def laying(face: Face, nearer: float) -> Kind:
+    """The kind of laying `face` by which the gold comes so many cards nearer."""
+    living = face.living.bit_count()
+    if nearer >= _SOME:
+        return "toward open" if living > 2 else "toward thin"
+    if nearer > _FLAT:
+        return "nearer"
+    if nearer >= -_FLAT:
+        return "flat open" if living > 2 else "flat thin" if living else "flat dead"
+    if nearer >= -_FAR:
+        return "away" if living else "away dead"
+    return "far" if living else "far dead"
+
+
+def falling(nearer: float) -> Kind:
+    """The kind of a rockfall by which the gold comes so many cards nearer."""
+    if nearer > _FLAT:
+        return "fall clear"
+    if nearer >= -_FLAT:
+        return "fall neutral"
+    return "fall harm" if nearer >= -_FAR else "fall ruin"
+
+
+def leaning(door: Door | None, lean: float) -> Kind:
+    """Which team a path card helps, by the door on it or by so many cards that it sets green back against blue."""
+    if door is not None:
+        return f"door {door}"
+    return "even" if abs(lean) < _SOME else "blue" if lean > 0 else "green"
+
+
+def standing(suspicion: float) -> str:
+    """How a seat stands with the public, by what the log has added to its suspicion as log-odds."""
+    if suspicion < -0.4:
+        return "trusted"
+    return "unclear" if suspicion < 0.6 else "suspected"
+
+
+def nearness(cards: float) -> int:
+    """How near the gold is: 0 for at most two cards, 1 for at most five, 2 for more."""
+    return 0 if cards <= 2 else 1 if cards <= 5 else 2
+
+
+def phase(turns: int, seats: int) -> int:
+    """How late it is: 0 in the first lap, 1 up to the fourth, then 2."""
+    return 0 if turns < seats else 1 if turns < 4 * seats else 2
+
+
+def mean(weights: Sequence[float], values: Sequence[float]) -> float:
+    """The mean of three values, one for each goal, by weights that sum to 1."""
+    return weights[0] * values[0] + weights[1] * values[1] + weights[2] * values[2]

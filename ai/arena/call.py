@@ -1,0 +1,96 @@
+"""The command line of the arena: `python -m ai.arena` (AI.md section 5)."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+from pathlib import Path
+
+import msgspec
+
+from ai.arena.designs import Design, Mixed, Plan, Replace, Sides
+from ai.arena.report import report
+from ai.arena.running import Workers, run
+from ai.minds import UnknownMind, persona
+from game.arguments import LARGEST, MOST_JOBS, Parser, whole
+from game.complaint import INTERRUPTED, WRONG_CALL, WrongCall, complain
+from game.engine.ruleset import EDITIONS
+from game.session import unknown_mind_sentence
+from game.setup import seats_sentence
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Carry out a call and return its exit code: 2 for wrong arguments, with one line on stderr."""
+    call = _parser().parse_args(arguments)
+    try:
+        plan = _plan(call)
+        cells = run(plan, call.out, Workers(call.jobs, call.scheduler))
+    except WrongCall as wrong:
+        complain(str(wrong))
+        return WRONG_CALL
+    except OSError as error:
+        complain(f"{error.filename or call.out}: {error.strerror or error}")
+        return WRONG_CALL
+    except KeyboardInterrupt:
+        complain("interrupted; the same call goes on from here")
+        return INTERRUPTED
+    print(report(cells))
+    return 0
+
+
+def _plan(call: argparse.Namespace) -> Plan:
+    rules = msgspec.structs.replace(
+        EDITIONS[call.edition],
+        saboteur2=call.saboteur2,
+        bonus_nuggets=call.bonus_nuggets,
+        table_talk=not call.no_table_talk,
+    )
+    for seats in call.seats:
+        if not rules.fewest_seats <= seats <= rules.most_seats:
+            raise WrongCall(seats_sentence(rules))
+    design = _design(call)
+    for mind in design.minds:
+        try:
+            persona(mind)
+        except UnknownMind:
+            raise WrongCall(unknown_mind_sentence(mind)) from None
+    return Plan(design, call.seats, call.rounds, call.seed, rules)
+
+
+def _design(call: argparse.Namespace) -> Design:
+    """Exactly one of the three."""
+    match (call.diggers, call.saboteurs, call.replace, call.among, call.minds):
+        case (str(diggers), str(saboteurs), None, None, None):
+            return Sides(diggers, saboteurs)
+        case (None, None, str(one), str(among), None):
+            return Replace(one, among)
+        case (None, None, None, None, str(minds)):
+            return Mixed(tuple(mind.strip() for mind in minds.split(",")))
+        case _:
+            raise WrongCall("name --diggers and --saboteurs, or --replace and --among, or --minds")
+
+
+def _parser() -> argparse.ArgumentParser:
+    top = Parser(prog="ai.arena", description="Measure bots against bots.", allow_abbrev=False)
+    top.add_argument("--diggers", metavar="A", help="the mind of every seat that is no saboteur")
+    top.add_argument("--saboteurs", metavar="B", help="the mind of every saboteur")
+    top.add_argument("--replace", metavar="A", help="the mind of one seat, against B there")
+    top.add_argument("--among", metavar="B", help="the mind of the others")
+    top.add_argument("--minds", metavar="A,B,…", help="minds at one table, whatever their roles")
+    top.add_argument("--seats", metavar="K,…", type=_numbers, required=True, help="a cell for each")
+    top.add_argument("--rounds", metavar="N", type=whole(1, LARGEST), required=True, help="of each cell")
+    top.add_argument("--seed", metavar="S", type=whole(-LARGEST, LARGEST), required=True, help="deals the cards")
+    top.add_argument("--jobs", metavar="J", type=whole(1, MOST_JOBS), default=1, help="processes")
+    top.add_argument("--out", metavar="DIR", type=Path, required=True, help="keeps every round; go on there later")
+    top.add_argument("--edition", choices=sorted(EDITIONS), default="rebel")
+    top.add_argument("--saboteur2", action="store_true", help="with the expansion Saboteur 2")
+    top.add_argument("--bonus-nuggets", action="store_true", help="with the bonus nuggets")
+    top.add_argument("--no-table-talk", action="store_true", help="without claims")
+    top.add_argument("--scheduler", metavar="ADDRESS", help="of a Dask cluster that does the work")
+    return top
+
+
+def _numbers(text: str) -> tuple[int, ...]:
+    """Reads numbers of seats, each once."""
+    read = whole(0, LARGEST)
+    return tuple(dict.fromkeys(read(number.strip()) for number in text.split(",")))

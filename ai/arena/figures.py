@@ -1,0 +1,92 @@
+"""Figures from rounds: shares with bootstrap intervals, and how well a belief did."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Callable, Iterable, Sequence
+from typing import TypeVar
+
+import msgspec
+
+RESAMPLES = 1000
+_TAIL = 0.025
+_NORMAL = 1.96
+_BINS = 10
+_LEAST = 1e-6
+
+_Thing = TypeVar("_Thing")
+
+
+class Interval(msgspec.Struct, frozen=True):
+    """A figure and the bounds of its 95 % interval."""
+
+    value: float
+    low: float
+    high: float
+
+
+def share(deals: Sequence[complex], label: str) -> Interval:
+    """The ratio of two sums over deals, with the bootstrap interval over deals.
+
+    Each deal is a count beside its number of rounds: `complex(count, rounds)`; sums of such whole numbers are exact.
+    `label` seeds the resampling. There must be a deal.
+    """
+    rng = random.Random(f"bootstrap:{label}")
+    ratios = sorted(_ratio(sum(rng.choices(deals, k=len(deals)))) for _ in range(RESAMPLES))
+    return Interval(_ratio(sum(deals)), ratios[int(_TAIL * RESAMPLES)], ratios[-int(_TAIL * RESAMPLES) - 1])
+
+
+def jackknife(blocks: Sequence[Sequence[_Thing]], figure: Callable[[list[_Thing]], float | None]) -> Interval | None:
+    """A figure of all things, with the interval that leaving out each block in turn suggests.
+
+    Absent where the figure is, of all things or without some block.
+    """
+    whole = figure([thing for block in blocks for thing in block])
+    without = [figure([thing for b in blocks if b is not block for thing in b]) for block in blocks if block]
+    parts = [value for value in without if value is not None]
+    if whole is None or len(parts) < max(2, len(without)):
+        return None
+    mean = math.fsum(parts) / len(parts)
+    spread = math.sqrt((len(parts) - 1) / len(parts) * math.fsum((part - mean) ** 2 for part in parts))
+    return Interval(whole, whole - _NORMAL * spread, whole + _NORMAL * spread)
+
+
+def _ratio(total: complex) -> float:
+    return total.real / total.imag
+
+
+def log_loss(chances: Iterable[float], truths: Iterable[int]) -> float:
+    """The mean surprise at the truth, in nats."""
+    losses = [surprise(chance if truth else 1 - chance) for chance, truth in zip(chances, truths, strict=True)]
+    return math.fsum(losses) / len(losses)
+
+
+def surprise(chance: float) -> float:
+    """How surprised one is at what one gave this chance, in nats; kept finite."""
+    return -math.log(max(chance, _LEAST))
+
+
+def auc(scores: Sequence[float], truths: Sequence[int]) -> float | None:
+    """How likely a true case has a higher score than a false one, ties half; absent without cases of both kinds."""
+    true = sum(truths)
+    false = len(truths) - true
+    if not true or not false:
+        return None
+    ranks, below = 0.0, 0
+    counts: dict[float, list[int]] = {}
+    for score, truth in zip(scores, truths, strict=True):
+        counts.setdefault(score, [0, 0])[truth] += 1
+    for score in sorted(counts):
+        others, found = counts[score]
+        ranks += found * (below + others / 2)
+        below += others
+    return ranks / (true * false)
+
+
+def calibration_error(chances: Sequence[float], truths: Sequence[int]) -> float:
+    """How far chances are from what came true, over ten equal bins weighted by their cases."""
+    gaps = [0.0] * _BINS
+    for chance, truth in zip(chances, truths, strict=True):
+        gaps[min(int(chance * _BINS), _BINS - 1)] += chance - truth
+    return sum(map(abs, gaps)) / len(chances)

@@ -1,0 +1,79 @@
+"""The rounds played so far, kept on disk so that an arena can be stopped at any time and go on later."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from types import TracebackType
+from typing import BinaryIO
+
+import msgspec
+
+from ai.arena.bout import Round
+from ai.arena.designs import Bout, Design, Plan
+from game.complaint import WrongCall
+from game.engine.ruleset import Ruleset
+
+
+class _Call(msgspec.Struct, frozen=True):
+    """What rounds of one folder have in common; the numbers of seats and rounds may grow from call to call."""
+
+    design: Design
+    seed: int
+    rules: Ruleset
+
+
+class Ledger:
+    """`rounds.jsonl` of a folder, and `call.json`, which says what they are rounds of. Made by `open_ledger`."""
+
+    def __init__(self, file: BinaryIO, rounds: dict[Bout, Round]) -> None:
+        self.rounds = rounds
+        self._file = file
+
+    def __enter__(self) -> Ledger:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, value: BaseException | None, at: TracebackType | None) -> None:
+        self._file.close()
+
+    def add(self, rounds: Iterable[Round]) -> None:
+        """Write these rounds, a line each, and do not wait for more. Raises OSError."""
+        for played in rounds:
+            self.rounds[played.bout] = played
+            self._file.write(msgspec.json.encode(played) + b"\n")
+        self._file.flush()
+
+
+def open_ledger(folder: Path, plan: Plan) -> Ledger:
+    """Open the rounds of a plan, making the folder if need be.
+
+    Raises `WrongCall` when the folder holds rounds of another call, or something that is no round; OSError.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    _agree(folder / "call.json", _Call(plan.design, plan.seed, plan.rules))
+    path = folder / "rounds.jsonl"
+    path.touch()
+    lines = path.read_bytes().split(b"\n")
+    rounds = [_read(line, number, path) for number, line in enumerate(lines[:-1], 1)]
+    with path.open("r+b") as file:
+        file.truncate(path.stat().st_size - len(lines[-1]))  # a line that was cut short when the last call ended
+    return Ledger(path.open("ab"), {played.bout: played for played in rounds})
+
+
+def _agree(path: Path, call: _Call) -> None:
+    if not path.exists():
+        path.write_bytes(msgspec.json.encode(call) + b"\n")
+        return
+    try:
+        same = msgspec.json.decode(path.read_bytes(), type=_Call) == call
+    except msgspec.DecodeError:
+        same = False
+    if not same:
+        raise WrongCall(f"{path.parent} holds the rounds of another call; name another folder with --out")
+
+
+def _read(line: bytes, number: int, path: Path) -> Round:
+    try:
+        return msgspec.json.decode(line, type=Round)
+    except msgspec.DecodeError as error:
+        raise WrongCall(f"{path}, line {number} is no round: {error}") from None

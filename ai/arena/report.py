@@ -1,0 +1,68 @@
+"""The figures of an arena for a person to read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+Cell = dict[str, Any]
+
+
+def report(cells: Sequence[Cell]) -> str:
+    """All cells, each a few lines."""
+    return "\n\n".join("\n".join(_lines(cell)) for cell in cells)
+
+
+def _lines(cell: Cell) -> Iterator[str]:
+    yield _title(cell)
+    if "replace" in cell:
+        yield f"  {_difference(cell)}"
+        yield from _groups("as {}", cell["by_role"], _difference)
+        yield from _groups("{} saboteurs", cell["by_saboteurs"], _difference)
+    else:
+        yield f"  gold-diggers won {_share(cell, 'diggers_won')}"
+        yield from _groups("{} saboteurs", cell["by_saboteurs"], lambda some: _share(some, "diggers_won"))
+    for mind, found in cell.get("by_mind", {}).items():
+        yield f"  {mind} won {_share(found, 'won')}"
+        yield from _groups("as {}", found["by_role"], lambda some: _share(some, "won"))
+    yield from _observer(cell)
+    for mind, times in cell["decision_ms_by_mind"].items():
+        yield f"  a decision of {mind}: " + ", ".join(f"{name} {value:.2f} ms" for name, value in times.items())
+
+
+def _title(cell: Cell) -> str:
+    if "replace" in cell:
+        what = f"one seat of {cell['replace']} among {cell['among']}"
+    elif "minds" in cell:
+        what = f"{', '.join(cell['minds'])} at one table"
+    else:
+        what = f"{cell['diggers']} gold-diggers, {cell['saboteurs']} saboteurs"
+    return f"{cell['seats']} seats, {what}, {cell['rounds']} rounds"
+
+
+def _groups(label: str, groups: Cell, figure: Any) -> Iterator[str]:
+    for name, found in groups.items():
+        yield f"    {label.format(name):<14} {figure(found)}  ({found['rounds']})"
+
+
+def _share(found: Cell, name: str) -> str:
+    return f"{100 * found[name]:5.1f} %  [{100 * found['low']:5.1f}, {100 * found['high']:5.1f}]"
+
+
+def _difference(found: Cell) -> str:
+    bounds = f"[{100 * found['low']:+.1f}, {100 * found['high']:+.1f}]"
+    shares = f"won {100 * found['won']:.1f} % against {100 * found['among_won']:.1f} %"
+    return f"{100 * found['difference']:+5.1f} points  {bounds}  {shares}"
+
+
+def _observer(cell: Cell) -> Iterator[str]:
+    yield "  observer   AUC    log-loss  prior   calibration  gold    deaf"
+    for lap in cell["observer"]:
+        auc = "  -   " if lap["auc"] is None else f"{lap['auc']:.4f}"
+        yield (
+            f"    lap {lap['lap']}    {auc} {lap['log_loss']:.4f}    {lap['prior']:.4f}  {lap['calibration_error']:.4f}"
+            f"       {lap['gold']:.4f}  {lap['gold_deaf']:.4f}"
+        )
+    framed = cell["framed"]
+    if framed["rounds"]:
+        yield f"  framed     {_share(framed, 'share')}  ({framed['rounds']})"

@@ -1,0 +1,265 @@
+"""What everybody has seen of a round so far, act by act, and what it says of each seat.
+
+A `Moment` never changes; `after` makes the next one from one public event. A `Story` is one role card before a seat:
+how likely all that was done under it is, for each goal being the gold, each role and each style of play.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import NamedTuple, TypeVar
+
+import msgspec
+from msgspec.structs import replace
+
+from ai.acts import Act, Three
+from ai.distance import cards_to_goals
+from ai.doors import Ways, ways_of
+from ai.likelihood import Likelihood
+from game.engine.cards import GOLD, GoalName, Lying, Marker, Role
+from game.engine.cells import GOAL_CELLS
+from game.engine.events import (
+    BonusPlaced,
+    Broke,
+    Collapsed,
+    DiscardedTwo,
+    Event,
+    Freed,
+    GoalRevealed,
+    HatSwapped,
+    Inspected,
+    Laid,
+    Looked,
+    Repaired,
+    RoundBegan,
+    RoundEnded,
+    TheftLaid,
+    TheftStopped,
+    Trapped,
+    TurnEvent,
+)
+from game.engine.maze import Maze, first_maze
+
+_T = TypeVar("_T")
+_TINY = 1e-12
+_THEFT_ALONE = (Marker.THEFT,)
+
+
+class Lens(NamedTuple):
+    """Through what a round is read: the fitted chances, how far they are trusted, and the prior of each role."""
+
+    likelihood: Likelihood
+    prior: tuple[float, ...]
+    power: float = 1.0
+    claims: bool = True
+
+    @property
+    def blank(self) -> Story:
+        """A role card under which nothing has been done."""
+        rows, styles = 3 * len(self.prior), self.likelihood.styles
+        return Story((1 / styles,) * (rows * styles), (1.0,) * rows)
+
+
+class Story(NamedTuple):
+    """Weights of goal, role and style in one row, styles last; `sums` are those of each goal and role."""
+
+    weights: tuple[float, ...]
+    sums: tuple[float, ...]
+
+    def told(self, likely: Sequence[float], styles: int) -> Story:
+        """The story with one act more."""
+        weights = [weight * factor for weight, factor in zip(self.weights, likely, strict=True)]
+        sums = [sum(weights[at : at + styles]) for at in range(0, len(weights), styles)]
+        greatest = max(sums)
+        if greatest < _TINY:
+            weights = [weight / greatest for weight in weights]
+            sums = [each / greatest for each in sums]
+        return Story(tuple(weights), tuple(sums))
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """The public position after some events, and the stories.
+
+    `further` are the cards still needed to each goal, `lean` by how many the blue team is nearer than the green one.
+    `looked[seat]` has bit k - 1 for a goal k that the seat has looked at. `stories[seat]` is that of the present role
+    card, `aside` those of the cards put aside (R10.13), `peeks` the places in the log where somebody saw a role.
+    `gold` and `suspicion` are quick estimates, by which acts are sorted into kinds: the chance of each goal, and what
+    the log has added to the log-odds of each seat.
+    """
+
+    ways: Ways
+    further: tuple[int, int, int]
+    before: tuple[tuple[Lying, ...], ...]
+    looked: tuple[int, ...]
+    goals: tuple[GoalName | None, ...]
+    stories: tuple[Story, ...]
+    suspicion: tuple[float, ...]
+    gold: Three = (1 / 3, 1 / 3, 1 / 3)
+    lean: Three = (0.0, 0.0, 0.0)
+    aside: tuple[Story, ...] = ()
+    peeks: tuple[int, ...] = ()
+    turns: int = 0
+    roles: tuple[Role, ...] | None = None
+
+    @property
+    def maze(self) -> Maze:
+        """The maze as it lies."""
+        return self.ways.everybody
+
+    @property
+    def seats(self) -> int:
+        """How many seats play."""
+        return len(self.before)
+
+    def may_lay(self, seat: int) -> bool:
+        """Whether nothing before the seat forbids it to lay a path card (R3.5, R10.14)."""
+        before = self.before[seat]
+        return not before or before == _THEFT_ALONE
+
+    def open_goals(self) -> Three:
+        """The chance of each goal by what has been revealed alone."""
+        return chances_of(self.goals)
+
+
+def chances_of(goals: Sequence[GoalName | None]) -> Three:
+    """How likely each goal hides the gold for one who knows these of them."""
+    if GOLD in goals:
+        return goals[0] == GOLD, goals[1] == GOLD, goals[2] == GOLD
+    unknown = [float(name is None) for name in goals]
+    total = sum(unknown)
+    return unknown[0] / total, unknown[1] / total, unknown[2] / total
+
+
+def first_moment(seats: int, lens: Lens) -> Moment:
+    """Before anything has happened."""
+    ways = ways_of(first_maze())
+    return Moment(
+        ways,
+        cards_to_goals(ways.everybody),
+        before=((),) * seats,
+        looked=(0,) * seats,
+        goals=(None,) * 3,
+        stories=(lens.blank,) * seats,
+        suspicion=(0.0,) * seats,
+    )
+
+
+def told(moment: Moment, acts: Sequence[Act], lens: Lens) -> Moment:
+    """The moment with what these acts of one seat say of it."""
+    if not acts or lens.power == 0:
+        return moment
+    seat = acts[0].seat
+    story = moment.stories[seat]
+    for act in acts:
+        story = story.told(lens.likelihood.of(act, lens.power), lens.likelihood.styles)
+    stories = _with(moment.stories, seat, story)
+    moment = replace(moment, stories=stories)
+    gold = _gold(moment, lens)
+    return replace(moment, gold=gold, suspicion=_with(moment.suspicion, seat, _suspicion(story, gold, lens.prior)))
+
+
+def happened(moment: Moment, event: Event, place: int, lens: Lens) -> Moment:
+    """The moment after an event, which stands at that place in the log, but for what the act itself says."""
+    if isinstance(event, TurnEvent):
+        moment = _turn(moment, event, lens)
+        if isinstance(event, Inspected | HatSwapped):
+            moment = replace(moment, peeks=(*moment.peeks, place))
+        return replace(moment, turns=moment.turns + 1)
+    match event:
+        case RoundBegan(_, _, maze):
+            return _dug(moment, ways_of(maze))
+        case BonusPlaced(_, _, cell):
+            return _dug(moment, ways_of(moment.maze.with_bonus(cell)))
+        case GoalRevealed(_, goal, name, face):
+            goals = _with(moment.goals, goal - 1, name)
+            moment = _dug(moment, moment.ways.lay(GOAL_CELLS[goal - 1], face))
+            moment = replace(moment, goals=goals)
+            return replace(moment, gold=_gold(moment, lens))
+        case RoundEnded(outcome):
+            moment = replace(moment, goals=outcome.goals, roles=outcome.roles)
+            return replace(moment, gold=moment.open_goals())
+        case _:
+            return moment
+
+
+def _turn(moment: Moment, event: TurnEvent, lens: Lens) -> Moment:
+    match event:
+        case Laid(_, _, face, cell):
+            return _dug(moment, moment.ways.lay(cell, face))
+        case Collapsed(_, _, cell):
+            return _dug(moment, moment.ways.take(cell))
+        case Looked(seat, _, goal):
+            return replace(moment, looked=_with(moment.looked, seat, moment.looked[seat] | 1 << goal - 1))
+        case Broke(_, _, tool, target):
+            return _lying(moment, target, tool)
+        case Repaired(_, _, _, tool, target):
+            return _removed(moment, target, tool)
+        case Trapped(_, _, target):
+            return _lying(moment, target, Marker.TRAPPED)
+        case Freed(_, _, target):
+            return _removed(moment, target, Marker.TRAPPED)
+        case TheftLaid(seat):
+            return _lying(moment, seat, Marker.THEFT)
+        case TheftStopped(_, _, target):
+            return _removed(moment, target, Marker.THEFT)
+        case DiscardedTwo(seat=seat, what=what):
+            return _removed(moment, seat, what)
+        case HatSwapped(_, _, target):
+            aside = (*moment.aside, moment.stories[target])
+            stories = _with(moment.stories, target, lens.blank)
+            return replace(moment, stories=stories, aside=aside, suspicion=_with(moment.suspicion, target, 0.0))
+        case _:
+            return moment
+
+
+def _dug(moment: Moment, ways: Ways) -> Moment:
+    return replace(moment, ways=ways, further=cards_to_goals(ways.everybody), lean=lean_of(ways))
+
+
+def lean_of(ways: Ways) -> Three:
+    """By how many cards the blue team is nearer to each goal than the green one."""
+    if ways.blue is ways.green:
+        return 0.0, 0.0, 0.0
+    blue, green = cards_to_goals(ways.blue), cards_to_goals(ways.green)
+    return green[0] - blue[0], green[1] - blue[1], green[2] - blue[2]
+
+
+def _lying(moment: Moment, seat: int, thing: Lying) -> Moment:
+    return replace(moment, before=_with(moment.before, seat, (*moment.before[seat], thing)))
+
+
+def _removed(moment: Moment, seat: int, thing: Lying) -> Moment:
+    rest = list(moment.before[seat])
+    if thing in rest:
+        # a set-up position may begin with cards that no event has laid
+        rest.remove(thing)
+    return replace(moment, before=_with(moment.before, seat, tuple(rest)))
+
+
+def _gold(moment: Moment, lens: Lens) -> Three:
+    """The chance of each goal, the seats taken one by one."""
+    one, two, three = moment.open_goals()
+    prior, count = lens.prior, len(lens.prior)
+    for _, sums in (*moment.stories, *moment.aside):
+        one *= sum(map(_times, prior, sums[:count]))
+        two *= sum(map(_times, prior, sums[count : 2 * count]))
+        three *= sum(map(_times, prior, sums[2 * count :]))
+    total = one + two + three
+    return one / total, two / total, three / total
+
+
+def _times(one: float, other: float) -> float:
+    return one * other
+
+
+def _suspicion(story: Story, gold: Three, prior: Sequence[float]) -> float:
+    """What a story adds to the log-odds of the role saboteur."""
+    count = len(prior)
+    chances = [sum(gold[k] * story.sums[k * count + role] for k in range(3)) * prior[role] for role in range(count)]
+    guilty, innocent = chances[-1], sum(chances[:-1])
+    return math.log(guilty / innocent) - math.log(prior[-1] / (1 - prior[-1]))
+
+
+def _with(values: tuple[_T, ...], place: int, value: _T) -> tuple[_T, ...]:
+    return (*values[:place], value, *values[place + 1 :])

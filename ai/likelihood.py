@@ -1,0 +1,153 @@
+"""How likely each kind of act is for each role and style: the table fitted by `ai.fit`, smoothed and tempered."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
+
+import msgspec
+
+from ai.acts import FAMILIES, KINDS, Act, Context, Family, Kind
+from ai.role_counts import ROLES
+from game.engine.cards import Role
+
+TABLE = Path(__file__).with_name("likelihood.json")
+BASE_ROLES = (Role.DIGGER, Role.SABOTEUR)
+_STRENGTH = 12.0
+"""How many acts seen in a wider context count beside those of the context itself."""
+_UNIFORM = 0.05
+_TEMPER = 0.7
+_MOST = 2.5
+"""No single act may speak louder than this between two roles, as a logarithm."""
+
+Matrix = list[list[int]]
+"""How often: a row a style, a column a role."""
+
+
+class Counted(msgspec.Struct):
+    """What was counted of one box: `counts[family][context][kind]`, contexts as text.
+
+    `chance` counts the kinds that the acts of those who knew more would have had if the gold lay elsewhere: what a
+    kind is worth as a hint to the gold is measured against it.
+    """
+
+    counts: dict[str, dict[str, dict[str, Matrix]]] = {}
+    chance: dict[str, dict[str, dict[str, int]]] = {}
+
+
+class Table(msgspec.Struct):
+    """The file: the styles that were watched, and what was counted without and with Saboteur 2."""
+
+    styles: tuple[str, ...]
+    base: Counted
+    saboteur2: Counted
+
+
+def spelled(context: Context) -> str:
+    """A context as the file names it."""
+    return " ".join(map(str, context))
+
+
+def roles_of(saboteur2: bool) -> tuple[Role, ...]:
+    """The roles in the order of the columns."""
+    return ROLES if saboteur2 else BASE_ROLES
+
+
+class Likelihood:
+    """Chances of acts, worked out from counts when first asked for."""
+
+    def __init__(self, counted: Counted, styles: int, saboteur2: bool) -> None:
+        self.roles, self.styles = roles_of(saboteur2), styles
+        self._kinds = KINDS[saboteur2]
+        self._counts = {family: _by_prefix(counted.counts.get(family, {})) for family in FAMILIES}
+        self._chance = {family: _sums(counted.chance.get(family, {})) for family in FAMILIES}
+        self._vectors: dict[tuple[Family, Context, Kind, float], tuple[float, ...]] = {}
+
+    def of(self, act: Act, power: float) -> tuple[float, ...]:
+        """How likely the act is: for each goal being the gold, each role, each style, in one row.
+
+        Only ratios within the row mean anything. `power` below 1 makes them milder.
+        """
+        family = act.family
+        one, two, three = (
+            self._vector(family, context, kind, power) for context, kind in zip(act.contexts, act.kinds, strict=True)
+        )
+        return one + two + three
+
+    def _vector(self, family: Family, context: Context, kind: Kind, power: float) -> tuple[float, ...]:
+        key = (family, context, kind, power)
+        known = self._vectors.get(key)
+        if known is None:
+            known = self._vectors[key] = self._made(family, context, kind, power)
+        return known
+
+    def _made(self, family: Family, context: Context, kind: Kind, power: float) -> tuple[float, ...]:
+        least = _UNIFORM / len(self._kinds[family])
+        share = [least + (1 - _UNIFORM) * chance for chance in self._chances(family, context, kind)]
+        floor = max(share) * math.exp(-_MOST / _TEMPER)
+        against = self._by_chance(family, context, kind)
+        return tuple((max(chance, floor) / against) ** (_TEMPER * power) for chance in share)
+
+    def _chances(self, family: Family, context: Context, kind: Kind) -> list[float]:
+        """P(kind | context, role, style) from wider contexts to the context itself, roles first."""
+        columns = len(self.roles) * self.styles
+        chances = [1 / len(self._kinds[family])] * columns
+        for length in range(len(context) + 1):
+            found = self._counts[family].get(context[:length])
+            if found is not None:
+                seen, total = found.seen.get(kind, [0] * columns), found.total
+                chances = [
+                    (count + _STRENGTH * wider) / (every + _STRENGTH)
+                    for count, every, wider in zip(seen, total, chances, strict=True)
+                ]
+        return chances
+
+    def _by_chance(self, family: Family, context: Context, kind: Kind) -> float:
+        """How likely the kind is where the gold is not; 1 for those who know nothing, whose acts hint at nothing."""
+        found = self._chance[family].get(context)
+        if found is None:
+            return 1.0
+        kinds = len(self._kinds[family])
+        chance = (found.get(kind, 0) + 1) / (sum(found.values()) + kinds)
+        return _UNIFORM / kinds + (1 - _UNIFORM) * chance
+
+
+class _Seen:
+    """Counts of one context: by kind and in all, a number for each role and style, roles first."""
+
+    def __init__(self, columns: int) -> None:
+        self.seen: dict[Kind, list[int]] = {}
+        self.total = [0] * columns
+
+    def add(self, kind: Kind, row: Sequence[int]) -> None:
+        before = self.seen.get(kind, [0] * len(row))
+        self.seen[kind] = [a + b for a, b in zip(before, row, strict=True)]
+        self.total = [a + b for a, b in zip(self.total, row, strict=True)]
+
+
+def _by_prefix(contexts: Mapping[str, Mapping[Kind, Matrix]]) -> dict[Context, _Seen]:
+    found: dict[Context, _Seen] = {}
+    for text, kinds in contexts.items():
+        context = _context(text)
+        for kind, matrix in kinds.items():
+            row = [count for column in zip(*matrix, strict=True) for count in column]
+            for length in range(len(context) + 1):
+                found.setdefault(context[:length], _Seen(len(row))).add(kind, row)
+    return found
+
+
+def _sums(contexts: Mapping[str, dict[Kind, int]]) -> dict[Context, dict[Kind, int]]:
+    return {_context(text): kinds for text, kinds in contexts.items()}
+
+
+def _context(text: str) -> Context:
+    return tuple(map(int, text.split()))
+
+
+@cache
+def likelihood(saboteur2: bool) -> Likelihood:
+    """The fitted chances, read once."""
+    table = msgspec.json.decode(TABLE.read_bytes(), type=Table)
+    return Likelihood(table.saboteur2 if saboteur2 else table.base, len(table.styles), saboteur2)

@@ -1,0 +1,202 @@
+"""What the log says: one public reading for all seats, and the belief of a seat that knows more (AI.md section 2).
+
+The stranger at the table sees acts, never secrets, and weighs who did what. A seat believes the same, given what it
+knows: its own role, goals that it has seen, roles that it has inspected. So the log is read once for everybody.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+import msgspec
+
+from ai.acts import Act, Three
+from ai.chronicle import Lens, Moment, Story, chances_of, first_moment, happened, told
+from ai.decision import Beliefs
+from ai.likelihood import likelihood
+from ai.onlooker import Acts, Onlooker
+from ai.posterior import beliefs
+from game.engine.cards import ROLE_COUNTS, SABOTEUR2_ROLES, Role
+from game.engine.commands import Play
+from game.engine.events import Claimed, Event, HatSwapped, Inspected, TurnEvent, as_seen_by
+from game.engine.ruleset import Ruleset
+from game.engine.views import Log, View
+
+_CACHED = 8
+_NONE: Three = (0.0, 0.0, 0.0)
+
+
+class Hearing(msgspec.Struct, frozen=True):
+    """How well a mind reads: whether claims count, and how far it trusts what it sees (0 not at all, 1 fully)."""
+
+    claims: bool = True
+    power: float = 1.0
+
+
+HEARS = Hearing()
+
+
+class Reading(NamedTuple):
+    """What a log says to the seat of a view, and to the public.
+
+    `before` and `after` hold what the seat knows itself, `before` nothing of the log; `public` is a stranger's belief.
+    `evidence[i][seat]` is what event i added to the log-odds of `seat` being a saboteur, in the public eye. `onlooker`
+    and `lens` tell how an act of the seat would look.
+    """
+
+    before: Beliefs
+    after: Beliefs
+    public: Beliefs
+    evidence: tuple[tuple[float, ...], ...]
+    onlooker: Onlooker
+    lens: Lens
+
+
+class Chronicle:
+    """A log as far as it has been read: a moment for each event, and one before the first."""
+
+    def __init__(self, seats: int, lens: Lens, saboteur2: bool) -> None:
+        self.lens, self.saboteur2 = lens, saboteur2
+        self.moments = [first_moment(seats, lens)]
+        self.evidence: list[tuple[float, ...]] = []
+        self._nothing = (0.0,) * seats
+        self._public: dict[int, Beliefs] = {}
+
+    def read(self, log: Sequence[Event]) -> None:
+        """Read on to the end of a log that begins with what has been read."""
+        for place in range(len(self.evidence), len(log)):
+            self.add(as_seen_by(log[place], None))
+
+    def add(self, event: Event) -> Acts:
+        """Read one more event, as a stranger sees it; what it showed."""
+        moment, place = self.moments[-1], len(self.evidence)
+        acts: Acts = ()
+        row = self._nothing
+        if isinstance(event, TurnEvent) or (isinstance(event, Claimed) and self.lens.claims):
+            seat = event.seat
+            acts = Onlooker(moment, seat, self.saboteur2).done(event)
+            after = told(moment, acts, self.lens)
+            added = after.suspicion[seat] - moment.suspicion[seat]
+            row = (*row[:seat], added, *row[seat + 1 :])
+            moment = after
+        self.moments.append(happened(moment, event, place, self.lens))
+        self.evidence.append(row)
+        return acts
+
+    def public(self, events: int) -> Beliefs:
+        """What a stranger believes after so many events."""
+        found = self._public.get(events)
+        if found is None:
+            moment = self.moments[events]
+            if events and moment is self.moments[events - 1]:
+                return self.public(events - 1)
+            unknown = (None,) * len(moment.aside)
+            found = self._public[events] = beliefs(
+                moment.stories, moment.aside, (*(moment.roles or (None,) * moment.seats), *unknown), moment.open_goals()
+            )
+        return found
+
+
+def read(view: View, log: Log, hearing: Hearing = HEARS) -> Reading:
+    """What the log says to the seat of the view. The same for a log read on and for one read from the start."""
+    table = view.table
+    chronicle = _chronicle(log, table.rules, table.seats, hearing)
+    events = len(log)
+    moment = chronicle.moments[events]
+    known = _known(view, log, moment)
+    gold = chances_of(view.goals)
+    return Reading(
+        before=_at_first(view.roles, gold, chronicle.lens, table.seats),
+        after=beliefs(moment.stories, moment.aside, known, gold),
+        public=chronicle.public(events),
+        evidence=tuple(chronicle.evidence[:events]),
+        onlooker=Onlooker(moment, view.seat, table.rules.saboteur2),
+        lens=chronicle.lens,
+    )
+
+
+def course(log: Log, rules: Ruleset, seats: int, hearing: Hearing = HEARS) -> tuple[Beliefs, ...]:
+    """What a stranger believed after each event of the log."""
+    chronicle = _chronicle(log, rules, seats, hearing)
+    return tuple(map(chronicle.public, range(1, len(log) + 1)))
+
+
+def kind_of(reading: Reading, play: Play, further: Three = _NONE, lean: Three = _NONE) -> Acts:
+    """What a play of the seat to move would show; see `Onlooker.would`."""
+    return reading.onlooker.would(play, further, lean)
+
+
+def exposure(reading: Reading, acts: Sequence[Act]) -> float:
+    """How guilty these acts would look: what they add to the log-odds of the role saboteur, in the public eye."""
+    moment, seat = reading.onlooker.moment, reading.onlooker.seat
+    lens, story = reading.lens, moment.stories[seat]
+    return sum(_guilt(story, moment.gold, lens, act) for act in acts)
+
+
+def _guilt(story: Story, gold: Three, lens: Lens, act: Act) -> float:
+    likely = lens.likelihood.of(act, lens.power)
+    return _odds(story.told(likely, lens.likelihood.styles), gold, lens) - _odds(story, gold, lens)
+
+
+def _odds(story: Story, gold: Three, lens: Lens) -> float:
+    count = len(lens.prior)
+    chances = [
+        lens.prior[role] * sum(gold[k] * story.sums[k * count + role] for k in range(3)) for role in range(count)
+    ]
+    return math.log(chances[-1] / sum(chances[:-1]))
+
+
+def _known(view: View, log: Log, moment: Moment) -> tuple[Role | None, ...]:
+    """The roles that the seat knows, those put aside included: what it saw of a hat that was swapped (R10.13)."""
+    if not moment.peeks:
+        return view.roles
+    seats = list[Role | None]((None,) * view.table.seats)
+    seats[view.seat] = None
+    aside: list[Role | None] = []
+    for event in map(log.__getitem__, moment.peeks):
+        match event:
+            case Inspected(_, _, target, role) if role is not None:
+                seats[target] = role
+            case HatSwapped(_, _, target, role, old):
+                aside.append(old or seats[target])
+                seats[target] = role
+            case _:
+                pass
+    return (*view.roles, *aside)
+
+
+@lru_cache(maxsize=1 << 10)
+def _at_first(roles: tuple[Role | None, ...], gold: Three, lens: Lens, seats: int) -> Beliefs:
+    return beliefs((lens.blank,) * seats, (), roles, gold)
+
+
+@lru_cache(maxsize=64)
+def lens_of(seats: int, saboteur2: bool, hearing: Hearing) -> Lens:
+    """How a mind of such hearing reads a round of so many seats."""
+    if saboteur2:
+        total = sum(SABOTEUR2_ROLES.values())
+        prior = tuple(count / total for count in SABOTEUR2_ROLES.values())
+    else:
+        saboteurs, diggers = ROLE_COUNTS[seats]
+        prior = (diggers / (saboteurs + diggers), saboteurs / (saboteurs + diggers))
+    return Lens(likelihood(saboteur2), prior, hearing.power, hearing.claims)
+
+
+_read: list[tuple[Log, Hearing, Chronicle]] = []
+"""The rounds read last, so that each event is read once; never needed for a result."""
+
+
+def _chronicle(log: Log, rules: Ruleset, seats: int, hearing: Hearing) -> Chronicle:
+    for place, (known, heard, _) in enumerate(_read):
+        if heard == hearing and log.same_round(known):
+            _read.insert(0, _read.pop(place))
+            break
+    else:
+        _read.insert(0, (log, hearing, Chronicle(seats, lens_of(seats, rules.saboteur2, hearing), rules.saboteur2)))
+        del _read[_CACHED:]
+    chronicle = _read[0][2]
+    chronicle.read(log)
+    return chronicle

@@ -1,0 +1,106 @@
+"""The explanation of one move, laid out in one column or two."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.i18n import _
+from game.past import Move, Past
+from game.scenes.why_parts import AGAINST, Bars, Chances, Note, Notes, signed
+from game.ui.theme import PARCHMENT_INK
+from game.ui.viewport import Viewport
+from game.ui.widgets.richtext import RichText
+from game.ui.widgets.widget import Widget
+from game.why import Honesty, NoWhy, Why, honesty
+from game.why_words import (
+    claim_verdict,
+    clue_words,
+    clues_heading,
+    move_words,
+    no_why_sentence,
+    term_words,
+    turned_down,
+    why_sentence,
+)
+
+_LEAST_TERM = 0.05
+_COLUMN = 330
+"""Least width of one of two columns at normal text, design units."""
+_GAP = 8
+
+
+class WhyPage:
+    """The widgets of an explanation: the sentence across, the parts below it."""
+
+    def __init__(self, past: Past, move: Move, why: Why | NoWhy | None) -> None:
+        self.head: list[Widget] = []
+        self.parts: list[Widget] = []
+        names = past.names
+        if isinstance(why, Why):
+            self._say(why_sentence(why, names))
+            self._judge(past, move, why)
+            self._explain(why, names)
+        elif why is not None:
+            self._say(move_words(move, names))
+            self._judge(past, move, None)
+            self._say(no_why_sentence(why, names[move.seat], past.seats[move.seat].mind))
+
+    def _say(self, text: str) -> None:
+        self.head.append(RichText(text, face="bold", size=18, colour=PARCHMENT_INK))
+
+    def _judge(self, past: Past, move: Move, why: Why | None) -> None:
+        """What a claim that came with the move was worth."""
+        text = claim_verdict(move, why, past.names)
+        if text is not None:
+            lie = move.claim is not None and honesty(move.before, move.seat, move.claim) is Honesty.LIE
+            colour = AGAINST if lie else PARCHMENT_INK
+            self.head.append(RichText(text, face="italic", size=17, colour=colour))
+
+    def _explain(self, why: Why, names: Sequence[str]) -> None:
+        best = why.reasons.best[0]
+        terms = [(term_words(name), value) for name, value in best.terms if abs(value) >= _LEAST_TERM]
+        if terms:
+            heading = _("What counted: {score} in all").format(score=signed(best.score))
+            self.parts.append(Bars("terms", heading, sorted(terms, key=lambda term: -abs(term[1]))))
+        options = [Note(words, signed(score)) for words, score in turned_down(why, names)]
+        if options:
+            self.parts.append(Notes("turned-down", _("Turned down"), options))
+        heading = _("How likely {name} was a saboteur to the others").format(name=names[why.move.seat])
+        believed = [(seat, chance) for seat, chance in enumerate(why.believed) if chance is not None]
+        self.parts.append(Chances("beliefs", heading, why.reasons.public.saboteur[why.move.seat], believed))
+        clues = [
+            Note(clue_words(why, clue.place, names), icon="up" if clue.weight > 0 else "down") for clue in why.clues
+        ]
+        if clues:
+            self.parts.append(Notes("clues", clues_heading(why, names), clues))
+
+    def place(self, area: pygame.Rect, viewport: Viewport) -> int:
+        """Lay everything out from the top of `area` down over its width. Returns the foot."""
+        gap, top = viewport.px(_GAP), area.y
+        for widget in self.head:
+            top = _put(widget, area.x, top, area.w, viewport) + gap
+        if area.w < 2 * viewport.px(_COLUMN * viewport.text_scale):
+            for part in self.parts:
+                top = _put(part, area.x, top, area.w, viewport) + gap
+            return top
+        between = viewport.px(28)
+        width = (area.w - between) // 2
+        feet = [top, top]
+        for part in self.parts:
+            column = 0 if feet[0] <= feet[1] else 1
+            left = area.x + column * (width + between)
+            feet[column] = _put(part, left, feet[column], width, viewport) + gap
+        return max(feet)
+
+    @property
+    def widgets(self) -> list[Widget]:
+        """All of it, in the order of reading."""
+        return [*self.head, *self.parts]
+
+
+def _put(widget: Widget, left: int, top: int, width: int, viewport: Viewport) -> int:
+    height = widget.height(width, viewport)
+    widget.place(pygame.Rect(left, top, width, height), viewport)
+    return top + height

@@ -1,0 +1,50 @@
+"""Small marks of what stands claimed, on seats and beside goals: an icon, and how many say so (UX S1)."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect
+
+from game.art.catalogue import PictureKey
+from game.art.store import PictureStore
+from game.engine.commands import Claim, ClaimGoal, ClaimSeat
+from game.ui.text import draw_text
+from game.ui.theme import CHALK, INK, Colour, font
+
+_GROUND: Colour = (30, 25, 22)
+_EDGE: Colour = (140, 123, 102)
+_LEAST_NUMBER = 12
+
+
+def claim_icon(claim: Claim) -> tuple[str, str]:
+    """The icon of a claim and its tone; the shape alone tells the four kinds apart."""
+    match claim:
+        case ClaimGoal(what="gold"):
+            return "icon:gold", "gold"
+        case ClaimGoal():
+            return "icon:stone", ""
+        case ClaimSeat(what="saboteur"):
+            return "icon:warning", "ember"
+        case ClaimSeat():
+            return "icon:tick", ""
+
+
+def mark_width(height: int) -> int:
+    """The width of a mark of that height, in pixels."""
+    return height * 8 // 5
+
+
+def draw_mark(surface: pygame.Surface, where: Rect, claim: Claim, count: int, pictures: PictureStore) -> None:
+    """`count` seats claim this: a dark plate in `where`, as wide as its height asks, flush with its right edge."""
+    rect = Rect(0, 0, min(where.w, mark_width(where.h)), where.h)
+    rect.midright = where.midright
+    pygame.draw.rect(surface, INK, rect.inflate(2, 2), border_radius=rect.h // 3)
+    pygame.draw.rect(surface, _GROUND, rect, border_radius=rect.h // 3)
+    pygame.draw.rect(surface, _EDGE, rect, 1, rect.h // 3)
+    name, tone = claim_icon(claim)
+    side = rect.h - 4
+    icon = pictures.get(PictureKey(name, side, side, tone))
+    surface.blit(icon, icon.get_rect(midleft=(rect.x + 3, rect.centery)))
+    number = font("strong", max(_LEAST_NUMBER, rect.h * 5 // 8))
+    middle = ((rect.x + 3 + side + rect.right) // 2, rect.centery)
+    draw_text(surface, str(count), middle, number, CHALK, "center")

@@ -1,0 +1,138 @@
+"""Why a bot did what it did, worked out again from the position once the round is revealed (UX S9, section 3).
+
+A decision hangs on nothing but the position, the log, the mind and a seed, so the record is enough to have it again.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import NamedTuple
+
+from ai.decision import Reasons
+from ai.minds import UnknownMind
+from ai.roles import suspect_roles
+from ai.suspicion import suspect
+from game.engine.cards import GOLD, Role
+from game.engine.commands import Answer, Break, Claim, ClaimGoal, Play, Repair, SeatAction
+from game.engine.observe import log_of, observe
+from game.engine.state import State
+from game.past import Move, Past, moves
+from game.record import Header
+from game.replay import Replay
+from game.session import decide
+from game.setup import HUMAN
+
+_MOST_CLUES = 3
+_LEAST_CLUE = 0.02
+"""Log-odds below which an event said nothing."""
+
+
+class NoWhy(StrEnum):
+    """Why a move has no explanation: a person made it; the record has no seed for its bots; this build has no such
+    mind; this build would have played otherwise, so the record was written by another one or by hand; the mind draws
+    lots."""
+
+    PERSON = "person"
+    UNSEEDED = "unseeded"
+    UNKNOWN_MIND = "unknown mind"
+    OTHERWISE = "otherwise"
+    LOTS = "lots"
+
+
+class Clue(NamedTuple):
+    """An event of the log and what it added to the public suspicion of a seat, as log-odds."""
+
+    place: int
+    weight: float
+
+
+class Honesty(StrEnum):
+    """How a claim about a goal stands to what its speaker had seen."""
+
+    TRUE = "true"
+    LIE = "lie"
+    GUESS = "guess"
+
+
+class Why(NamedTuple):
+    """The reasons of a move with what belongs beside them.
+
+    `role` is the true one at that time, `believed[seat]` how likely the bot at `seat` held the one who moved to be a
+    saboteur (absent for people and for itself). `clues` are what counted most about the seat `about`: the one the
+    move was aimed at, or the one who moved.
+    """
+
+    move: Move
+    role: Role
+    reasons: Reasons
+    believed: tuple[float | None, ...]
+    about: int
+    clues: tuple[Clue, ...]
+
+    @property
+    def command(self) -> Play | Answer:
+        """What was decided, the claim left out."""
+        return self.reasons.best[0].command
+
+
+def past_of(replay: Replay, step: int) -> Past:
+    """The moves of the round that a step of a record belongs to."""
+    return Past(replay.seats, _bot_seed(replay.header), moves(replay.said(step)))
+
+
+def _bot_seed(header: Header | None) -> int | None:
+    return header.bot_seed if header is not None and isinstance(header.bot_seed, int) else None
+
+
+def explain(past: Past, move: Move) -> Why | NoWhy:
+    """Work a move out again. Takes about as long as a few decisions, so leave it to a worker."""
+    mind = past.seats[move.seat].mind
+    if mind == HUMAN:
+        return NoWhy.PERSON
+    if past.bot_seed is None:
+        return NoWhy.UNSEEDED
+    try:
+        decision = decide(mind, past.bot_seed, move.before, move.place, move.seat)
+    except UnknownMind:
+        return NoWhy.UNKNOWN_MIND
+    if decision.commands != move.said:
+        return NoWhy.OTHERWISE
+    if decision.reasons is None:
+        return NoWhy.LOTS
+    about = _aim(decision.command, move.seat)
+    clues = _clues(decision.reasons, about)
+    return Why(move, move.before.roles[move.seat], decision.reasons, _believed(past, move), about, clues)
+
+
+def _aim(command: Play | Answer, seat: int) -> int:
+    return command.seat if isinstance(command, Break | Repair | SeatAction) else seat
+
+
+def _clues(reasons: Reasons, about: int) -> tuple[Clue, ...]:
+    found = [Clue(place, row[about]) for place, row in enumerate(reasons.evidence)]
+    found = [clue for clue in found if abs(clue.weight) >= _LEAST_CLUE]
+    return tuple(sorted(found, key=lambda clue: -abs(clue.weight))[:_MOST_CLUES])
+
+
+def _believed(past: Past, move: Move) -> tuple[float | None, ...]:
+    """What a bot that reads the log with care believed of the mover, at every other seat of a bot."""
+    return tuple(
+        None if seat == move.seat or sitting.mind == HUMAN else _belief(move.before, seat, move.seat)
+        for seat, sitting in enumerate(past.seats)
+    )
+
+
+def _belief(state: State, seat: int, other: int) -> float:
+    read = suspect_roles if state.table.rules.saboteur2 else suspect
+    return read(observe(state, seat), log_of(state, seat))[1].saboteur[other]
+
+
+def honesty(state: State, seat: int, claim: Claim) -> Honesty | None:
+    """Whether what `seat` says of a goal is what it has seen, against it, or neither; nothing for other claims."""
+    if not isinstance(claim, ClaimGoal):
+        return None
+    goals = observe(state, seat).goals
+    seen = goals[claim.goal - 1]
+    if seen is None and GOLD not in goals:
+        return Honesty.GUESS
+    return Honesty.TRUE if (seen == GOLD) == (claim.what == "gold") else Honesty.LIE

@@ -1,17 +1,33 @@
-from ai.suspicion import weigh
+"""How an act looks to the others, and what that is worth."""
+
+from __future__ import annotations
+
 from ai import sabotage
-from game.engine.commands import *
-from ai.distance import expected_cards
-def exposed(now, play, maze=None):
-    """tmp"""
-    e=0.0
-    if maze is not None and maze is not now.maze:
-        lost = expected_cards(maze, now.public.gold)-expected_cards(now.maze, now.public.gold)
-        e = 0.5*max(lost,-1.5) if lost<0 else 0.15+0.9*min(lost,2.5)
-        if isinstance(play, Lay) and not play.face.living: e+=.5
-        if isinstance(play, Rockfall): e*=1.3
-    elif isinstance(play, Break): e = -0.25 if now.public.saboteur[play.seat]>.5 else .55
-    elif isinstance(play, Repair) and play.seat!=now.view.seat: e = .3 if now.public.saboteur[play.seat]>.5 else -.5
-    elif isinstance(play, Pass): e=.1
-    if now.saboteur: return sabotage.given_away(now,e)
-    return {"looks": -0.5*now.level.mirror*max(-.5,e)}
+from ai.chronicle import lean_of
+from ai.decision import Terms
+from ai.distance import cards_to_goals
+from ai.doors import Ways
+from ai.reading import exposure, kind_of
+from ai.situation import Situation
+from game.engine.commands import Play
+
+_LOOKS = 0.5
+"""What a step of suspicion, in log-odds, costs a seat that has nothing to hide."""
+_MOST_CREDIT = -0.5
+
+
+def exposed(now: Situation, play: Play, ways: Ways | None = None) -> Terms:
+    """What a play gives away, or for an honest seat how it looks; `ways` are those after it where they change."""
+    if not now.level.mirror:
+        return {}
+    moment = now.reading.onlooker.moment
+    if ways is None:
+        acts = kind_of(now.reading, play, moment.further, moment.lean)
+    else:
+        acts = kind_of(now.reading, play, cards_to_goals(ways.everybody), lean_of(ways))
+    guilt = now.guilt.get(acts)
+    if guilt is None:
+        guilt = now.guilt[acts] = exposure(now.reading, acts)
+    if now.saboteur:
+        return sabotage.given_away(now, guilt)
+    return {"looks": -_LOOKS * now.level.mirror * max(_MOST_CREDIT, guilt)}

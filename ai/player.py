@@ -19,7 +19,7 @@ from ai.exposure import exposed
 from ai.hand import worth
 from ai.level import Level
 from ai.persona import Persona
-from ai.tmpreading import read
+from ai.reading import Hearing, read
 from ai.situation import Situation
 from ai.talk import claim
 from ai.tools import mend, stop
@@ -55,11 +55,13 @@ from game.engine.views import Log, View
 NEAR_TIE = 0.3
 """Options this close to the best are as good to it: the generator draws among them."""
 _BEST = 5
+_ON_THE_WAY = -6.0
+"""What it costs to take a card from the way that is dug, about as much as a card to the gold."""
 
 
 def choose(level: Level, view: View, log: Log, persona: Persona, rng: random.Random) -> Decision:
     """The best option by its terms, and perhaps a claim."""
-    reading = read(view, log)
+    reading = read(view, log, Hearing(claims=level.claims, power=level.inference))
     now = Situation(view, log, reading, level, persona)
     found = options(view)
     considered = [_consider(now, option) for option in found if not isinstance(option, Claim)]
@@ -113,16 +115,16 @@ def _play(now: Situation, play: Play) -> Terms:
 def _lay(now: Situation, option: Lay) -> Terms:
     ways, leads = after_lay(now, option)
     terms = sabotage.lay(now, option, leads) if now.saboteur else digging.lay(now, option, ways, leads)
-    return terms | exposed(now, option, ways.everybody)
+    return terms | exposed(now, option, None if leads is now.distances else ways)
 
 
 def _fall(now: Situation, option: Rockfall) -> Terms:
     if not now.saboteur and not in_the_way(now, option.cell):
-        return {"on the way": -6.0} | exposed(now, option, now.maze)
+        return {"on the way": _ON_THE_WAY} | exposed(now, option)
     ways = now.ways.take(option.cell)
     leads = ways.leads(now.stock, now.beliefs.gold)
     terms = sabotage.fall(now, leads) if now.saboteur else digging.fall(now, option.cell, leads)
-    return terms | exposed(now, option, ways.everybody)
+    return terms | exposed(now, option, ways)
 
 
 def _answer(now: Situation, answer: Answer) -> Terms:

@@ -8,8 +8,9 @@ from functools import cached_property
 from ai.decision import Beliefs
 from ai.doors import Leads, ways_of
 from ai.level import Level
+from ai.onlooker import Acts
 from ai.persona import Persona
-from ai.tmpreading import R as Reading
+from ai.reading import Reading
 from ai.prospects import joined_chance
 from ai.role_counts import ROLES
 from ai.route import Route, route, tour
@@ -51,6 +52,8 @@ class Situation:
         self.knows_gold = max(self.beliefs.gold) == 1
         self.worths: dict[Card, float] = {}
         """What giving up each card of the hand costs, once it has been asked for."""
+        self.guilt: dict[Acts, float] = {}
+        """How guilty acts of a kind look, once it has been asked for."""
         self.mattering: dict[Cell, bool] = {}
         """Whether a card in a cell can matter to the way to the gold, once it has been asked for."""
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from msgspec import UNSET
 
 from ai.decision import Decision
-from ai.minds import UnknownMind, choose, persona
+from ai.minds import PLAYABLE, UnknownMind, choose, persona
 from game.engine.cards import Role
 from game.engine.commands import Command
 from game.engine.deal import Deal, shuffle
@@ -284,8 +284,8 @@ def unknown_mind_sentence(mind: str) -> str:
 
 def _look_for_minds(seats: tuple[SeatSetup, ...]) -> None:
     for seat in seats:
-        if seat.mind != HUMAN:
-            persona(seat.mind)
+        if seat.mind not in (HUMAN, *PLAYABLE):
+            raise UnknownMind(seat.mind)
 
 
 def _replayed(path: Path) -> Replay:

@@ -22,7 +22,7 @@ from game.scenes.setup_draft import Draft
 from game.scenes.setup_tiles import CharacterTile, LevelTile, Tile
 from game.scenes.sign import CREAM, ON_WOOD
 from game.setup import HUMAN
-from game.ui.bindings import Control, control_of
+from game.ui.bindings import Control, control_of, key_name
 from game.ui.context import Context
 from game.ui.paint import draw_plate
 from game.ui.scene import Change, Pop
@@ -120,10 +120,7 @@ class SeatChoice(Screen):
             tile.chosen = tile.name == self._chosen_tile
         for tile, its_level in zip(self._levels, LEVELS[::-1], strict=True):
             tile.chosen, tile.enabled = its_level == level, level is not None
-            tile.tooltip = level_line(its_level)
-            tile.why_not = _("The drifter draws lots, so it has no level.")
-            if self._mind == HUMAN:
-                tile.why_not = _("Levels are for bots.")
+            tile.tooltip, tile.why_not = level_line(its_level), self._level_sentence()
 
     def arrange(self, viewport: Viewport) -> Sequence[Widget]:
         self._mark()
@@ -154,10 +151,7 @@ class SeatChoice(Screen):
 
     def _place_header(self, area: pygame.Rect, viewport: Viewport) -> tuple[list[Widget], int]:
         """Token and question between the arrows that lead to the other seats; with them their foot."""
-        arrows = [
-            Button("previous-seat", "", partial(self._go, -1), style="slate", icon="left", tooltip=_("Previous seat")),
-            Button("next-seat", "", partial(self._go, 1), style="slate", icon="right", tooltip=_("Next seat")),
-        ]
+        arrows = self._make_arrows()
         side, token = max(MINIMUM_TARGET, viewport.px(44)), viewport.icon(_TOKEN)
         gap = viewport.px(_GAP)
         room = area.w - 2 * side - token - 3 * gap
@@ -171,19 +165,33 @@ class SeatChoice(Screen):
         self._heading.place(pygame.Rect(left + token + gap, 0, words, height), viewport)
         return [arrows[0], self._token, self._heading, arrows[1]], height
 
+    def _make_arrows(self) -> tuple[Button, Button]:
+        previous = _("Previous seat ({key})").format(key=key_name(Control.PREVIOUS_TARGET))
+        following = _("Next seat ({key})").format(key=key_name(Control.NEXT_TARGET))
+        return (
+            Button("previous-seat", "", partial(self._go, -1), style="slate", icon="left", tooltip=previous),
+            Button("next-seat", "", partial(self._go, 1), style="slate", icon="right", tooltip=following),
+        )
+
     def _place_body(self, area: pygame.Rect, viewport: Viewport) -> tuple[list[Widget], int]:
         """Characters, a line about the chosen one, levels, and a line about the level. With them their foot."""
         gap = viewport.px(_GAP)
         foot = _grid(self._tiles, area, viewport)
         character, foot = self._line(self._character_line(), _character_lines(), area.move(0, foot + gap), viewport)
         foot = _grid(self._levels, area.move(0, foot + gap), viewport)
-        level = level_of(self._mind)
-        line = "" if level is None else level_line(level)
-        levels, foot = self._line(line, list(map(level_line, LEVELS)), area.move(0, foot + gap), viewport)
+        others = list(map(level_line, LEVELS))
+        levels, foot = self._line(self._level_sentence(), others, area.move(0, foot + gap), viewport)
         return [*self._tiles, character, *self._levels, levels], foot
 
     def _character_line(self) -> str:
         return _human_line() if self._mind == HUMAN else character_line(character_of(self._mind))
+
+    def _level_sentence(self) -> str:
+        """What the chosen level can do, or why there is none."""
+        level = level_of(self._mind)
+        if level is not None:
+            return level_line(level)
+        return _("Levels are for bots.") if self._mind == HUMAN else _("A drifter has no level.")
 
     @staticmethod
     def _line(words: str, others: Sequence[str], area: pygame.Rect, viewport: Viewport) -> tuple[RichText, int]:

@@ -164,6 +164,29 @@ def test_the_last_set_up_is_remembered(table: Table, tmp_path: Path) -> None:
     assert Draft.remembered(kept, several_humans=True) == Draft.hot_seat()
 
 
+def test_table_talk_is_on_when_bots_sit_and_a_choice_is_remembered(table: Table, tmp_path: Path) -> None:
+    assert Draft.solo().rules.table_talk
+    assert not Draft.hot_seat().rules.table_talk
+    driver, scene = _open(Draft.solo(), tmp_path)
+    scene.ring.set_focus(next(part for part in scene.parts if part.name == "rule-table-talk"))
+    driver.press(pygame.K_RETURN)
+    assert not scene.draft.rules.table_talk
+    driver.click("start")
+    assert not table.opened[0].rules.table_talk
+    kept = load_settings(tmp_path)[0].last_setup
+    assert not Draft.remembered(kept, several_humans=False).rules.table_talk
+
+
+def test_without_a_choice_table_talk_follows_the_seats() -> None:
+    draft = Draft.hot_seat()
+    draft.add_seat()
+    assert draft.rules.table_talk
+    draft.set_table_talk(False)
+    draft.set_table_talk(True)
+    draft.remove_seat(3)
+    assert not draft.rules.table_talk
+
+
 @pytest.mark.parametrize(
     "last",
     [

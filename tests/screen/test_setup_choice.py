@@ -80,7 +80,8 @@ def test_who_has_no_level_says_why(mind: str) -> None:
     assert not {f"level-{level}" for level in LEVELS} & set(driver.scene.rects())
     levels = [widget for widget in _choice(driver).ring.widgets if widget.name.startswith("level-")]
     assert len(levels) == len(LEVELS)
-    assert all(widget.why_not for widget in levels)
+    said = [line.text for part in _choice(driver).parts for line in part.texts(driver.context.viewport)]
+    assert all(widget.why_not in said for widget in levels)
 
 
 def test_the_level_stays_when_the_character_changes() -> None:

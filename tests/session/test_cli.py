@@ -71,6 +71,8 @@ def wrong(capsys: pytest.CaptureFixture[str], *words: str) -> str:
         ["play", "--seats", "Ada,Bo,:dreamer"],
         ["play", "--seats", "Ada,Bo,:rookie/"],
         ["play", "--seats", "Ada,Bo,:genius/cynic"],
+        ["play", "--seats", "Ada,Bo,:greedy"],
+        [*SHORT, "--minds", "random,oracle"],
         ["play", "--seats", f"Ada,Bo,{'x' * 17}"],
         ["play", "--seats", "Ada", "--saboteur2"],
         ["play", "--seats", ",".join("abcdefghijklm"), "--saboteur2"],

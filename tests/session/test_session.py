@@ -13,12 +13,12 @@ import pytest
 from msgspec.structs import replace
 from scenarios import play_on, setup
 
-from ai.minds import UnknownMind
+from ai.minds import BASELINES, UnknownMind
 from game.engine.refusal import IllegalCommand
 from game.engine.spelling import parse
 from game.replay import replay_file
 from game.saves import MOST_AUTOSAVES, list_saves, newest_unfinished
-from game.session import CannotPlay, Session
+from game.session import CannotPlay, Session, unknown_mind_sentence
 from game.setup import DEFAULT_NAMES, SeatSetup, Setup
 
 
@@ -163,7 +163,7 @@ def test_a_save_without_its_last_line_feed_goes_on(tmp_path: Path) -> None:
 def test_what_cannot_be_played_on(tmp_path: Path) -> None:
     path = saved(begun(tmp_path))
     text = path.read_bytes()
-    for bad in (b"", b"\xff", text.splitlines()[0], text.replace(b'"random"', b'"sharp/schemer"')):
+    for bad in (b"", b"\xff", text.splitlines()[0], text.replace(b'"random"', b'"genius/schemer"')):
         path.write_bytes(bad)
         with pytest.raises(CannotPlay) as raised:
             Session.load(path)
@@ -171,9 +171,15 @@ def test_what_cannot_be_played_on(tmp_path: Path) -> None:
         assert path.read_bytes() == bad
 
 
-def test_a_mind_that_this_version_lacks_cannot_sit_down() -> None:
+@pytest.mark.parametrize("mind", ["genius", "sharp/dreamer", *BASELINES])
+def test_a_mind_that_cannot_be_played_against_does_not_sit_down(tmp_path: Path, mind: str) -> None:
     with pytest.raises(UnknownMind):
-        Session.new(setup(3, "oracle"), None)
+        Session.new(setup(3, mind), None)
+    path = saved(begun(tmp_path))
+    path.write_bytes(path.read_bytes().replace(b'"random"', f'"{mind}"'.encode()))
+    with pytest.raises(CannotPlay) as raised:
+        Session.load(path)
+    assert unknown_mind_sentence(mind) in raised.value.message
 
 
 def test_saves_tell_public_facts_newest_first(tmp_path: Path) -> None:

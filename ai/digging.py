@@ -9,8 +9,8 @@ from ai.doors import Leads, Ways, behind
 from ai.hand import worth
 from ai.role_counts import ROLES
 from ai.route import STEPS_TO, route
-from ai.stock import CARD
 from ai.situation import Situation
+from ai.stock import CARD
 from game.engine.cards import Role
 from game.engine.cells import STEPS, Cell
 from game.engine.commands import Lay
@@ -157,4 +157,3 @@ def _bonus(now: Situation, after: Maze) -> Terms:
 
 def _one_away(maze: Maze, cell: Cell) -> bool:
     return any(maze.spots.get(cell + step, 0) >= LINKED for _, step, _ in STEPS)
-

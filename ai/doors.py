@@ -11,7 +11,6 @@ from game.engine.cards import SIDES, Door, Face, Role, face, letters
 from game.engine.cells import START_CELL, Cell
 from game.engine.maze import Maze, maze_of
 
-
 Leads = tuple[float, float, float]
 """Cards still needed to find the gold, for everybody and for the blue and the green team."""
 

@@ -30,7 +30,6 @@ from game.engine.commands import (
     Answer,
     Break,
     Claim,
-    Command,
     DiscardTwo,
     Keep,
     Lay,
@@ -74,10 +73,7 @@ def choose(level: Level, view: View, log: Log, persona: Persona, rng: random.Ran
 
 def _pick(considered: list[Considered], noise: float, rng: random.Random) -> Considered:
     """The best option as far as a noisy eye can tell, drawn among near ties."""
-    if noise:
-        seen = [each.score + rng.gauss(0, noise) for each in considered]
-    else:
-        seen = [each.score for each in considered]
+    seen = [each.score + (rng.gauss(0, noise) if noise else 0.0) for each in considered]
     best = max(seen)
     return rng.choice([each for each, score in zip(considered, seen, strict=True) if score >= best - NEAR_TIE])
 
@@ -91,7 +87,7 @@ def _play(now: Situation, play: Play) -> Terms:
     match play:
         case Lay():
             return _lay(now, play)
-        case Rockfall(cell):
+        case Rockfall():
             return _fall(now, play)
         case Break(_, seat):
             return stop(now, seat) | exposed(now, play)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 
 from ai.decision import Terms
-from ai.hand import worth
 from ai.doors import Leads
+from ai.hand import worth
 from ai.situation import Situation
 from game.engine.cards import Face
 from game.engine.commands import Lay

@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cached_property
 
-from ai.decision import Beliefs
 from ai.doors import Leads, ways_of
 from ai.level import Level
 from ai.onlooker import Acts
 from ai.persona import Persona
-from ai.reading import Reading
 from ai.prospects import joined_chance
+from ai.reading import Reading
 from ai.role_counts import ROLES
-from ai.route import Route, route, tour
+from ai.route import Route, route
 from ai.stock import Stock
 from game.engine.cards import TEAMS, Card, Door, Marker, Role
 from game.engine.cells import Cell

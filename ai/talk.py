@@ -7,6 +7,7 @@ the same thing twice, or claims what public facts disprove.
 
 from __future__ import annotations
 
+import math
 import random
 from collections.abc import Sequence
 from typing import assert_never
@@ -57,10 +58,10 @@ def _goal(now: Situation, goal: int, what: str) -> float:
         return 0.0
     true = (seen == GOLD) == (what == GOLD)
     if not now.saboteur:
-        return min(1.0, _TELLS * now.persona.talk**0.5) if true else 0.0
+        return min(1.0, _TELLS * math.sqrt(now.persona.talk)) if true else 0.0
     near = max(0.0, _NEAR - now.distance) / _NEAR
     lies = min(1.0, now.persona.lie * (_LIES + _LIES_NEAR * near))
-    talks = min(1.0, _TELLS * now.persona.talk**0.5)
+    talks = min(1.0, _TELLS * math.sqrt(now.persona.talk))
     return talks * (1 - lies if true else lies)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from ai import sabotage
 from ai.decision import Terms
 from ai.situation import Situation
@@ -40,4 +42,4 @@ def mend(now: Situation, repair: Repair) -> Terms:
     friend = 1 - now.foe(repair.seat)
     if now.saboteur:
         return terms | {"a mate": 2.0 * (friend - 0.6)}
-    return terms | {"trusted": _MEND * (friend - 0.45 / now.persona.trust) * now.persona.help**0.5 - left}
+    return terms | {"trusted": _MEND * (friend - 0.45 / now.persona.trust) * math.sqrt(now.persona.help) - left}

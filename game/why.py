@@ -10,8 +10,7 @@ from typing import NamedTuple
 
 from ai.decision import Reasons
 from ai.minds import UnknownMind
-from ai.roles import suspect_roles
-from ai.suspicion import suspect
+from ai.reading import read
 from game.engine.cards import GOLD, Role
 from game.engine.commands import Answer, Break, Claim, ClaimGoal, Play, Repair, SeatAction
 from game.engine.observe import log_of, observe
@@ -123,8 +122,7 @@ def _believed(past: Past, move: Move) -> tuple[float | None, ...]:
 
 
 def _belief(state: State, seat: int, other: int) -> float:
-    read = suspect_roles if state.table.rules.saboteur2 else suspect
-    return read(observe(state, seat), log_of(state, seat))[1].saboteur[other]
+    return read(observe(state, seat), log_of(state, seat)).after.saboteur[other]
 
 
 def honesty(state: State, seat: int, claim: Claim) -> Honesty | None:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from ai.distance import expected_cards
+from ai.route import route, tour
+from ai.stock import Stock
 from game.engine.cards import SIDES, Door, Face, Role, face, letters
 from game.engine.cells import START_CELL, Cell
 from game.engine.maze import Maze, maze_of
+
+Leads = tuple[float, float, float]
+"""Cards still needed to find the gold, for everybody and for the blue and the green team."""
 
 
 class Ways(NamedTuple):
@@ -44,39 +47,37 @@ class Ways(NamedTuple):
             case _:
                 return self.everybody
 
-    def expected(self, gold: Sequence[float]) -> Distances:
-        """Cards still needed to the gold, for everybody and for each team."""
-        everybody = expected_cards(self.everybody, gold)
-        blue, green = (everybody if way is self.everybody else expected_cards(way, gold) for way in self[1:])
-        return Distances(everybody, blue, green)
+    def leads(self, stock: Stock, gold: tuple[float, ...]) -> Leads:
+        """Cards still needed to find the gold, for everybody and for the blue and the green team."""
+        everybody = tour(route(self.everybody, stock, gold).costs, gold)
+        if self.blue is self.everybody and self.green is self.everybody:
+            return everybody, everybody, everybody
+        blue, green = (
+            everybody if way is self.everybody else tour(route(way, stock, gold).costs, gold) for way in self[1:]
+        )
+        return everybody, blue, green
 
-
-class Distances(NamedTuple):
-    """Cards still needed to the gold, as `expected_cards` counts them."""
-
-    everybody: float
-    blue: float
-    green: float
-
-    def of(self, role: Role) -> float:
+    @staticmethod
+    def own(leads: Leads, role: Role) -> float:
         """What counts for one role: its own team's way, or any."""
         match role:
             case Role.BLUE:
-                return self.blue
+                return leads[1]
             case Role.GREEN:
-                return self.green
+                return leads[2]
             case _:
-                return self.everybody
+                return leads[0]
 
-    def against(self, role: Role) -> float:
-        """How many cards more the other team needs than the team of this role; 0 for a role of no team."""
-        match role:
-            case Role.BLUE:
-                return self.green - self.blue
-            case Role.GREEN:
-                return self.blue - self.green
-            case _:
-                return 0.0
+
+def behind(leads: Leads, role: Role) -> float:
+    """How many cards more the other team needs than the team of this role; 0 for a role of no team."""
+    match role:
+        case Role.BLUE:
+            return leads[2] - leads[1]
+        case Role.GREEN:
+            return leads[1] - leads[2]
+        case _:
+            return 0.0
 
 
 def _laid(way: Maze, before: Maze, after: Maze, cell: Cell, laid: Face, shut: Door) -> Maze:

@@ -18,10 +18,14 @@ _SABOTEUR2_WORTH: Mapping[Action, float] = {
     Action.TRAPPED: 1.5,
     Action.FREE: 1.3,
 }
+_LAST_CARDS = 3.0
+"""How much more path cards are worth to those who dig when no card is left to draw."""
+_HARMS = 2.2
+"""What a card that harms is worth to a saboteur."""
 
 
 def worth(now: Situation, card: Card) -> float:
-    """What giving up a card costs."""
+    """What giving up a card costs; a path card is worth the same either way up."""
     known = now.worths.get(card)
     if known is None:
         known = now.worths[card] = _path(now, card) if isinstance(card, Face) else _action(now, card)
@@ -29,14 +33,18 @@ def worth(now: Situation, card: Card) -> float:
 
 
 def _path(now: Situation, card: Face) -> float:
-    lively = 0.5 * card.living.bit_count()
+    ways = card.living.bit_count()
     if now.role is Role.GEOLOGIST and card.crystal:
         return 5.0
     if now.saboteur:
-        return lively if now.blending else 2.0 - lively
+        return 1.6 - 0.6 * ways
+    lively = 0.5 * ways
     if card.door is not None and now.team is not None:
         lively += 0.7 if card.door == TEAMS[now.role] else -1.0
-    return lively if card.living else -0.5
+    if not card.living:
+        return -0.5
+    table = now.view.table
+    return lively * (1 + (_LAST_CARDS - 1) / (1 + table.deck / table.seats))
 
 
 def _action(now: Situation, card: Action) -> float:
@@ -44,8 +52,10 @@ def _action(now: Situation, card: Action) -> float:
         case Action.MAP:
             return -0.5 if now.knows_gold else 1.5
         case Action.ROCKFALL:
-            return 2.0
+            return _HARMS if now.saboteur else 1.6
         case _ if card in _SABOTEUR2_WORTH:
             return _SABOTEUR2_WORTH[card]
+        case _ if card in REPAIRS:
+            return 0.8 if now.saboteur else 1.4
         case _:
-            return 1.5 if card in REPAIRS or now.saboteur else 1.0
+            return _HARMS if now.saboteur else 0.4

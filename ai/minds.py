@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from functools import partial
 
 from ai.decision import Decision
 from ai.persona import BY_NAME, PERSONAS, PLAIN, Persona
@@ -61,9 +62,10 @@ def choose(mind: str) -> Mind:
 
             return MINDS[name]
         case _:
-            from ai.steady import choose as choose_steadily
+            from ai.level import BY_NAME as LEVEL
+            from ai.player import choose as choose_as
 
-            return choose_steadily
+            return partial(choose_as, LEVEL[name])
 
 
 def persona(mind: str) -> Persona:

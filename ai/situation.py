@@ -1,16 +1,23 @@
-"""What `steady` knows of a position before it weighs its options: the maze for its role, and who stands where."""
+"""What a mind knows of a position before it weighs its options: the maze for its role, and who stands where."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cached_property
 
-from ai.decision import Beliefs
-from ai.doors import ways_of
+from ai.doors import Leads, ways_of
+from ai.level import Level
+from ai.onlooker import Acts
+from ai.persona import Persona
 from ai.prospects import joined_chance
+from ai.reading import Reading
 from ai.role_counts import ROLES
+from ai.route import Route, route
+from ai.stock import Stock
 from game.engine.cards import TEAMS, Card, Door, Marker, Role
-from game.engine.events import TurnEvent
+from game.engine.cells import Cell
+from game.engine.commands import Claim
+from game.engine.events import Broke, Claimed, TurnEvent
 from game.engine.views import Log, View
 
 STANDS: Mapping[Role, tuple[float, ...]] = {
@@ -25,40 +32,82 @@ STANDS: Mapping[Role, tuple[float, ...]] = {
 _RIVALRY = 1.2
 """How much worse the other team stands when the gold is near: whoever finishes decides between teams (R10.16)."""
 _NEAR = 4.0
-_BLEND = 1.2
-_NO_HURRY = 2.0
-"""In the base game the first lap is always long enough to blend in."""
+_GRUDGE = 0.08
+"""What each tool broken by a seat adds to how much of a foe it seems."""
 
 
 class Situation:
     """What every term is worked out from."""
 
-    def __init__(self, view: View, log: Log, beliefs: Beliefs) -> None:
-        self.view, self.log, self.beliefs = view, log, beliefs
+    def __init__(self, view: View, log: Log, reading: Reading, level: Level, persona: Persona) -> None:
+        self.view, self.log, self.reading = view, log, reading
+        self.beliefs, self.public = reading.after, reading.public
+        self.level, self.persona = level, persona
         self.role = view.role
         self.maze = view.table.maze
         self.ways = ways_of(self.maze)
-        self.distances = self.ways.expected(beliefs.gold)
-        self.distance = self.distances.of(view.role)
         self.saboteur = view.role is Role.SABOTEUR
         self.wants_gold = view.role in (Role.DIGGER, Role.BLUE, Role.GREEN, Role.BOSS)
-        self.knows_gold = max(beliefs.gold) == 1
-        turns = sum(isinstance(event, TurnEvent) and event.seat == view.seat for event in log)
-        laps = self.distance / view.table.seats if beliefs.roles else _NO_HURRY
-        self.blending = self.saboteur and turns < 1 and laps > _BLEND
-        self.boldness = min(1.0, 0.25 + 0.12 * turns + max(0.0, _NEAR - self.distance) * 0.2)
-        """How little a saboteur minds being seen: more with every turn, and the nearer the gold is."""
-        self.caution = 1.5
-        """What an act against a digger gives away."""
-        if beliefs.roles:
-            self.boldness = max(self.boldness, 1 - 0.35 * min(laps, 1.5))
-            self.caution = 3.0 * (1 - self.boldness)
+        self.knows_gold = max(self.beliefs.gold) == 1
         self.worths: dict[Card, float] = {}
         """What giving up each card of the hand costs, once it has been asked for."""
+        self.guilt: dict[Acts, float] = {}
+        """How guilty acts of a kind look, once it has been asked for."""
+        self.mattering: dict[Cell, bool] = {}
+        """Whether a card in a cell can matter to the way to the gold, once it has been asked for."""
+
+    @cached_property
+    def stock(self) -> Stock:
+        """The path cards that may still come."""
+        view, saboteur = self.view, self.beliefs.saboteur
+        return Stock(view.table, view.seat, view.hand, [1 - chance for chance in saboteur])
+
+    @cached_property
+    def routes(self) -> tuple[Route, ...]:
+        """The ways to each goal that may be the gold, before any act: for all, and for the teams where they differ."""
+        return tuple(route(way, self.stock, self.beliefs.gold) for way in dict.fromkeys(self.ways))
+
+    @cached_property
+    def distances(self) -> Leads:
+        """Cards still needed for everybody, for the blue and for the green team."""
+        return self.ways.leads(self.stock, self.beliefs.gold)
+
+    @property
+    def distance(self) -> float:
+        """Cards still needed by the way that counts for the own role."""
+        return self.ways.own(self.distances, self.role)
+
+    @property
+    def turns_left(self) -> int:
+        """Cards that can still be played in this round by all seats (R6.2)."""
+        table = self.view.table
+        return table.deck + sum(map(len, table.hands))
+
+    @cached_property
+    def turns(self) -> int:
+        """Turns of the own seat so far."""
+        return sum(isinstance(event, TurnEvent) and event.seat == self.view.seat for event in self.log)
+
+    @cached_property
+    def said(self) -> frozenset[Claim]:
+        """What the own seat has claimed in this round."""
+        return frozenset(
+            event.claim for event in self.log if isinstance(event, Claimed) and event.seat == self.view.seat
+        )
+
+    @property
+    def lap(self) -> float:
+        """Turns of all seats so far, in laps."""
+        return sum(isinstance(event, TurnEvent) for event in self.log) / self.view.table.seats
 
     def hindered(self, seat: int) -> int:
         """How many cards before a seat keep it from laying path cards (R3.5, R10.14)."""
         return sum(thing is not Marker.THEFT for thing in self.view.table.before[seat])
+
+    @property
+    def suspicion(self) -> float:
+        """How likely the own seat is a saboteur in the eyes of the others."""
+        return self.public.saboteur[self.view.seat]
 
     @property
     def peace(self) -> float:
@@ -73,7 +122,7 @@ class Situation:
     @cached_property
     def joined_chance(self) -> float:
         """How likely the gold is to be joined in this round."""
-        return joined_chance(self.view.table, self.distances.everybody)
+        return joined_chance(self.view.table, self.distances[0])
 
     @cached_property
     def stands(self) -> tuple[float, ...]:
@@ -81,14 +130,23 @@ class Situation:
         mine = list(STANDS[self.role])
         if self.team is not None:
             other = ROLES.index(Role.GREEN if self.role is Role.BLUE else Role.BLUE)
-            mine[other] -= _RIVALRY * max(0.0, 1 - self.distances.everybody / _NEAR)
+            mine[other] -= _RIVALRY * max(0.0, 1 - self.distances[0] / _NEAR)
         return tuple(
             sum(chance * stand for chance, stand in zip(chances, mine, strict=True)) for chances in self.beliefs.roles
         )
+
+    @cached_property
+    def _grudges(self) -> tuple[float, ...]:
+        """What was done to the own seat, by whom."""
+        done = [0.0] * self.view.table.seats
+        for event in self.log:
+            if isinstance(event, Broke) and event.target == self.view.seat:
+                done[event.seat] += _GRUDGE * self.persona.grudge
+        return tuple(done)
 
     def foe(self, seat: int) -> float:
         """How likely a seat works against the own aim."""
         if self.beliefs.roles:
             return (1 - self.stands[seat]) / 2
         saboteur = self.beliefs.saboteur[seat]
-        return 1 - saboteur if self.saboteur else saboteur
+        return 1 - saboteur if self.saboteur else min(1.0, saboteur + self._grudges[seat])

@@ -1,4 +1,4 @@
-"""Decisions of the mind `steady` in set-up positions and in whole rounds."""
+"""Decisions of the mind `sharp` in set-up positions and in whole rounds."""
 
 from __future__ import annotations
 
@@ -6,20 +6,22 @@ import random
 from collections.abc import Iterator
 
 from ai.decision import Decision
+from ai.minds import choose
 from ai.persona import PLAIN
-from ai.steady import choose
 from game.engine.deal import shuffle
 from game.engine.observe import log_of, observe
 from game.engine.ruleset import EDITIONS, Edition, Ruleset
 from game.engine.state import State
 from game.engine.turn import apply, start
 
+CHOOSE = choose("sharp")
+
 
 def decide(state: State, seed: object = 1) -> Decision:
     """What the seat to play decides."""
     seat = state.table.to_play
     assert seat is not None
-    return choose(observe(state, seat), log_of(state, seat), PLAIN, random.Random(f"{seed}"))
+    return CHOOSE(observe(state, seat), log_of(state, seat), PLAIN, random.Random(f"{seed}"))
 
 
 def chosen(state: State, seeds: int = 8) -> set[str]:
@@ -28,10 +30,11 @@ def chosen(state: State, seeds: int = 8) -> set[str]:
 
 
 def whole_round(seats: int, seed: int, by: Ruleset | Edition = "rebel") -> Iterator[tuple[State, Decision]]:
-    """Every decision of one round among steady minds."""
+    """Every decision of one round among sharp minds."""
     rules = EDITIONS[by] if isinstance(by, str) else by
     state = start(rules, shuffle(seats, random.Random(seed), rules=rules)).state
     while state.table.to_play is not None:
         decision = decide(state, (seed, state.logged))
         yield state, decision
-        state = apply(state, decision.command).state
+        for command in decision.commands:
+            state = apply(state, command).state

@@ -8,7 +8,8 @@ import pytest
 from engine.positions import position, rules
 
 from ai.distance import FAR, cards_to_goals
-from ai.doors import Ways, ways_of
+from ai.doors import Ways, behind, ways_of
+from ai.stock import Stock
 from game.engine.cards import Role
 from game.engine.cells import GOAL_CELLS, STEPS, Cell, at
 from game.engine.commands import Lay, Rockfall
@@ -20,6 +21,8 @@ from game.engine.turn import apply, start
 
 CERTAIN = (0.0, 1.0, 0.0)
 BOTH = rules(saboteur2=True, bonus_nuggets=True)
+TABLE = position("@", by=BOTH).table
+STOCK = Stock(TABLE, 0, (), [1.0] * TABLE.seats)
 
 
 def by_plain_walk(maze: Maze) -> list[int]:
@@ -64,16 +67,16 @@ def test_the_bonus_nugget_is_gone_round() -> None:
 def test_a_door_of_the_other_team_is_in_the_way() -> None:
     """R10.16: blue has to go round a green door, green and everybody else need not."""
     ways = ways_of(position("@ EW NESW EW+green EW EW EW . ?", by=BOTH).table.maze)
-    assert (ways.expected(CERTAIN).everybody, ways.expected(CERTAIN).green) == (1, 1)
-    assert ways.expected(CERTAIN).blue > 1
-    assert ways.expected(CERTAIN).against(Role.GREEN) > 0 > ways.expected(CERTAIN).against(Role.BLUE)
-    assert ways.expected(CERTAIN).of(Role.BOSS) == 1
+    everybody, blue, green = leads = ways.leads(STOCK, CERTAIN)
+    assert everybody == green < 2 < blue
+    assert behind(leads, Role.GREEN) > 0 > behind(leads, Role.BLUE)
+    assert Ways.own(leads, Role.BOSS) == everybody
 
 
 def test_without_doors_the_maze_is_one_for_all() -> None:
     ways = ways_of(position("@ EW NESW", by=BOTH).table.maze)
     assert ways.blue is ways.green is ways.everybody
-    assert ways.expected(CERTAIN).against(Role.BLUE) == 0
+    assert behind(ways.leads(STOCK, CERTAIN), Role.BLUE) == 0
 
 
 @pytest.mark.parametrize("seed", range(4))

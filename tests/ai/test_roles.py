@@ -6,8 +6,8 @@ import pytest
 from engine.positions import SABOTEUR2, do, position
 
 from ai.decision import Beliefs
+from ai.reading import read
 from ai.role_counts import ROLES
-from ai.roles import suspect_roles
 from game.engine.cards import Role
 from game.engine.observe import log_of, observe
 from game.engine.state import State
@@ -22,9 +22,9 @@ def four(picture: str = "@", **setting: object) -> State:
 
 
 def believed(state: State, seat: int) -> tuple[Beliefs, Beliefs]:
-    before, after, evidence = suspect_roles(observe(state, seat), log_of(state, seat))
-    assert len(evidence) == state.logged
-    return before, after
+    reading = read(observe(state, seat), log_of(state, seat))
+    assert len(reading.evidence) == state.logged
+    return reading.before, reading.after
 
 
 def chance(state: State, seat: int, of: int, role: Role) -> float:

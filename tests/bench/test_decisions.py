@@ -1,4 +1,4 @@
-"""How fast `steady` decides. Target on one core: p95 at most 15 ms, with twelve seats and both expansions too.
+"""How fast `sharp` decides. Target on one core: p95 at most 15 ms, with twelve seats and both expansions too.
 
 Run by `pytest tests/bench`; nothing here asserts a time.
 """
@@ -15,13 +15,14 @@ from pytest_benchmark.fixture import BenchmarkFixture
 
 from ai.distance import cards_to_goals
 from ai.doors import ways_of
+from ai.minds import choose
 from ai.persona import PLAIN
-from ai.steady import choose
 from game.engine.observe import log_of, observe
 from game.engine.ruleset import EDITIONS
 from game.engine.views import Log, View
 
 ROUNDS = 3
+CHOOSE = choose("sharp")
 
 
 def asked(seats: int, expansions: bool) -> list[tuple[View, Log]]:
@@ -45,7 +46,7 @@ def test_decisions(benchmark: BenchmarkFixture, seats: int, expansions: bool) ->
 
     def decide() -> object:
         view, log = positions[next(numbers) % len(positions)]
-        return choose(view, log, PLAIN, random.Random(1))
+        return CHOOSE(view, log, PLAIN, random.Random(1))
 
     assert benchmark.pedantic(decide, rounds=len(positions)) is not None
     if benchmark.stats is not None:

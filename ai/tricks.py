@@ -34,7 +34,7 @@ def theft(now: Situation) -> Terms:
     view = now.view
     if Marker.TRAPPED in view.table.before[view.seat]:
         return {"theft": -0.5}
-    safe = 0.5 + 0.4 / (1 + max(0.0, now.distances.everybody))
+    safe = 0.5 + 0.4 / (1 + max(0.0, now.distances[0]))
     return {"theft": GOLD * safe}
 
 
@@ -72,7 +72,7 @@ def _trap(now: Situation, seat: int) -> Terms:
     """The nearer the end, the less time is left to free the seat (R10.14)."""
     end = 1 + 0.5 * max(0.0, 3 - now.distance)
     already = -1.5 * now.hindered(seat)
-    price = {"given away": -now.caution} if now.saboteur else {"peace": now.peace}
+    price = {"given away": -1.5} if now.saboteur else {"peace": now.peace}
     return {"hold a foe": _HELD * (now.foe(seat) - 0.5) * end, "already held": already} | price
 
 

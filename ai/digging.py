@@ -1,14 +1,16 @@
-"""What `steady` thinks of a change in the maze: the way to the gold, doors, crystals, the bonus nugget."""
+"""What a change in the maze is worth: the way to the gold, doors, crystals, the bonus nugget."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
 from ai.decision import Terms
-from ai.distance import cards_to_goals
-from ai.doors import Distances, Ways
+from ai.doors import Leads, Ways, behind
+from ai.hand import worth
 from ai.role_counts import ROLES
+from ai.route import STEPS_TO, route
 from ai.situation import Situation
+from ai.stock import CARD
 from game.engine.cards import Role
 from game.engine.cells import STEPS, Cell
 from game.engine.commands import Lay
@@ -31,45 +33,74 @@ _CRYSTAL = 5.0
 _TAKES_BONUS = 3.5
 _SHOWS_BONUS = -0.6
 """What each nugget is worth that is taken, or that is left one card away for others."""
+_SPENT = 0.3
+"""How much of the worth of a card is lost when it is laid to good purpose."""
 
 
-def lay(now: Situation, option: Lay) -> Terms:
-    """Terms of a path card."""
+def after_lay(now: Situation, option: Lay) -> tuple[Ways, Leads]:
+    """The ways with the card laid, and the cards still needed then; worked out only where it can matter."""
     ways = now.ways.lay(option.cell, option.face)
-    after = ways.everybody
-    terms = change(now, ways.expected(now.beliefs.gold))
-    if now.wants_gold and option.face.living == 0:
-        terms["blocks"] = -3.0
-    elif now.wants_gold:
-        terms["keeps open"] = 0.3 * option.face.living.bit_count()
+    if not option.face.ladder and not matters(now, option.cell):
+        return ways, now.distances
+    return ways, ways.leads(now.stock, now.beliefs.gold)
+
+
+def matters(now: Situation, cell: Cell) -> bool:
+    """Whether a card in a cell can bring a goal nearer, or lies where the cheapest ways run."""
+    known = now.mattering.get(cell)
+    if known is None:
+        known = now.mattering[cell] = _matters(now, cell)
+    return known
+
+
+def _matters(now: Situation, cell: Cell) -> bool:
+    least = now.stock.least
+    for way, found in zip(dict.fromkeys(now.ways), now.routes, strict=True):
+        if cell in found.seen or any(cell + step in found.seen for _, step, _ in STEPS):
+            return True
+        if way.spots.get(cell, 0) >= LINKED and any(
+            chance and least * (steps[cell] - 1) < cost
+            for chance, steps, cost in zip(now.beliefs.gold, STEPS_TO, found.costs, strict=True)
+        ):
+            return True
+    return False
+
+
+def in_the_way(now: Situation, cell: Cell) -> bool:
+    """Whether a card lies where the cheapest ways would run, so that they may gain when it is gone."""
+    return any(cell + step in found.seen for found in now.routes for _, step, _ in STEPS)
+
+
+def lay(now: Situation, option: Lay, ways: Ways, leads: Leads) -> Terms:
+    """Terms of a path card for one who is no saboteur."""
+    terms = change(now, leads)
+    if now.wants_gold:
+        living = option.face.living
+        terms["keeps open"] = 0.3 * living.bit_count() if living else -3.0
+        gained = max(0.0, min(1.0, terms["progress"] / _PROGRESS[now.role][0]))
+        terms["card"] = -worth(now, option.face) * (1 - (1 - _SPENT) * gained) - (0.3 if gained == 0 else 0.0)
     if now.role is Role.GEOLOGIST and option.face.crystal:
         terms["crystal"] = _CRYSTAL
-    return terms | _finish(now, ways) | _bonus(now, after)
+    return terms | _finish(now, ways) | _bonus(now, ways.everybody)
 
 
-def fall(now: Situation, cell: Cell) -> Terms:
-    """Terms of a rockfall."""
-    terms = change(now, now.ways.take(cell).expected(now.beliefs.gold)) | {"card": -1.0}
+def fall(now: Situation, cell: Cell, leads: Leads) -> Terms:
+    """Terms of a rockfall for one who is no saboteur."""
+    terms = change(now, leads) | {"card": -1.5}
     if now.role is Role.GEOLOGIST and now.maze.cards[cell].crystal:
         terms["crystal"] = -_CRYSTAL
     return terms
 
 
-def change(now: Situation, distances: Distances) -> Terms:
+def change(now: Situation, leads: Leads) -> Terms:
     """The gold comes nearer, or moves away; the other team falls back, or comes up."""
-    nearer = now.distance - distances.of(now.role)
-    if not now.saboteur:
-        gain, loss = _PROGRESS[now.role]
-        terms = {"progress": gain * nearer if nearer >= 0 else loss * nearer}
-        if now.team is not None:
-            back = distances.against(now.role) - now.distances.against(now.role)
-            terms["doors"] = _DOORS * max(-3.0, min(3.0, back))
-        return terms
-    if now.blending:
-        # cover: a card that looks like work and achieves little
-        return {"cover": 1.5 if 0 <= nearer <= 1 else -4.0}
-    harm = {"harm": -4.0 * nearer * now.boldness}
-    return harm if nearer >= 0 else harm | {"given away": -3.0 * (1 - now.boldness)}
+    nearer = now.distance - now.ways.own(leads, now.role)
+    gain, loss = _PROGRESS[now.role]
+    terms = {"progress": gain * nearer if nearer >= 0 else loss * nearer}
+    if now.team is not None:
+        back = behind(leads, now.role) - behind(now.distances, now.role)
+        terms["doors"] = _DOORS * max(-3.0, min(3.0, back))
+    return terms
 
 
 def _finish(now: Situation, ways: Ways) -> Terms:
@@ -87,9 +118,8 @@ def _finish(now: Situation, ways: Ways) -> Terms:
 
 def _near(now: Situation, maze: Maze) -> float:
     """How likely the gold is one card away."""
-    return sum(
-        chance for chance, cards in zip(now.beliefs.gold, cards_to_goals(maze), strict=True) if chance and cards <= 1
-    )
+    costs = route(maze, now.stock, now.beliefs.gold).costs
+    return sum(chance for chance, cost in zip(now.beliefs.gold, costs, strict=True) if chance and cost < 2 * CARD)
 
 
 _CAN_FINISH = 0.6

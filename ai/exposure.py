@@ -1,0 +1,33 @@
+"""How an act looks to the others, and what that is worth."""
+
+from __future__ import annotations
+
+from ai import sabotage
+from ai.chronicle import lean_of
+from ai.decision import Terms
+from ai.distance import cards_to_goals
+from ai.doors import Ways
+from ai.reading import exposure, kind_of
+from ai.situation import Situation
+from game.engine.commands import Play
+
+_LOOKS = 0.5
+"""What a step of suspicion, in log-odds, costs a seat that has nothing to hide."""
+_MOST_CREDIT = -0.5
+
+
+def exposed(now: Situation, play: Play, ways: Ways | None = None) -> Terms:
+    """What a play gives away, or for an honest seat how it looks; `ways` are those after it where they change."""
+    if not now.level.mirror:
+        return {}
+    moment = now.reading.onlooker.moment
+    if ways is None:
+        acts = kind_of(now.reading, play, moment.further, moment.lean)
+    else:
+        acts = kind_of(now.reading, play, cards_to_goals(ways.everybody), lean_of(ways))
+    guilt = now.guilt.get(acts)
+    if guilt is None:
+        guilt = now.guilt[acts] = exposure(now.reading, acts)
+    if now.saboteur:
+        return sabotage.given_away(now, guilt)
+    return {"looks": -_LOOKS * now.level.mirror * max(_MOST_CREDIT, guilt)}

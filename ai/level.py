@@ -1,0 +1,26 @@
+"""How well a mind plays: what it takes from the log, how far it thinks, how steady its hand is."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Level(msgspec.Struct, frozen=True, kw_only=True):
+    """A level of play. No level sees more than its seat may.
+
+    `inference`: how much of what the log says is believed, 0 for nothing and 1 for all; `claims`: whether claims are
+    heard; `noise`: how far a score may be misjudged, in the unit of the terms; `mirror`: how far it minds how it
+    looks to others, 0 for not at all.
+    """
+
+    name: str
+    inference: float
+    claims: bool
+    noise: float
+    mirror: float
+
+
+ROOKIE = Level(name="rookie", inference=0.0, claims=False, noise=3.0, mirror=0.0)
+STEADY = Level(name="steady", inference=0.6, claims=True, noise=1.2, mirror=0.3)
+SHARP = Level(name="sharp", inference=1.0, claims=True, noise=0.15, mirror=1.0)
+BY_NAME = {level.name: level for level in (SHARP, STEADY, ROOKIE)}

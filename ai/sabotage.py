@@ -1,0 +1,90 @@
+"""How a saboteur weighs an act: what it harms, less what it gives away."""
+
+from __future__ import annotations
+
+import math
+
+from ai.decision import Terms
+from ai.doors import Leads
+from ai.hand import worth
+from ai.situation import Situation
+from game.engine.cards import Face
+from game.engine.commands import Lay
+
+_HARM = 4.0
+"""What a card that the others lose is worth while the gold is far, and what is added the nearer it is."""
+_HARM_NEAR = 0.5
+_NEAR = 4.0
+_PRICE = 14.0
+"""What it costs to be known as a saboteur when the whole round lies ahead."""
+_TURNS_THAT_COUNT = 6.0
+_PACE = 1.7
+"""Turns of all seats that a card towards the gold takes."""
+_BREAK = 3.2
+_FREE = 1.5
+_FREE_HARM = 1.0
+_LOOK = 1.0
+
+
+def lay(now: Situation, option: Lay, leads: Leads) -> Terms:
+    """Terms of a path card for a saboteur."""
+    terms = harm(now, leads[0])
+    if leads[0] >= now.distance:
+        terms["wasted"] = 0.25 * option.face.living.bit_count()
+    terms["card"] = -0.3 * worth(now, option.face)
+    return terms
+
+
+def fall(now: Situation, leads: Leads) -> Terms:
+    """Terms of a rockfall for a saboteur."""
+    return harm(now, leads[0]) | {"card": -0.3 * 2.2}
+
+
+def harm(now: Situation, lead: float) -> Terms:
+    """How far the gold moves away from those who want it."""
+    farther = max(-3.0, min(3.0, lead - now.distance))
+    return {"harm": _HARM * pressure(now) * farther}
+
+
+def pressure(now: Situation) -> float:
+    """How much a lost card hurts: the nearer the gold, the more."""
+    return now.persona.strike * (1 + _HARM_NEAR * max(0.0, _NEAR - now.distance))
+
+
+def future(now: Situation) -> float:
+    """The share of a round's turns that the own seat still has before the round is likely to be over."""
+    turns = min(now.turns_left, _PACE * now.distance * 1.5 + 1) / now.view.table.seats
+    return min(1.0, turns / _TURNS_THAT_COUNT)
+
+
+def price(now: Situation) -> float:
+    """What full exposure costs now: falls as the end comes near (and with the persona's fear)."""
+    return _PRICE * now.persona.fear * now.level.mirror * future(now)
+
+
+def given_away(now: Situation, exposure: float) -> Terms:
+    """What an act of such an exposure (log-odds) costs one whose secret is worth something still."""
+    before = now.suspicion
+    odds = math.log(max(before, 1e-6) / max(1 - before, 1e-6)) + exposure
+    after = 1 / (1 + math.exp(-odds))
+    return {"given away": -price(now) * (after - before)}
+
+
+def stop(now: Situation, seat: int) -> Terms:
+    """Terms of a broken tool before another seat."""
+    digger = now.foe(seat)
+    already = now.hindered(seat)
+    terms = {"stop a digger": _BREAK * pressure(now) * (2 * digger - 1) / (1 + 2 * already)}
+    framing = now.public.saboteur[seat] - now.suspicion
+    return terms | {"frame": now.persona.frame * now.level.mirror * 1.0 * framing}
+
+
+def free_again(now: Situation) -> float:
+    """What the own tool mended is worth: only path cards that harm, or a reason to seem busy, need it."""
+    harmful = sum(isinstance(card, Face) and not card.living for card in now.view.hand)
+    return _FREE + _FREE_HARM * min(2, harmful)
+
+
+def look(now: Situation) -> float:
+    """What a look at a goal is worth: it tells where to lie and where to dig in vain."""
+    return _LOOK * now.persona.curious

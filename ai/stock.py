@@ -1,0 +1,112 @@
+"""Which path cards may still come, as one seat can count them, and what a step of a way costs therefore."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from game.engine.cards import ALL_SIDES, DECK, SABOTEUR2_DECK, SIDES, Card, Face
+from game.engine.cells import STEPS
+from game.engine.table import Table
+
+CARD = 8
+"""What a step costs for which a card is surely at hand."""
+NO_WAY = 14 * CARD
+"""Said of a goal that cannot be reached, or only by a longer way."""
+_HANDS = 0.7
+"""How many of the cards in the hands of others count as if they could be laid for the way."""
+_OWN = 0.5
+"""How likely a card of the own hand is laid there in time."""
+_RARE = 0.06
+"""A step for which cards are rarer than this cannot be hoped for."""
+
+Exit = tuple[int, int, int]
+"""The step to the next cell, the side by which that is entered, and what it costs."""
+
+
+def _upright(face: Face) -> Face:
+    """The same card whichever way up it lies."""
+    return min(face, face.turned, key=lambda each: each.text)
+
+
+class _Kinds:
+    """The living path cards of a box, one kind for each face."""
+
+    def __init__(self, deck: Iterable[Card]) -> None:
+        self.counts = Counter(_upright(card) for card in deck if isinstance(card, Face) and card.living)
+        self.faces = tuple(self.counts)
+        self.place = {face: place for place, face in enumerate(self.faces)}
+        self._leading: dict[tuple[int, int, int], tuple[bool, ...]] = {}
+
+    def leading(self, demand: int, side: int, on: int) -> tuple[bool, ...]:
+        """Which kinds meet the demand of a cell and lead from one side to another."""
+        key = (demand, side, on)
+        found = self._leading.get(key)
+        if found is None:
+            need, forbid = demand & ALL_SIDES | side, demand >> 4
+            found = self._leading[key] = tuple(
+                any(
+                    need & laid.sides == need and not forbid & laid.sides and laid.joined[side] & on
+                    for laid in (face, face.turned)
+                )
+                for face in self.faces
+            )
+        return found
+
+
+_BASE, _SABOTEUR2 = _Kinds(DECK), _Kinds(SABOTEUR2_DECK)
+
+
+class Stock:
+    """The path cards that one seat has not seen laid or given up openly, and those it holds.
+
+    `trust[seat]` is how far the cards of a seat may be counted on.
+    """
+
+    def __init__(self, table: Table, seat: int, hand: Sequence[Card], trust: Sequence[float]) -> None:
+        self._kinds = _SABOTEUR2 if table.rules.saboteur2 else _BASE
+        seen = [face for face in table.maze.cards.values() if face.living]
+        seen += [thrown.card for thrown in table.discards if isinstance(thrown.card, Face) and thrown.card.living]
+        own = [card for card in hand if isinstance(card, Face) and card.living]
+        place = self._kinds.place
+        left, mine = list(self._kinds.counts.values()), [0] * len(place)
+        for face in (*seen, *own):
+            kind = place.get(_upright(face))
+            if kind is not None:
+                left[kind] = max(0, left[kind] - 1)
+        for face in own:
+            kind = place.get(_upright(face))
+            if kind is not None:
+                mine[kind] += 1
+        unseen = table.deck + sum(thrown.card is None for thrown in table.discards)
+        hands = 0.0
+        for other, cards in enumerate(table.hands):
+            if other != seat:
+                unseen += len(cards)
+                hands += len(cards) * trust[other] * (1.0 if table.may_lay(other) else 0.5)
+        self._left, self._mine, self._unseen, self._hands = left, mine, max(1, unseen), _HANDS * hands
+        self._exits: dict[int, tuple[Exit, ...]] = {}
+        free = [cost for side in SIDES for _, _, cost in self.exits(0, side)]
+        self.least = min(free, default=CARD)
+        """What a step costs at least."""
+
+    def exits(self, spot: int, side: int) -> tuple[Exit, ...]:
+        """Where a way leads on that enters a cell with such a demand by `side`."""
+        demand = spot & 255
+        key = demand * 16 + side
+        found = self._exits.get(key)
+        if found is None:
+            rock = demand >> 4
+            found = self._exits[key] = tuple(
+                (step, across, cost)
+                for on, step, across in STEPS
+                if on != side and not rock & on and (cost := self._cost(demand, side, on)) < NO_WAY
+            )
+        return found
+
+    def _cost(self, demand: int, side: int, on: int) -> int:
+        leading = self._kinds.leading(demand, side, on)
+        share = min(0.99, sum([cards for cards, fits in zip(self._left, leading, strict=True) if fits]) / self._unseen)
+        mine = sum([cards for cards, fits in zip(self._mine, leading, strict=True) if fits])
+        at_hand = 1 - (1 - share) ** self._hands * (1 - _OWN) ** min(2, mine)
+        return round(CARD / at_hand) if at_hand > _RARE else NO_WAY

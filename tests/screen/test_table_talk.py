@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 from msgspec.structs import replace
-from screen import rounds
+from screen import rounds, twins
 from screen.crawl import faults
 from screen.tables import Table, deal, dealt
 
@@ -254,3 +254,23 @@ def test_the_panel_fits_every_window(seats: int, size: tuple[int, int], scale: f
         assert table.context.viewport.rect.contains(panel._board)
     finally:
         use_language(SOURCE_LANGUAGE)
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_claims_look_alike_whatever_the_seats_know(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The panel offers nothing that hangs on a secret, and no more do marks and tooltips (UX section 3)."""
+    monkeypatch.setattr(twins, "RULES", TALK)
+    pair, looks = twins.make_twins(seed, played=14), []
+    for session in (pair.one, pair.other):
+        assert _claims(session), "somebody has spoken"
+        context = rounds.instant_context()
+        context.pictures = rounds.CodedPictures()
+        scene = TableScene(context, session)
+        scene.resize(context.viewport)
+        canvas = pygame.Surface(context.viewport.size)
+        scene.draw(canvas)
+        tips = [tip_of(scene.view, session.setup, OnSeat(seat)) for seat in range(twins.SEATS)]
+        offered = [str(option) for option in options(session.view(scene.seat or 0)) if isinstance(option, Claim)]
+        looks.append((pygame.image.tobytes(canvas, "RGB"), tips, scene.view.seen.claims, offered))
+        scene.close()
+    assert looks[0] == looks[1]

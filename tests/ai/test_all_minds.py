@@ -48,7 +48,7 @@ def test_whole_rounds_are_played_by_the_rules_and_with_sense(by: Ruleset, table:
         view = observe(state, seat)
         assert set(decision.commands) <= set(options(view)), mind
         for command in decision.commands:
-            assert not senseless(view, command), (mind, command)
+            assert mind == "random" or not senseless(view, command), (mind, command)
 
 
 def senseless(view: View, command: Command) -> bool:

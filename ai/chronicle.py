@@ -42,6 +42,8 @@ from game.engine.events import (
 from game.engine.maze import first_maze
 
 _T = TypeVar("_T")
+_MIMIC = 0.25
+"""How likely a saboteur plays just like a gold-digger: a style that no watching can tell."""
 _TINY = 1e-12
 _THEFT_ALONE = (Marker.THEFT,)
 
@@ -70,6 +72,11 @@ class Story(NamedTuple):
         """The story with one act more, which is so likely for each goal, role and style."""
         weights = [weight * factor for weight, factor in zip(self.weights, likely, strict=True)]
         sums = [sum(weights[start:end]) for start, end in spans]
+        roles = len(sums) // 3
+        for at in range(0, len(sums), roles):
+            # in Saboteur 2 it plays like either team or the boss
+            honest = sums[at] if roles == 2 else sum(sums[at : at + 3]) / 3
+            sums[at + roles - 1] += _MIMIC * (honest - sums[at + roles - 1])
         greatest = max(sums)
         if greatest < _TINY:
             weights = [weight / greatest for weight in weights]

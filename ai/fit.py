@@ -20,7 +20,7 @@ from tqdm import tqdm
 
 from ai.acts import Act
 from ai.chronicle import Lens
-from ai.likelihood import TABLE, Counted, Likelihood, Pool, Table, spelled
+from ai.likelihood import TABLE, Counted, Likelihood, Pool, Style, Table, spelled
 from ai.reading import Chronicle, prior_of
 from game.arguments import LARGEST, MOST_JOBS, Parser, whole
 from game.engine.cards import GOLD, Role
@@ -33,10 +33,10 @@ from game.simulate import play_turn, seed_of, sitting
 from game.workers import spread
 
 POOL = Pool(
-    diggers=("greedy", "trust-greedy", "steady", "random"),
-    saboteurs=("always-attack", "never-strike", "greedy", "trust-greedy", "steady", "random"),
+    diggers=(Style("greedy"), Style("trust-greedy"), Style("steady"), Style("random", 0.1)),
+    saboteurs=tuple(map(Style, ("always-attack", "never-strike", "greedy", "trust-greedy", "steady", "random"))),
 )
-"""A table of minds that differ as much as players do, in each role."""
+"""Minds that differ as much as players do, in each role."""
 _PASSES = 3
 _PIECE = 20
 
@@ -89,8 +89,8 @@ def _play(piece: Piece, number: int) -> Watched:
 def _minds(pool: Pool, roles: Sequence[Role], rng: random.Random) -> tuple[str, ...]:
     """Half of the tables are mixed; at the others each side has one mind."""
     if rng.random() < 0.5:
-        return tuple(rng.choice(pool.of(role)) for role in roles)
-    diggers, saboteurs = rng.choice(pool.diggers), rng.choice(pool.saboteurs)
+        return tuple(rng.choice(pool.of(role)).mind for role in roles)
+    diggers, saboteurs = rng.choice(pool.diggers).mind, rng.choice(pool.saboteurs).mind
     return tuple(saboteurs if role is Role.SABOTEUR else diggers for role in roles)
 
 

@@ -38,19 +38,26 @@ class Counted(msgspec.Struct):
     chance: dict[str, dict[str, dict[str, int]]] = {}
 
 
+class Style(msgspec.Struct, frozen=True):
+    """A way to play, after the mind that was watched; `weight` is how often it is met, beside the others."""
+
+    mind: str
+    weight: float = 1.0
+
+
 class Pool(msgspec.Struct, frozen=True):
-    """The styles: the minds that were watched as saboteurs, and as anybody else."""
+    """The styles of saboteurs, and those of anybody else."""
 
-    diggers: tuple[str, ...]
-    saboteurs: tuple[str, ...]
+    diggers: tuple[Style, ...]
+    saboteurs: tuple[Style, ...]
 
-    def of(self, role: Role) -> tuple[str, ...]:
+    def of(self, role: Role) -> tuple[Style, ...]:
         """The styles of one role."""
         return self.saboteurs if role is Role.SABOTEUR else self.diggers
 
     def columns(self, saboteur2: bool) -> tuple[tuple[Role, str], ...]:
         """Every role with every style that plays it, in the order of the counts."""
-        return tuple((role, mind) for role in roles_of(saboteur2) for mind in self.of(role))
+        return tuple((role, style.mind) for role in roles_of(saboteur2) for style in self.of(role))
 
 
 class Table(msgspec.Struct):
@@ -79,10 +86,10 @@ class Likelihood:
     """
 
     def __init__(self, counted: Counted, pool: Pool, saboteur2: bool) -> None:
-        widths = [len(pool.of(role)) for role in roles_of(saboteur2)] * 3
-        ends = list(accumulate(widths))
+        styles = [pool.of(role) for role in roles_of(saboteur2)] * 3
+        ends = list(accumulate(map(len, styles)))
         self.spans = tuple(zip([0, *ends], ends, strict=False))
-        self.first = tuple(1 / width for width in widths for _ in range(width))
+        self.first = tuple(style.weight / sum(each.weight for each in some) for some in styles for style in some)
         self._columns = len(pool.columns(saboteur2))
         self._kinds = KINDS[saboteur2]
         self._counts = {family: _by_prefix(counted.counts.get(family, {})) for family in FAMILIES}

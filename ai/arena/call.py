@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import argparse
+import sys
+import time
 from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
 
 from ai.arena.designs import Design, Mixed, Plan, Replace, Sides
+from ai.arena.page import tables, write_page
 from ai.arena.report import report
 from ai.arena.running import Workers, run
+from ai.arena.table import measure
 from ai.minds import UnknownMind, persona
 from game.arguments import LARGEST, MOST_JOBS, Parser, whole
 from game.complaint import INTERRUPTED, WRONG_CALL, WrongCall, complain
@@ -18,13 +22,16 @@ from game.engine.ruleset import EDITIONS
 from game.session import unknown_mind_sentence
 from game.setup import seats_sentence
 
+TABLE_SEED = 4
+"""Deals the cards of the table: deals on which nothing was fitted or tried."""
+
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Carry out a call and return its exit code: 2 for wrong arguments, with one line on stderr."""
-    call = _parser().parse_args(arguments)
+    words = list(sys.argv[1:] if arguments is None else arguments)
+    call = _table_parser().parse_args(words[1:]) if words[:1] == ["table"] else _parser().parse_args(words)
     try:
-        plan = _plan(call)
-        cells = run(plan, call.out, Workers(call.jobs, call.scheduler))
+        print(call.carry_out(call))
     except WrongCall as wrong:
         complain(str(wrong))
         return WRONG_CALL
@@ -34,8 +41,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         complain("interrupted; the same call goes on from here")
         return INTERRUPTED
-    print(report(cells))
     return 0
+
+
+def _compare(call: argparse.Namespace) -> str:
+    return report(run(_plan(call), call.out, Workers(call.jobs, call.scheduler)))
+
+
+def _table(call: argparse.Namespace) -> str:
+    until = time.monotonic() + 60 * call.minutes
+    results = measure(call.out, call.seed, Workers(call.jobs, call.scheduler, until))
+    if call.docs is not None:
+        write_page(results, call.docs)
+    return tables(results)
 
 
 def _plan(call: argparse.Namespace) -> Plan:
@@ -80,14 +98,29 @@ def _parser() -> argparse.ArgumentParser:
     top.add_argument("--seats", metavar="K,…", type=_numbers, required=True, help="a cell for each")
     top.add_argument("--rounds", metavar="N", type=whole(1, LARGEST), required=True, help="of each cell")
     top.add_argument("--seed", metavar="S", type=whole(-LARGEST, LARGEST), required=True, help="deals the cards")
-    top.add_argument("--jobs", metavar="J", type=whole(1, MOST_JOBS), default=1, help="processes")
-    top.add_argument("--out", metavar="DIR", type=Path, required=True, help="keeps every round; go on there later")
     top.add_argument("--edition", choices=sorted(EDITIONS), default="rebel")
     top.add_argument("--saboteur2", action="store_true", help="with the expansion Saboteur 2")
     top.add_argument("--bonus-nuggets", action="store_true", help="with the bonus nuggets")
     top.add_argument("--no-table-talk", action="store_true", help="without claims")
-    top.add_argument("--scheduler", metavar="ADDRESS", help="of a Dask cluster that does the work")
+    _work_arguments(top)
+    top.set_defaults(carry_out=_compare)
     return top
+
+
+def _table_parser() -> argparse.ArgumentParser:
+    top = Parser(prog="ai.arena table", description="Measure the whole table of targets.", allow_abbrev=False)
+    top.add_argument("--minutes", metavar="M", type=whole(1, LARGEST), required=True, help="stop after so long")
+    top.add_argument("--seed", metavar="S", type=whole(-LARGEST, LARGEST), default=TABLE_SEED, help="deals the cards")
+    top.add_argument("--docs", metavar="DIR", type=Path, help="put the tables and charts into the documentation there")
+    _work_arguments(top)
+    top.set_defaults(carry_out=_table)
+    return top
+
+
+def _work_arguments(to: argparse.ArgumentParser) -> None:
+    to.add_argument("--jobs", metavar="J", type=whole(1, MOST_JOBS), default=1, help="processes")
+    to.add_argument("--out", metavar="DIR", type=Path, required=True, help="keeps every round; go on there later")
+    to.add_argument("--scheduler", metavar="ADDRESS", help="of a Dask cluster that does the work")
 
 
 def _numbers(text: str) -> tuple[int, ...]:

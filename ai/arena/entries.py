@@ -7,9 +7,10 @@ from typing import Literal
 
 import msgspec
 
-from ai.arena.checks import BASE, EXPANDED
+from ai.arena.checks import BASE
 from ai.arena.designs import Design, Mixed, Plan, Replace, Sides
 from ai.persona import PERSONAS
+from game.engine.ruleset import Ruleset
 
 Box = Literal["base", "saboteur2"]
 MEASURED: dict[Box, tuple[int, ...]] = {"base": (5, 8), "saboteur2": (5, 8, 12)}
@@ -50,6 +51,7 @@ _PERSONA_ROUNDS = 1600
 class Entry(msgspec.Struct, frozen=True):
     """A plan and the name of its folder."""
 
+    box: Box
     name: str
     plan: Plan
 
@@ -87,8 +89,12 @@ def name_of(box: Box, design: Design) -> str:
     return f"{box}-{name.replace('/', '-')}"
 
 
+def box_rules(box: Box) -> Ruleset:
+    """The rules that the rows of a box are measured by."""
+    return BASE if box == "base" else msgspec.structs.replace(BASE, saboteur2=True)
+
+
 def _entry(box: Box, design: Design, seats: tuple[int, ...], seed: int) -> Entry:
-    rules = BASE if box == "base" else msgspec.structs.replace(EXPANDED, bonus_nuggets=False)
     match design:
         case Sides():
             rounds = _ROUNDS[box]
@@ -96,4 +102,4 @@ def _entry(box: Box, design: Design, seats: tuple[int, ...], seed: int) -> Entry
             rounds = _REPLACED[box]
         case Mixed():
             rounds = _PERSONA_ROUNDS
-    return Entry(name_of(box, design), Plan(design, seats, rounds, seed, rules))
+    return Entry(box, name_of(box, design), Plan(design, seats, rounds, seed, box_rules(box)))

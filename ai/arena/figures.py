@@ -37,19 +37,20 @@ def share(deals: Sequence[complex], label: str) -> Interval:
     return Interval(_ratio(sum(deals)), ratios[int(_TAIL * RESAMPLES)], ratios[-int(_TAIL * RESAMPLES) - 1])
 
 
-def jackknife(blocks: Sequence[Sequence[_Thing]], figure: Callable[[list[_Thing]], float | None]) -> Interval | None:
-    """A figure of all things, with the interval that leaving out each block in turn suggests.
+def bounds(blocks: Sequence[Sequence[_Thing]], figure: Callable[[list[_Thing]], float | None]) -> list[float] | None:
+    """The 95 % interval of a figure of all things, by leaving out each block in turn (jackknife).
 
-    Absent where the figure is, of all things or without some block.
+    Absent where there are too few blocks, or the figure is absent without some block.
     """
-    whole = figure([thing for block in blocks for thing in block])
-    without = [figure([thing for b in blocks if b is not block for thing in b]) for block in blocks if block]
-    parts = [value for value in without if value is not None]
-    if whole is None or len(parts) < max(2, len(without)):
+    filled = [block for block in blocks if block]
+    without = [[thing for b in filled if b is not block for thing in b] for block in filled]
+    parts = [part for things in without if things and (part := figure(things)) is not None]
+    whole = figure([thing for block in filled for thing in block]) if len(parts) > 1 else None
+    if whole is None or len(parts) < len(filled):
         return None
     mean = math.fsum(parts) / len(parts)
     spread = math.sqrt((len(parts) - 1) / len(parts) * math.fsum((part - mean) ** 2 for part in parts))
-    return Interval(whole, whole - _NORMAL * spread, whole + _NORMAL * spread)
+    return [whole - _NORMAL * spread, whole + _NORMAL * spread]
 
 
 def _ratio(total: complex) -> float:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from ai.arena.bout import Round
-from ai.arena.figures import Interval, auc, calibration_error, jackknife, log_loss, share, surprise
+from ai.arena.figures import Interval, auc, bounds, calibration_error, log_loss, share, surprise
 from ai.arena.observer import LAPS, Lap
 
 DIGITS = 4
@@ -33,7 +33,7 @@ def observed(rounds: Sequence[Round], chance: float, label: str) -> dict[str, An
     """
     return {
         "observer": [_lap(lap, blocks, chance) for lap in range(1, LAPS + 1) if any(blocks := _seen(rounds, lap))],
-        "calibration": named("error", jackknife(_blocks(rounds), _calibration)),
+        "calibration": _calibrated(_blocks(rounds)),
         "framed": _framed(rounds, label),
         "claims": _claims(rounds, label),
     }
@@ -56,20 +56,31 @@ def _blocks(rounds: Sequence[Round]) -> list[list[Lap]]:
 def _lap(number: int, blocks: list[list[Lap]], chance: float) -> dict[str, Any]:
     seen = [lap for block in blocks for lap in block]
     truths = _truths(seen)
-    found = named("auc", jackknife(blocks, lambda laps: auc(_chances(laps), _truths(laps))))
-    loss = named("log_loss", jackknife(blocks, lambda laps: log_loss(_chances(laps), _truths(laps))))
+    found = _auc(seen)
     return {
         "lap": number,
         "rounds": len(seen),
-        "auc": found["auc"],
-        "auc_bounds": [found["low"], found["high"]],
-        "log_loss": loss["log_loss"],
-        "log_loss_bounds": [loss["low"], loss["high"]],
+        "auc": None if found is None else round(found, DIGITS),
+        "auc_bounds": _rounded(bounds(blocks, _auc)),
+        "log_loss": round(_loss(seen), DIGITS),
+        "log_loss_bounds": _rounded(bounds(blocks, _loss)),
         "prior": round(log_loss([chance] * len(truths), truths), DIGITS),
         "calibration_error": round(_calibration(seen), DIGITS),
         "gold": round(sum(surprise(lap.gold) for lap in seen) / len(seen), DIGITS),
         "gold_deaf": round(sum(surprise(lap.deaf) for lap in seen) / len(seen), DIGITS),
     }
+
+
+def _rounded(values: list[float] | None) -> list[float] | None:
+    return None if values is None else [round(value, DIGITS) for value in values]
+
+
+def _auc(laps: Sequence[Lap]) -> float | None:
+    return auc(_chances(laps), _truths(laps))
+
+
+def _loss(laps: Sequence[Lap]) -> float:
+    return log_loss(_chances(laps), _truths(laps))
 
 
 def _chances(laps: Sequence[Lap]) -> list[float]:
@@ -82,6 +93,13 @@ def _truths(laps: Sequence[Lap]) -> list[int]:
 
 def _calibration(laps: Sequence[Lap]) -> float:
     return calibration_error(_chances(laps), _truths(laps))
+
+
+def _calibrated(blocks: list[list[Lap]]) -> dict[str, Any]:
+    seen = [lap for block in blocks for lap in block]
+    low, high = _rounded(bounds(blocks, _calibration)) or (None, None)
+    error = round(_calibration(seen), DIGITS) if seen else None
+    return {"error": error, "low": low, "high": high}
 
 
 def _framed(rounds: Sequence[Round], label: str) -> dict[str, Any]:

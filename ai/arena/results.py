@@ -43,10 +43,10 @@ class Results:
         self._won = cache(self._read_won)
 
     def cell(self, box: Box, design: Design, seats: int) -> Cell | None:
-        """The cell of a plan at so many seats."""
+        """The cell of a plan at so many seats, with the name of its folder as `entry`."""
         path = self.folder / name_of(box, design) / "summary.json"
         cells: list[Cell] = msgspec.json.decode(path.read_bytes()) if path.exists() else []
-        return next((cell for cell in cells if cell["seats"] == seats), None)
+        return next((cell | {"entry": path.parent.name} for cell in cells if cell["seats"] == seats), None)
 
     def cells(self) -> Iterator[tuple[str, Cell]]:
         """Every cell with the name of its folder."""

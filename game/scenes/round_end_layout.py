@@ -71,11 +71,11 @@ class RoundEndLayout:
         menu, why, go_on = buttons
         width = max(viewport.px(230), go_on.natural_width(viewport))
         height = max(go_on.height(width, viewport), viewport.target(52))
-        said = RichText(heard.foot, face="italic", size=17, colour=SAND, middle=True, shadow=ON_WOOD)
         left, right = margin + height + gap, viewport.rect.w - margin - width
         asks = why.natural_width(viewport)
         room = right - asks - 2 * gap - left
-        height = max(height, said.height(room, viewport))
+        factor = fitting(lambda trial: _foot_words(heard, trial).height(room, viewport), height)
+        said = _foot_words(heard, factor)
         top = viewport.rect.h - viewport.px(12) - height
         menu.place(pygame.Rect(margin, top, left - gap - margin, height), viewport)
         go_on.place(pygame.Rect(right, top, width, height), viewport)
@@ -157,3 +157,8 @@ class RoundEndLayout:
         key = card_key("goal-back" if turned < 0.5 else picture, rect.w, "" if turned < 0.5 or name != GOLD else "lit")
         open_ = abs(math.cos(math.pi * turned))
         draw_card(canvas, self._context.pictures.get(key), rect, self._viewport, open_)
+
+
+def _foot_words(heard: Heard, factor: float) -> RichText:
+    """The sentence at the foot; it becomes smaller where it would need more height than the buttons."""
+    return RichText(heard.foot, face="italic", size=17 * factor, colour=SAND, middle=True, shadow=ON_WOOD)

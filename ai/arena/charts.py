@@ -11,15 +11,19 @@ from ai.arena.drawing import Axis, Point, Series, chart, matrix
 from ai.arena.entries import BEST, EVERY_TABLE, MEASURED
 from ai.arena.results import Results
 
+_SEATS = MEASURED["base"][0]
+_BALANCE = "Sharp against sharp: rounds that the gold-diggers win, with what is aimed at"
+_FOUND_OUT = f"AUC of a stranger at {_SEATS} seats, by the style of the saboteurs"
+_SURPRISE = f"Log-loss that a stranger at {_SEATS} seats saves by looking, in nats, with what is allowed"
 _OBSERVED = ("always-attack", "random", "never-strike", "sharp/schemer", BEST)
 
 
 def charts(results: Results) -> dict[str, tuple[str, str]]:
     """By name, the title and the drawing of each chart for which something was measured."""
     found = {
-        "balance": ("Rounds that sharp gold-diggers win against sharp saboteurs", _balance(results)),
-        "found-out": ("How well a stranger tells saboteurs from gold-diggers", _observer(results, "auc")),
-        "surprise": ("How much a stranger gains by looking", _observer(results, "gain")),
+        "balance": (_BALANCE, _balance(results)),
+        "found-out": (_FOUND_OUT, _observer(results, "auc")),
+        "surprise": (_SURPRISE, _observer(results, "gain")),
     }
     drawn = {name: (title, drawing) for name, (title, drawing) in found.items() if drawing}
     guesses = results.characters()
@@ -51,7 +55,7 @@ def _balance(results: Results) -> str:
         moved = [point._replace(at=point.at + 0.1 * (int(number) - 2.5)) for point in points]
         series.append(Series(f"with saboteurs: {number}", moved, joined=False))
     across = Axis(EVERY_TABLE[0] - 0.5, EVERY_TABLE[-1] + 0.5, [(seats, str(seats)) for seats in EVERY_TABLE], "seats")
-    return chart("Sharp against sharp: rounds the gold-diggers win", across, _percents(), series, band=(0.45, 0.65))
+    return chart(_BALANCE, across, _percents(), series, band=(0.45, 0.65))
 
 
 def _percents() -> Axis:
@@ -62,7 +66,7 @@ def _observer(results: Results, figure: str) -> str:
     """Lap by lap, a line for each style of saboteur."""
     series = []
     for style in _OBSERVED:
-        cell = results.cell("base", Sides(BEST, style), MEASURED["base"][0])
+        cell = results.cell("base", Sides(BEST, style), _SEATS)
         points = [] if cell is None else [_observed(lap, figure) for lap in cell["observer"] if lap["auc_bounds"]]
         if points:
             series.append(Series(style, points))
@@ -70,13 +74,12 @@ def _observer(results: Results, figure: str) -> str:
         return ""
     across = Axis(0.8, 6.2, [(lap, str(lap)) for lap in range(1, 7)], "lap")
     if figure == "auc":
-        up = Axis(0.4, 1.0, [(part / 10, f"{part / 10:.1f}") for part in range(4, 11)], "AUC")
-        return chart("How well a stranger tells saboteurs from gold-diggers", across, up, series)
+        up = Axis(0.4, 1.0, [(part / 10, f"{part / 10:.1f}") for part in range(4, 11)], "")
+        return chart(_FOUND_OUT, across, up, series)
     most = max(point.high for line in series for point in line.points)
     top = max(0.2, round(most + 0.06, 1))
     marks = [(part / 10, f"{part / 10:.1f}") for part in range(-1, round(top * 10) + 1)]
-    title = "Log-loss that a stranger saves by looking, in nats"
-    return chart(title, across, Axis(-0.1, top, marks, ""), series, band=(-0.02, 0.0))
+    return chart(_SURPRISE, across, Axis(-0.1, top, marks, ""), series, band=(-0.02, 0.0))
 
 
 def _observed(lap: dict[str, Any], figure: str) -> Point:

@@ -32,7 +32,7 @@ from game.workers import spread
 
 BASE = replace(EDITIONS["rebel"], table_talk=True)
 EXPANDED = replace(BASE, saboteur2=True, bonus_nuggets=True)
-_PIECE = 20
+_DECISIONS_A_ROUND = 60
 
 
 class Fairness(msgspec.Struct, frozen=True):
@@ -62,7 +62,7 @@ def fairness(pairs: int, seed: int, jobs: int) -> Fairness:
     """Play rounds of all minds, and ask each decision again in a truth that the seat cannot tell from the real one."""
     compared = different = first = 0
     while compared < pairs:
-        rounds = range(first, first + _PIECE * jobs)
+        rounds = range(first, first - (compared - pairs) // _DECISIONS_A_ROUND)
         for found in spread(partial(_fair_round, seed), rounds, jobs):
             compared, different = compared + found.pairs, different + found.different
         first = rounds.stop

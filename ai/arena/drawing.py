@@ -10,7 +10,7 @@ _WIDTH, _HEIGHT = 760, 380
 _LEFT, _RIGHT, _TOP, _BOTTOM = 60, 190, 46, 48
 _INK, _FAINT, _PAPER, _BAND = "#2b2622", "#d8d0c4", "#fffdf8", "#efe3c6"
 _COLOURS = ("#b3541e", "#1f6f78", "#7a4b94", "#3d7a36", "#a3324b", "#5b6068", "#b08a12", "#2f55a4")
-_DASHES = ("", "6 3", "2 3", "8 3 2 3")
+_DASHES = ("none", "6 3", "2 3", "8 3 2 3")
 _TEXT = f'font-family="PT Sans, Segoe UI, sans-serif" fill="{_INK}"'
 _SIDE, _MATRIX_LEFT, _MATRIX_TOP = 44, 130, 96
 

@@ -61,7 +61,7 @@ def _lap(number: int, blocks: list[list[Lap]], chance: float) -> dict[str, Any]:
         "lap": number,
         "rounds": len(seen),
         "auc": None if found is None else round(found, DIGITS),
-        "auc_bounds": _rounded(bounds(blocks, _auc)),
+        "auc_bounds": _rounded(bounds(blocks, _auc), most=1.0),
         "log_loss": round(_loss(seen), DIGITS),
         "log_loss_bounds": _rounded(bounds(blocks, _loss)),
         "prior": round(log_loss([chance] * len(truths), truths), DIGITS),
@@ -71,8 +71,8 @@ def _lap(number: int, blocks: list[list[Lap]], chance: float) -> dict[str, Any]:
     }
 
 
-def _rounded(values: list[float] | None) -> list[float] | None:
-    return None if values is None else [round(value, DIGITS) for value in values]
+def _rounded(values: list[float] | None, most: float = float("inf")) -> list[float] | None:
+    return None if values is None else [round(min(max(value, 0.0), most), DIGITS) for value in values]
 
 
 def _auc(laps: Sequence[Lap]) -> float | None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from functools import lru_cache
+from threading import Lock
 from typing import NamedTuple
 
 import msgspec
@@ -191,16 +192,19 @@ def prior_of(seats: int, saboteur2: bool) -> tuple[float, ...]:
 
 _read: list[tuple[Log, Hearing, Chronicle]] = []
 """The rounds read last, so that each event is read once; never needed for a result."""
+_reading = Lock()
+"""Reasons are worked out on a worker while another one thinks about a move."""
 
 
 def _chronicle(log: Log, rules: Ruleset, seats: int, hearing: Hearing) -> Chronicle:
-    for place, (known, heard, _) in enumerate(_read):
-        if heard == hearing and log.same_round(known):
-            _read.insert(0, _read.pop(place))
-            break
-    else:
-        _read.insert(0, (log, hearing, Chronicle(seats, lens_of(seats, rules.saboteur2, hearing), rules.saboteur2)))
-        del _read[_CACHED:]
-    chronicle = _read[0][2]
-    chronicle.read(log)
-    return chronicle
+    with _reading:
+        for place, (known, heard, _) in enumerate(_read):
+            if heard == hearing and log.same_round(known):
+                _read.insert(0, _read.pop(place))
+                break
+        else:
+            _read.insert(0, (log, hearing, Chronicle(seats, lens_of(seats, rules.saboteur2, hearing), rules.saboteur2)))
+            del _read[_CACHED:]
+        chronicle = _read[0][2]
+        chronicle.read(log)
+        return chronicle

@@ -8,19 +8,25 @@ from types import TracebackType
 from typing import BinaryIO
 
 import msgspec
+from msgspec.structs import replace
 
 from ai.arena.bout import Round
+from ai.arena.build import fingerprint
 from ai.arena.designs import Bout, Design, Plan
 from game.complaint import WrongCall
 from game.engine.ruleset import Ruleset
 
 
 class _Call(msgspec.Struct, frozen=True):
-    """What rounds of one folder have in common; the numbers of seats and rounds may grow from call to call."""
+    """What rounds of one folder have in common; the numbers of seats and rounds may grow from call to call.
+
+    `bots` tells the code apart that played them.
+    """
 
     design: Design
     seed: int
     rules: Ruleset
+    bots: str
 
 
 class Ledger:
@@ -47,10 +53,10 @@ class Ledger:
 def open_ledger(folder: Path, plan: Plan) -> Ledger:
     """Open the rounds of a plan, making the folder if need be.
 
-    Raises `WrongCall` when the folder holds rounds of another call, or something that is no round; OSError.
+    Raises `WrongCall` when the folder holds rounds of another call or of other bots, or what is no round; OSError.
     """
     folder.mkdir(parents=True, exist_ok=True)
-    _agree(folder / "call.json", _Call(plan.design, plan.seed, plan.rules))
+    _agree(folder / "call.json", _Call(plan.design, plan.seed, plan.rules, fingerprint()))
     path = folder / "rounds.jsonl"
     path.touch()
     lines = path.read_bytes().split(b"\n")
@@ -65,11 +71,13 @@ def _agree(path: Path, call: _Call) -> None:
         path.write_bytes(msgspec.json.encode(call) + b"\n")
         return
     try:
-        same = msgspec.json.decode(path.read_bytes(), type=_Call) == call
+        there = msgspec.json.decode(path.read_bytes(), type=_Call)
     except msgspec.DecodeError:
-        same = False
-    if not same:
+        there = None
+    if there is None or replace(there, bots=call.bots) != call:
         raise WrongCall(f"{path.parent} holds the rounds of another call; name another folder with --out")
+    if there.bots != call.bots:
+        raise WrongCall(f"{path.parent} holds rounds of bots that have changed since; name another folder with --out")
 
 
 def _read(line: bytes, number: int, path: Path) -> Round:

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from distributed import LocalCluster
 
+from ai.arena import ledger
 from ai.arena.call import main
 from ai.arena.designs import Bout, Plan, Sides, deal_of
 from game.engine.ruleset import EDITIONS
@@ -81,6 +82,16 @@ def test_more_cells_may_be_added_to_a_folder_but_no_rounds_of_another_call(
         assert (out, err.count("\n")) == ("", 1)
         assert "another call" in err
     assert len(rounds(tmp_path)) == 12
+
+
+def test_rounds_of_bots_that_have_changed_are_not_mixed(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    run(tmp_path, *SHORT)
+    monkeypatch.setattr(ledger, "fingerprint", lambda: "other")
+    capsys.readouterr()
+    assert main([*SHORT, "--out", str(tmp_path)]) == 2
+    assert "changed" in capsys.readouterr().err
 
 
 def test_a_line_that_is_no_round_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

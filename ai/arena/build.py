@@ -1,0 +1,24 @@
+"""Which bots and rules played: rounds of different ones must not be mixed."""
+
+from __future__ import annotations
+
+import ast
+import hashlib
+from functools import cache
+from pathlib import Path
+
+import ai
+from game import engine
+
+
+@cache
+def fingerprint() -> str:
+    """A hash over the code of the bots and of the rules, comments and layout left out, and over their tables."""
+    whole = hashlib.sha256()
+    for package in (ai, engine):
+        for path in sorted(Path(package.__path__[0]).iterdir()):
+            if path.suffix == ".py":
+                whole.update(ast.dump(ast.parse(path.read_bytes())).encode())
+            elif path.suffix == ".json":
+                whole.update(path.read_bytes())
+    return whole.hexdigest()[:16]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import NamedTuple, assert_never
+from collections.abc import Sequence
+from typing import assert_never
 
 from ai.distance import FAR, expected_cards
 from game.course import Course
@@ -13,92 +13,21 @@ from game.engine.commands import ClaimGoal, ClaimSeat, Play
 from game.engine.events import BonusPlaced, Claimed, GoalRevealed, Retired, Stayed, TurnEvent
 from game.engine.observe import log_of
 from game.engine.state import State
-from game.i18n import N_, _, ngettext
+from game.i18n import _, ngettext
 from game.narration import sentence
 from game.past import Move
+from game.term_words import because
 from game.why import Honesty, NoWhy, Why, honesty
 from game.words import role_word
 
 _NEAR = 4
 """With the gold at most so many cards away, the sentence says so."""
+_MISJUDGED = 1.0
+"""A score so much lower than another is that of a mind that does not see clearly."""
 _SAME = 0.03
 """Chances that differ by less count as equal."""
 _SURE, _CLEAR = 0.75, 0.5
 """From here on the table takes a seat for a saboteur; a share of the chance at first below which it trusts it."""
-
-
-class _Term(NamedTuple):
-    label: str
-    because: str
-    """What stands behind "Bo broke Ada's lamp: " when this term spoke most for it."""
-
-
-_TERMS: Mapping[str, _Term] = {
-    # the maze
-    "progress": _Term(N_("Gold nearer"), N_("it brought the likely gold nearer")),
-    "keeps open": _Term(N_("Ways kept open"), N_("it kept many ways open")),
-    "opens": _Term(N_("Ways kept open"), N_("it opened a way")),
-    "blocks": _Term(N_("Blocks the way"), N_("it blocked the way")),
-    "clears": _Term(N_("Way cleared"), N_("it cleared the way")),
-    "harm": _Term(N_("Gold farther off"), N_("it led away from the gold")),
-    "card": _Term(N_("A good card spent"), N_("the card was worth it")),
-    "finish": _Term(N_("Reaches the gold"), N_("it reached for the gold itself")),
-    "who is next": _Term(N_("Who can finish"), N_("a mate could finish the tunnel first")),
-    "doors": _Term(N_("Rival team kept back"), N_("it kept the rival team back")),
-    "crystal": _Term(N_("Crystals"), N_("crystals are what counts for a geologist")),
-    "gold": _Term(N_("The likely gold"), N_("the gold was likely there")),
-    # hiding and striking
-    "cover": _Term(N_("Looks honest"), N_("it looked like honest work")),
-    "exposure": _Term(N_("Looks suspicious"), N_("it looked harmless")),
-    "given away": _Term(N_("Gives itself away"), N_("it gave little away")),
-    "frame": _Term(N_("Blame on another"), N_("it threw suspicion on somebody else")),
-    "strike": _Term(N_("Time to strike"), N_("it was time to strike")),
-    # tools and seats
-    "suspect": _Term(N_("Suspicion"), N_("{target} was the suspect")),
-    "stop a digger": _Term(N_("Stops a gold-digger"), N_("it stopped {target}, a likely gold-digger")),
-    "grudge": _Term(N_("Grudge"), N_("there was an account to settle with {target}")),
-    "already broken": _Term(N_("Stopped already"), N_("{target} was not stopped yet")),
-    "peace": _Term(N_("Keeps the peace"), N_("it kept the peace")),
-    "own tool": _Term(N_("Own tools whole"), N_("whole tools come first")),
-    "double card": _Term(N_("A card for two tools"), N_("the card was for the spending")),
-    "trusted": _Term(N_("Helps the trusted"), N_("{target} was worth trusting")),
-    "a mate": _Term(N_("Helps a mate"), N_("{target} looked like a mate")),
-    # cards and looks
-    "look": _Term(N_("To see for oneself"), N_("it is good to see for oneself")),
-    "likely": _Term(N_("Likely place"), N_("the gold was likely there")),
-    "known": _Term(N_("Known already"), N_("it was not known yet")),
-    "give up": _Term(N_("Cards given up"), N_("those cards mattered least")),
-    "waits": _Term(N_("Waits for better"), N_("a better card may come")),
-    "new cards": _Term(N_("New cards"), N_("new cards were worth more")),
-    # Saboteur 2
-    "theft": _Term(N_("Gold to steal"), N_("a thief hopes for gold at the end")),
-    "own theft": _Term(N_("Own theft card"), N_("the own theft card came first")),
-    "own hindrance": _Term(N_("Free to dig again"), N_("it set its player free to dig")),
-    "stop a thief": _Term(N_("Stops a thief"), N_("it stopped the theft of {target}")),
-    "own seat": _Term(N_("Own seat"), N_("the own seat came first")),
-    "help a friend": _Term(N_("Helps a friend"), N_("{target} looked like a friend")),
-    "hold a foe": _Term(N_("Holds a foe"), N_("{target} looked like a foe")),
-    "already held": _Term(N_("Stopped already"), N_("{target} was not stopped yet")),
-    "unknown role": _Term(N_("Unknown role"), N_("the role of {target} was the greatest riddle")),
-    "better hand": _Term(N_("A better hand"), N_("the hand of {target} was likely better")),
-    "one card less": _Term(N_("One card less"), N_("a card less did not matter")),
-    "to a foe": _Term(N_("Who gets the hand"), N_("the hand went to no foe")),
-    "better role": _Term(N_("A better role"), N_("another role promised more")),
-    "change a foe": _Term(N_("A foe no more"), N_("{target} looked like a foe in that role")),
-    # the bonus nugget
-    "bonus": _Term(N_("Bonus nugget"), N_("it took the bonus nugget")),
-    "shows the bonus": _Term(N_("Bonus left to others"), N_("it left the bonus to nobody")),
-    "fair way": _Term(N_("A fair place"), N_("the place was fair to everybody")),
-    "value": _Term(N_("Value of the bonus"), N_("its value suited the plan")),
-    "safe": _Term(N_("Gold for certain"), N_("a bonus in the pocket is safe")),
-    "at stake": _Term(N_("Bonus at stake"), N_("the bonus was likely to be kept anyway")),
-    "share": _Term(N_("A share of the gold"), N_("a share of the gold was likely")),
-}
-
-
-def term_words(name: str) -> str:
-    """A term as the label of a bar; the name itself of a term that nobody has put into words."""
-    return _(_TERMS[name].label) if name in _TERMS else name
 
 
 def why_sentence(why: Why, names: Sequence[str]) -> str:
@@ -128,13 +57,13 @@ def role_phrase(role: Role) -> str:
 
 
 def _because(why: Why, names: Sequence[str]) -> str:
-    """The term that spoke most for the move; where none did, it was the least evil."""
-    name, value = max(why.reasons.best[0].terms, key=lambda term: term[1], default=("", 0.0))
+    """The term that spoke most for the move; where none did, it was the least evil, or a mistake."""
+    best = why.reasons.best
+    name, value = max(best[0].terms, key=lambda term: term[1], default=("", 0.0))
     if value <= 0:
-        return _("everything else looked worse")
-    if name not in _TERMS:
-        return _("what counted was “{term}”").format(term=name)
-    return _(_TERMS[name].because).format(target=names[why.about])
+        better = any(other.score > best[0].score + _MISJUDGED for other in best[1:])
+        return _("a slip, for there was better to do") if better else _("everything else looked worse")
+    return because(name).format(target=names[why.about])
 
 
 def _cards_away(why: Why) -> int | None:

@@ -9,6 +9,7 @@ import pygame
 from game.i18n import _
 from game.past import Move, Past
 from game.scenes.why_parts import AGAINST, Bars, Chances, Face, Note, Notes, signed
+from game.term_words import term_words
 from game.ui.theme import PARCHMENT_INK
 from game.ui.viewport import Viewport
 from game.ui.widgets.richtext import RichText
@@ -20,7 +21,6 @@ from game.why_words import (
     clues_heading,
     move_words,
     no_why_sentence,
-    term_words,
     turned_down,
     why_sentence,
 )
@@ -64,7 +64,7 @@ class WhyPage:
 
     def _explain(self, why: Why, names: Sequence[str]) -> None:
         best = why.reasons.best[0]
-        terms = [(term_words(name), value) for name, value in best.terms if abs(value) >= _LEAST_TERM]
+        terms = [(term_words(name, value), value) for name, value in best.terms if abs(value) >= _LEAST_TERM]
         if terms:
             heading = _("What counted: {score} in all").format(score=signed(best.score))
             self.parts.append(Bars("terms", heading, sorted(terms, key=lambda term: -abs(term[1]))))

@@ -42,6 +42,7 @@ from game.i18n import PSEUDO_LANGUAGE, SOURCE_LANGUAGE, use_language
 from game.past import Move
 from game.session import Session
 from game.setup import DEFAULT_NAMES, SeatSetup, Setup
+from game.term_words import term_words
 from game.why import Clue, NoWhy, Why, explain
 from game.why_words import (
     claim_verdict,
@@ -51,7 +52,6 @@ from game.why_words import (
     no_why_sentence,
     public_words,
     role_phrase,
-    term_words,
     turn_words,
     turned_down,
     why_sentence,
@@ -87,10 +87,16 @@ def test_the_sentence_tells_deed_role_reason_and_public_belief() -> None:
 
 
 def test_the_sentence_says_how_near_the_gold_is_when_it_is_near() -> None:
-    past = _round().past
-    told = [why_sentence(why, NAMES) for move in past.moves if isinstance(why := explain(past, move), Why)]
-    assert "cards away" not in told[0]
-    assert any("with the gold 3 cards away: " in text or "with the gold 2 cards away: " in text for text in told)
+    move = _round().past.moves[0]
+    why = _why(Map(1))._replace(move=move)
+    assert "away" not in why_sentence(why, NAMES)
+    maze = move.before.table.maze
+    for x in range(1, 6):
+        maze = maze.lay(at(x, 0), face("EW"))
+    near = replace(move.before, table=replace(move.before.table, maze=maze))
+    known = replace(why.reasons, after=Beliefs((0.3,) * 5, (0.0, 1.0, 0.0)))
+    why = why._replace(move=move._replace(before=near), reasons=known)
+    assert " looked at goal 1 with the gold 2 cards away: " in why_sentence(why, NAMES)
 
 
 @pytest.mark.parametrize(
@@ -112,7 +118,7 @@ def test_what_the_table_thought(public: tuple[float, ...], said: str) -> None:
     ("terms", "said"),
     [
         ((("progress", 2.0), ("keeps open", 1.0)), "it brought the likely gold nearer"),
-        ((("progress", -2.0), ("cover", 0.5)), "it looked like honest work"),
+        ((("harm", -2.0), ("given away", 0.5)), "it looked like honest work"),
         ((("progress", -2.0), ("peace", -0.5)), "everything else looked worse"),
         ((("moonlight", 2.0),), "what counted was “moonlight”"),
         ((), "everything else looked worse"),
@@ -124,8 +130,28 @@ def test_the_term_that_spoke_most_is_the_reason(terms: tuple[tuple[str, float], 
 
 
 def test_a_term_without_words_is_called_by_its_name() -> None:
-    assert term_words("progress") == "Gold nearer"
-    assert term_words("moonlight") == "moonlight"
+    assert term_words("progress", 2) == "Gold nearer"
+    assert term_words("progress", -2) == "Gold farther off"
+    assert term_words("moonlight", 1) == "moonlight"
+
+
+@pytest.mark.parametrize("mind", ["sharp", "steady/firebrand", "rookie/prospector", "sharp/schemer"])
+def test_every_reason_of_the_minds_is_put_into_words(mind: str) -> None:
+    for rules, seats in ((EDITIONS["rebel"], 5), (EXPANDED, 7)):
+        sitting = tuple(SeatSetup(name, mind) for name in DEFAULT_NAMES[:seats])
+        session = Session.new(Setup(sitting, rules), None, seed=4, bot_seed=4)
+        while session.table.outcome is None:
+            play_on(session, 1)
+        for move in session.past.moves:
+            why = explain(session.past, move)
+            assert isinstance(why, Why)
+            names = {name for option in why.reasons.best for name, _value in option.terms}
+            assert not {name for name in names if term_words(name, 1) == name}
+
+
+def test_a_mind_that_misjudged_is_said_to_have_slipped() -> None:
+    poor, good = Considered(Map(1), -1.0, (("known", -1.0),)), Considered(Map(2), 2.0, (("look", 2.0),))
+    assert ": a slip, for there was better to do, and" in why_sentence(_why(Map(1), best=(poor, good)), NAMES)
 
 
 @pytest.mark.parametrize(

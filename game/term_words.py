@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from game.engine.cards import Role
 from game.i18n import N_, _
 
 
@@ -82,15 +83,26 @@ _TERMS: Mapping[str, _Term] = {
 """The terms that the minds of this build give reasons with (`ai.decision.Considered`)."""
 
 
-def term_words(name: str, value: float) -> str:
+_UNWANTED = _Term(N_("Gold farther off"), N_("Gold nearer"), N_("it kept the others from the gold"))
+"""What "progress" is for a role that does better without the gold."""
+_RATHER_NOT = frozenset({Role.PROFITEER, Role.GEOLOGIST})
+
+
+def _term(name: str, role: Role) -> _Term | None:
+    return _UNWANTED if name == "progress" and role in _RATHER_NOT else _TERMS.get(name)
+
+
+def term_words(name: str, value: float, role: Role) -> str:
     """A term of this value as the label of a bar; the name itself of a term that nobody has put into words."""
-    if name not in _TERMS:
+    term = _term(name, role)
+    if term is None:
         return name
-    return _(_TERMS[name].gain if value >= 0 else _TERMS[name].loss)
+    return _(term.gain if value >= 0 else term.loss)
 
 
-def because(name: str) -> str:
-    """What is said when this term spoke most for a move, {target} being the seat that it was aimed at."""
-    if name not in _TERMS:
+def because(name: str, role: Role) -> str:
+    """What is said when this term spoke most for a move of that role, {target} being the seat it was aimed at."""
+    term = _term(name, role)
+    if term is None:
         return _("what counted was “{term}”").format(term=name)
-    return _(_TERMS[name].because)
+    return _(term.because)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import assert_never
 
@@ -26,6 +27,8 @@ _MISJUDGED = 1.0
 """A score so much lower than another is that of a mind that does not see clearly."""
 _SAME = 0.03
 """Chances that differ by less count as equal."""
+_STANDS_OUT = 0.08
+"""By so much a chance exceeds the mean at least where a seat is suspected in particular."""
 _SURE, _CLEAR = 0.75, 0.5
 """From here on the table takes a seat for a saboteur; a share of the chance at first below which it trusts it."""
 
@@ -61,9 +64,13 @@ def _because(why: Why, names: Sequence[str]) -> str:
     best = why.reasons.best
     name, value = max(best[0].terms, key=lambda term: term[1], default=("", 0.0))
     if value <= 0:
-        better = any(other.score > best[0].score + _MISJUDGED for other in best[1:])
-        return _("a slip, for there was better to do") if better else _("everything else looked worse")
-    return because(name).format(target=names[why.about])
+        second = max((other.score for other in best[1:]), default=-math.inf)
+        if second > best[0].score + _MISJUDGED:
+            return _("a slip, for there was better to do")
+        return (
+            _("one choice seemed as good as another") if second >= best[0].score else _("everything else looked worse")
+        )
+    return because(name, why.role).format(target=names[why.about])
 
 
 def _cards_away(why: Why) -> int | None:
@@ -81,6 +88,8 @@ def public_words(why: Why, names: Sequence[str]) -> str:
     top = max((other for other in range(len(chances)) if other != seat), key=lambda other: chances[other])
     if max(chances) - min(chances) < _SAME:
         return _("the table suspected nobody yet")
+    if max(chances) < sum(chances) / len(chances) + _STANDS_OUT:
+        return _("the table suspected nobody in particular")
     if own >= _SURE:
         return _("the table took {name} for a saboteur").format(name=name)
     if own >= chances[top] - _SAME:
@@ -89,7 +98,8 @@ def public_words(why: Why, names: Sequence[str]) -> str:
         return _("the table suspected {other} just as much").format(other=names[top])
     if own < sum(chances) / len(chances) * _CLEAR:
         return _("the table trusted {name}").format(name=name)
-    return _("the table suspected {other} more").format(other=names[top])
+    text = _("the table suspected {other} most") if top == why.about else _("the table suspected {other} more")
+    return text.format(other=names[top])
 
 
 def no_why_sentence(reason: NoWhy, name: str, mind: str) -> str:

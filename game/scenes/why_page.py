@@ -64,7 +64,7 @@ class WhyPage:
 
     def _explain(self, why: Why, names: Sequence[str]) -> None:
         best = why.reasons.best[0]
-        terms = [(term_words(name, value), value) for name, value in best.terms if abs(value) >= _LEAST_TERM]
+        terms = [(term_words(name, value, why.role), value) for name, value in best.terms if abs(value) >= _LEAST_TERM]
         if terms:
             heading = _("What counted: {score} in all").format(score=signed(best.score))
             self.parts.append(Bars("terms", heading, sorted(terms, key=lambda term: -abs(term[1]))))

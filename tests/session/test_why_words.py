@@ -107,11 +107,17 @@ def test_the_sentence_says_how_near_the_gold_is_when_it_is_near() -> None:
         ((0.6, 0.4, 0.3, 0.3, 0.3), "the table suspected nobody more"),
         ((0.5, 0.5, 0.3, 0.3, 0.3), "the table suspected Bo just as much"),
         ((0.3, 0.2, 0.3, 0.5, 0.3), "the table suspected Di more"),
+        ((0.3, 0.35, 0.3, 0.36, 0.3), "the table suspected nobody in particular"),
         ((0.05, 0.2, 0.3, 0.5, 0.3), "the table trusted Ada"),
     ],
 )
 def test_what_the_table_thought(public: tuple[float, ...], said: str) -> None:
     assert public_words(_why(give_up(Action.MAP), public=public), NAMES) == said
+
+
+def test_when_the_one_aimed_at_is_the_suspect_the_table_agrees() -> None:
+    why = _why(Break(Tool.LAMP, 2), public=(0.2, 0.3, 0.6, 0.2, 0.2))
+    assert public_words(why, NAMES) == "the table suspected Cy most"
 
 
 @pytest.mark.parametrize(
@@ -130,9 +136,18 @@ def test_the_term_that_spoke_most_is_the_reason(terms: tuple[tuple[str, float], 
 
 
 def test_a_term_without_words_is_called_by_its_name() -> None:
-    assert term_words("progress", 2) == "Gold nearer"
-    assert term_words("progress", -2) == "Gold farther off"
-    assert term_words("moonlight", 1) == "moonlight"
+    assert term_words("progress", 2, Role.DIGGER) == "Gold nearer"
+    assert term_words("progress", -2, Role.DIGGER) == "Gold farther off"
+    assert term_words("moonlight", 1, Role.DIGGER) == "moonlight"
+
+
+def test_progress_is_the_other_way_round_for_those_who_do_better_without_the_gold() -> None:
+    assert term_words("progress", 2, Role.PROFITEER) == "Gold farther off"
+    assert term_words("progress", -2, Role.GEOLOGIST) == "Gold nearer"
+    option = Considered(Lay(FORK, CELL), 2.0, (("progress", 2.0),))
+    text = why_sentence(_why(Lay(FORK, CELL), Role.PROFITEER, best=(option,)), NAMES)
+    assert text.startswith("Ada, the profiteer, laid a fork at 3 right, 1 up")
+    assert ": it kept the others from the gold, and" in text
 
 
 @pytest.mark.parametrize("mind", ["sharp", "steady/firebrand", "rookie/prospector", "sharp/schemer"])
@@ -146,7 +161,12 @@ def test_every_reason_of_the_minds_is_put_into_words(mind: str) -> None:
             why = explain(session.past, move)
             assert isinstance(why, Why)
             names = {name for option in why.reasons.best for name, _value in option.terms}
-            assert not {name for name in names if term_words(name, 1) == name}
+            assert not {name for name in names if term_words(name, 1, Role.BLUE) == name}
+
+
+def test_a_choice_among_equals_is_called_one() -> None:
+    one, other = Considered(Map(1), -0.4, (("value", -0.4),)), Considered(Map(2), -0.2, (("value", -0.2),))
+    assert ": one choice seemed as good as another, and" in why_sentence(_why(Map(1), best=(one, other)), NAMES)
 
 
 def test_a_mind_that_misjudged_is_said_to_have_slipped() -> None:

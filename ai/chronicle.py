@@ -42,7 +42,7 @@ from game.engine.events import (
 from game.engine.maze import first_maze
 
 _T = TypeVar("_T")
-_MIMIC = 0.25
+_MIMIC, _MIMIC_OF_SABOTEUR2 = 0.1, 0.3
 """How likely a saboteur plays just like a gold-digger: a style that no watching can tell."""
 _TINY = 1e-12
 _THEFT_ALONE = (Marker.THEFT,)
@@ -72,11 +72,14 @@ class Story(NamedTuple):
         """The story with one act more, which is so likely for each goal, role and style."""
         weights = [weight * factor for weight, factor in zip(self.weights, likely, strict=True)]
         sums = [sum(weights[start:end]) for start, end in spans]
-        roles = len(sums) // 3
-        for at in range(0, len(sums), roles):
-            # in Saboteur 2 it plays like either team or the boss
-            honest = sums[at] if roles == 2 else sum(sums[at : at + 3]) / 3
-            sums[at + roles - 1] += _MIMIC * (honest - sums[at + roles - 1])
+        if len(sums) == 2 * 3:
+            for honest in (0, 2, 4):
+                sums[honest + 1] += _MIMIC * (sums[honest] - sums[honest + 1])
+        else:
+            for first in (0, 6, 12):
+                # like either team or the boss
+                honestly = sum(sums[first : first + 3]) / 3
+                sums[first + 5] += _MIMIC_OF_SABOTEUR2 * (honestly - sums[first + 5])
         greatest = max(sums)
         if greatest < _TINY:
             weights = [weight / greatest for weight in weights]

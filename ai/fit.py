@@ -33,10 +33,27 @@ from game.simulate import play_turn, seed_of, sitting
 from game.workers import spread
 
 POOL = Pool(
-    diggers=(Style("greedy"), Style("trust-greedy"), Style("steady"), Style("random", 0.1)),
-    saboteurs=tuple(map(Style, ("always-attack", "never-strike", "greedy", "trust-greedy", "steady", "random"))),
+    diggers=(
+        Style("sharp", 3.0),
+        Style("steady"),
+        Style("greedy"),
+        Style("trust-greedy"),
+        Style("random", 0.1),
+    ),
+    saboteurs=(
+        Style("sharp", 2.0),
+        Style("sharp/schemer"),
+        Style("sharp/firebrand"),
+        Style("sharp/sleeper"),
+        Style("steady"),
+        Style("always-attack"),
+        Style("never-strike"),
+        Style("greedy"),
+        Style("trust-greedy"),
+        Style("random"),
+    ),
 )
-"""Minds that differ as much as players do, in each role."""
+"""Minds that differ as much as players do, in each role; those of people are likest to the better ones."""
 _PASSES = 3
 _PIECE = 20
 

@@ -67,9 +67,9 @@ def _because(why: Why, names: Sequence[str]) -> str:
         second = max((other.score for other in best[1:]), default=-math.inf)
         if second > best[0].score + _MISJUDGED:
             return _("a slip, for there was better to do")
-        return (
-            _("one choice seemed as good as another") if second >= best[0].score else _("everything else looked worse")
-        )
+        if second >= best[0].score:
+            return _("one choice seemed as good as another")
+        return _("everything else looked worse")
     return because(name, why.role).format(target=names[why.about])
 
 

@@ -30,6 +30,8 @@ _GRID: Colour = (58, 64, 76)
 _LAP: Colour = (74, 80, 92)
 _MANY = 6
 """More seats than this show a mark at the turns of the saboteurs alone."""
+_STRIDES = (1, 2, 3, 5, 10, 100)
+"""Every so-manieth lap is numbered, whichever first leaves enough room."""
 _DIM = 110
 """Alpha of the lines of those who are not meant."""
 
@@ -145,15 +147,18 @@ class SuspicionChart(Widget):
         return placed + self._lap_words(small, viewport)
 
     def _lap_words(self, small: Font, viewport: Viewport) -> list[PlacedText]:
-        """The number of each lap below where it begins, as long as there is room; the first one says what it counts."""
-        top, placed, free = self._plot.bottom + viewport.px(2), list[PlacedText](), 0
-        for lap, turn in enumerate(self._laps, 1):
-            text = _("Lap {lap}").format(lap=lap) if lap == 1 else str(lap)
-            left = self._x(turn)
-            if left >= free and left + text_width(text, small) <= self.rect.right:
-                placed.append(PlacedText(text, small, MUTED, (left, top), self.rect))
-                free = left + text_width(text, small) + viewport.px(6)
-        return placed
+        """The numbers of laps below where they begin, as many as there is room for; the first says what it counts."""
+        top, laps = self._plot.bottom + viewport.px(2), self._laps
+        placed: list[PlacedText] = []
+        for stride in _STRIDES:
+            placed = [
+                PlacedText(_lap_text(lap), small, MUTED, (self._x(laps[lap - 1]), top), self.rect)
+                for lap in range(1, len(laps) + 1, stride)
+            ]
+            ends = [text.rect.right + viewport.px(6) for text in placed]
+            if all(end <= after.rect.x for end, after in zip(ends, placed[1:], strict=False)):
+                break
+        return [text for text in placed if text.rect.right <= self.rect.right]
 
     @property
     def _laps(self) -> list[int]:
@@ -249,3 +254,7 @@ class SuspicionChart(Widget):
             if guilty(shown, seat):
                 frame = where.union(where.move(side, 0)) if columns == 1 else where
                 pygame.draw.rect(canvas, EMBER, frame.inflate(2, 2), max(2, context.viewport.px(1.6)), side // 2)
+
+
+def _lap_text(lap: int) -> str:
+    return _("Lap {lap}").format(lap=lap) if lap == 1 else str(lap)

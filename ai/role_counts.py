@@ -14,10 +14,10 @@ at each slot.
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from itertools import product
-from operator import mul
+from operator import itemgetter, mul
 from typing import NamedTuple
 
 from game.engine.cards import SABOTEUR2_ROLES, Role
@@ -26,19 +26,21 @@ ROLES = (Role.BLUE, Role.GREEN, Role.BOSS, Role.PROFITEER, Role.GEOLOGIST, Role.
 """The order of the weights in a row and of the chances in an answer."""
 
 _Counts = tuple[int, ...]
+_Sums = Sequence[float]
+"""A sum for each of the counts of a layer, and a 0 at the end, which stands for counts that cannot be."""
 _NOWHERE = -1
 
 
 class _Layer(NamedTuple):
-    """All counts after so many cards, and for each role where to find each of them with a card of it fewer or more.
+    """All counts after so many cards, and for each role what finds their sums with a card of it fewer or more.
 
-    Places are those in the layer before and in the layer after; `_NOWHERE` stands for counts that cannot be.
+    Those are sums of the layer before and of the layer after.
     """
 
-    deals: tuple[float, ...]
+    deals: _Sums
     """In how many ways distinct cards make up each of the counts."""
-    before: tuple[tuple[int, ...], ...]
-    after: tuple[tuple[int, ...], ...]
+    before: tuple[Callable[[_Sums], _Sums], ...]
+    after: tuple[Callable[[_Sums], _Sums], ...]
 
 
 @lru_cache(maxsize=8)
@@ -51,18 +53,22 @@ def _layers(pack: _Counts) -> tuple[_Layer, ...]:
     around: list[dict[_Counts, int]] = [{}, *layers, {}]
     return tuple(
         _Layer(
-            tuple(float(math.prod(map(math.perm, pack, counts))) for counts in here),
-            _places(here, around[dealt], -1),
-            _places(here, around[dealt + 2], 1),
+            (*(float(math.prod(map(math.perm, pack, counts))) for counts in here), 0.0),
+            _finding(here, around[dealt], -1),
+            _finding(here, around[dealt + 2], 1),
         )
         for dealt, here in enumerate(layers)
     )
 
 
-def _places(counts: Mapping[_Counts, int], other: Mapping[_Counts, int], more: int) -> tuple[tuple[int, ...], ...]:
-    """For each role, where each of the counts stands in the other layer with so many more cards of that role."""
+def _finding(
+    counts: Mapping[_Counts, int], other: Mapping[_Counts, int], more: int
+) -> tuple[Callable[[_Sums], _Sums], ...]:
+    """For each role, what finds the sums of the other layer for each of the counts with so many more cards of it."""
     return tuple(
-        tuple(other.get((*held[:role], held[role] + more, *held[role + 1 :]), _NOWHERE) for held in counts)
+        itemgetter(
+            *(other.get((*held[:role], held[role] + more, *held[role + 1 :]), _NOWHERE) for held in counts), _NOWHERE
+        )
         for role in range(len(ROLES))
     )
 
@@ -91,13 +97,14 @@ def weighed(
     if len(slots) >= len(layers):
         raise ValueError(f"{len(slots)} slots cannot be dealt from {len(layers) - 1} role cards")
     rows = [_scaled(slot, row) for slot, row in enumerate(slots)]
-    forward, weight = [[1.0]], math.prod(map(max, slots))
+    forward: list[_Sums] = [(1.0, 0.0)]
+    weight = math.prod(map(max, slots))
     for row, layer in zip(rows, layers[1:], strict=False):
         sums, scale = _mixed(row, _gathered(forward[-1], layer.before))
         forward.append(sums)
         weight *= scale
     chances: list[tuple[float, ...]] = []
-    backward: Sequence[float] = layers[len(rows)].deals
+    backward = layers[len(rows)].deals
     for slot in reversed(range(len(rows))):
         taken = _gathered(backward, layers[slot].after)
         chances.append(_chances(rows[slot], forward[slot], taken))
@@ -123,13 +130,12 @@ def _scaled(slot: int, row: Sequence[float]) -> tuple[float, ...]:
     return tuple(weight / greatest for weight in row)
 
 
-def _gathered(sums: Sequence[float], places: Sequence[Sequence[int]]) -> list[list[float]]:
-    """For each role, the sums at its places, 0 for `_NOWHERE`."""
-    padded = [*sums, 0.0]
-    return [[padded[place] for place in of_role] for of_role in places]
+def _gathered(sums: _Sums, finding: Sequence[Callable[[_Sums], _Sums]]) -> list[_Sums]:
+    """For each role, the sums that are found for it."""
+    return [find(sums) for find in finding]
 
 
-def _mixed(row: Sequence[float], gathered: Sequence[Sequence[float]]) -> tuple[list[float], float]:
+def _mixed(row: Sequence[float], gathered: Sequence[_Sums]) -> tuple[_Sums, float]:
     """The sums of one layer from those of its neighbour, the greatest made 1 lest they run out of range; and what it
     was."""
     blue, green, boss, profiteer, geologist, saboteur = row
@@ -143,7 +149,7 @@ def _mixed(row: Sequence[float], gathered: Sequence[Sequence[float]]) -> tuple[l
     return [value / greatest for value in sums], greatest
 
 
-def _chances(row: Sequence[float], before: Sequence[float], taken: Sequence[Sequence[float]]) -> tuple[float, ...]:
+def _chances(row: Sequence[float], before: _Sums, taken: Sequence[_Sums]) -> tuple[float, ...]:
     """What the sums over all slots before and after one slot say of each role for it."""
     weights = [weight * sum(map(mul, before, after)) for weight, after in zip(row, taken, strict=True)]
     total = sum(weights)

@@ -15,6 +15,7 @@ from game.engine.cards import Door, Face
 Family = Literal["turn", "lean", "crystal", "talk"]
 FAMILIES: tuple[Family, ...] = get_args(Family)
 Kind = str
+Kinds = tuple[Kind, Kind, Kind]
 Context = tuple[int, ...]
 """Small numbers, what matters most first; what was seen in no such context is judged by its first numbers alone."""
 Contexts = tuple[Context, Context, Context]
@@ -65,7 +66,7 @@ class Act(NamedTuple):
 
     seat: int
     family: Family
-    kinds: tuple[Kind, Kind, Kind]
+    kinds: Kinds
     contexts: Contexts
 
 

@@ -258,7 +258,7 @@ def _gold(moment: Moment, lens: Lens) -> Three:
         two *= sum(map(_times, prior, sums[count : 2 * count]))
         three *= sum(map(_times, prior, sums[2 * count :]))
     total = one + two + three
-    return one / total, two / total, three / total
+    return (one / total, two / total, three / total) if total else moment.open_goals()
 
 
 def _times(one: float, other: float) -> float:

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import msgspec
 
-from ai.acts import FAMILIES, KINDS, Act, Context, Family, Kind
+from ai.acts import FAMILIES, KINDS, Act, Context, Contexts, Family, Kind, Kinds
 from ai.role_counts import ROLES
 from game.engine.cards import Role
 
@@ -20,8 +20,8 @@ _STRENGTH = 12.0
 """How many acts seen in a wider context count beside those of the context itself."""
 _UNIFORM = 0.05
 _TEMPER = 0.8
-_MOST = 2.5
-"""No single act may speak louder than this between two roles, as a logarithm."""
+_MOST, _MOST_OF_ALL = 2.5, 3.5
+"""No single act may speak louder than this between two roles, or of roles and gold together, as a logarithm."""
 
 Columns = list[int]
 """How often, for each role and each style that plays it, roles first."""
@@ -94,32 +94,31 @@ class Likelihood:
         self._kinds = KINDS[saboteur2]
         self._counts = {family: _by_prefix(counted.counts.get(family, {})) for family in FAMILIES}
         self._chance = {family: _sums(counted.chance.get(family, {})) for family in FAMILIES}
-        self._vectors: dict[tuple[Family, Context, Kind, float], tuple[float, ...]] = {}
+        self._rows: dict[tuple[Family, Contexts, Kinds, float], tuple[float, ...]] = {}
 
     def of(self, act: Act, power: float) -> tuple[float, ...]:
         """How likely the act is: for each goal being the gold, each role, each style, in one row.
 
         Only ratios within the row mean anything. `power` below 1 makes them milder.
         """
-        family = act.family
-        one, two, three = (
-            self._vector(family, context, kind, power) for context, kind in zip(act.contexts, act.kinds, strict=True)
-        )
-        return one + two + three
-
-    def _vector(self, family: Family, context: Context, kind: Kind, power: float) -> tuple[float, ...]:
-        key = (family, context, kind, power)
-        known = self._vectors.get(key)
+        key = (act.family, act.contexts, act.kinds, power)
+        known = self._rows.get(key)
         if known is None:
-            known = self._vectors[key] = self._made(family, context, kind, power)
+            row = [
+                chance ** (_TEMPER * power)
+                for context, kind in zip(act.contexts, act.kinds, strict=True)
+                for chance in self._made(act.family, context, kind)
+            ]
+            least = max(row) * math.exp(-_MOST_OF_ALL * power)
+            known = self._rows[key] = tuple(max(chance, least) for chance in row)
         return known
 
-    def _made(self, family: Family, context: Context, kind: Kind, power: float) -> tuple[float, ...]:
+    def _made(self, family: Family, context: Context, kind: Kind) -> list[float]:
         least = _UNIFORM / len(self._kinds[family])
         share = [least + (1 - _UNIFORM) * chance for chance in self._chances(family, context, kind)]
         floor = max(share) * math.exp(-_MOST / _TEMPER)
         against = self._by_chance(family, context, kind)
-        return tuple((max(chance, floor) / against) ** (_TEMPER * power) for chance in share)
+        return [max(chance, floor) / against for chance in share]
 
     def _chances(self, family: Family, context: Context, kind: Kind) -> list[float]:
         """P(kind | context, role, style) from wider contexts to the context itself, roles first."""

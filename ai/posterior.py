@@ -6,7 +6,6 @@ among the seats and the spare card (R1.1), with Saboteur 2 from the fifteen role
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from operator import mul
 
@@ -31,30 +30,28 @@ def beliefs(stories: Sequence[Story], aside: Sequence[Story], known: Known, gold
     """
     saboteur2 = len(stories[0].sums) > 2 * 3
     solve = _dealt_from_fifteen if saboteur2 else _dealt_by_number
-    seats = len(stories)
+    goals = [goal for goal, chance in enumerate(gold) if chance]
+    slots = [_rows(story, role, goals) for story, role in zip((*stories, *aside), known, strict=True)]
     found: dict[tuple[Row, ...], tuple[tuple[Row, ...], float]] = {}
-    chances: list[tuple[tuple[Row, ...], float]] = []
-    for goal, chance in enumerate(gold):
-        if chance:
-            rows = tuple(_row(story, role, goal) for story, role in zip((*stories, *aside), known, strict=True))
-            if rows not in found:
-                found[rows] = solve(rows, seats)
-            roles, weight = found[rows]
-            chances.append((roles, weight * chance))
-        else:
-            chances.append(((), 0.0))
-    return _mixed(chances, seats, saboteur2)
+    chances: list[tuple[tuple[Row, ...], float]] = [((), 0.0)] * 3
+    for goal, rows in zip(goals, zip(*slots, strict=True), strict=True):
+        if rows not in found:
+            found[rows] = solve(rows, len(stories))
+        roles, weight = found[rows]
+        chances[goal] = roles, weight * gold[goal]
+    return _mixed(chances, len(stories), saboteur2)
 
 
-def _row(story: Story, known: Role | None, goal: int) -> Row:
-    """How likely a story is for each role, if this goal is the gold."""
+def _rows(story: Story, known: Role | None, goals: Sequence[int]) -> list[Row]:
+    """How likely a story is for each role, for each of these goals being the gold; the greatest of all is 1."""
     sums = story.sums
     count = len(sums) // 3
-    row = sums[goal * count : goal * count + count]
-    if known is None:
-        return row
-    place = ROLES.index(known) if count > 2 else int(known is Role.SABOTEUR)
-    return tuple([weight if role == place else 0.0 for role, weight in enumerate(row)])
+    rows = [sums[goal * count : goal * count + count] for goal in goals]
+    if known is not None:
+        place = ROLES.index(known) if count > 2 else int(known is Role.SABOTEUR)
+        rows = [tuple([weight if role == place else 0.0 for role, weight in enumerate(row)]) for row in rows]
+    greatest = max(map(max, rows))
+    return [tuple([weight / greatest for weight in row]) for row in rows]
 
 
 def _mixed(chances: Sequence[tuple[tuple[Row, ...], float]], seats: int, saboteur2: bool) -> Beliefs:
@@ -76,10 +73,8 @@ def _mixed(chances: Sequence[tuple[tuple[Row, ...], float]], seats: int, saboteu
 def _dealt_by_number(rows: Sequence[Row], seats: int) -> tuple[tuple[Row, ...], float]:
     """Chances of (gold-digger, saboteur) for each seat, and how likely the rows are in all."""
     saboteurs, _ = ROLE_COUNTS[seats]
-    scales = [max(row) for row in rows]
-    pairs = [(one / scale, other / scale) for (one, other), scale in zip(rows, scales, strict=True)]
     ahead = [_NOBODY]
-    for digger, saboteur in (_UNKNOWN_SPARE, *reversed(pairs)):
+    for digger, saboteur in (_UNKNOWN_SPARE, *reversed(rows)):
         ahead.append(_one_more(ahead[-1], digger, saboteur))
     total = ahead.pop()[saboteurs]
     if total <= 0:
@@ -87,12 +82,12 @@ def _dealt_by_number(rows: Sequence[Row], seats: int) -> tuple[tuple[Row, ...], 
         return tuple(_alone(row, seats) for row in rows), 1.0
     found: list[Row] = []
     behind = _NOBODY
-    for digger, saboteur in pairs:
+    for digger, saboteur in rows:
         rest = ahead.pop()
         chance = saboteur * sum(map(mul, behind[:saboteurs], rest[saboteurs - 1 :: -1])) / total
         found.append((1 - chance, chance))
         behind = _one_more(behind, digger, saboteur)
-    return tuple(found), total * math.prod(scales)
+    return tuple(found), total
 
 
 def _one_more(sums: Row, digger: float, saboteur: float) -> Row:

@@ -153,8 +153,9 @@ def _odds(story: Story, gold: Three, lens: Lens) -> float:
 
 def _known(view: View, log: Log, moment: Moment) -> tuple[Role | None, ...]:
     """The roles that the seat knows, those put aside included: what it saw of a hat that was swapped (R10.13)."""
+    roles = moment.roles or view.roles
     if not moment.peeks:
-        return view.roles
+        return roles
     seats = list[Role | None]((None,) * view.table.seats)
     seats[view.seat] = None
     aside: list[Role | None] = []
@@ -167,7 +168,7 @@ def _known(view: View, log: Log, moment: Moment) -> tuple[Role | None, ...]:
                 seats[target] = role
             case _:
                 pass
-    return (*view.roles, *aside)
+    return (*roles, *aside)
 
 
 @lru_cache(maxsize=1 << 10)

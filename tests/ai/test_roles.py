@@ -6,7 +6,7 @@ import pytest
 from engine.positions import SABOTEUR2, do, position
 
 from ai.decision import Beliefs
-from ai.reading import read
+from ai.reading import HEARS, Hearing, read
 from ai.role_counts import ROLES
 from game.engine.cards import Role
 from game.engine.observe import log_of, observe
@@ -21,8 +21,8 @@ def four(picture: str = "@", **setting: object) -> State:
     return position(picture, by=SABOTEUR2, **setting)
 
 
-def believed(state: State, seat: int) -> tuple[Beliefs, Beliefs]:
-    reading = read(observe(state, seat), log_of(state, seat))
+def believed(state: State, seat: int, hearing: Hearing = HEARS) -> tuple[Beliefs, Beliefs]:
+    reading = read(observe(state, seat), log_of(state, seat), hearing)
     assert len(reading.evidence) == state.logged
     return reading.before, reading.after
 
@@ -30,6 +30,11 @@ def believed(state: State, seat: int) -> tuple[Beliefs, Beliefs]:
 def chance(state: State, seat: int, of: int, role: Role) -> float:
     """How likely `seat` thinks that `of` has that role."""
     return believed(state, seat)[1].roles[of][ROLES.index(role)]
+
+
+def seen(state: State, seat: int, of: int, role: Role) -> float:
+    """The same for a seat that draws no conclusions from what others do."""
+    return believed(state, seat, Hearing(power=0))[1].roles[of][ROLES.index(role)]
 
 
 def test_the_own_role_is_certain_and_the_others_share_the_cards_left() -> None:
@@ -42,15 +47,15 @@ def test_the_own_role_is_certain_and_the_others_share_the_cards_left() -> None:
 def test_an_inspection_is_certain_until_that_hat_changes() -> None:
     """R10.13."""
     state = do(four(hand="inspection", hands={1: "swap-hats"}), "inspection 2")
-    assert chance(state, 0, 2, Role.SABOTEUR) == 1
-    assert chance(state, 1, 2, Role.SABOTEUR) == pytest.approx(3 / 14)
+    assert seen(state, 0, 2, Role.SABOTEUR) == 1
+    assert seen(state, 1, 2, Role.SABOTEUR) == pytest.approx(3 / 14)
     changed = do(state, "swap-hats 2")
     # of the 13 cards that are neither the own one nor the one put aside, two are saboteurs
-    assert chance(changed, 0, 2, Role.SABOTEUR) == pytest.approx(2 / 13)
-    assert chance(changed, 2, 2, Role.BLUE) == 1
+    assert seen(changed, 0, 2, Role.SABOTEUR) == pytest.approx(2 / 13)
+    assert seen(changed, 2, 2, Role.BLUE) == 1
     # who put its own hat aside remembers it
-    assert chance(changed, 2, 0, Role.SABOTEUR) == pytest.approx(2 / 13)
-    assert chance(changed, 2, 0, Role.BLUE) == pytest.approx(3 / 13)
+    assert seen(changed, 2, 0, Role.SABOTEUR) == pytest.approx(2 / 13)
+    assert seen(changed, 2, 0, Role.BLUE) == pytest.approx(3 / 13)
 
 
 def test_what_a_seat_did_does_not_stick_to_its_new_hat() -> None:

@@ -6,7 +6,7 @@ Only for a round that is revealed: the roles stand at the ends of the lines.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 
 import pygame
 
@@ -42,11 +42,11 @@ class SuspicionChart(Widget):
     `at` is the turn of the playhead and `seat` the one whose line stands out, where there is one.
     """
 
-    def __init__(self, on_press: Callable[[int | None], Change], tooltip: str = "") -> None:
-        super().__init__("suspicion", tooltip)
+    def __init__(self, on_press: Callable[[int | None], Change]) -> None:
+        super().__init__("suspicion")
         self._on_press = on_press
         self._shown: Charted | None = None
-        self._lines: tuple[object, pygame.Surface] | None = None
+        self._layers: dict[Hashable, pygame.Surface] = {}
         self.at: int | None = None
         self.seat: int | None = None
         self.drawn = 1.0
@@ -56,7 +56,8 @@ class SuspicionChart(Widget):
 
     def show(self, charted: Charted | None) -> None:
         """Show this, or an empty chart while it is not known yet."""
-        self._shown, self._lines, self.pointed = charted, None, None
+        self._shown, self.pointed = charted, None
+        self._layers.clear()
         self.enabled = charted is not None
 
     @property
@@ -107,6 +108,8 @@ class SuspicionChart(Widget):
         return font("body", min(viewport.text(size), viewport.px(size * 1.3)))
 
     def place(self, rect: pygame.Rect, viewport: Viewport) -> None:
+        if rect.size != self.rect.size:
+            self._layers.clear()
         super().place(rect, viewport)
         small, px = self._type(viewport, 13), viewport.px
         head = px(4) + line_height(self._heading(viewport)) + line_height(small) // 2
@@ -179,10 +182,7 @@ class SuspicionChart(Widget):
             text.draw(canvas)
         if self._shown is None or not self.drawn:
             return
-        lines = self._picture(self._shown, context)
-        reach = self._x(len(self._shown.course.turns) * self.drawn) - self._plot.x + edge_of(viewport)
-        part = pygame.Rect(0, 0, reach + edge_of(viewport), lines.get_height())
-        canvas.blit(lines, (self._plot.x - edge_of(viewport), self._plot.y - edge_of(viewport)), part)
+        self._draw_lines(canvas, self._shown, context)
         self._draw_playhead(canvas, self._shown.course, context)
         if self.drawn >= 1:
             self._draw_ends(canvas, self._shown, context)
@@ -195,34 +195,32 @@ class SuspicionChart(Widget):
         at = pygame.Rect(self._x(self.pointed) - 2, self._y(chance) - 6, 4, 12)
         draw_tooltip(canvas, self._shown.words[self.pointed - 1], at, viewport)
 
-    def _picture(self, shown: Charted, context: Context) -> pygame.Surface:
-        """All lines, drawn once for what they show."""
-        key = (shown, self._plot.size, self.seat, context.viewport)
-        if self._lines is not None and self._lines[0] == key:
-            return self._lines[1]
-        edge = edge_of(context.viewport)
-        picture = pygame.Surface((self._plot.w + 2 * edge, self._plot.h + 2 * edge), pygame.SRCALPHA)
-        seats = sorted(range(self._seats), key=lambda seat: guilty(shown, seat))
-        if self.seat is None:
-            self._draw_lines(picture, shown, seats, context)
-        else:
-            seats.remove(self.seat)
-            self._draw_lines(picture, shown, seats, context)
-            picture.set_alpha(_DIM)
-            faint, picture = picture, pygame.Surface(picture.get_size(), pygame.SRCALPHA)
-            picture.blit(faint, (0, 0))
-            self._draw_lines(picture, shown, [self.seat], context)
-        self._lines = (key, picture)
-        return picture
+    def _layer(self, shown: Charted, seats: Sequence[int], context: Context) -> pygame.Surface:
+        """The lines of these seats, the thick ones last, drawn once as long as nothing lies elsewhere."""
+        key = (*seats, self._plot.size, context.viewport)
+        if key not in self._layers:
+            edge = edge_of(context.viewport)
+            left, top = self._plot.x - edge, self._plot.y - edge
+            rows = list(enumerate(shown.course.suspicion))
+            order = sorted(seats, key=lambda seat: guilty(shown, seat))
+            ways = {seat: [(self._x(turn) - left, self._y(row[seat]) - top) for turn, row in rows] for seat in order}
+            marked = {seat for seat in seats if self._seats <= _MANY or guilty(shown, seat) or len(seats) == 1}
+            layer = pygame.Surface((self._plot.w + 2 * edge, self._plot.h + 2 * edge), pygame.SRCALPHA)
+            draw_lines(layer, shown, ways, marked, context)
+            self._layers[key] = layer
+        return self._layers[key]
 
-    def _draw_lines(self, picture: pygame.Surface, shown: Charted, seats: Sequence[int], context: Context) -> None:
-        """The lines of these seats over what is drawn already."""
+    def _draw_lines(self, canvas: pygame.Surface, shown: Charted, context: Context) -> None:
+        """All lines as far as they have grown, faint below the one that stands out."""
         edge = edge_of(context.viewport)
-        left, top = self._plot.x - edge, self._plot.y - edge
-        rows = list(enumerate(shown.course.suspicion))
-        ways = {seat: [(self._x(turn) - left, self._y(row[seat]) - top) for turn, row in rows] for seat in seats}
-        marked = {seat for seat in seats if self._seats <= _MANY or guilty(shown, seat) or seat == self.seat}
-        draw_lines(picture, shown, ways, marked, context)
+        reach = self._x(len(shown.course.turns) * self.drawn) - self._plot.x + 2 * edge
+        part = pygame.Rect(0, 0, reach, self._plot.h + 2 * edge)
+        at = (self._plot.x - edge, self._plot.y - edge)
+        everybody = self._layer(shown, range(self._seats), context)
+        everybody.set_alpha(255 if self.seat is None else _DIM)
+        canvas.blit(everybody, at, part)
+        if self.seat is not None:
+            canvas.blit(self._layer(shown, (self.seat,), context), at, part)
 
     def _draw_playhead(self, canvas: pygame.Surface, course: Course, context: Context) -> None:
         turn = self.pointed if self.pointed is not None and (self.hovered or self.focused) else self.at

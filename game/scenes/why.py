@@ -47,6 +47,7 @@ class WhyScene(Stage):
         self._whose: Whose = "all"
         whose: list[tuple[Whose, str]] = [("all", _("Everybody")), *enumerate(past.names)]
         self._filter = Cycler("whose", whose, self._whose, self._show_of, tooltip=_("Whose moves to show"))
+        self._title = Lettering(_("Why?"), 40)
         self._close = Button("close", "", self.cancel, style="slate", icon="cross", tooltip=_("Close"))
         self._chart = SuspicionChart(self._choose_turn)
         self._list, self._scroll = ScrollView("moves"), ScrollView("page")
@@ -137,10 +138,9 @@ class WhyScene(Stage):
         margin, gap, size = viewport.px(_MARGIN), viewport.px(_GAP), viewport.rect
         left = pygame.Rect(margin, margin, size.w * _LIST_SHARE // 100, size.h - 2 * margin)
         right = pygame.Rect(left.right + gap, margin, size.w - margin - left.right - gap, left.h)
-        title = Lettering(_("Why?"), 40)
         close = viewport.target(48)
-        high = max(close, title.height(left.w, viewport))
-        title.place(pygame.Rect(left.x, left.y, left.w - close, high), viewport)
+        high = max(close, self._title.height(left.w - close, viewport))
+        self._title.place(pygame.Rect(left.x, left.y, left.w - close, high), viewport)
         whose = self._filter.height(left.w, viewport)
         self._filter.place(pygame.Rect(left.x, left.y + high + gap // 2, left.w, whose), viewport)
         self._close.place(pygame.Rect(right.right - close, right.y, close, close), viewport)
@@ -152,7 +152,7 @@ class WhyScene(Stage):
         self._plates = (page,)
         self._place_list(listed, viewport)
         self._place_page(page.inflate(-2 * viewport.px(_PAD), -2 * viewport.px(_PAD)), viewport)
-        return [title, self._filter, self._list, self._scroll, self._chart, self._close]
+        return [self._title, self._filter, self._list, self._scroll, self._chart, self._close]
 
     def _place_list(self, area: pygame.Rect, viewport: Viewport) -> None:
         rows, top = self._shown_rows(), area.y

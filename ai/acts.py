@@ -34,17 +34,17 @@ TURNS: tuple[Kind, ...] = (
     *("flat open", "flat thin", "flat dead"),
     *("away", "away dead", "far", "far dead"),
     *("fall clear", "fall neutral", "fall harm", "fall ruin"),
-    *_on("break", "held"),
+    *_on("break", "held", "self"),
     *_on("repair", "self"),
     *("look", "pass"),
 )
 TURNS_OF_SABOTEUR2: tuple[Kind, ...] = (
     *("pass many", "discard", "theft"),
-    *_on("stop"),
-    *_on("trap", "held"),
+    *_on("stop", "self"),
+    *_on("trap", "held", "self"),
     *_on("free", "self"),
-    *_on("inspect"),
-    *_on("hands"),
+    *_on("inspect", "self"),
+    *_on("hands", "self"),
     *_on("hats", "self"),
 )
 LEANS: tuple[Kind, ...] = ("even", "blue", "green", "door blue", "door green")

@@ -7,6 +7,7 @@ from typing import Literal
 
 import msgspec
 
+from ai.arena.bout import CHEAT
 from ai.arena.checks import BASE
 from ai.arena.designs import Design, Mixed, Plan, Replace, Sides
 from ai.persona import PERSONAS
@@ -24,7 +25,7 @@ STYLES: tuple[str, ...] = (
     "always-attack",
     "never-strike",
     "trust-greedy",
-    "oracle",
+    CHEAT,
     LEAST,
     MIDDLE,
     BEST,
@@ -45,7 +46,7 @@ _PAIRS: tuple[tuple[str, str], ...] = (
 )
 _ROUNDS: dict[Box, int] = {"base": 2000, "saboteur2": 1000}
 _REPLACED: dict[Box, int] = {"base": 4000, "saboteur2": 1200}
-_PERSONA_ROUNDS = 1600
+_MIXED_ROUNDS = 1600
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -63,6 +64,7 @@ def entries(seed: int) -> Iterator[Entry]:
     for one, among in ((BEST, MIDDLE), (MIDDLE, LEAST)):
         yield _entry("base", Replace(one, among), MEASURED["base"], seed)
     yield _entry("base", personas(), (PERSONA_SEATS,), seed)
+    yield _entry("base", pool(), MEASURED["base"], seed)
     for style in STYLES:
         if (BEST, style) not in _PAIRS:
             yield _entry("base", Sides(BEST, style), MEASURED["base"], seed)
@@ -77,6 +79,11 @@ def personas() -> Mixed:
     return Mixed(tuple(f"{BEST}/{persona.name}" for persona in PERSONAS))
 
 
+def pool() -> Mixed:
+    """All styles at one table, without the cheat."""
+    return Mixed(tuple(style for style in STYLES if style != CHEAT))
+
+
 def name_of(box: Box, design: Design) -> str:
     """The folder of a plan."""
     match design:
@@ -85,7 +92,7 @@ def name_of(box: Box, design: Design) -> str:
         case Replace(one, among):
             name = f"{one}-among-{among}"
         case Mixed():
-            name = "personas"
+            name = "personas" if design == personas() else "all-styles"
     return f"{box}-{name.replace('/', '-')}"
 
 
@@ -101,5 +108,5 @@ def _entry(box: Box, design: Design, seats: tuple[int, ...], seed: int) -> Entry
         case Replace():
             rounds = _REPLACED[box]
         case Mixed():
-            rounds = _PERSONA_ROUNDS
+            rounds = _MIXED_ROUNDS
     return Entry(box, name_of(box, design), Plan(design, seats, rounds, seed, box_rules(box)))

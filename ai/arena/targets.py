@@ -2,16 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from ai.arena.designs import Mixed, Replace, Sides
-from ai.arena.entries import BEST, EVERY_TABLE, LEAST, MEASURED, MIDDLE, PERSONA_SEATS, STYLES, Box, name_of, personas
+from ai.arena.entries import (
+    BEST,
+    EVERY_TABLE,
+    LEAST,
+    MEASURED,
+    MIDDLE,
+    PERSONA_SEATS,
+    STYLES,
+    Box,
+    name_of,
+    personas,
+    pool,
+)
 from ai.arena.figures import Interval, share
 from ai.arena.results import Results
 from ai.arena.rows import Row, Target, exactly, held, interval, number, percent, points
 from ai.arena.summary import Cell
 
 _ATTACK, _TRUST, _SCHEMER = "always-attack", "trust-greedy", "sharp/schemer"
+_FEWEST = 50
+"""So many rounds must have lasted to the end of a lap for its log-loss to count."""
 
 
 def rows(results: Results, box: Box) -> Iterator[Row]:
@@ -115,20 +129,39 @@ def _framed(cell: Cell, topic: str, target: Target, text: str) -> Iterator[Row]:
 
 def _every_style(results: Results, box: Box, seats: int) -> Iterator[Row]:
     """The worst of all styles: no lap may be worse than not looking, no chance far from what comes true."""
+    topic = "observer, worst of all styles"
     cells = {style: cell for style in STYLES if (cell := results.cell(box, Sides(BEST, style), seats)) is not None}
-    laps = [(style, lap) for style, cell in cells.items() for lap in cell["observer"] if lap["log_loss_bounds"]]
-    if not laps:
-        return
-    style, lap = max(laps, key=lambda one: one[1]["log_loss"] - one[1]["prior"])
-    over = Interval(*(value - lap["prior"] for value in (lap["log_loss"], *lap["log_loss_bounds"])))
-    told, topic = f"{number(over, '+')}, {style} at lap {lap['lap']}", "observer, worst of all styles"
-    cell = cells[style] | {"rounds": lap["rounds"]}
-    yield held(Target(high=0.02), "log-loss ≤ prior + 0.02", topic, over, told, cell)
+    yield from _surprised(cells, topic)
     cells = {style: cell for style, cell in cells.items() if cell["calibration"]["low"] is not None}
-    worst = max(cells, key=lambda one: cells[one]["calibration"]["error"])
-    found = interval(cells[worst]["calibration"], "error")
-    told = f"{number(found)}, {worst}"
-    yield held(Target(high=0.05), "calibration error ≤ 0.05", topic, found, told, cells[worst])
+    if cells:
+        worst = max(cells, key=lambda one: cells[one]["calibration"]["error"])
+        yield from _calibrated(cells[worst], topic, f", {worst}")
+    mixed = results.cell(box, pool(), seats)
+    if mixed is not None:
+        yield from _surprised({"": mixed}, "observer, all styles at one table")
+        yield from _calibrated(mixed, "observer, all styles at one table")
+
+
+def _surprised(cells: Mapping[str, Cell], topic: str) -> Iterator[Row]:
+    """The lap in which looking helped least, of those that enough rounds lasted for."""
+    laps = [
+        (style, lap)
+        for style, cell in cells.items()
+        for lap in cell["observer"]
+        if lap["log_loss_bounds"] and lap["rounds"] >= _FEWEST
+    ]
+    if laps:
+        style, lap = max(laps, key=lambda one: one[1]["log_loss"] - one[1]["prior"])
+        over = Interval(*(value - lap["prior"] for value in (lap["log_loss"], *lap["log_loss_bounds"])))
+        told = ", ".join(filter(None, (number(over, "+"), f"{style} at lap {lap['lap']}".strip())))
+        cell = cells[style] | {"rounds": lap["rounds"]}
+        yield held(Target(high=0.02), "log-loss ≤ prior + 0.02", topic, over, told, cell)
+
+
+def _calibrated(cell: Cell, topic: str, note: str = "") -> Iterator[Row]:
+    if cell["calibration"]["low"] is not None:
+        found = interval(cell["calibration"], "error")
+        yield held(Target(high=0.05), "calibration error ≤ 0.05", topic, found, f"{number(found)}{note}", cell)
 
 
 def _claims(results: Results) -> Iterator[Row]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -66,6 +67,14 @@ def test_a_record_explains_what_its_session_explains(tmp_path: Path) -> None:
 def _reasons(why: Why | NoWhy) -> object:
     assert isinstance(why, Why)
     return why.reasons, why.believed, why.clues, why.public, why.role
+
+
+def test_several_workers_give_the_same_reasons_as_one() -> None:
+    pasts = [_round(seed=seed).past for seed in (1, 2, 3)]
+    wanted = [[_reasons(explain(past, move)) for move in past.moves] for past in pasts]
+    with ThreadPoolExecutor(max_workers=6) as pool:
+        asked = [[pool.submit(explain, past, move) for move in past.moves] for past in pasts]
+        assert [[_reasons(each.result()) for each in of_round] for of_round in asked] == wanted
 
 
 def test_every_round_of_a_record_has_its_own_past() -> None:

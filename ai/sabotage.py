@@ -15,11 +15,13 @@ _HARM = 4.0
 """What a card that the others lose is worth while the gold is far, and what is added the nearer it is."""
 _HARM_NEAR = 0.5
 _NEAR = 4.0
-_PRICE = 14.0
-"""What it costs to be known as a saboteur when the whole round lies ahead."""
-_TURNS_THAT_COUNT = 6.0
-_PACE = 1.7
-"""Turns of all seats that a card towards the gold takes."""
+_PRICE = 24.0
+"""What it costs to be known as a saboteur when the whole way lies ahead."""
+_STRIKE = 2.5
+_WAIT = 4.0
+_COVER = 0.3
+"""From how near a gold exposure costs nothing, and over how many cards more its cost rises."""
+_PATIENT = 2
 _BREAK = 3.2
 _FREE = 1.5
 _FREE_HARM = 1.0
@@ -48,18 +50,14 @@ def harm(now: Situation, lead: float) -> Terms:
 
 def pressure(now: Situation) -> float:
     """How much a lost card hurts: the nearer the gold, the more."""
-    return now.persona.strike * (1 + _HARM_NEAR * max(0.0, _NEAR - now.distance))
-
-
-def future(now: Situation) -> float:
-    """The share of a round's turns that the own seat still has before the round is likely to be over."""
-    turns = min(now.turns_left, _PACE * now.distance * 1.5 + 1) / now.view.table.seats
-    return min(1.0, turns / _TURNS_THAT_COUNT)
+    return 1 + _HARM_NEAR * max(0.0, _NEAR - now.distance)
 
 
 def price(now: Situation) -> float:
-    """What full exposure costs now: falls as the end comes near (and with the persona's fear)."""
-    return _PRICE * now.persona.fear * now.level.mirror * future(now)
+    """What full exposure costs now: much while the gold is far, nothing once it is near, less as the cards run out."""
+    far = min(1.0, max(0.0, (now.distance - _STRIKE * now.persona.strike) / _WAIT))
+    patience = now.persona.patience if now.turns < _PATIENT else 1.0
+    return _PRICE * now.persona.fear * patience * now.level.mirror * far
 
 
 def given_away(now: Situation, exposure: float) -> Terms:
@@ -67,7 +65,8 @@ def given_away(now: Situation, exposure: float) -> Terms:
     before = now.suspicion
     odds = math.log(max(before, 1e-6) / max(1 - before, 1e-6)) + exposure
     after = 1 / (1 + math.exp(-odds))
-    return {"given away": -price(now) * (after - before)}
+    told = after - before
+    return {"given away": -price(now) * told} if told > 0 else {"cover": -_COVER * price(now) * told}
 
 
 def stop(now: Situation, seat: int) -> Terms:

@@ -74,4 +74,6 @@ def _seat(now: Situation, seat: int, what: str) -> float:
     if not now.saboteur:
         return _ACCUSES * talk if believed > _SUSPECT else 0.0
     framed = public == max(now.public.saboteur) and now.foe(seat) > 0.5
-    return min(1.0, _FRAMES * talk * now.persona.frame) if framed or public > _SUSPECT else 0.0
+    if public > _SUSPECT:
+        return min(1.0, _ACCUSES * talk)
+    return min(1.0, _FRAMES * talk * (now.persona.frame - 1)) if framed and now.persona.frame > 1 else 0.0

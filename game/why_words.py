@@ -110,7 +110,7 @@ def no_why_sentence(reason: NoWhy, name: str, mind: str) -> str:
         case NoWhy.UNSEEDED:
             return _("This record does not hold what its bots drew their lots from, so their reasons are lost.")
         case NoWhy.UNKNOWN_MIND:
-            return _("This version has no mind called {mind}, so its reasons are lost.").format(mind=mind)
+            return _("In this version no mind called {mind} gives reasons.").format(mind=mind)
         case NoWhy.OTHERWISE:
             text = _("This version of {mind} would have played otherwise, so its reasons then are lost.")
             return text.format(mind=mind)

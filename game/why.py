@@ -27,9 +27,11 @@ _LEAST_CLUE = 0.02
 
 
 class NoWhy(StrEnum):
-    """Why a move has no explanation: a person made it; the record has no seed for its bots; no such mind
-    sits at tables of this build; this build would have played otherwise, so the record was written by another one or by hand; the mind draws
-    lots."""
+    """Why a move has no explanation.
+
+    A person made it; the record has no seed for its bots; no such mind sits at tables of this build; this build would
+    have played otherwise, so the record was written by another one or by hand; the mind draws lots.
+    """
 
     PERSON = "person"
     UNSEEDED = "unseeded"

@@ -25,6 +25,8 @@ from game.setup import seats_sentence
 TABLE_SEED = 4
 """Deals the cards of the table: deals on which nothing was fitted or tried."""
 
+_ABOUT = "Measure bots against bots. `ai.arena table` measures the whole table of targets."
+
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Carry out a call and return its exit code: 2 for wrong arguments, with one line on stderr."""
@@ -89,7 +91,7 @@ def _design(call: argparse.Namespace) -> Design:
 
 
 def _parser() -> argparse.ArgumentParser:
-    top = Parser(prog="ai.arena", description="Measure bots against bots.", allow_abbrev=False)
+    top = Parser(prog="ai.arena", description=_ABOUT, allow_abbrev=False)
     top.add_argument("--diggers", metavar="A", help="the mind of every seat that is no saboteur")
     top.add_argument("--saboteurs", metavar="B", help="the mind of every saboteur")
     top.add_argument("--replace", metavar="A", help="the mind of one seat, against B there")

@@ -179,7 +179,7 @@ def test_the_page_keeps_its_prose_and_changes_its_measured_part(measured: Path, 
         assert f"(pictures-bots/{drawing.name})" in first
 
 
-@pytest.mark.parametrize("words", [[], ["--minutes", "0"], ["--minutes", "1", "--rounds", "5"]], ids=" ".join)
+@pytest.mark.parametrize("words", [[], ["--minutes", "-1"], ["--minutes", "1", "--rounds", "5"]], ids=" ".join)
 def test_a_wrong_call_of_the_table_is_refused(
     words: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

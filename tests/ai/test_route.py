@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from heapq import heappop, heappush
 
 import pytest
-from deciding import chosen
+from deciding import chosen, situation
 from engine.positions import CORRIDOR, position, rules
 from hypothesis import given
 from hypothesis import strategies as st
@@ -15,9 +15,6 @@ from msgspec.structs import replace
 
 from ai.digging import after_lay, in_the_way, matters
 from ai.doors import Leads, Ways
-from ai.level import SHARP
-from ai.persona import PLAIN
-from ai.reading import read
 from ai.route import route, tour
 from ai.situation import Situation
 from ai.stock import CARD, NO_WAY, Stock
@@ -27,7 +24,7 @@ from game.engine.commands import Lay, Rockfall
 from game.engine.deal import shuffle
 from game.engine.legal import options
 from game.engine.maze import LINKED, Maze, first_maze, maze_of
-from game.engine.observe import log_of, observe
+from game.engine.observe import observe
 from game.engine.ruleset import Ruleset
 from game.engine.state import State
 from game.engine.table import Discard
@@ -227,14 +224,6 @@ def test_a_goal_that_comes_nearer_makes_no_tour_longer(
     nearer = tuple(min(cost, old) if place == goal else old for place, old in enumerate(there))
     assert 0 <= tour(nearer, gold) <= tour(there, gold) + 1e-9
     assert tour((0, 0, 0), gold) == 0
-
-
-def situation(state: State) -> Situation:
-    """What the seat to play knows, as a sharp mind sees it."""
-    seat = state.table.to_play
-    assert seat is not None
-    seen, log = observe(state, seat), log_of(state, seat)
-    return Situation(seen, log, read(seen, log), SHARP, PLAIN)
 
 
 @pytest.mark.parametrize("by", [rules(), BOTH])

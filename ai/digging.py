@@ -8,10 +8,10 @@ from ai.decision import Terms
 from ai.doors import Leads, Ways, behind
 from ai.hand import worth
 from ai.role_counts import ROLES
-from ai.route import STEPS_TO, route
+from ai.route import STEPS_TO, Route, route
 from ai.situation import Situation
 from ai.stock import CARD
-from game.engine.cards import Role
+from game.engine.cards import ALL_SIDES, Role
 from game.engine.cells import STEPS, Cell
 from game.engine.commands import Lay
 from game.engine.maze import LINKED, Maze
@@ -54,21 +54,35 @@ def matters(now: Situation, cell: Cell) -> bool:
 
 
 def _matters(now: Situation, cell: Cell) -> bool:
-    least = now.stock.least
     for way, found in zip(dict.fromkeys(now.ways), now.routes, strict=True):
-        if cell in found.seen or any(cell + step in found.seen for _, step, _ in STEPS):
+        if _beside(found, cell):
             return True
-        if way.spots.get(cell, 0) >= LINKED and any(
-            chance and least * (steps[cell] - 1) < cost
-            for chance, steps, cost in zip(now.beliefs.gold, STEPS_TO, found.costs, strict=True)
-        ):
+        spot = way.spots.get(cell, 0)
+        if spot >= LINKED and (spot & ALL_SIDES != way.sides_reached(cell) or _may_gain(now, found, cell, 1)):
             return True
     return False
 
 
 def in_the_way(now: Situation, cell: Cell) -> bool:
-    """Whether a card lies where the cheapest ways would run, so that they may gain when it is gone."""
-    return any(cell + step in found.seen for found in now.routes for _, step, _ in STEPS)
+    """Whether the cheapest ways may gain when the card in a cell is gone: it bars them, or ends the tunnel."""
+    return any(
+        _beside(found, cell) or (way.sides_reached(cell) and _may_gain(now, found, cell, 0))
+        for way, found in zip(dict.fromkeys(now.ways), now.routes, strict=True)
+    )
+
+
+def _beside(found: Route, cell: Cell) -> bool:
+    """Whether the walks looked at a cell, or at one beside it."""
+    return cell in found.seen or any(cell + step in found.seen for _, step, _ in STEPS)
+
+
+def _may_gain(now: Situation, found: Route, cell: Cell, laid: int) -> bool:
+    """Whether a way that goes on from a cell, `laid` cards of it being there, can be cheaper than what was found."""
+    least = now.stock.least
+    return any(
+        chance and least * (steps[cell] - laid) < cost
+        for chance, steps, cost in zip(now.beliefs.gold, STEPS_TO, found.costs, strict=True)
+    )
 
 
 def lay(now: Situation, option: Lay, ways: Ways, leads: Leads) -> Terms:

@@ -35,7 +35,9 @@ from game.workers import spread
 POOL = Pool(
     diggers=(
         Style("sharp", 3.0),
+        Style("sharp/cynic"),
         Style("steady"),
+        Style("rookie", 0.5),
         Style("greedy"),
         Style("trust-greedy"),
         Style("random", 0.1),
@@ -45,6 +47,7 @@ POOL = Pool(
         Style("sharp/schemer"),
         Style("sharp/firebrand"),
         Style("sharp/sleeper"),
+        Style("sharp/cynic"),
         Style("steady"),
         Style("always-attack"),
         Style("never-strike"),

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from game.engine.cards import ALL_SIDES, DECK, SABOTEUR2_DECK, SIDES, Card, Face
-from game.engine.cells import STEPS
+from game.engine.cards import ALL_SIDES, DECK, PUT_ASIDE, SABOTEUR2_DECK, SIDES, Card, Face
+from game.engine.cells import GOAL_CELLS, STEPS
 from game.engine.table import Table
 
 CARD = 8
@@ -65,7 +65,7 @@ class Stock:
 
     def __init__(self, table: Table, seat: int, hand: Sequence[Card], trust: Sequence[float]) -> None:
         self._kinds = _SABOTEUR2 if table.rules.saboteur2 else _BASE
-        seen = [face for face in table.maze.cards.values() if face.living]
+        seen = [face for cell, face in table.maze.cards.items() if face.living and cell not in GOAL_CELLS]
         seen += [thrown.card for thrown in table.discards if isinstance(thrown.card, Face) and thrown.card.living]
         own = [card for card in hand if isinstance(card, Face) and card.living]
         place = self._kinds.place
@@ -79,6 +79,7 @@ class Stock:
             if kind is not None:
                 mine[kind] += 1
         unseen = table.deck + sum(thrown.card is None for thrown in table.discards)
+        unseen += PUT_ASIDE if table.rules.saboteur2 else 0
         hands = 0.0
         for other, cards in enumerate(table.hands):
             if other != seat:

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from game.arguments import LARGEST, MOST_JOBS, Parser, whole
-from game.complaint import INTERRUPTED, PROGRAM, WRONG_CALL, WrongCall, complain
+from game.complaint import INTERRUPTED, PROGRAM, WRONG_CALL, WrongCall, accept_all_letters, complain, unwritten
 from game.engine.ruleset import EDITIONS
 from game.i18n import _
 
@@ -21,9 +21,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Carry out a call and return its exit code."""
     multiprocessing.freeze_support()
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # stdout is for results
-    for stream in (sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="backslashreplace")
+    accept_all_letters()
     call = parser().parse_args(arguments)
     try:
         code = _carry_out(call)
@@ -32,20 +30,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
         complain(str(wrong))
         return WRONG_CALL
     except OSError as error:
-        return _unwritten(error)
+        return unwritten(error)
     except KeyboardInterrupt:
         signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever is in a hurry presses twice
         complain(_("interrupted"))
         return INTERRUPTED
     return code
-
-
-def _unwritten(error: OSError) -> int:
-    """The result could not be written; a reader who has gone needs no explanation."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # what is left goes nowhere
-    if not isinstance(error, BrokenPipeError):
-        complain(error.strerror or str(error))
-    return WRONG_CALL
 
 
 def _carry_out(call: argparse.Namespace) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 
 PROGRAM = "fools-lode"
@@ -15,7 +16,22 @@ class WrongCall(Exception):
     """The call cannot be carried out; one sentence."""
 
 
+def accept_all_letters() -> None:
+    """Let stdout and stderr escape letters that their encoding lacks."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="backslashreplace")
+
+
 def complain(message: str) -> None:
     """Say one line on stderr, whatever the message holds."""
     line = "".join(letter if letter.isprintable() else " " for letter in message)
     print(f"{PROGRAM}: {line}", file=sys.stderr)
+
+
+def unwritten(error: OSError) -> int:
+    """The result could not be written; a reader who has gone needs no explanation."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # what is left goes nowhere
+    if not isinstance(error, BrokenPipeError):
+        complain(error.strerror or str(error))
+    return WRONG_CALL

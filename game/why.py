@@ -9,7 +9,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from ai.decision import Reasons
-from ai.minds import UnknownMind
+from ai.minds import PLAYABLE
 from ai.reading import Reading, read
 from game.engine.cards import GOLD, Role
 from game.engine.commands import Answer, Break, Claim, ClaimGoal, Play, Repair, SeatAction
@@ -27,9 +27,11 @@ _LEAST_CLUE = 0.02
 
 
 class NoWhy(StrEnum):
-    """Why a move has no explanation: a person made it; the record has no seed for its bots; this build has no such
-    mind; this build would have played otherwise, so the record was written by another one or by hand; the mind draws
-    lots."""
+    """Why a move has no explanation.
+
+    A person made it; the record has no seed for its bots; no such mind sits at tables of this build; this build would
+    have played otherwise, so the record was written by another one or by hand; the mind draws lots.
+    """
 
     PERSON = "person"
     UNSEEDED = "unseeded"
@@ -90,12 +92,11 @@ def explain(past: Past, move: Move) -> Why | NoWhy:
     mind = past.seats[move.seat].mind
     if mind == HUMAN:
         return NoWhy.PERSON
+    if mind not in PLAYABLE:
+        return NoWhy.UNKNOWN_MIND
     if past.bot_seed is None:
         return NoWhy.UNSEEDED
-    try:
-        decision = decide(mind, past.bot_seed, move.before, move.place, move.seat)
-    except UnknownMind:
-        return NoWhy.UNKNOWN_MIND
+    decision = decide(mind, past.bot_seed, move.before, move.place, move.seat)
     if decision.commands != move.said:
         return NoWhy.OTHERWISE
     if decision.reasons is None:

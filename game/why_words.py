@@ -25,6 +25,8 @@ _NEAR = 4
 """With the gold at most so many cards away, the sentence says so."""
 _MISJUDGED = 1.0
 """A score so much lower than another is that of a mind that does not see clearly."""
+_MEANT = 0.5
+"""Who holds a seat for a saboteur by so much means it when calling it suspect."""
 _SAME = 0.03
 """Chances that differ by less count as equal."""
 _STANDS_OUT = 0.08
@@ -110,7 +112,7 @@ def no_why_sentence(reason: NoWhy, name: str, mind: str) -> str:
         case NoWhy.UNSEEDED:
             return _("This record does not hold what its bots drew their lots from, so their reasons are lost.")
         case NoWhy.UNKNOWN_MIND:
-            return _("This version has no mind called {mind}, so its reasons are lost.").format(mind=mind)
+            return _("In this version no mind called {mind} gives reasons.").format(mind=mind)
         case NoWhy.OTHERWISE:
             text = _("This version of {mind} would have played otherwise, so its reasons then are lost.")
             return text.format(mind=mind)
@@ -182,17 +184,20 @@ def _seat_verdict(move: Move, claim: ClaimSeat, why: Why | None, names: Sequence
     """Set against what the speaker believed; without its reasons nobody can tell."""
     if why is None:
         return None
-    before, after = why.reasons.before.saboteur[claim.seat], why.reasons.after.saboteur[claim.seat]
-    accused = claim.what == "saboteur"
-    if (after >= before) == accused or abs(after - before) < _SAME:
-        text = _("{name} said {other} is suspect, and meant it: {chance} % likely.")
-        if not accused:
-            text = _("{name} said {other} can be trusted, and meant it: {chance} % likely a saboteur.")
+    first, now = why.reasons.before.saboteur[claim.seat], why.reasons.after.saboteur[claim.seat]
+    if claim.what == "saboteur":
+        text = _("{name} called {other} suspect, believing it {chance} % likely.")
+        if now >= _MEANT:
+            text = _("{name} said {other} is suspect, and meant it: {chance} % likely.")
+        elif now <= first:
+            text = _("A lie: {name} called {other} suspect, believing it {chance} % likely.")
     else:
-        text = _("A lie: {name} called {other} suspect, believing it {chance} % likely.")
-        if not accused:
+        text = _("{name} vouched for {other}, believing it {chance} % likely a saboteur.")
+        if now <= first / 2:
+            text = _("{name} said {other} can be trusted, and meant it: {chance} % likely a saboteur.")
+        elif now >= first:
             text = _("A lie: {name} vouched for {other}, believing it {chance} % likely a saboteur.")
-    return text.format(name=names[move.seat], other=names[claim.seat], chance=round(100 * after))
+    return text.format(name=names[move.seat], other=names[claim.seat], chance=round(100 * now))
 
 
 def turn_words(state: State, course: Course, names: Sequence[str]) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""Decisions of the mind `sharp` in set-up positions and in whole rounds."""
+"""Decisions of the mind `sharp` in set-up positions and in whole rounds, and what it knows of a position."""
 
 from __future__ import annotations
 
@@ -6,8 +6,11 @@ import random
 from collections.abc import Iterator
 
 from ai.decision import Decision
+from ai.level import SHARP, Level
 from ai.minds import choose
-from ai.persona import PLAIN
+from ai.persona import PLAIN, Persona
+from ai.reading import Hearing, read
+from ai.situation import Situation
 from game.engine.deal import shuffle
 from game.engine.observe import log_of, observe
 from game.engine.ruleset import EDITIONS, Edition, Ruleset
@@ -27,6 +30,14 @@ def decide(state: State, seed: object = 1) -> Decision:
 def chosen(state: State, seeds: int = 8) -> set[str]:
     """What the seat to play decides with one generator or another, as text."""
     return {str(decide(state, seed).command) for seed in range(seeds)}
+
+
+def situation(state: State, level: Level = SHARP, persona: Persona = PLAIN) -> Situation:
+    """What the seat to play knows."""
+    seat = state.table.to_play
+    assert seat is not None
+    view, log = observe(state, seat), log_of(state, seat)
+    return Situation(view, log, read(view, log, Hearing(level.claims, level.inference)), level, persona)
 
 
 def whole_round(seats: int, seed: int, by: Ruleset | Edition = "rebel") -> Iterator[tuple[State, Decision]]:

@@ -17,7 +17,7 @@ from ai.arena.running import Workers, run
 from ai.arena.table import measure
 from ai.minds import UnknownMind, persona
 from game.arguments import LARGEST, MOST_JOBS, Parser, whole
-from game.complaint import INTERRUPTED, WRONG_CALL, WrongCall, complain
+from game.complaint import INTERRUPTED, WRONG_CALL, WrongCall, accept_all_letters, complain, unwritten
 from game.engine.ruleset import EDITIONS
 from game.session import unknown_mind_sentence
 from game.setup import seats_sentence
@@ -25,13 +25,16 @@ from game.setup import seats_sentence
 TABLE_SEED = 4
 """Deals the cards of the table: deals on which nothing was fitted or tried."""
 
+_ABOUT = "Measure bots against bots. `ai.arena table` measures the whole table of targets."
+
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Carry out a call and return its exit code: 2 for wrong arguments, with one line on stderr."""
+    accept_all_letters()
     words = list(sys.argv[1:] if arguments is None else arguments)
     call = _table_parser().parse_args(words[1:]) if words[:1] == ["table"] else _parser().parse_args(words)
     try:
-        print(call.carry_out(call))
+        told = call.carry_out(call)
     except WrongCall as wrong:
         complain(str(wrong))
         return WRONG_CALL
@@ -41,6 +44,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         complain("interrupted; the same call goes on from here")
         return INTERRUPTED
+    try:
+        print(told, flush=True)
+    except OSError as error:
+        return unwritten(error)
     return 0
 
 
@@ -89,7 +96,7 @@ def _design(call: argparse.Namespace) -> Design:
 
 
 def _parser() -> argparse.ArgumentParser:
-    top = Parser(prog="ai.arena", description="Measure bots against bots.", allow_abbrev=False)
+    top = Parser(prog="ai.arena", description=_ABOUT, allow_abbrev=False)
     top.add_argument("--diggers", metavar="A", help="the mind of every seat that is no saboteur")
     top.add_argument("--saboteurs", metavar="B", help="the mind of every saboteur")
     top.add_argument("--replace", metavar="A", help="the mind of one seat, against B there")
@@ -109,7 +116,8 @@ def _parser() -> argparse.ArgumentParser:
 
 def _table_parser() -> argparse.ArgumentParser:
     top = Parser(prog="ai.arena table", description="Measure the whole table of targets.", allow_abbrev=False)
-    top.add_argument("--minutes", metavar="M", type=whole(1, LARGEST), required=True, help="stop after so long")
+    minutes = top.add_argument("--minutes", metavar="M", type=whole(0, LARGEST), required=True)
+    minutes.help = "stop after so long; 0 shows what is there"
     top.add_argument("--seed", metavar="S", type=whole(-LARGEST, LARGEST), default=TABLE_SEED, help="deals the cards")
     top.add_argument("--docs", metavar="DIR", type=Path, help="put the tables and charts into the documentation there")
     _work_arguments(top)

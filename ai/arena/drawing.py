@@ -9,6 +9,7 @@ from xml.sax.saxutils import escape
 _WIDTH, _HEIGHT = 760, 380
 _LEFT, _RIGHT, _TOP, _BOTTOM = 60, 190, 46, 48
 _INK, _FAINT, _PAPER, _BAND = "#2b2622", "#d8d0c4", "#fffdf8", "#efe3c6"
+_FULL = "#7fb8bd"
 _COLOURS = ("#b3541e", "#1f6f78", "#7a4b94", "#3d7a36", "#a3324b", "#5b6068", "#b08a12", "#2f55a4")
 _DASHES = ("none", "6 3", "2 3", "8 3 2 3")
 _TEXT = f'font-family="PT Sans, Segoe UI, sans-serif" fill="{_INK}"'
@@ -113,10 +114,15 @@ def matrix(title: str, shares: Mapping[str, Mapping[str, float]], note: str) -> 
 
 
 def _square(x: float, y: float, share: float) -> Iterator[str]:
-    shade = f'fill="{_COLOURS[1]}" fill-opacity="{0.8 * share:.2f}"'
-    yield f'<rect x="{x}" y="{y}" width="42" height="42" {shade} stroke="{_FAINT}"/>'
+    yield f'<rect x="{x}" y="{y}" width="42" height="42" fill="{_shade(share)}" stroke="{_FAINT}"/>'
     if share:
         yield _word(x + 21, y + 26, f"{100 * share:.0f}", "middle")
+
+
+def _shade(share: float) -> str:
+    """Between paper and what dark letters can still be read on."""
+    ends = [(int(_PAPER[at : at + 2], 16), int(_FULL[at : at + 2], 16)) for at in (1, 3, 5)]
+    return "#" + "".join(f"{round(pale + (full - pale) * share):02x}" for pale, full in ends)
 
 
 def _word(x: float, y: float, text: str, anchor: str) -> str:

@@ -47,6 +47,7 @@ _PAIRS: tuple[tuple[str, str], ...] = (
 _ROUNDS: dict[Box, int] = {"base": 2000, "saboteur2": 1000}
 _REPLACED: dict[Box, int] = {"base": 4000, "saboteur2": 1200}
 _MIXED_ROUNDS = 1600
+_OTHER_TABLES, _OTHER_ROUNDS = "-other-tables", 400
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -68,10 +69,20 @@ def entries(seed: int) -> Iterator[Entry]:
     for style in STYLES:
         if (BEST, style) not in _PAIRS:
             yield _entry("base", Sides(BEST, style), MEASURED["base"], seed)
+    for design in reported():
+        if design != Sides(BEST, BEST):
+            entry = _entry("base", design, tuple(seats for seats in EVERY_TABLE if seats not in MEASURED["base"]), seed)
+            plan = msgspec.structs.replace(entry.plan, rounds=_OTHER_ROUNDS)
+            yield msgspec.structs.replace(entry, name=entry.name + _OTHER_TABLES, plan=plan)
     for pair in _PAIRS:
         yield _entry("saboteur2", Sides(*pair), MEASURED["saboteur2"], seed)
     for one, among in ((BEST, MIDDLE), (MIDDLE, LEAST)):
         yield _entry("saboteur2", Replace(one, among), MEASURED["saboteur2"], seed)
+
+
+def reported() -> tuple[Sides | Replace, ...]:
+    """What is reported for every number of seats."""
+    return (*(Sides(*pair) for pair in _PAIRS), Replace(BEST, MIDDLE), Replace(MIDDLE, LEAST))
 
 
 def personas() -> Mixed:
@@ -99,6 +110,12 @@ def name_of(box: Box, design: Design) -> str:
 def box_rules(box: Box) -> Ruleset:
     """The rules that the rows of a box are measured by."""
     return BASE if box == "base" else msgspec.structs.replace(BASE, saboteur2=True)
+
+
+def folders(box: Box, design: Design) -> tuple[str, str]:
+    """Where the cells of a plan are: the numbers of seats that its rows are measured at, and the others."""
+    name = name_of(box, design)
+    return name, name + _OTHER_TABLES
 
 
 def _entry(box: Box, design: Design, seats: tuple[int, ...], seed: int) -> Entry:

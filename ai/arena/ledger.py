@@ -55,8 +55,7 @@ def open_ledger(folder: Path, plan: Plan) -> Ledger:
 
     Raises `WrongCall` when the folder holds rounds of another call or of other bots, or what is no round; OSError.
     """
-    folder.mkdir(parents=True, exist_ok=True)
-    _agree(folder / "call.json", _Call(plan.design, plan.seed, plan.rules, fingerprint()))
+    agree(folder, plan)
     path = folder / "rounds.jsonl"
     path.touch()
     lines = path.read_bytes().split(b"\n")
@@ -66,7 +65,10 @@ def open_ledger(folder: Path, plan: Plan) -> Ledger:
     return Ledger(path.open("ab"), {played.bout: played for played in rounds})
 
 
-def _agree(path: Path, call: _Call) -> None:
+def agree(folder: Path, plan: Plan) -> None:
+    """Make sure that a folder is for rounds of this plan, making it if need be. Raises `WrongCall`; OSError."""
+    folder.mkdir(parents=True, exist_ok=True)
+    path, call = folder / "call.json", _Call(plan.design, plan.seed, plan.rules, fingerprint())
     if not path.exists():
         path.write_bytes(msgspec.json.encode(call) + b"\n")
         return
@@ -75,9 +77,9 @@ def _agree(path: Path, call: _Call) -> None:
     except msgspec.DecodeError:
         there = None
     if there is None or replace(there, bots=call.bots) != call:
-        raise WrongCall(f"{path.parent} holds the rounds of another call; name another folder with --out")
+        raise WrongCall(f"{folder} holds the rounds of another call; name another folder with --out")
     if there.bots != call.bots:
-        raise WrongCall(f"{path.parent} holds rounds of bots that have changed since; name another folder with --out")
+        raise WrongCall(f"{folder} holds rounds of bots that have changed since; name another folder with --out")
 
 
 def _read(line: bytes, number: int, path: Path) -> Round:

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from ai.arena.charts import charts
-from ai.arena.designs import Sides
-from ai.arena.entries import BEST, MEASURED, STYLES, Box
+from ai.arena.designs import Replace, Sides
+from ai.arena.entries import BEST, EVERY_TABLE, MEASURED, STYLES, Box, reported
 from ai.arena.observer import LAPS
 from ai.arena.results import Results
 from ai.arena.summary import Cell
@@ -15,6 +15,7 @@ from ai.arena.targets import rows
 
 PICTURES = "pictures-bots"
 _BEGIN, _END = "<!-- measured: begin -->", "<!-- measured: end -->"
+_ATTACK = "always-attack"
 _TITLES: dict[Box, str] = {"base": "Base game", "saboteur2": "Saboteur 2"}
 
 
@@ -50,12 +51,42 @@ def _tables(results: Results) -> Iterator[str]:
             heads = ("topic", "where", "target", "found [95 %]", "rounds", "verdict")
             cells = [(row.topic, row.where, row.target, row.found, _count(row.rounds), row.verdict) for row in found]
             yield _markdown(heads, cells)
+        if box == "base" and any(results.cell(box, design, EVERY_TABLE[0]) for design in reported()):
+            yield "### Base game: every number of seats\n"
+            yield _markdown(("figure", *(f"{seats} seats" for seats in EVERY_TABLE)), _every_table(results))
         styles = list(_styles(results, box))
         if styles:
             yield f"### {_TITLES[box]}: sharp gold-diggers against each style of saboteur\n"
             laps = (f"lap {lap}" for lap in range(1, LAPS + 1))
             yield _markdown(("saboteurs", "seats", "gold-diggers won", "calibration", *laps), styles)
             yield "Laps: AUC of the observer, its log-loss, and that of the prior.\n"
+
+
+def _every_table(results: Results) -> Iterator[tuple[str, ...]]:
+    """Rounds won by the gold-diggers, or what a replaced seat gains, and what the observer knew."""
+    for design in reported():
+        cells = [results.cell("base", design, seats) for seats in EVERY_TABLE]
+        if isinstance(design, Replace):
+            yield f"one {design.replace} among {design.among}, points", *(_plain(cell, "difference") for cell in cells)
+        else:
+            yield (
+                f"{design.diggers} against {design.saboteurs}, % won",
+                *(_plain(cell, "diggers_won") for cell in cells),
+            )
+    for style in (_ATTACK, BEST):
+        cells = [results.cell("base", Sides(BEST, style), seats) for seats in EVERY_TABLE]
+        yield f"AUC against {style} at lap 2", *(_auc(cell, 2) for cell in cells)
+        yield f"AUC against {style} at lap 4", *(_auc(cell, 4) for cell in cells)
+
+
+def _plain(cell: Cell | None, name: str) -> str:
+    """A share in percent with half the width of its interval."""
+    return "" if cell is None else f"{100 * cell[name]:.1f} ± {50 * (cell['high'] - cell['low']):.1f}"
+
+
+def _auc(cell: Cell | None, lap: int) -> str:
+    laps = [] if cell is None else [one for one in cell["observer"] if one["lap"] == lap and one["auc"] is not None]
+    return "".join(f"{one['auc']:.3f}" for one in laps)
 
 
 def _styles(results: Results, box: Box) -> Iterator[tuple[str, ...]]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
@@ -13,7 +12,7 @@ from ai.arena.bout import Round
 from ai.arena.characters import Guesses, told_apart
 from ai.arena.checks import Determinism, Fairness, Pace
 from ai.arena.designs import Design, Sides
-from ai.arena.entries import Box, name_of, personas
+from ai.arena.entries import Box, folders, name_of, personas
 from ai.arena.figures import Interval, share
 from ai.arena.summary import Cell
 
@@ -44,15 +43,13 @@ class Results:
 
     def cell(self, box: Box, design: Design, seats: int) -> Cell | None:
         """The cell of a plan at so many seats, with the name of its folder as `entry`."""
-        path = self.folder / name_of(box, design) / "summary.json"
-        cells: list[Cell] = msgspec.json.decode(path.read_bytes()) if path.exists() else []
-        return next((cell | {"entry": path.parent.name} for cell in cells if cell["seats"] == seats), None)
-
-    def cells(self) -> Iterator[tuple[str, Cell]]:
-        """Every cell with the name of its folder."""
-        for path in sorted(self.folder.glob("*/summary.json")):
-            for cell in msgspec.json.decode(path.read_bytes()):
-                yield path.parent.name, cell
+        for name in folders(box, design):
+            path = self.folder / name / "summary.json"
+            for cell in msgspec.json.decode(path.read_bytes()) if path.exists() else ():
+                if cell["seats"] == seats:
+                    found: Cell = cell | {"entry": name}
+                    return found
+        return None
 
     def difference(self, box: Box, one: Sides, other: Sides, seats: int) -> Interval | None:
         """By how much the gold-diggers win more often in one cell than in the other, on the deals that both played."""

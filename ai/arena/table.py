@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from ai.arena.checks import Pace, determinism, fairness, pace
 from ai.arena.entries import BEST, MEASURED, Box, Entry, box_rules, entries
+from ai.arena.ledger import agree
 from ai.arena.results import Checks, Results
 from ai.arena.rows import Row
 from ai.arena.running import Workers, run
@@ -45,7 +46,7 @@ def measure(folder: Path, seed: int, workers: Workers, size: Size = WHOLE) -> Re
     folder.mkdir(parents=True, exist_ok=True)
     for number, part in enumerate(size.passes):
         _play(folder, (_grown(entry, part) for entry in wanted), workers)
-        if number == 0:
+        if number == 0 and time.monotonic() <= workers.until:
             _check(folder, seed, workers, size)
     results = Results(folder)
     open_ones = {name for row in all_rows(results) if row.verdict.is_open for name in row.entries}
@@ -68,7 +69,15 @@ def _play(folder: Path, some: Iterable[Entry], workers: Workers) -> None:
     for entry in some:
         if time.monotonic() > workers.until:
             return
-        run(entry.plan, folder / entry.name, workers)
+        if not _is_there(folder, entry):
+            run(entry.plan, folder / entry.name, workers)
+
+
+def _is_there(folder: Path, entry: Entry) -> bool:
+    """Whether at least so many rounds of the plan are in the summary; a coarser one must not take its place."""
+    agree(folder / entry.name, entry.plan)
+    cells = (Results(folder).cell(entry.box, entry.plan.design, seats) for seats in entry.plan.seats)
+    return all(cell is not None and cell["rounds"] >= entry.plan.rounds for cell in cells)
 
 
 def _check(folder: Path, seed: int, workers: Workers, size: Size) -> None:

@@ -8,7 +8,7 @@ import pygame
 
 from game.i18n import _
 from game.past import Move, Past
-from game.scenes.why_parts import AGAINST, Bars, Chances, Face, Note, Notes, signed
+from game.scenes.why_parts import AGAINST, Bars, Chances, Face, Note, Notes, percent, signed
 from game.term_words import term_words
 from game.ui.theme import PARCHMENT_INK
 from game.ui.viewport import Viewport
@@ -26,6 +26,8 @@ from game.why_words import (
 )
 
 _LEAST_TERM = 0.05
+_LEAST_LEAN = 0.05
+"""By so much the chances of the goals differ before it is worth telling."""
 _COLUMN = 330
 """Least width of one of two columns at normal text, design units."""
 _GAP = 8
@@ -71,14 +73,28 @@ class WhyPage:
         options = [Note(words, signed(score)) for words, score in turned_down(why, names)]
         if options:
             self.parts.append(Notes("turned-down", _("Turned down"), options))
-        heading = _("How likely {name} was a saboteur to the others").format(name=names[why.move.seat])
-        believed = [(seat, chance) for seat, chance in enumerate(why.believed) if chance is not None]
-        self.parts.append(Chances("beliefs", heading, why.public[why.move.seat], believed))
+        self._believe(why, names)
         clues = [
             Note(clue_words(why, clue.place, names), icon="up" if clue.weight > 0 else "down") for clue in why.clues
         ]
         if clues:
             self.parts.append(Notes("clues", clues_heading(why, names), clues))
+
+    def _believe(self, why: Why, names: Sequence[str]) -> None:
+        """What the others believed of the one who moved, and where that one thought the gold lay."""
+        name = names[why.move.seat]
+        cells: list[tuple[int | None, str]] = [
+            (None, _("the table: {chance}").format(chance=percent(why.public[why.move.seat])))
+        ]
+        cells += [(seat, percent(chance)) for seat, chance in enumerate(why.believed) if chance is not None]
+        self.parts.append(
+            Chances("beliefs", _("How likely {name} was a saboteur to the others").format(name=name), cells)
+        )
+        gold = why.reasons.after.gold
+        if max(gold) - min(gold) >= _LEAST_LEAN:
+            goal = _("goal {goal}: {chance}")
+            lies = [(None, goal.format(goal=k, chance=percent(chance))) for k, chance in enumerate(gold, 1)]
+            self.parts.append(Chances("gold", _("Where the gold was, to {name}").format(name=name), lies))
 
     def place(self, area: pygame.Rect, viewport: Viewport) -> int:
         """Lay everything out from the top of `area` down over its width. Returns the foot."""

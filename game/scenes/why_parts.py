@@ -161,12 +161,11 @@ class Notes(Part):
 
 
 class Chances(Part):
-    """How likely something is by the lights of several seats: a token and a number each, as many in a row as fit."""
+    """Chances side by side, as many in a row as fit: words, with the token of a seat before them where it is one's."""
 
-    def __init__(self, name: str, heading: str, table: float, seats: Sequence[tuple[int, float]]) -> None:
+    def __init__(self, name: str, heading: str, cells: Sequence[tuple[int | None, str]]) -> None:
         super().__init__(name, heading)
-        self._cells: list[tuple[int | None, str]] = [(None, _("the table {chance}").format(chance=percent(table)))]
-        self._cells += [(seat, percent(chance)) for seat, chance in seats]
+        self._cells = cells
 
     def _places(self, width: int, viewport: Viewport) -> list[tuple[int, int]]:
         """Where each cell lies from the upper left of the first one."""

@@ -1,4 +1,4 @@
-"""The mind `steady`: what it must do in plain positions, and what it must never do."""
+"""The mind `sharp`: what it must do in plain positions, and what it must never do."""
 
 from __future__ import annotations
 

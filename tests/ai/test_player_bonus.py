@@ -1,4 +1,4 @@
-"""The mind `steady` and gold that is to be had beside the shares: the bonus nuggets (section 11), thefts (R10.20)."""
+"""The mind `sharp` and gold that is to be had beside the shares: the bonus nuggets (section 11), thefts (R10.20)."""
 
 from __future__ import annotations
 
@@ -103,7 +103,8 @@ def test_a_thief_steals_from_whom_it_saw_get_most() -> None:
             assert isinstance(command, Steal)
             assert command.seat is not None
             got = [0] * state.table.seats
-            for event in (*found(state, Shared), *found(state, CrystalsPaid)):
+            paid: list[Shared | CrystalsPaid] = [*found(state, Shared), *found(state, CrystalsPaid)]
+            for event in paid:
                 got[event.seat] += event.amount
             thefts += got[command.seat] > 0
             apply(state, command)

@@ -1,4 +1,4 @@
-"""The mind `steady` with Saboteur 2: every role plays for what it wants, every card is put to its use."""
+"""The mind `sharp` with Saboteur 2: every role plays for what it wants, every card is put to its use."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def test_a_thief_steals_unless_it_is_trapped(role: str) -> None:
 
 def test_a_trapped_seat_frees_itself_with_two_cards_if_need_be() -> None:
     assert plays("blue", "free EW map", before={0: "trapped"}) == {"free"}
-    assert plays("blue", "NS.E EW map", before={0: "trapped"}) == {"discard"}
+    assert plays("blue", "NS.E EW NE", before={0: "trapped"}) == {"discard"}
 
 
 def test_what_hinders_least_costs_the_poorest_cards() -> None:
@@ -127,16 +127,27 @@ def test_the_own_role_and_an_inspected_one_are_certain_until_the_hat_changes() -
     assert 0 < stale.after.roles[5][ROLES.index(Role.SABOTEUR)] < known.before.roles[5][ROLES.index(Role.SABOTEUR)]
 
 
-def test_a_door_speaks_for_its_team_and_a_dead_end_for_saboteurs() -> None:
-    passing = ("map 1",) * 4
-    door = decide(do(six("boss", "NE", hands={1: "EW+green NS map"}), "pass NE", "lay EW+green 4,0", *passing))
-    dead = decide(do(six("boss", "NE", hands={1: "E.W NS map"}), "pass NE", "lay E.W 4,0", *passing))
-    assert door.reasons is not None
-    assert dead.reasons is not None
-    green, blue, saboteur = map(ROLES.index, (Role.GREEN, Role.BLUE, Role.SABOTEUR))
-    assert door.reasons.after.roles[1][green] > door.reasons.before.roles[1][green] + 0.1
-    assert door.reasons.after.roles[1][blue] < door.reasons.before.roles[1][blue] - 0.1
-    assert dead.reasons.after.roles[1][saboteur] > dead.reasons.before.roles[1][saboteur] + 0.1
+def after_laying(card: str) -> tuple[tuple[float, ...], tuple[float, ...]]:
+    """What the boss thinks of the roles of seat 1, before anything has happened and after it has laid a card."""
+    state = do(six("boss", "NE", hands={1: f"{card} NS map"}), "pass NE", f"lay {card} 4,0", *["map 1"] * 4)
+    reasons = decide(state).reasons
+    assert reasons is not None
+    return reasons.before.roles[1], reasons.after.roles[1]
+
+
+@pytest.mark.parametrize(("card", "team", "other"), [("EW+green", "green", "blue"), ("EW+blue", "blue", "green")])
+def test_a_door_speaks_for_its_team_and_against_the_other(card: str, team: str, other: str) -> None:
+    own, rival = ROLES.index(Role(team)), ROLES.index(Role(other))
+    before, after = after_laying(card)
+    _, plain = after_laying("EW")
+    assert after[own] > before[own] + 0.1
+    assert after[rival] < plain[rival] - 0.05
+
+
+def test_a_dead_end_speaks_for_saboteurs() -> None:
+    saboteur = ROLES.index(Role.SABOTEUR)
+    before, after = after_laying("E.W")
+    assert after[saboteur] > before[saboteur] + 0.1
 
 
 def never(state: State, command: Command) -> str | None:

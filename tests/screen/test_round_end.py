@@ -115,8 +115,10 @@ def test_the_card_of_a_role_shows_its_back_until_it_is_edge_on() -> None:
     context = make_context()
     pictures = rounds.CodedPictures()
     context.pictures = pictures
-    driver, scene = _open(rounds.with_people(rounds.find(rounds.won_by("saboteurs")), [0]), context)
-    assert not any(name.startswith(("role:", "stone:")) for name in pictures.asked)
+    session = rounds.with_people(rounds.find(rounds.won_by("saboteurs")), [0])
+    driver, scene = _open(session, context)
+    reached = {f"stone:{name}" for name in session.table.goals}
+    assert not any(name.startswith(("role:", "stone:")) for name in pictures.asked - reached)
     assert {"role-back", "goal-back"} <= pictures.asked
     while not scene._revealed:
         driver.frame(dt=0.1)
@@ -161,7 +163,8 @@ def test_a_single_human_picks_without_a_curtain() -> None:
     driver.click("nugget-1")
     driver.click("keep")
     assert driver.scene is scene
-    assert session.table.took[_asked(found)] == 1
+    # a bot that picks after them may leave them the last card as well
+    assert session.table.took[_asked(found)] >= 1
 
 
 def test_several_humans_pick_behind_the_curtain() -> None:

@@ -113,10 +113,14 @@ def test_the_list_can_show_the_moves_of_one_seat() -> None:
     assert scene._move.seat == 0
 
 
-def test_the_page_tells_terms_options_beliefs_and_clues() -> None:
-    _driver, scene = _why(_over())
-    names = {part.name for part in scene._page.parts}
-    assert {"terms", "turned-down", "beliefs"} <= names
+def test_the_page_tells_terms_options_beliefs_the_gold_and_clues() -> None:
+    driver, scene = _why(_over())
+    told = set()
+    for row in scene._rows:
+        scene._choose(row.move)
+        _settle(driver)
+        told |= {part.name for part in scene._page.parts}
+    assert told == {"terms", "turned-down", "beliefs", "gold", "clues"}
 
 
 def test_a_person_has_no_reasons_but_is_in_the_list() -> None:

@@ -113,8 +113,8 @@ _FEW: tuple[tuple[Sides | Mixed, tuple[int, ...]], ...] = (
 
 
 def played(folder: Path) -> dict[Path, bytes]:
-    """All rounds below a folder."""
-    return {path: path.read_bytes() for path in sorted(folder.rglob("*.jsonl"))}
+    """All rounds and figures below a folder."""
+    return {path: path.read_bytes() for path in sorted(folder.rglob("*.json*"))}
 
 
 @pytest.fixture(scope="module")
@@ -127,8 +127,8 @@ def measured(tmp_path_factory: pytest.TempPathFactory) -> Path:
         measure(folder, 1, Workers(1), SMALL)
         before = played(folder)
         measure(folder, 1, Workers(1), SMALL)
-        assert {path: path.read_bytes() for path in sorted(folder.rglob("*.jsonl"))} == before, (
-            "nothing is played twice"
+        assert {path: path.read_bytes() for path in sorted(folder.rglob("*.json*"))} == before, (
+            "nothing is played twice, and no figure gets coarser"
         )
     return folder
 
@@ -179,7 +179,7 @@ def test_the_page_keeps_its_prose_and_changes_its_measured_part(measured: Path, 
         assert f"(pictures-bots/{drawing.name})" in first
 
 
-@pytest.mark.parametrize("words", [[], ["--minutes", "0"], ["--minutes", "1", "--rounds", "5"]], ids=" ".join)
+@pytest.mark.parametrize("words", [[], ["--minutes", "-1"], ["--minutes", "1", "--rounds", "5"]], ids=" ".join)
 def test_a_wrong_call_of_the_table_is_refused(
     words: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -104,8 +104,9 @@ def test_who_draws_lots_gives_no_reasons() -> None:
 def test_a_record_without_a_seed_or_with_an_unknown_mind_gives_no_reasons() -> None:
     past = _round().past
     assert explain(past._replace(bot_seed=None), past.moves[0]) is NoWhy.UNSEEDED
-    strangers = tuple(SeatSetup(seat.name, "sharp/nobody") for seat in past.seats)
-    assert explain(past._replace(seats=strangers), past.moves[0]) is NoWhy.UNKNOWN_MIND
+    for mind in ("sharp/nobody", "oracle", "greedy"):
+        strangers = tuple(SeatSetup(seat.name, mind) for seat in past.seats)
+        assert explain(past._replace(seats=strangers), past.moves[0]) is NoWhy.UNKNOWN_MIND
 
 
 def test_a_move_that_this_version_would_not_make_gives_no_reasons() -> None:

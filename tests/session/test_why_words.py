@@ -288,6 +288,8 @@ def test_lies_truths_and_guesses_about_goals() -> None:
     [
         ("saboteur", 0.6, "{name} said {other} is suspect, and meant it: 60 % likely."),
         ("saboteur", 0.1, "A lie: {name} called {other} suspect, believing it 10 % likely."),
+        ("saboteur", 0.4, "{name} called {other} suspect, believing it 40 % likely."),
+        ("digger", 0.2, "{name} vouched for {other}, believing it 20 % likely a saboteur."),
         ("digger", 0.1, "{name} said {other} can be trusted, and meant it: 10 % likely a saboteur."),
         ("digger", 0.8, "A lie: {name} vouched for {other}, believing it 80 % likely a saboteur."),
     ],

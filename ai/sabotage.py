@@ -15,11 +15,11 @@ _HARM = 4.0
 """What a card that the others lose is worth while the gold is far, and what is added the nearer it is."""
 _HARM_NEAR = 0.5
 _NEAR = 4.0
-_PRICE = 24.0
+_PRICE = 34.0
 """What it costs to be known as a saboteur when the whole way lies ahead."""
-_STRIKE = 2.5
+_STRIKE = 3.0
 _WAIT = 4.0
-_COVER = 0.3
+_COVER = 1.0
 """From how near a gold exposure costs nothing, and over how many cards more its cost rises."""
 _PATIENT = 2
 _BREAK = 3.2

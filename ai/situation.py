@@ -60,7 +60,7 @@ class Situation:
     def stock(self) -> Stock:
         """The path cards that may still come."""
         view, saboteur = self.view, self.beliefs.saboteur
-        return Stock(view.table, view.seat, view.hand, [1 - chance for chance in saboteur])
+        return Stock(view.table, view.seat, view.hand, [1 - chance for chance in saboteur], digs=not self.saboteur)
 
     @cached_property
     def routes(self) -> tuple[Route, ...]:

@@ -60,10 +60,12 @@ _BASE, _SABOTEUR2 = _Kinds(DECK), _Kinds(SABOTEUR2_DECK)
 class Stock:
     """The path cards that one seat has not seen laid or given up openly, and those it holds.
 
-    `trust[seat]` is how far the cards of a seat may be counted on.
+    `trust[seat]` is how far the cards of a seat may be counted on, `digs` whether the own ones may.
     """
 
-    def __init__(self, table: Table, seat: int, hand: Sequence[Card], trust: Sequence[float]) -> None:
+    def __init__(
+        self, table: Table, seat: int, hand: Sequence[Card], trust: Sequence[float], *, digs: bool = True
+    ) -> None:
         self._kinds = _SABOTEUR2 if table.rules.saboteur2 else _BASE
         seen = [face for cell, face in table.maze.cards.items() if face.living and cell not in GOAL_CELLS]
         seen += [thrown.card for thrown in table.discards if isinstance(thrown.card, Face) and thrown.card.living]
@@ -74,7 +76,7 @@ class Stock:
             kind = place.get(_upright(face))
             if kind is not None:
                 left[kind] = max(0, left[kind] - 1)
-        for face in own:
+        for face in own if digs else ():
             kind = place.get(_upright(face))
             if kind is not None:
                 mine[kind] += 1

@@ -24,6 +24,7 @@ _ACCUSES = 0.4
 _TRUSTS = 0.12
 _FRAMES = 0.35
 _SUSPECT = 0.7
+_FRAMED = 0.5
 _TRUSTED = 0.08
 
 
@@ -73,7 +74,7 @@ def _seat(now: Situation, seat: int, what: str) -> float:
         return _TRUSTS * talk if friend else 0.0
     if not now.saboteur:
         return _ACCUSES * talk if believed > _SUSPECT else 0.0
-    framed = public == max(now.public.saboteur) and now.foe(seat) > 0.5
+    framed = public > max(_FRAMED, now.suspicion) and public == max(now.public.saboteur) and now.foe(seat) > 0.5
     if public > _SUSPECT:
         return min(1.0, _ACCUSES * talk)
     return min(1.0, _FRAMES * talk * (now.persona.frame - 1)) if framed and now.persona.frame > 1 else 0.0

@@ -34,7 +34,7 @@ from game.workers import spread
 
 POOL = Pool(
     diggers=(
-        Style("sharp", 3.0),
+        Style("sharp", 6.0),
         Style("sharp/cynic"),
         Style("steady"),
         Style("rookie", 0.5),

@@ -39,33 +39,36 @@ def suspected(now: Situation, chance: float) -> Situation:
     return now
 
 
-@pytest.mark.parametrize("picture", ["@", HALF_WAY])
-def test_to_be_known_costs_more_early_than_late(picture: str) -> None:
-    early, late = (five("E.W EW", picture, deck) for deck in (LONG, ""))
-    assert price(situation(early)) > price(situation(late)) > 0
-    dead_end = f"lay E.W {'1,0' if picture == '@' else '4,0'}"
-    costs = [terms(decide(state), dead_end)["given away"] for state in (early, late)]
-    assert costs[0] < costs[1] < 0
+def cost(now: Situation, guilty: float) -> float:
+    """What an act that looks so guilty costs; what looks honest brings something."""
+    return -sum(given_away(now, guilty).values())
 
 
-def test_to_be_known_costs_more_while_the_gold_is_far() -> None:
-    far, half, near = (price(situation(five("E.W EW", picture))) for picture in ("@", HALF_WAY, CORRIDOR))
-    assert far > half > near > 0
+def test_to_be_known_costs_more_early_than_late() -> None:
+    """What counts as late is how near the gold is."""
+    early, half, late = (situation(five("E.W EW", picture)) for picture in ("@", HALF_WAY, CORRIDOR))
+    assert price(early) >= price(half) > price(late) >= 0
+    early, half, late = (suspected(now, 0.4) for now in (early, half, late))
+    assert cost(early, 1.0) >= cost(half, 1.0) > cost(late, 1.0) >= 0
+
+
+def test_a_strike_looks_guilty_and_is_dear_at_first() -> None:
+    decision = decide(five("E.W", "@"))
+    assert terms(decision, "lay E.W 1,0")["given away"] < -1
 
 
 def test_who_is_known_already_has_little_to_lose() -> None:
     hidden, known = (suspected(situation(five("E.W")), chance) for chance in (0.4, 0.98))
-    guilty = 1.5
-    assert given_away(hidden, guilty)["given away"] < 5 * given_away(known, guilty)["given away"] < 0
+    assert cost(hidden, 1.5) > 5 * cost(known, 1.5) > 0
 
 
 def test_to_look_honest_is_worth_something() -> None:
     now = suspected(situation(five("E.W")), 0.4)
-    assert given_away(now, -1.0)["given away"] > 0 > given_away(now, 1.0)["given away"]
+    assert cost(now, -1.0) < 0 == cost(now, 0.0) < cost(now, 1.0) < cost(now, 2.0)
 
 
 def test_the_fearful_pay_more_for_being_known_and_a_rookie_nothing() -> None:
-    state = five("E.W")
+    state = five("E.W", "@")
     bold, plain, fearful = (
         price(situation(state, SHARP, each)) for each in (PERSONAS["firebrand"], PLAIN, PERSONAS["sleeper"])
     )
@@ -82,7 +85,6 @@ def test_a_lost_card_hurts_more_the_nearer_the_gold() -> None:
 
 
 def test_the_last_step_to_the_gold_is_blocked() -> None:
-    assert chosen(five("E.W EW NESW")) <= {"lay E.W 4,0", "lay E.W 3,0", "pass NESW"}
     assert chosen(five("E.W EW map", CORRIDOR)) == {"lay E.W 7,0"}
     assert all(text.startswith("rockfall ") for text in chosen(five("rockfall EW map", CORRIDOR)))
 

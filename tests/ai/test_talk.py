@@ -150,8 +150,9 @@ def test_the_peaceful_and_the_loud_accuse_as_they_talk() -> None:
 def test_a_saboteur_throws_suspicion_on_an_honest_seat_and_not_on_a_mate() -> None:
     """It takes whom the others suspect most, and knows no more of mates than its beliefs say."""
     public = (0.2, 0.1, 0.4, 0.3)
-    assert said(believing("sdds", (1.0, 0.1, 0.1, 0.8), public)).keys() == {"claim seat 2 saboteur"}
-    assert not said(believing("sdsd", (1.0, 0.1, 0.8, 0.1), public))
+    schemer = PERSONAS["schemer"]
+    assert said(believing("sdds", (1.0, 0.1, 0.1, 0.8), public, schemer)).keys() == {"claim seat 2 saboteur"}
+    assert not said(believing("sdsd", (1.0, 0.1, 0.8, 0.1), public, schemer))
 
 
 def test_a_saboteur_goes_with_everybody_against_a_mate_that_is_lost() -> None:
@@ -165,8 +166,7 @@ def test_a_schemer_frames_more_and_a_peacemaker_less() -> None:
         said(believing("sdds", (1.0, 0.1, 0.1, 0.1), public, each))["claim seat 2 saboteur"]
         for each in (PERSONAS["peacemaker"], PLAIN, PERSONAS["schemer"])
     )
-    assert gentle < plain - TRIES / 20
-    assert plain < bold - TRIES / 20
+    assert gentle <= plain < bold - TRIES / 20
 
 
 @pytest.mark.parametrize("who", ["ddds", "sddd"])
@@ -201,7 +201,7 @@ def sayings(by: Ruleset, sizes: tuple[int, ...]) -> Iterator[Saying]:
                 yield mind, state, seat, decision.claim
 
 
-@pytest.mark.parametrize(("by", "sizes"), [(BASE, (5, 8, 10, 3) * 2), (EXPANDED, (4, 7, 2))])
+@pytest.mark.parametrize(("by", "sizes"), [(BASE, (5, 8, 10, 3) * 2), (EXPANDED, (4, 7, 2, 5))])
 def test_what_is_said_in_whole_rounds(by: Ruleset, sizes: tuple[int, ...]) -> None:
     goals = seats = 0
     for mind, state, seat, what in sayings(by, sizes):

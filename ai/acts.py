@@ -48,6 +48,13 @@ TURNS_OF_SABOTEUR2: tuple[Kind, ...] = (
     *_on("hats", "self"),
 )
 LEANS: tuple[Kind, ...] = ("even", "blue", "green", "door blue", "door green")
+OTHER_TEAM: Mapping[Kind, Kind] = {
+    "blue": "green",
+    "green": "blue",
+    "door blue": "door green",
+    "door green": "door blue",
+}
+"""What helps the other team as this kind helps one."""
 CRYSTALS: tuple[Kind, ...] = ("plain", "crystal")
 TALKS: tuple[Kind, ...] = (
     *("truth gold", "truth stone", "lie gold", "lie stone", "guess gold", "guess stone"),

@@ -42,7 +42,7 @@ from game.engine.events import (
 from game.engine.maze import first_maze
 
 _T = TypeVar("_T")
-_MIMIC, _MIMIC_OF_SABOTEUR2 = 0.1, 0.3
+_MIMIC, _MIMIC_OF_SABOTEUR2 = 0.05, 0.3
 """How likely a saboteur plays just like a gold-digger: a style that no watching can tell."""
 _TINY = 1e-12
 _THEFT_ALONE = (Marker.THEFT,)

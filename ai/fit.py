@@ -11,19 +11,19 @@ import argparse
 import random
 import sys
 from array import array
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 
 import msgspec
 from tqdm import tqdm
 
-from ai.acts import Act
+from ai.acts import OTHER_TEAM, Act
 from ai.chronicle import Lens
 from ai.likelihood import TABLE, Counted, Likelihood, Pool, Style, Table, spelled
 from ai.reading import Chronicle, prior_of
 from game.arguments import LARGEST, MOST_JOBS, Parser, whole
-from game.engine.cards import GOLD, Role
+from game.engine.cards import GOLD, TEAMS, Role
 from game.engine.commands import Command
 from game.engine.deal import shuffle
 from game.engine.events import Event, HatSwapped, as_seen_by
@@ -34,7 +34,7 @@ from game.workers import spread
 
 POOL = Pool(
     diggers=(
-        Style("sharp", 3.0),
+        Style("sharp", 6.0),
         Style("sharp/cynic"),
         Style("steady"),
         Style("rookie", 0.5),
@@ -131,11 +131,20 @@ def _count_round(one: Watched, columns: Mapping[tuple[Role, str], int], lens: Le
     for event in one.events:
         for act in chronicle.add(event):
             # a changed hat may give a mind a role in which it is no style
-            column = columns.get((roles[act.seat], one.minds[act.seat]))
-            if column is not None:
-                _count_act(act, column, len(columns), one.gold, counted)
+            for role, shown in _mirrored(roles[act.seat], act):
+                column = columns.get((role, one.minds[act.seat]))
+                if column is not None:
+                    _count_act(shown, column, len(columns), one.gold, counted)
         if isinstance(event, HatSwapped):
             roles[event.target] = next(swapped)
+
+
+def _mirrored(role: Role, act: Act) -> Iterator[tuple[Role, Act]]:
+    """The act for its role; for one of a team also for the other team, colours changed: they play alike."""
+    yield role, act
+    if role in TEAMS:
+        one, two, three = (OTHER_TEAM.get(kind, kind) for kind in act.kinds)
+        yield (Role.GREEN if role is Role.BLUE else Role.BLUE), act._replace(kinds=(one, two, three))
 
 
 def _count_act(act: Act, column: int, columns: int, gold: int, counted: Counted) -> None:

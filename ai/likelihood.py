@@ -91,6 +91,7 @@ class Likelihood:
         self.spans = tuple(zip([0, *ends], ends, strict=False))
         self.first = tuple(style.weight / sum(each.weight for each in some) for some in styles for style in some)
         self._columns = len(pool.columns(saboteur2))
+        self._roles = self.spans[: len(self.spans) // 3]
         self._kinds = KINDS[saboteur2]
         self._counts = {family: _by_prefix(counted.counts.get(family, {})) for family in FAMILIES}
         self._chance = {family: _sums(counted.chance.get(family, {})) for family in FAMILIES}
@@ -121,17 +122,31 @@ class Likelihood:
         return [max(chance, floor) / against for chance in share]
 
     def _chances(self, family: Family, context: Context, kind: Kind) -> list[float]:
-        """P(kind | context, role, style) from wider contexts to the context itself, roles first."""
-        chances = [1 / len(self._kinds[family])] * self._columns
+        """P(kind | context, role, style): a style of which little was seen is taken to play like others in that role.
+
+        In the same way a context of which little was seen is judged by wider ones.
+        """
+        seen = self._counts[family]
+        if () not in seen:
+            return [1 / len(self._kinds[family])] * self._columns
+        chances = self._by_role(seen[()], kind, 1 / len(self._kinds[family]))
         for length in range(len(context) + 1):
-            found = self._counts[family].get(context[:length])
+            found = seen.get(context[:length])
             if found is not None:
-                seen, total = found.seen.get(kind, [0] * self._columns), found.total
                 chances = [
                     (count + _STRENGTH * wider) / (every + _STRENGTH)
-                    for count, every, wider in zip(seen, total, chances, strict=True)
+                    for count, every, wider in zip(found.of(kind), found.total, chances, strict=True)
                 ]
         return chances
+
+    def _by_role(self, seen: _Seen, kind: Kind, uniform: float) -> list[float]:
+        """P(kind | role), the same for all styles of a role."""
+        counts, totals = seen.of(kind), seen.total
+        return [
+            (sum(counts[start:end]) + _STRENGTH * uniform) / (sum(totals[start:end]) + _STRENGTH)
+            for start, end in self._roles
+            for _ in range(start, end)
+        ]
 
     def _by_chance(self, family: Family, context: Context, kind: Kind) -> float:
         """How likely the kind is where the gold is not; 1 for those who know nothing, whose acts hint at nothing."""
@@ -150,9 +165,12 @@ class _Seen:
         self.seen: dict[Kind, list[int]] = {}
         self.total = [0] * columns
 
+    def of(self, kind: Kind) -> list[int]:
+        """How often a kind was seen."""
+        return self.seen.get(kind) or [0] * len(self.total)
+
     def add(self, kind: Kind, row: Sequence[int]) -> None:
-        before = self.seen.get(kind, [0] * len(row))
-        self.seen[kind] = [a + b for a, b in zip(before, row, strict=True)]
+        self.seen[kind] = [a + b for a, b in zip(self.of(kind), row, strict=True)]
         self.total = [a + b for a, b in zip(self.total, row, strict=True)]
 
 

@@ -54,6 +54,9 @@ from game.engine.views import Log, View
 NEAR_TIE = 0.3
 """Options this close to the best are as good to it: the generator draws among them."""
 _BEST = 5
+_NEVER = -100.0
+_NOTHING_NEW = -6.0
+"""What it costs to look at a goal when it is known already where the gold is."""
 _ON_THE_WAY = -6.0
 """What it costs to take a card from the way that is dug, about as much as a card to the gold."""
 
@@ -143,8 +146,10 @@ def _answer(now: Situation, answer: Answer) -> Terms:
 
 
 def _map(now: Situation, goal: int) -> Terms:
-    if now.view.goals[goal - 1] is not None or now.knows_gold:
-        return {"known": -6.0}
+    if now.view.goals[goal - 1] is not None:
+        return {"known": _NEVER}
+    if now.knows_gold:
+        return {"known": _NOTHING_NEW}
     look = sabotage.look(now) if now.saboteur else 2.5 * now.persona.curious
     return {"look": look, "likely": now.beliefs.gold[goal - 1]}
 

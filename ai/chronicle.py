@@ -160,7 +160,14 @@ def told(moment: Moment, acts: Sequence[Act], lens: Lens) -> Moment:
     stories = _with(moment.stories, seat, story)
     moment = replace(moment, stories=stories)
     gold = _gold(moment, lens)
-    return replace(moment, gold=gold, suspicion=_with(moment.suspicion, seat, _suspicion(story, gold, lens.prior)))
+    return replace(moment, gold=gold, suspicion=_with(moment.suspicion, seat, suspicion(story, gold, lens.prior)))
+
+
+def suspicion(story: Story, gold: Three, prior: Sequence[float]) -> float:
+    """What a story adds to the log-odds of the role saboteur."""
+    count = len(prior)
+    chances = [sum(gold[k] * story.sums[k * count + role] for k in range(3)) * prior[role] for role in range(count)]
+    return math.log(chances[-1] / sum(chances[:-1]) * (1 - prior[-1]) / prior[-1])
 
 
 def dug(ways: Ways, event: Event) -> Ways:
@@ -263,14 +270,6 @@ def _gold(moment: Moment, lens: Lens) -> Three:
 
 def _times(one: float, other: float) -> float:
     return one * other
-
-
-def _suspicion(story: Story, gold: Three, prior: Sequence[float]) -> float:
-    """What a story adds to the log-odds of the role saboteur."""
-    count = len(prior)
-    chances = [sum(gold[k] * story.sums[k * count + role] for k in range(3)) * prior[role] for role in range(count)]
-    guilty, innocent = chances[-1], sum(chances[:-1])
-    return math.log(guilty / innocent) - math.log(prior[-1] / (1 - prior[-1]))
 
 
 def _with(values: tuple[_T, ...], place: int, value: _T) -> tuple[_T, ...]:

@@ -42,7 +42,7 @@ from game.engine.events import (
 from game.engine.maze import first_maze
 
 _T = TypeVar("_T")
-_MIMIC, _MIMIC_OF_SABOTEUR2 = 0.05, 0.3
+_MIMIC = 0.08
 """How likely a saboteur plays just like a gold-digger: a style that no watching can tell."""
 _TINY = 1e-12
 _THEFT_ALONE = (Marker.THEFT,)
@@ -79,7 +79,7 @@ class Story(NamedTuple):
             for first in (0, 6, 12):
                 # like either team or the boss
                 honestly = sum(sums[first : first + 3]) / 3
-                sums[first + 5] += _MIMIC_OF_SABOTEUR2 * (honestly - sums[first + 5])
+                sums[first + 5] += _MIMIC * (honestly - sums[first + 5])
         greatest = max(sums)
         if greatest < _TINY:
             weights = [weight / greatest for weight in weights]

@@ -42,7 +42,7 @@ from game.engine.events import (
 from game.engine.maze import first_maze
 
 _T = TypeVar("_T")
-_MIMIC, _MIMIC_OF_SABOTEUR2 = 0.05, 0.3
+_MIMIC = 0.08
 """How likely a saboteur plays just like a gold-digger: a style that no watching can tell."""
 _TINY = 1e-12
 _THEFT_ALONE = (Marker.THEFT,)
@@ -79,7 +79,7 @@ class Story(NamedTuple):
             for first in (0, 6, 12):
                 # like either team or the boss
                 honestly = sum(sums[first : first + 3]) / 3
-                sums[first + 5] += _MIMIC_OF_SABOTEUR2 * (honestly - sums[first + 5])
+                sums[first + 5] += _MIMIC * (honestly - sums[first + 5])
         greatest = max(sums)
         if greatest < _TINY:
             weights = [weight / greatest for weight in weights]
@@ -160,7 +160,14 @@ def told(moment: Moment, acts: Sequence[Act], lens: Lens) -> Moment:
     stories = _with(moment.stories, seat, story)
     moment = replace(moment, stories=stories)
     gold = _gold(moment, lens)
-    return replace(moment, gold=gold, suspicion=_with(moment.suspicion, seat, _suspicion(story, gold, lens.prior)))
+    return replace(moment, gold=gold, suspicion=_with(moment.suspicion, seat, suspicion(story, gold, lens.prior)))
+
+
+def suspicion(story: Story, gold: Three, prior: Sequence[float]) -> float:
+    """What a story adds to the log-odds of the role saboteur."""
+    count = len(prior)
+    chances = [sum(gold[k] * story.sums[k * count + role] for k in range(3)) * prior[role] for role in range(count)]
+    return math.log(chances[-1] / sum(chances[:-1]) * (1 - prior[-1]) / prior[-1])
 
 
 def dug(ways: Ways, event: Event) -> Ways:
@@ -263,14 +270,6 @@ def _gold(moment: Moment, lens: Lens) -> Three:
 
 def _times(one: float, other: float) -> float:
     return one * other
-
-
-def _suspicion(story: Story, gold: Three, prior: Sequence[float]) -> float:
-    """What a story adds to the log-odds of the role saboteur."""
-    count = len(prior)
-    chances = [sum(gold[k] * story.sums[k * count + role] for k in range(3)) * prior[role] for role in range(count)]
-    guilty, innocent = chances[-1], sum(chances[:-1])
-    return math.log(guilty / innocent) - math.log(prior[-1] / (1 - prior[-1]))
 
 
 def _with(values: tuple[_T, ...], place: int, value: _T) -> tuple[_T, ...]:

@@ -91,7 +91,7 @@ def watch(piece: Piece) -> list[Watched]:
 def _play(piece: Piece, number: int) -> Watched:
     rules = Ruleset(saboteur2=piece.saboteur2, table_talk=True)
     rng = random.Random(f"fit:{piece.seed}:{piece.saboteur2}:{number}")
-    seats = rng.randint(3, rules.most_seats)
+    seats = rng.randint(rules.fewest_seats, rules.most_seats)
     deal = shuffle(seats, rng, rules=rules)
     minds = _minds(piece.pool, deal.roles, rng)
     sittings = [sitting(mind, array("Q")) for mind in minds]

@@ -6,7 +6,6 @@ knows: its own role, goals that it has seen, roles that it has inspected. So the
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from functools import lru_cache
 from threading import Lock
@@ -15,7 +14,7 @@ from typing import NamedTuple
 import msgspec
 
 from ai.acts import Act, Three
-from ai.chronicle import Lens, Moment, Story, chances_of, dug, first_moment, happened, told
+from ai.chronicle import Lens, Moment, chances_of, dug, first_moment, happened, suspicion, told
 from ai.decision import Beliefs
 from ai.likelihood import likelihood
 from ai.onlooker import Acts, Onlooker
@@ -45,7 +44,7 @@ class Reading(NamedTuple):
 
     `before` and `after` hold what the seat knows itself, `before` nothing of the log; `public` is a stranger's belief.
     `evidence[i][seat]` is what event i added to the log-odds of `seat` being a saboteur, in the public eye. `onlooker`
-    and `lens` tell how an act of the seat would look.
+    and `lens` tell how an act of the seat would look, whose `guilt` is what all its acts have added.
     """
 
     before: Beliefs
@@ -54,6 +53,7 @@ class Reading(NamedTuple):
     evidence: tuple[tuple[float, ...], ...]
     onlooker: Onlooker
     lens: Lens
+    guilt: float
 
 
 class Chronicle:
@@ -117,6 +117,7 @@ def read(view: View, log: Log, hearing: Hearing = HEARS) -> Reading:
         evidence=tuple(chronicle.evidence[:events]),
         onlooker=Onlooker(moment, view.seat, table.rules.saboteur2),
         lens=chronicle.lens,
+        guilt=suspicion(moment.stories[view.seat], moment.gold, chronicle.lens.prior),
     )
 
 
@@ -133,22 +134,11 @@ def kind_of(reading: Reading, play: Play, further: Three = _NONE, lean: Three = 
 
 def exposure(reading: Reading, acts: Sequence[Act]) -> float:
     """How guilty these acts would look: what they add to the log-odds of the role saboteur, in the public eye."""
-    moment, seat = reading.onlooker.moment, reading.onlooker.seat
-    lens, story = reading.lens, moment.stories[seat]
-    return sum(_guilt(story, moment.gold, lens, act) for act in acts)
-
-
-def _guilt(story: Story, gold: Three, lens: Lens, act: Act) -> float:
-    likely = lens.likelihood.of(act, lens.power)
-    return _odds(story.told(likely, lens.likelihood.spans), gold, lens) - _odds(story, gold, lens)
-
-
-def _odds(story: Story, gold: Three, lens: Lens) -> float:
-    count = len(lens.prior)
-    chances = [
-        lens.prior[role] * sum(gold[k] * story.sums[k * count + role] for k in range(3)) for role in range(count)
-    ]
-    return math.log(chances[-1] / sum(chances[:-1]))
+    moment, lens = reading.onlooker.moment, reading.lens
+    story = moment.stories[reading.onlooker.seat]
+    for act in acts:
+        story = story.told(lens.likelihood.of(act, lens.power), lens.likelihood.spans)
+    return suspicion(story, moment.gold, lens.prior) - reading.guilt
 
 
 def _known(view: View, log: Log, moment: Moment) -> tuple[Role | None, ...]:

@@ -52,19 +52,30 @@ _State = tuple[Cell, int, int]
 def route(maze: Maze, stock: Stock, gold: Sequence[float]) -> Route:
     """The cheapest way from the tunnel joined to the start to each goal that may be the gold; others cost `NO_WAY`."""
     seen: set[Cell] = set()
-    costs = [_cost(maze, stock, goal, seen) if chance else NO_WAY for goal, chance in enumerate(gold)]
+    ends = _ends(maze)
+    costs = [_cost(maze, stock, goal, ends, seen) if chance else NO_WAY for goal, chance in enumerate(gold)]
     return Route((costs[0], costs[1], costs[2]), frozenset(seen))
 
 
-def _cost(maze: Maze, stock: Stock, goal: int, seen: set[Cell]) -> int:
+def _ends(maze: Maze) -> list[tuple[Cell, int]]:
+    """Every free cell at which the tunnel joined to the start ends, once for each side where it does."""
+    reached = maze.reached
+    linked = [cell for demand, cells in maze.alike.items() if demand >= LINKED for cell in cells]
+    return [(cell, side) for cell in linked for side, step, across in STEPS if reached.get(cell + step, 0) & across]
+
+
+def _cost(maze: Maze, stock: Stock, goal: int, ends: Sequence[tuple[Cell, int]], seen: set[Cell]) -> int:
     target = GOAL_CELLS[goal]
     if target not in maze.closed or maze.sides_reached(target):
         return 0
     steps, least = STEPS_TO[goal], stock.least
     waiting: list[list[_State]] = [[] for _ in range(NO_WAY)]
-    _begin(maze, steps, least, waiting)
-    spots, cards, closed, done = maze.spots, maze.cards, maze.closed, set[int]()
-    bonus = maze.bonus
+    for cell, side in ends:
+        whole = least * steps[cell]
+        if whole < NO_WAY:
+            waiting[whole].append((cell, side, 0))
+    spots, done, exits = maze.spots, set[int](), stock.exits
+    taken = maze.cards.keys() | maze.closed.keys() - {target} | {maze.bonus}
     for bucket in waiting:
         # what follows a cell may cost as little in all, and then joins the list that is being read
         for cell, side, cost in bucket:
@@ -75,28 +86,13 @@ def _cost(maze: Maze, stock: Stock, goal: int, seen: set[Cell]) -> int:
                 continue
             done.add(key)
             seen.add(cell)
-            for step, across, extra in stock.exits(spots.get(cell, 0), side):
+            for step, across, extra in exits(spots.get(cell, 0), side):
                 near = cell + step
-                if near == target:
-                    if cost + extra < NO_WAY:
-                        waiting[cost + extra].append((near, 0, cost + extra))
-                elif near not in cards and near not in closed and near != bonus:
+                if near not in taken:
                     whole = cost + extra + least * steps[near]
                     if whole < NO_WAY:
-                        waiting[whole].append((near, across, cost + extra))
+                        waiting[whole].append((near, across if near != target else 0, cost + extra))
     return NO_WAY
-
-
-def _begin(maze: Maze, steps: _Steps, least: int, waiting: list[list[_State]]) -> None:
-    """Every free cell at which the tunnel joined to the start ends, once for each side where it does."""
-    reached = maze.reached
-    for cell, spot in maze.spots.items():
-        if spot >= LINKED:
-            whole = least * steps[cell]
-            if whole < NO_WAY:
-                for side, step, across in STEPS:
-                    if reached.get(cell + step, 0) & across:
-                        waiting[whole].append((cell, side, 0))
 
 
 @lru_cache(maxsize=1 << 10)

@@ -54,7 +54,7 @@ def pressure(now: Situation) -> float:
 
 
 def price(now: Situation) -> float:
-    """What full exposure costs now: much while the gold is far, nothing once it is near, less as the cards run out."""
+    """What full exposure costs now: much while the gold is far, nothing once it is near."""
     far = min(1.0, max(0.0, (now.distance - _STRIKE * now.persona.strike) / _WAIT))
     patience = now.persona.patience if now.turns < _PATIENT else 1.0
     return _PRICE * now.persona.fear * patience * now.level.mirror * far

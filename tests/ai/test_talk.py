@@ -149,7 +149,7 @@ def test_the_peaceful_and_the_loud_accuse_as_they_talk() -> None:
 
 def test_a_saboteur_throws_suspicion_on_an_honest_seat_and_not_on_a_mate() -> None:
     """It takes whom the others suspect most, and knows no more of mates than its beliefs say."""
-    public = (0.2, 0.1, 0.4, 0.3)
+    public = (0.2, 0.1, 0.6, 0.3)
     schemer = PERSONAS["schemer"]
     assert said(believing("sdds", (1.0, 0.1, 0.1, 0.8), public, schemer)).keys() == {"claim seat 2 saboteur"}
     assert not said(believing("sdsd", (1.0, 0.1, 0.8, 0.1), public, schemer))
@@ -161,7 +161,7 @@ def test_a_saboteur_goes_with_everybody_against_a_mate_that_is_lost() -> None:
 
 
 def test_a_schemer_frames_more_and_a_peacemaker_less() -> None:
-    public = (0.2, 0.1, 0.4, 0.3)
+    public = (0.2, 0.1, 0.6, 0.3)
     gentle, plain, bold = (
         said(believing("sdds", (1.0, 0.1, 0.1, 0.1), public, each))["claim seat 2 saboteur"]
         for each in (PERSONAS["peacemaker"], PLAIN, PERSONAS["schemer"])

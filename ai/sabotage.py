@@ -45,6 +45,8 @@ def fall(now: Situation, leads: Leads) -> Terms:
 def harm(now: Situation, lead: float) -> Terms:
     """How far the gold moves away from those who want it."""
     farther = max(-3.0, min(3.0, lead - now.distance))
+    if now.waiting:
+        return {"seems to work": -_HARM * farther}
     return {"harm": _HARM * pressure(now) * farther}
 
 
@@ -71,6 +73,8 @@ def given_away(now: Situation, exposure: float) -> Terms:
 
 def stop(now: Situation, seat: int) -> Terms:
     """Terms of a broken tool before another seat."""
+    if now.waiting:
+        return {"too soon": -_BREAK}
     digger = now.foe(seat)
     already = now.hindered(seat)
     terms = {"stop a digger": _BREAK * pressure(now) * (2 * digger - 1) / (1 + 2 * already)}

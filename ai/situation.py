@@ -32,6 +32,8 @@ STANDS: Mapping[Role, tuple[float, ...]] = {
 _RIVALRY = 1.2
 """How much worse the other team stands when the gold is near: whoever finishes decides between teams (R10.16)."""
 _NEAR = 4.0
+_STRIKES = 3.0
+"""So near the gold nobody waits."""
 _GRUDGE = 0.08
 """What each tool broken by a seat adds to how much of a foe it seems."""
 
@@ -99,6 +101,11 @@ class Situation:
     def lap(self) -> float:
         """Turns of all seats so far, in laps."""
         return sum(isinstance(event, TurnEvent) for event in self.log) / self.view.table.seats
+
+    @property
+    def waiting(self) -> bool:
+        """Whether a saboteur that cannot tell how it looks still works honestly."""
+        return self.saboteur and self.turns < self.level.waits and self.distance > _STRIKES
 
     def hindered(self, seat: int) -> int:
         """How many cards before a seat keep it from laying path cards (R3.5, R10.14)."""

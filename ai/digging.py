@@ -42,7 +42,7 @@ def after_lay(now: Situation, option: Lay) -> tuple[Ways, Leads]:
     ways = now.ways.lay(option.cell, option.face)
     if not option.face.ladder and not matters(now, option.cell):
         return ways, now.distances
-    return ways, ways.leads(now.stock, now.beliefs.gold)
+    return ways, ways.leads(now.stock, now.beliefs.gold, now.role)
 
 
 def matters(now: Situation, cell: Cell) -> bool:
@@ -54,7 +54,7 @@ def matters(now: Situation, cell: Cell) -> bool:
 
 
 def _matters(now: Situation, cell: Cell) -> bool:
-    for way, found in zip(dict.fromkeys(now.ways), now.routes, strict=True):
+    for way, found in zip(now.own_ways, now.routes, strict=True):
         if _beside(found, cell):
             return True
         spot = way.spots.get(cell, 0)
@@ -67,7 +67,7 @@ def in_the_way(now: Situation, cell: Cell) -> bool:
     """Whether the cheapest ways may gain when the card in a cell is gone: it bars them, or ends the tunnel."""
     return any(
         _beside(found, cell) or (way.sides_reached(cell) and _may_gain(now, found, cell, 0))
-        for way, found in zip(dict.fromkeys(now.ways), now.routes, strict=True)
+        for way, found in zip(now.own_ways, now.routes, strict=True)
     )
 
 

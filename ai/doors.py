@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from ai.route import route, tour
 from ai.stock import Stock
-from game.engine.cards import SIDES, Door, Face, Role, face, letters
+from game.engine.cards import SIDES, TEAMS, Door, Face, Role, face, letters
 from game.engine.cells import START_CELL, Cell
 from game.engine.maze import Maze, maze_of
 
@@ -47,10 +47,10 @@ class Ways(NamedTuple):
             case _:
                 return self.everybody
 
-    def leads(self, stock: Stock, gold: tuple[float, ...]) -> Leads:
-        """Cards still needed to find the gold, for everybody and for the blue and the green team."""
+    def leads(self, stock: Stock, gold: tuple[float, ...], role: Role) -> Leads:
+        """Cards still needed to find the gold, for everybody and for the teams, if the role is of one."""
         everybody = tour(route(self.everybody, stock, gold).costs, gold)
-        if self.blue is self.everybody and self.green is self.everybody:
+        if role not in TEAMS or (self.blue is self.everybody and self.green is self.everybody):
             return everybody, everybody, everybody
         blue, green = (
             everybody if way is self.everybody else tour(route(way, stock, gold).costs, gold) for way in self[1:]

@@ -121,7 +121,7 @@ def _fall(now: Situation, option: Rockfall) -> Terms:
     if not now.saboteur and not in_the_way(now, option.cell):
         return {"on the way": _ON_THE_WAY} | exposed(now, option)
     ways = now.ways.take(option.cell)
-    leads = ways.leads(now.stock, now.beliefs.gold)
+    leads = ways.leads(now.stock, now.beliefs.gold, now.role)
     terms = sabotage.fall(now, leads) if now.saboteur else digging.fall(now, option.cell, leads)
     return terms | exposed(now, option, ways)
 
@@ -160,5 +160,5 @@ def _turn(now: Situation, turn: TurnStone) -> Terms:
     assert isinstance(question, AskTurn)
     face = goal_face(question.name)
     after = now.maze.lay(GOAL_CELLS[turn.goal - 1], face if turn.upright else face.turned)
-    leads = ways_of(after).leads(now.stock, now.beliefs.gold)
+    leads = ways_of(after).leads(now.stock, now.beliefs.gold, now.role)
     return sabotage.harm(now, leads[0]) if now.saboteur else digging.change(now, leads)

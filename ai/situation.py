@@ -18,6 +18,7 @@ from game.engine.cards import TEAMS, Card, Door, Marker, Role
 from game.engine.cells import Cell
 from game.engine.commands import Claim
 from game.engine.events import Broke, Claimed, TurnEvent
+from game.engine.maze import Maze
 from game.engine.views import Log, View
 
 STANDS: Mapping[Role, tuple[float, ...]] = {
@@ -67,12 +68,17 @@ class Situation:
     @cached_property
     def routes(self) -> tuple[Route, ...]:
         """The ways to each goal that may be the gold, before any act: for all, and for the teams where they differ."""
-        return tuple(route(way, self.stock, self.beliefs.gold) for way in dict.fromkeys(self.ways))
+        return tuple(route(way, self.stock, self.beliefs.gold) for way in self.own_ways)
+
+    @property
+    def own_ways(self) -> tuple[Maze, ...]:
+        """The mazes that count for the own role: everybody's, and for one of a team also those of the teams."""
+        return tuple(dict.fromkeys(self.ways)) if self.team is not None else (self.maze,)
 
     @cached_property
     def distances(self) -> Leads:
         """Cards still needed for everybody, for the blue and for the green team."""
-        return self.ways.leads(self.stock, self.beliefs.gold)
+        return self.ways.leads(self.stock, self.beliefs.gold, self.role)
 
     @property
     def distance(self) -> float:

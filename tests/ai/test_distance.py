@@ -67,7 +67,7 @@ def test_the_bonus_nugget_is_gone_round() -> None:
 def test_a_door_of_the_other_team_is_in_the_way() -> None:
     """R10.16: blue has to go round a green door, green and everybody else need not."""
     ways = ways_of(position("@ EW NESW EW+green EW EW EW . ?", by=BOTH).table.maze)
-    everybody, blue, green = leads = ways.leads(STOCK, CERTAIN)
+    everybody, blue, green = leads = ways.leads(STOCK, CERTAIN, Role.GREEN)
     assert everybody == green < 2 < blue
     assert behind(leads, Role.GREEN) > 0 > behind(leads, Role.BLUE)
     assert Ways.own(leads, Role.BOSS) == everybody
@@ -76,7 +76,7 @@ def test_a_door_of_the_other_team_is_in_the_way() -> None:
 def test_without_doors_the_maze_is_one_for_all() -> None:
     ways = ways_of(position("@ EW NESW", by=BOTH).table.maze)
     assert ways.blue is ways.green is ways.everybody
-    assert behind(ways.leads(STOCK, CERTAIN), Role.BLUE) == 0
+    assert behind(ways.leads(STOCK, CERTAIN, Role.GREEN), Role.BLUE) == 0
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -247,7 +247,7 @@ def test_no_way_is_missed_where_none_is_looked_for(by: Ruleset, seed: int) -> No
 
 def leads_of(now: Situation, ways: Ways) -> Leads:
     """Cards still needed by these ways."""
-    return ways.leads(now.stock, now.beliefs.gold)
+    return ways.leads(now.stock, now.beliefs.gold, now.role)
 
 
 def test_a_gold_digger_lets_the_rock_fall_on_what_ends_the_tunnel() -> None:

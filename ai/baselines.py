@@ -8,11 +8,12 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache
 from itertools import repeat
 
+from ai.chronicle import chances_of
 from ai.decision import Decision
 from ai.persona import Persona
 from ai.role_counts import ROLES
 from ai.sight import Aim, Manner, Sight
-from ai.suspicion import Weighed, gold_chances, prior, weigh
+from ai.suspicion import Weighed, prior, weigh
 from ai.yardstick import decide
 from game.engine.cards import SABOTEUR2_ROLES, Role
 from game.engine.events import Collapsed, HatSwapped, Laid
@@ -86,7 +87,7 @@ def _trust(view: View, log: Log) -> tuple[float, ...]:
         SABOTEUR2_ROLES[Role.SABOTEUR] / sum(SABOTEUR2_ROLES.values()) if view.table.rules.saboteur2 else prior(view)
     )
     start = math.log(chance / (1 - chance))
-    odds, gold, maze = [start] * view.table.seats, gold_chances(view.goals), first_maze()
+    odds, gold, maze = [start] * view.table.seats, chances_of(view.goals), first_maze()
     for event in log:
         found = _changed(event, maze, gold) if isinstance(event, Laid | Collapsed) else weigh(event, maze, gold, odds)
         maze = found.maze

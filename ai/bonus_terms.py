@@ -1,4 +1,4 @@
-"""What `steady` thinks of the bonus nuggets (RULES section 11)."""
+"""What the bonus nuggets are worth (R11.1, R11.4, R11.5)."""
 
 from __future__ import annotations
 

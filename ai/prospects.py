@@ -14,7 +14,7 @@ GOLD = 5.0
 _JOINED = {False: (-1.8, -0.38, 0.079), True: (-1.3, -0.36, 0.046)}
 """Log-odds that the gold is joined: at rest, for each card missing, for each turn left, without and with Saboteur 2.
 
-Fitted on rounds of `steady` among itself.
+Fitted on rounds of bots among themselves.
 """
 _WINNING: Mapping[Role, tuple[float, float]] = {
     Role.BLUE: (0.65, 0.0),

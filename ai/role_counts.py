@@ -73,26 +73,21 @@ def _finding(
     )
 
 
-def marginals(
+def weighed(
     slots: Sequence[Sequence[float]], cards: Mapping[Role, int] = SABOTEUR2_ROLES
-) -> tuple[tuple[float, ...], ...]:
-    """The chance of each role for each slot, a row a slot in the order given, the roles in the order of `ROLES`.
+) -> tuple[tuple[tuple[float, ...], ...], float]:
+    """The chance of each role for each slot, and the weight of all rows together.
 
-    `slots[s][r]` is how likely what is known of slot s is if it holds role r: any scale a row, 0 for impossible, all
-    alike for nothing known. `cards` is the pack that the slots are dealt from (R10.1); the cards left over stay unseen.
+    The chances are a row a slot in the order given, the roles in the order of `ROLES`. The weight is up to a factor
+    that is the same for any rows of so many slots. `slots[s][r]` is how likely what is known of slot s is if it holds
+    role r: any scale a row, 0 for impossible, all alike for nothing known. `cards` is the pack that the slots are dealt
+    from (R10.1); the cards left over stay unseen.
 
     Exact but for rounding as long as the weights of a row differ by a factor of less than 1e18. Far beyond that a deal
     may count as impossible beside others.
 
     Raises `ValueError` for a row that is no row of weights, for more slots than cards, and if no deal is possible.
     """
-    return weighed(slots, cards)[0]
-
-
-def weighed(
-    slots: Sequence[Sequence[float]], cards: Mapping[Role, int] = SABOTEUR2_ROLES
-) -> tuple[tuple[tuple[float, ...], ...], float]:
-    """The same, and the weight of all rows together: up to a factor that is the same for any rows of so many slots."""
     layers = _layers(_pack(cards))
     if len(slots) >= len(layers):
         raise ValueError(f"{len(slots)} slots cannot be dealt from {len(layers) - 1} role cards")

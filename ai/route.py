@@ -16,7 +16,7 @@ from ai.stock import CARD, NO_WAY, Stock
 from game.engine.cells import GOAL_CELLS, STEPS, Cell, xy
 from game.engine.maze import LINKED, Maze
 
-_HOP = (round(1.0 * CARD), 2 * CARD)
+_HOP = (CARD, 2 * CARD)
 """What it costs to go on from one goal to the next, and to the one after it, when it was a stone (R5.3)."""
 _MEAN = 0.3
 """How much the mean distance of all goals counts beside the best order of trying them."""

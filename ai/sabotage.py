@@ -79,7 +79,7 @@ def stop(now: Situation, seat: int) -> Terms:
     already = now.hindered(seat)
     terms = {"stop a digger": _BREAK * pressure(now) * (2 * digger - 1) / (1 + 2 * already)}
     framing = now.public.saboteur[seat] - now.suspicion
-    return terms | {"frame": now.persona.frame * now.level.mirror * 1.0 * framing}
+    return terms | {"frame": now.persona.frame * now.level.mirror * framing}
 
 
 def free_again(now: Situation) -> float:

@@ -85,12 +85,6 @@ class Situation:
         """Cards still needed by the way that counts for the own role."""
         return self.ways.own(self.distances, self.role)
 
-    @property
-    def turns_left(self) -> int:
-        """Cards that can still be played in this round by all seats (R6.2)."""
-        table = self.view.table
-        return table.deck + sum(map(len, table.hands))
-
     @cached_property
     def turns(self) -> int:
         """Turns of the own seat so far."""
@@ -102,11 +96,6 @@ class Situation:
         return frozenset(
             event.claim for event in self.log if isinstance(event, Claimed) and event.seat == self.view.seat
         )
-
-    @property
-    def lap(self) -> float:
-        """Turns of all seats so far, in laps."""
-        return sum(isinstance(event, TurnEvent) for event in self.log) / self.view.table.seats
 
     @property
     def waiting(self) -> bool:

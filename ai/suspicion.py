@@ -1,17 +1,12 @@
-"""Simple beliefs from what everybody saw: where the gold may lie, and who digs against the others.
-
-Each event of the log adds to the suspicion of the seat that acted, as log-odds. Nothing is remembered elsewhere.
-"""
+"""Simple suspicion from what everybody saw, for the baselines: each act adds to that of the seat that did it."""
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from ai.decision import Beliefs
 from ai.distance import expected_cards
-from game.engine.cards import GOLD, ROLE_COUNTS, GoalName, Role
+from game.engine.cards import ROLE_COUNTS, Role
 from game.engine.cells import GOAL_CELLS
 from game.engine.events import (
     BonusPlaced,
@@ -26,47 +21,17 @@ from game.engine.events import (
     RoundBegan,
     Trapped,
 )
-from game.engine.maze import Maze, first_maze
-from game.engine.views import Log, View
+from game.engine.maze import Maze
+from game.engine.views import View
 
-CERTAIN = 0.999
-
-
-def gold_chances(goals: Sequence[GoalName | None]) -> tuple[float, ...]:
-    """How likely each goal hides the gold for one who knows these of them."""
-    if GOLD in goals:
-        return tuple(float(name == GOLD) for name in goals)
-    unknown = sum(name is None for name in goals)
-    return tuple(1 / unknown if name is None else 0.0 for name in goals)
+_LEAST = 0.001
 
 
 def prior(view: View) -> float:
     """How likely another seat is a saboteur before anything has happened (R1.1)."""
     saboteurs, diggers = ROLE_COUNTS[view.table.seats]
     others = saboteurs - (view.role is Role.SABOTEUR)
-    return max(others / (saboteurs + diggers - 1), 1 - CERTAIN)
-
-
-def suspect(view: View, log: Log) -> tuple[Beliefs, Beliefs, tuple[tuple[float, ...], ...]]:
-    """Beliefs before and after reading the log, and what each of its events added to which suspicion."""
-    seats, start = view.table.seats, prior(view)
-    gold = gold_chances(view.goals)
-    own = CERTAIN if view.role is Role.SABOTEUR else 1 - CERTAIN
-    odds = [math.log(start / (1 - start))] * seats
-    maze = first_maze()
-    evidence: list[tuple[float, ...]] = []
-    for event in log:
-        found = weigh(event, maze, gold, odds)
-        maze = found.maze
-        row = [0.0] * seats
-        if found.seat is not None and found.seat != view.seat:
-            odds[found.seat] += found.added
-            row[found.seat] = found.added
-        evidence.append(tuple(row))
-    after = [1 / (1 + math.exp(-value)) for value in odds]
-    before = [start] * seats
-    before[view.seat] = after[view.seat] = own
-    return Beliefs(tuple(before), gold), Beliefs(tuple(after), gold), tuple(evidence)
+    return max(others / (saboteurs + diggers - 1), _LEAST)
 
 
 class Weighed(NamedTuple):

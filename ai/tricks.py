@@ -1,4 +1,4 @@
-"""What `steady` thinks of the cards that only Saboteur 2 has (R10.4, R10.10 to R10.14, R10.20)."""
+"""What the cards are worth that only Saboteur 2 has (R10.4, R10.10 to R10.14, R10.20)."""
 
 from __future__ import annotations
 

@@ -59,20 +59,6 @@ def seen_cards(state: State, seat: int | None) -> set[int]:
     return seen.union(*gone, *map(shown_by, log))
 
 
-def seen_roles(state: State, seat: int) -> set[int]:
-    """Places of the role cards that `seat` has seen, by their place in the deal: those dealt, then those not dealt."""
-    worn, hats = list(range(state.table.seats)), state.table.seats
-    seen = {seat}
-    for event in state.events[: state.logged]:
-        if isinstance(event, HatSwapped):
-            worn[event.target] = hats
-            hats += 1
-            seen |= {worn[seat]}
-        elif isinstance(event, Inspected) and event.seat == seat:
-            seen.add(worn[event.target])
-    return seen
-
-
 def unseen_goals(state: State, seat: int) -> list[int]:
     """Places of the goals that `seat` cannot tell apart."""
     question = state.table.question

@@ -14,10 +14,10 @@ from seating import BASE, EXPANDED
 from seating import whole_round as seated_round
 
 from ai.arena.twins import twin
+from ai.chronicle import chances_of
 from ai.distance import FAR, cards_to_goals, expected_cards
 from ai.minds import choose
 from ai.persona import PLAIN
-from ai.suspicion import gold_chances
 from game.engine.cards import Role
 from game.engine.commands import Break, Keep, Map
 from game.engine.legal import options
@@ -189,4 +189,4 @@ def test_a_stone_is_turned_so_that_it_leads_on() -> None:
 
 def expected(state: State) -> float:
     """Cards still needed, on the mean of the goals that may hide the gold for seat 0."""
-    return expected_cards(state.table.maze, gold_chances(observe(state, 0).goals))
+    return expected_cards(state.table.maze, chances_of(observe(state, 0).goals))

@@ -13,7 +13,7 @@ import pytest
 from hypothesis import given, reject, settings
 from hypothesis import strategies as st
 
-from ai.role_counts import ROLES, marginals
+from ai.role_counts import ROLES, weighed
 from game.engine.cards import SABOTEUR2_ROLES, Role
 
 NOTHING_KNOWN = (1.0,) * len(ROLES)
@@ -21,6 +21,11 @@ Rows = list[tuple[float, ...]]
 
 weights = st.one_of(st.just(0.0), st.floats(1e-3, 1.0))
 rows = st.lists(weights, min_size=len(ROLES), max_size=len(ROLES)).filter(any).map(tuple)
+
+
+def marginals(slots: Sequence[Sequence[float]], cards: Mapping[Role, int] = SABOTEUR2_ROLES) -> Rows:
+    """The chances of the roles alone."""
+    return list(weighed(slots, cards)[0])
 
 
 def certain(role: Role) -> tuple[float, ...]:
@@ -156,7 +161,7 @@ def test_another_pack() -> None:
 
 
 def test_no_slots_give_no_chances() -> None:
-    assert marginals([]) == ()
+    assert marginals([]) == []
 
 
 @pytest.mark.parametrize(

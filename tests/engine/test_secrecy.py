@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 from seating import MINDS, shown
 
 from ai import minds
-from ai.arena.twins import permuted, seen_cards, seen_roles, twin
+from ai.arena.twins import permuted, seen_cards, twin
 from game.engine.commands import Command, DiscardTwo, Pass, discard_two, give_up
 from game.engine.deal import Deal
-from game.engine.events import DiscardedTwo, Passed
+from game.engine.events import DiscardedTwo, HatSwapped, Inspected, Passed
 from game.engine.legal import options
 from game.engine.observe import log_of, observe
 from game.engine.refusal import IllegalCommand
@@ -56,6 +56,20 @@ def test_every_mind_decides_the_same_whatever_it_has_not_seen(mind: str, game: G
             for truth in (state, twin(state, seat, rng), twin(state, seat, rng))
         ]
         assert decisions[0] == decisions[1] == decisions[2]
+
+
+def seen_roles(state: State, seat: int) -> set[int]:
+    """Places of the role cards that `seat` has seen, by their place in the deal: those dealt, then those not dealt."""
+    worn, hats = list(range(state.table.seats)), state.table.seats
+    seen = {seat}
+    for event in state.events[: state.logged]:
+        if isinstance(event, HatSwapped):
+            worn[event.target] = hats
+            hats += 1
+            seen |= {worn[seat]}
+        elif isinstance(event, Inspected) and event.seat == seat:
+            seen.add(worn[event.target])
+    return seen
 
 
 def another_deal(deal: Deal, last: State, seat: int, rng: random.Random) -> Deal:

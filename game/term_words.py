@@ -27,6 +27,7 @@ _TERMS: Mapping[str, _Term] = {
     "on the way": _Term(N_("Ways kept open"), N_("Takes a card from the way"), N_("it left the way as it was")),
     "card": _Term(N_("A card to be rid of"), N_("A good card spent"), N_("the card was good for nothing better")),
     "harm": _Term(N_("The others set back"), N_("The others helped on"), N_("it led the others away from the gold")),
+    "seems to work": _Term(N_("Seems to work"), N_("Seems to hinder"), N_("it was too early to be seen doing harm")),
     "wasted": _Term(N_("Work that leads nowhere"), N_("Work"), N_("it looked like work and led nowhere")),
     "finish": _Term(N_("Reaches the gold"), N_("Reaches it for the rivals"), N_("it reached for the gold itself")),
     "who is next": _Term(N_("A mate can finish"), N_("A rival can finish"), N_("a mate could finish the tunnel next")),
@@ -36,12 +37,14 @@ _TERMS: Mapping[str, _Term] = {
     # how it looks
     "looks": _Term(N_("Looks honest"), N_("Looks suspicious"), N_("it looked honest")),
     "given away": _Term(N_("Keeps its cover"), N_("Gives itself away"), N_("it looked like honest work")),
+    "cover": _Term(N_("Good for its name"), N_("Bad for its name"), N_("it looked like honest work")),
     "frame": _Term(N_("Blame on another"), N_("Blame comes back"), N_("{target} was under suspicion anyway")),
     # tools and seats
     "suspect": _Term(N_("Suspicion"), N_("Too little suspicion"), N_("{target} was the suspect")),
     "stop a digger": _Term(
         N_("Stops a gold-digger"), N_("Hits a likely mate"), N_("it stopped {target}, a likely gold-digger")
     ),
+    "too soon": _Term(N_("Time to strike"), N_("Too early to strike"), N_("it was time to strike")),
     "already broken": _Term(N_("Not stopped yet"), N_("Stopped already"), N_("{target} was not stopped yet")),
     "peace": _Term(N_("Keeps the peace"), N_("Breaks the peace"), N_("it kept the peace")),
     "own tool": _Term(N_("Own tools whole"), N_("Own tools broken"), N_("whole tools come first")),
@@ -56,6 +59,9 @@ _TERMS: Mapping[str, _Term] = {
     "new cards": _Term(N_("New cards"), N_("New cards"), N_("new cards were worth more")),
     # Saboteur 2
     "theft": _Term(N_("Gold to steal"), N_("No way to steal"), N_("a thief hopes for gold at the end")),
+    "gold seen": _Term(N_("Gold there to take"), N_("No gold there"), N_("{target} had shown the most gold")),
+    "a foe": _Term(N_("Takes from a foe"), N_("Takes from a friend"), N_("{target} looked like a foe")),
+    "decline": _Term(N_("Steals nothing"), N_("Steals nothing"), N_("there was nothing to steal")),
     "own theft": _Term(N_("Own theft card"), N_("Own theft card lost"), N_("the own theft card came first")),
     "own hindrance": _Term(N_("Free to dig again"), N_("Still not free"), N_("it set its player free to dig")),
     "stop a thief": _Term(N_("Stops a thief"), N_("Stops a mate"), N_("it stopped the theft of {target}")),

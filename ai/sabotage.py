@@ -19,9 +19,11 @@ _PRICE = 34.0
 """What it costs to be known as a saboteur when the whole way lies ahead."""
 _STRIKE = 3.0
 _WAIT = 4.0
-_COVER = 1.0
 """From how near a gold exposure costs nothing, and over how many cards more its cost rises."""
+_COVER = 1.0
+"""How much the suspicion that an act takes away is worth, beside what suspicion costs."""
 _PATIENT = 2
+"""In how many of its first turns patience counts."""
 _BREAK = 3.2
 _FREE = 1.5
 _FREE_HARM = 1.0
@@ -76,7 +78,7 @@ def stop(now: Situation, seat: int) -> Terms:
     if now.waiting:
         return {"too soon": -_BREAK}
     digger = now.foe(seat)
-    already = now.hindered(seat)
+    already = now.view.table.hindered(seat)
     terms = {"stop a digger": _BREAK * pressure(now) * (2 * digger - 1) / (1 + 2 * already)}
     framing = now.public.saboteur[seat] - now.suspicion
     return terms | {"frame": now.persona.frame * now.level.mirror * framing}

@@ -9,7 +9,7 @@ import msgspec
 from ai.distance import FAR
 from ai.doors import ways_of
 from ai.front import Front, headed_for, likely_goals
-from game.engine.cards import GOLD, TEAMS, Door, Marker
+from game.engine.cards import GOLD, TEAMS, Door
 from game.engine.views import View
 
 
@@ -49,7 +49,3 @@ class Sight:
         if front.missing < FAR or self.knows_gold:
             return front
         return Front(maze, likely_goals(maze, goals), shut)
-
-    def hindered(self, seat: int) -> int:
-        """How many cards before a seat keep it from laying path cards (R3.5, R10.14)."""
-        return sum(thing is not Marker.THEFT for thing in self.view.table.before[seat])

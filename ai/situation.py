@@ -14,7 +14,7 @@ from ai.reading import Reading
 from ai.role_counts import ROLES
 from ai.route import Route, route
 from ai.stock import Stock
-from game.engine.cards import TEAMS, Card, Door, Marker, Role
+from game.engine.cards import TEAMS, Card, Door, Role
 from game.engine.cells import Cell
 from game.engine.commands import Claim
 from game.engine.events import Broke, Claimed, TurnEvent
@@ -101,10 +101,6 @@ class Situation:
     def waiting(self) -> bool:
         """Whether a saboteur that cannot tell how it looks still works honestly."""
         return self.saboteur and self.turns < self.level.waits and self.distance > _STRIKES
-
-    def hindered(self, seat: int) -> int:
-        """How many cards before a seat keep it from laying path cards (R3.5, R10.14)."""
-        return sum(thing is not Marker.THEFT for thing in self.view.table.before[seat])
 
     @property
     def suspicion(self) -> float:

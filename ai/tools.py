@@ -29,14 +29,14 @@ def stop(now: Situation, seat: int) -> Terms:
         return sabotage.stop(now, seat)
     weight = _STOP if now.wants_gold else 5.0
     sure = _SURE + 0.1 * (1 - now.persona.temper)
-    already = -_MORE * now.hindered(seat)
+    already = -_MORE * now.view.table.hindered(seat)
     return {"suspect": weight * (now.foe(seat) - sure), "already broken": already, "peace": now.peace}
 
 
 def mend(now: Situation, repair: Repair) -> Terms:
     """Terms of a repair."""
     terms: Terms = {"double card": _DOUBLE if len(REPAIRS[repair.card]) > 1 else 0.0}
-    left = now.hindered(repair.seat) - 1
+    left = now.view.table.hindered(repair.seat) - 1
     if repair.seat == now.view.seat:
         return terms | {"own tool": (sabotage.free_again(now) if now.saboteur else _OWN) - left}
     friend = 1 - now.foe(repair.seat)

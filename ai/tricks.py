@@ -42,7 +42,7 @@ def discard(now: Situation, option: DiscardTwo) -> Terms:
     """R10.4: two cards for one that hinders; the own theft stays."""
     if option.what is Marker.THEFT:
         return {"own theft": _NEVER}
-    left = now.hindered(now.view.seat) - 1
+    left = now.view.table.hindered(now.view.seat) - 1
     laying = 3.5 if now.saboteur else 5.5
     return {"own hindrance": laying - 1.5 * left, "give up": -0.7 * sum(map(partial(worth, now), option.cards))}
 
@@ -71,7 +71,7 @@ def on_seat(now: Situation, option: SeatAction) -> Terms:
 def _trap(now: Situation, seat: int) -> Terms:
     """The nearer the end, the less time is left to free the seat (R10.14)."""
     end = 1 + 0.5 * max(0.0, 3 - now.distance)
-    already = -1.5 * now.hindered(seat)
+    already = -1.5 * now.view.table.hindered(seat)
     price = {"given away": -1.5} if now.saboteur else {"peace": now.peace}
     return {"hold a foe": _HELD * (now.foe(seat) - 0.5) * end, "already held": already} | price
 

@@ -151,7 +151,7 @@ class _Scale:
         """A broken tool or a trap for a seat."""
         if seat == self.view.seat:
             return _NEVER
-        already = self.sight.hindered(seat)
+        already = self.view.table.hindered(seat)
         match self.aim:
             case Aim.DIG:
                 feeling = self.feelings[seat]
@@ -194,7 +194,7 @@ class _Scale:
         if option.what is Marker.THEFT:
             return _NEVER
         laying = 6.0 if self.aim is Aim.DIG else 2.0
-        return laying - self.sight.hindered(self.view.seat) - sum([self.worth(card) for card in option.cards])
+        return laying - self.view.table.hindered(self.view.seat) - sum([self.worth(card) for card in option.cards])
 
     def worth(self, card: Card) -> float:
         """What giving up a card costs."""

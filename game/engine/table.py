@@ -176,5 +176,9 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
         before = self.before[seat]
         return not before or before == _THEFT_ALONE
 
+    def hindered(self, seat: int) -> int:
+        """How many cards before a seat keep it from laying path cards (R3.5, R10.14)."""
+        return sum(thing is not Marker.THEFT for thing in self.before[seat])
+
 
 _THEFT_ALONE = (Marker.THEFT,)

@@ -122,7 +122,10 @@ class _ClaimButton(Button):
 
 
 class TalkPanel(Screen):
-    """Lies over the foot of the table in the turn of the one who looks; what a claim is about is ringed above."""
+    """Lies over the foot of the table in the turn of the one who looks; what a claim is about is ringed above.
+
+    Where it would hide a goal, the board moves up while it is open.
+    """
 
     name = "talk"
     first = "say-nothing"
@@ -163,6 +166,20 @@ class TalkPanel(Screen):
             return Pop()
         return super().handle(event)
 
+    def update(self, dt: float) -> Change:
+        view = self._scene.view
+        if view.viewpoint.update(dt) | view.bake(self._scene.turns.timeline.hidden):
+            self._scene.touch()
+        return super().update(dt)
+
+    @property
+    def wake_in(self) -> float | None:
+        waits = (self._scene.view.viewpoint.wake_in, super().wake_in)
+        return min((wait for wait in waits if wait is not None), default=None)
+
+    def close(self) -> None:
+        self._scene.view.viewpoint.take_back()
+
     # Layout: rows of a thing and its two claims, in as many columns as there is room for
 
     def arrange(self, viewport: Viewport) -> Sequence[Widget]:
@@ -183,6 +200,7 @@ class TalkPanel(Screen):
         ]
         for widget in pairs:
             widget.moved(self._board.y + pad + head + gap)
+        self._scene.view.viewpoint.make_room(self._board)
         return [self._heading, self._hint, self._close, *pairs]
 
     def _place_head(self, inside: Rect, viewport: Viewport) -> int:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from game.engine.cells import Cell
+from pygame import Rect
+
+from game.engine.cells import GOAL_CELLS, Cell
 from game.engine.table import Table
 from game.tabletop.board import maze_cells
 from game.tabletop.camera import Camera
@@ -15,6 +17,8 @@ _PATIENCE = 10.0
 """Seconds for which the view stays where the player has put it."""
 _REST = 0.12
 """Seconds of rest after which a zoomed board is drawn sharp."""
+_LEAST_ASIDE = 30
+"""Width in pixels below which cards do not shrink to make room for a panel."""
 ZOOM_STEP = 1.15
 PAN_STEP = 60
 
@@ -31,6 +35,7 @@ class Viewpoint:
         self._since_moved = _PATIENCE
         self._rest = _REST
         self._told = (self.camera, self.baked)
+        self._before: Camera | None = None
 
     @property
     def moving(self) -> bool:
@@ -70,6 +75,21 @@ class Viewpoint:
         inside = rect.clamp(area)
         if inside.topleft != rect.topleft:
             self._glide_to(self.camera.panned(inside.x - rect.x, inside.y - rect.y), False)
+
+    def make_room(self, panel: Rect) -> None:
+        """Show the whole board above a panel that would hide some of a goal; `take_back` undoes it."""
+        seen, area = self.camera if self._progress == 1 else self._goal, Rect(self._layout.maze)
+        if self._before is not None or max(seen.cell_rect(cell).bottom for cell in GOAL_CELLS) <= panel.y:
+            return
+        area.h = panel.y - self._layout.px(8) - area.y
+        self._before = seen
+        self._glide_to(Camera.fit(area, self._layout.full_card, self._cells, _LEAST_ASIDE), False)
+
+    def take_back(self) -> None:
+        """The panel is gone: the view as it was before it."""
+        if self._before is not None:
+            before, self._before = self._before, None
+            self._glide_to(before, False)
 
     def update(self, dt: float) -> bool:
         """Let `dt` seconds pass; True when the picture differs from the last update."""

@@ -256,6 +256,23 @@ def test_the_panel_fits_every_window(seats: int, size: tuple[int, int], scale: f
         use_language(SOURCE_LANGUAGE)
 
 
+@pytest.mark.parametrize(("size", "scale"), rounds.LAYOUTS)
+@pytest.mark.parametrize("seats", [3, 12])
+def test_no_goal_lies_under_the_panel(seats: int, size: tuple[int, int], scale: float) -> None:
+    rules = EXPANSION if seats > 10 else TALK
+    table = Table(rounds.new_session(seats, *range(seats), rules=rules), size, scale)
+    _reveal(table)
+    before = table.table.view.viewpoint.camera
+    table.press(pygame.K_s)
+    table.wait(0.3)
+    panel = table.scene
+    assert isinstance(panel, TalkPanel)
+    assert max(table.table.view.goal(goal).bottom for goal in (1, 2, 3)) <= panel._board.y
+    table.press(pygame.K_ESCAPE)
+    table.wait(0.3)
+    assert table.table.view.viewpoint.camera == before
+
+
 @pytest.mark.parametrize("seed", [1, 2])
 def test_claims_look_alike_whatever_the_seats_know(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """The panel offers nothing that hangs on a secret, and no more do marks and tooltips (UX section 3)."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import assert_never
+from typing import NamedTuple, assert_never
 
 from ai.distance import FAR, expected_cards
 from game.course import Course
@@ -33,6 +33,13 @@ _STANDS_OUT = 0.08
 """By so much a chance exceeds the mean at least where a seat is suspected in particular."""
 _SURE, _CLEAR = 0.75, 0.5
 """From here on the table takes a seat for a saboteur; a share of the chance at first below which it trusts it."""
+
+
+class Verdict(NamedTuple):
+    """What a claim was worth, in one sentence."""
+
+    words: str
+    lie: bool
 
 
 def why_sentence(why: Why, names: Sequence[str]) -> str:
@@ -147,7 +154,7 @@ def turned_down(why: Why, names: Sequence[str], most: int = 3) -> list[tuple[str
     return list(found.items())[:most]
 
 
-def claim_verdict(move: Move, why: Why | None, names: Sequence[str]) -> str | None:
+def claim_verdict(move: Move, why: Why | None, names: Sequence[str]) -> Verdict | None:
     """What a claim of the move was worth: a truth, a guess or a lie. None without a claim."""
     claim = move.claim
     match claim:
@@ -161,10 +168,9 @@ def claim_verdict(move: Move, why: Why | None, names: Sequence[str]) -> str | No
             assert_never(claim)
 
 
-def _goal_verdict(move: Move, claim: ClaimGoal, names: Sequence[str]) -> str:
-    name = names[move.seat]
-    gold = claim.what == "gold"
-    match honesty(move.before, move.seat, claim):
+def _goal_verdict(move: Move, claim: ClaimGoal, names: Sequence[str]) -> Verdict:
+    gold, worth = claim.what == "gold", honesty(move.before, move.seat, claim)
+    match worth:
         case Honesty.LIE:
             text = _("A lie: {name} said goal {goal} is gold, knowing that it is stone.")
             if not gold:
@@ -177,27 +183,30 @@ def _goal_verdict(move: Move, claim: ClaimGoal, names: Sequence[str]) -> str:
             text = _("A guess: {name} said goal {goal} is gold without having seen it.")
             if not gold:
                 text = _("A guess: {name} said goal {goal} is stone without having seen it.")
-    return text.format(name=name, goal=claim.goal)
+    return Verdict(text.format(name=names[move.seat], goal=claim.goal), worth is Honesty.LIE)
 
 
-def _seat_verdict(move: Move, claim: ClaimSeat, why: Why | None, names: Sequence[str]) -> str | None:
+def _seat_verdict(move: Move, claim: ClaimSeat, why: Why | None, names: Sequence[str]) -> Verdict | None:
     """Set against what the speaker believed; without its reasons nobody can tell."""
     if why is None:
         return None
     first, now = why.reasons.before.saboteur[claim.seat], why.reasons.after.saboteur[claim.seat]
     if claim.what == "saboteur":
+        meant, lie = now >= _MEANT, now <= first
         text = _("{name} called {other} suspect, believing it {chance} % likely.")
-        if now >= _MEANT:
+        if meant:
             text = _("{name} said {other} is suspect, and meant it: {chance} % likely.")
-        elif now <= first:
+        elif lie:
             text = _("A lie: {name} called {other} suspect, believing it {chance} % likely.")
     else:
+        meant, lie = now <= first / 2, now >= first
         text = _("{name} vouched for {other}, believing it {chance} % likely a saboteur.")
-        if now <= first / 2:
+        if meant:
             text = _("{name} said {other} can be trusted, and meant it: {chance} % likely a saboteur.")
-        elif now >= first:
+        elif lie:
             text = _("A lie: {name} vouched for {other}, believing it {chance} % likely a saboteur.")
-    return text.format(name=names[move.seat], other=names[claim.seat], chance=round(100 * now))
+    told = text.format(name=names[move.seat], other=names[claim.seat], chance=round(100 * now))
+    return Verdict(told, lie and not meant)
 
 
 def turn_words(state: State, course: Course, names: Sequence[str]) -> tuple[str, ...]:

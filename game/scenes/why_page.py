@@ -14,7 +14,7 @@ from game.ui.theme import PARCHMENT_INK
 from game.ui.viewport import Viewport
 from game.ui.widgets.richtext import RichText
 from game.ui.widgets.widget import Widget
-from game.why import Honesty, NoWhy, Why, honesty
+from game.why import NoWhy, Why
 from game.why_words import (
     claim_verdict,
     clue_words,
@@ -58,11 +58,10 @@ class WhyPage:
 
     def _judge(self, past: Past, move: Move, why: Why | None) -> None:
         """What a claim that came with the move was worth."""
-        text = claim_verdict(move, why, past.names)
-        if text is not None:
-            lie = move.claim is not None and honesty(move.before, move.seat, move.claim) is Honesty.LIE
-            colour = AGAINST if lie else PARCHMENT_INK
-            self.head.append(RichText(text, face="italic", size=17, colour=colour))
+        verdict = claim_verdict(move, why, past.names)
+        if verdict is not None:
+            colour = AGAINST if verdict.lie else PARCHMENT_INK
+            self.head.append(RichText(verdict.words, face="italic", size=17, colour=colour))
 
     def _explain(self, why: Why, names: Sequence[str]) -> None:
         best = why.reasons.best[0]

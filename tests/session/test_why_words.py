@@ -279,7 +279,7 @@ def test_lies_truths_and_guesses_about_goals() -> None:
         (ClaimGoal(gold, "stone"), 0): f"A guess: {name} said goal {gold} is stone without having seen it.",
     }
     for (claim, looked), sentence in told.items():
-        assert claim_verdict(_claiming(claim, looked), None, NAMES) == sentence
+        assert claim_verdict(_claiming(claim, looked), None, NAMES) == (sentence, sentence.startswith("A lie:"))
     assert claim_verdict(move, None, NAMES) is None
 
 
@@ -301,7 +301,8 @@ def test_what_is_said_of_a_seat_is_set_against_what_was_believed(what: Any, afte
     believed = Beliefs(tuple(after if each == other else 0.3 for each in range(5)), (1 / 3,) * 3)
     why = _why(Map(1))
     why = why._replace(reasons=replace(why.reasons, after=believed), move=move)
-    assert claim_verdict(move, why, NAMES) == said.format(name=NAMES[seat], other=NAMES[other])
+    told = said.format(name=NAMES[seat], other=NAMES[other])
+    assert claim_verdict(move, why, NAMES) == (told, told.startswith("A lie:"))
     assert claim_verdict(move, None, NAMES) is None
 
 

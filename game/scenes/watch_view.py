@@ -52,6 +52,14 @@ class WatchLayout(TableLayout):
         return Rect(board.x, board.y, board.w - self._why_width, board.h) if self.why and self.log_docked else board
 
     @cached_property
+    def maze(self) -> Rect:
+        """The part of the mat that the maze is fitted in; it ends where the column lies over the board."""
+        maze = super().maze
+        if not self.why or self.log_docked:
+            return maze
+        return Rect(maze.x, maze.y, self.why_column.x - self.px(6) - maze.x, maze.h)
+
+    @cached_property
     def _why_width(self) -> int:
         return self.px(320 * self._growth)
 

@@ -1,4 +1,4 @@
-"""The three levels: the better one errs less, takes more from the log and minds more how it looks."""
+"""The three levels: the better one errs less and takes more from the log; the best one minds how it looks."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ai.minds import choose, persona
 from ai.player import NEAR_TIE
 from game.engine.cards import Tool
 from game.engine.commands import Break, Map
-from game.engine.events import Broke, Event, RoundBegan
+from game.engine.events import Broke, Event, Passed, RoundBegan, TurnEvent
 from game.engine.observe import log_of, observe
 from game.engine.state import State
 from game.engine.views import Log
@@ -48,13 +48,18 @@ def test_the_better_level_misses_its_best_option_less_often() -> None:
 
 
 def forgetful(state: State) -> Log:
-    """The log of the seat to play without what others did, its own tools broken by them excepted."""
+    """The log of the seat to play without what others did, its own tools broken by them excepted.
+
+    Of its own turns it knows that they were.
+    """
     seat = state.table.to_play
     assert seat is not None
     kept: list[Event] = [
-        event
+        Passed(seat, (), None) if isinstance(event, TurnEvent) and event.seat == seat else event
         for event in log_of(state, None)
-        if isinstance(event, RoundBegan) or (isinstance(event, Broke) and event.target == seat)
+        if isinstance(event, RoundBegan)
+        or (isinstance(event, Broke) and event.target == seat)
+        or (isinstance(event, TurnEvent) and event.seat == seat)
     ]
     return Log(kept, len(kept), seat)
 
@@ -113,7 +118,7 @@ def test_a_rookie_hears_no_claims_and_the_others_do() -> None:
 
 
 @pytest.mark.parametrize("who", ["ddds", "sddd"])
-def test_a_rookie_minds_not_how_it_looks(who: str) -> None:
+def test_only_the_sharp_mind_how_they_look(who: str) -> None:
     state = position("@ EW EW", seats=4, who=who, hand="EW NESW N.E.S.W map break:lamp")
     name = "given away" if who.startswith("s") else "looks"
     shares = []
@@ -121,8 +126,8 @@ def test_a_rookie_minds_not_how_it_looks(who: str) -> None:
         reasons = decide(level, state).reasons
         assert reasons is not None
         shares.append(max(abs(dict(each.terms).get(name, 0.0)) for each in reasons.best))
-    assert shares[0] == 0
-    assert 0 < shares[1] < shares[2]
+    rookie, steady, sharp = shares
+    assert rookie == steady == 0 < sharp
 
 
 @pytest.mark.parametrize("level", BEST_LAST)

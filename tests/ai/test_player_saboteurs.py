@@ -67,14 +67,14 @@ def test_to_look_honest_is_worth_something() -> None:
     assert cost(now, -1.0) < 0 == cost(now, 0.0) < cost(now, 1.0) < cost(now, 2.0)
 
 
-def test_the_fearful_pay_more_for_being_known_and_a_rookie_nothing() -> None:
+def test_the_fearful_pay_more_for_being_known_and_only_the_sharp_pay() -> None:
     state = five("E.W", "@")
     bold, plain, fearful = (
         price(situation(state, SHARP, each)) for each in (PERSONAS["firebrand"], PLAIN, PERSONAS["sleeper"])
     )
     assert bold < plain < fearful
     rookie, steady, sharp = (price(situation(state, level)) for level in (ROOKIE, STEADY, SHARP))
-    assert 0 == rookie < steady < sharp
+    assert rookie == steady == 0 < sharp
 
 
 def test_a_lost_card_hurts_more_the_nearer_the_gold() -> None:

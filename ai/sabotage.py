@@ -15,7 +15,7 @@ _HARM = 4.0
 """What a card that the others lose is worth while the gold is far, and what is added the nearer it is."""
 _HARM_NEAR = 0.5
 _NEAR = 4.0
-_PRICE = 34.0
+_PRICE = 14.0
 """What it costs to be known as a saboteur when the whole way lies ahead."""
 _STRIKE = 3.0
 _WAIT = 4.0

@@ -16,6 +16,7 @@ from game.tabletop.claims import goal_lines, seat_lines
 from game.tabletop.hand import role_words
 from game.tabletop.tableview import Seen, TableView
 from game.ui.paint import draw_plate
+from game.ui.text import text_width
 from game.ui.theme import PARCHMENT_INK, font
 from game.ui.viewport import Viewport
 from game.ui.widgets.tooltip import TOOLTIP_DELAY, draw_tooltip
@@ -92,7 +93,7 @@ def draw_prompt(canvas: pygame.Surface, view: TableView, sentence: str, within: 
     """What the game asks, on a paper strip at the head of `within`. Returns its place."""
     layout, viewport = view.layout, view.layout.viewport
     face, pad = font("strong", layout.type(16)), layout.px(14)
-    width = min(within.w - layout.px(PROMPT_MARGIN), face.size(sentence)[0] + 2 * pad + 2)
+    width = min(within.w - layout.px(PROMPT_MARGIN), text_width(sentence, face) + 2 * pad + 2)
     height = lines_height(sentence, face, width - 2 * pad) + layout.px(14)
     where = Rect(0, 0, width, height)
     where.midtop = (within.centerx, within.y + layout.px(14))

@@ -23,14 +23,18 @@ Anchor = Literal[
 ]
 
 _FIGURES = re.compile(r"(\d+)")
+_SPACES = re.compile(r"( )")
 _ELLIPSIS = "…"
 _MOST_KEPT = 200
 
 
 def runs(text: str, font: Font) -> list[tuple[str, Font]]:
-    """The text in pieces of one font each: figures are set by the font that has lining ones."""
+    """The text in pieces to set one after another: figures by the font that has lining ones.
+
+    PT Sans draws letters so far over a space beside them that it is gone ("1 right,1 up"), so its spaces stand alone.
+    """
     if font.figures is None:
-        return [(text, font)]
+        return [(part, font) for part in _SPACES.split(text) if part]
     return [(part, font.figures if part.isdecimal() else font) for part in _FIGURES.split(text) if part]
 
 

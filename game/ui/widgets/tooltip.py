@@ -6,6 +6,7 @@ import pygame
 
 from game.art.plates import PlateStyle
 from game.ui.paint import TEXT_ON, draw_plate
+from game.ui.text import text_width
 from game.ui.theme import font
 from game.ui.viewport import Viewport
 from game.ui.widgets.widget import lines_height, place_lines
@@ -19,7 +20,7 @@ _WIDTH = 320
 def draw_tooltip(canvas: pygame.Surface, text: str, beside: pygame.Rect, viewport: Viewport) -> pygame.Rect:
     """Draw `text` below `beside`, or above it where there is no room. Returns where it lies."""
     face, pad = font("body", viewport.text(14)), viewport.px(12)
-    longest = max(face.size(line)[0] for line in text.split("\n"))
+    longest = max(text_width(line, face) for line in text.split("\n"))
     width = min(viewport.px(_WIDTH * viewport.text_scale), longest + 2, viewport.rect.w - 4 * pad)
     where = pygame.Rect(0, 0, width + 2 * pad, lines_height(text, face, width) + 2 * viewport.px(8))
     where.midtop = (beside.centerx, beside.bottom + viewport.px(8))

@@ -227,9 +227,10 @@ class Face(Widget):
 
 
 def signed(value: float) -> str:
-    """A number with one figure behind the point, its sign always shown."""
-    rounded = f"{abs(value):.1f}"
-    return f"+{rounded}" if value >= 0 else f"−{rounded}"
+    """A number with one figure behind the point and its sign; zero has none."""
+    rounded = round(value, 1)
+    sign = "+" if rounded > 0 else "−" if rounded < 0 else ""
+    return f"{sign}{abs(rounded):.1f}"
 
 
 def percent(chance: float) -> str:

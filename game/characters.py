@@ -33,7 +33,7 @@ _CHARACTERS: Mapping[str, tuple[str, str]] = {
     DRIFTER: (N_("Drifter"), N_("Plays blindfold: draws lots among all its cards.")),
 }
 _LEVELS: Mapping[str, tuple[str, str, int]] = {
-    "rookie": (N_("Rookie"), N_("Sees its own cards and little else, and forgets."), 2),
+    "rookie": (N_("Rookie"), N_("Sees its own cards and little else, and forgets."), 3),
     "steady": (N_("Steady"), N_("Watches everybody and remembers what they did."), 4),
     "sharp": (N_("Sharp"), N_("Also thinks about how it looks to the others, and bluffs."), 5),
 }

@@ -25,7 +25,8 @@ from game.ui.context import Context
 from game.ui.paint import TEXT_ON, draw_plate
 from game.ui.scene import Change, Pop, Push
 from game.ui.screen import Screen
-from game.ui.text import ellipsis, line_height
+from game.ui.text import ellipsis, line_height, text_width, wrap
+from game.ui.theme import Font, font
 from game.ui.viewport import Viewport
 from game.ui.widgets.button import Button
 from game.ui.widgets.richtext import RichText
@@ -88,9 +89,22 @@ class _Subject(Widget):
     def texts(self, viewport: Viewport) -> list[PlacedText]:
         left = self.rect.x + viewport.icon(_PICTURE) + viewport.px(8)
         room = self.rect.right - left
-        face = fitting_font(self._words, "bold", viewport.text(17), room)
-        at = (left, self.rect.centery - line_height(face) // 2)
-        return [PlacedText(ellipsis(self._words, face, room), face, TEXT_ON[_GROUND], at, self.rect)]
+        face, lines = self._lines(room, viewport)
+        high = line_height(face)
+        top = self.rect.centery - high * len(lines) // 2
+        places = [(left, top + high * number) for number in range(len(lines))]
+        ink = TEXT_ON[_GROUND]
+        return [PlacedText(line, face, ink, at, self.rect) for line, at in zip(lines, places, strict=True)]
+
+    def _lines(self, room: int, viewport: Viewport) -> tuple[Font, list[str]]:
+        """A long name stands on two lines, in letters as large as there is room for."""
+        face = font("bold", viewport.text(17))
+        if text_width(self._words, face) <= room:
+            return face, [self._words]
+        widest = max(self._words.split(), key=lambda word: text_width(word, face), default="")
+        face = fitting_font(widest, "bold", min(viewport.text(15), self.rect.h * 3 // 8), room)
+        first, *rest = wrap(self._words, face, room)
+        return face, [first, ellipsis(" ".join(rest), face, room)] if rest else [first]
 
     def draw(self, canvas: pygame.Surface, context: Context) -> None:
         side = context.viewport.icon(_PICTURE)

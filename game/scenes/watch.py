@@ -9,19 +9,16 @@ import pygame
 
 from game.i18n import _
 from game.replay import Replay
-from game.scenes.sign import CREAM, ON_WOOD
-from game.scenes.watch_view import STEP_BUTTONS, Secrets, Sight, WatchLayout, WatchView, just_said, seen_by
+from game.scenes.watch_buttons import WatchButtons
+from game.scenes.watch_view import Secrets, Sight, WatchLayout, WatchView, just_said, seen_by
 from game.scenes.watch_why import WhyColumn
 from game.settings import SPEEDS, Speed, speed_factor
 from game.tabletop.viewpoint import PAN_STEP
-from game.ui.bindings import Control, control_of, key_name
+from game.ui.bindings import Control, control_of
 from game.ui.context import Context
 from game.ui.scene import Change
 from game.ui.screen import Screen
 from game.ui.viewport import Viewport
-from game.ui.widgets.button import Button
-from game.ui.widgets.cycler import Cycler
-from game.ui.widgets.richtext import RichText
 from game.ui.widgets.widget import Widget
 
 _STEP_SECONDS = 0.9
@@ -55,39 +52,15 @@ class Watch(Screen):
         self._playing = False
         self._wait = 0.0
         self._log_open = False
-        self.why = WhyColumn(replay, self._go)
+        self.why = WhyColumn(replay, self.go)
         self._pointer = (-1, -1)
         self._view: WatchView | None = None
         self._changed = True
-        self._make_widgets()
+        self._buttons = WatchButtons(self, replay.names, len(self._states) - 1)
         self.ring.visible = False
         if replay.fault is not None:
             sentence = _("The record breaks off before line {line}: {message}")
             context.notices.append(sentence.format(line=replay.fault.line, message=replay.fault.message))
-
-    def _make_widgets(self) -> None:
-        def button(name: str, icon: str, tip: str, where: int) -> Button:
-            return Button(name, "", lambda: self._go(where), style="slate", icon=icon, tooltip=tip)
-
-        last = len(self._states) - 1
-        self._play = Button("play", "", self._toggle, style="brass", icon="play", tooltip=_("Play or pause"))
-        self._back = Button(
-            "back", "", lambda: self._go(self._at - 1), style="slate", icon="step-back", tooltip=_("One step back")
-        )
-        self._forward = Button(
-            "forward", "", lambda: self._go(self._at + 1), style="slate", icon="step-forward", tooltip=_("One step on")
-        )
-        self._first_button = button("first", "first", _("To the beginning"), 0)
-        self._last_button = button("last", "last", _("To the end"), last)
-        sights: list[tuple[Sight, str]] = [("all", _("Everything")), ("public", _("Everybody's view"))]
-        sights += [(seat, name) for seat, name in enumerate(self._names)]
-        self._sights = Cycler("view", sights, self._sight, self._look, tooltip=_("Whose eyes to see with"))
-        self._pace = Button("speed", "", self._faster, style="slate", size=16, tooltip=_("Speed"))
-        self._count = RichText("", face="bold", size=17, colour=CREAM, centred=True, shadow=ON_WOOD)
-        self._close = Button("close", "", self.cancel, style="slate", icon="cross", tooltip=_("Close"))
-        tip = _("Why did they do that? ({key})").format(key=key_name(Control.WHY))
-        self._why_button = Button("why", "", self._toggle_why, style="slate", icon="help", tooltip=tip)
-        self._log_button = Button("log", "", self._toggle_log, style="slate", icon="log", tooltip=_("Log"))
 
     @property
     def _table_view(self) -> WatchView:
@@ -119,7 +92,7 @@ class Watch(Screen):
 
     # What is done
 
-    def _go(self, where: int) -> Change:
+    def go(self, where: int) -> Change:
         """Show another step; playing stops at the last one."""
         self._at = min(max(0, where), len(self._states) - 1)
         if self._at == len(self._states) - 1:
@@ -128,25 +101,23 @@ class Watch(Screen):
         self._refresh(at_once=not self._playing)
         return None
 
-    def _look(self, sight: Sight) -> Change:
+    def look(self, sight: Sight) -> Change:
+        """See with other eyes."""
         self._sight = sight
         self._refresh(at_once=True)
         return None
 
-    def _turn_sight(self, by: int) -> None:
-        sights = [sight for sight, _words in self._sights.choices]
-        self._sights.value = sights[(sights.index(self._sight) + by) % len(sights)]
-        self._look(self._sights.value)
-
-    def _toggle(self) -> Change:
+    def toggle(self) -> Change:
+        """Play or pause; from the end, play all of it again."""
         if not self._playing and self._at == len(self._states) - 1:
-            self._go(0)
+            self.go(0)
         self._playing = not self._playing
         self._wait = self._step_time()
         self._set_buttons()
         return None
 
-    def _faster(self) -> Change:
+    def faster(self) -> Change:
+        """The next speed."""
         self._speed = SPEEDS[(SPEEDS.index(self._speed) + 1) % len(SPEEDS)]
         self._wait = min(self._wait, self._step_time())
         self._set_buttons()
@@ -156,15 +127,16 @@ class Watch(Screen):
         factor = speed_factor(self._speed)
         return _FASTEST if factor is None else _STEP_SECONDS / factor
 
-    def _toggle_log(self) -> Change:
+    def toggle_log(self) -> Change:
+        """Open the drawer of the log, in place of the column, or close it."""
         self._log_open = not self._log_open
         if self._log_open and self.why.open:
-            return self._toggle_why()
+            return self.toggle_why()
         self._table_view.reopen(self._layout())
         self._changed = True
         return None
 
-    def _toggle_why(self) -> Change:
+    def toggle_why(self) -> Change:
         """Open the column, in a narrow window in place of the log, or close it."""
         self.why.open = not self.why.open
         self._log_open &= not self.why.open
@@ -192,19 +164,19 @@ class Watch(Screen):
         viewpoint = self._table_view.viewpoint
         match control:
             case Control.LEFT:
-                self._go(self._at - 1)
+                self.go(self._at - 1)
             case Control.RIGHT:
-                self._go(self._at + 1)
+                self.go(self._at + 1)
             case Control.FIT:
-                self._go(0)
+                self.go(0)
             case Control.LAST:
-                self._go(len(self._states) - 1)
+                self.go(len(self._states) - 1)
             case Control.UP | Control.DOWN:
-                self._turn_sight(-1 if control is Control.UP else 1)
+                self.look(self._buttons.next_sight(-1 if control is Control.UP else 1))
             case Control.LOG:
-                self._toggle_log()
+                self.toggle_log()
             case Control.WHY:
-                self._toggle_why()
+                self.toggle_why()
             case Control.ZOOM_IN | Control.ZOOM_OUT:
                 viewpoint.zoom(1 if control is Control.ZOOM_IN else -1, self._table_view.board.inner.center)
             case _ if control in _PANS:
@@ -233,7 +205,7 @@ class Watch(Screen):
         if self._playing:
             self._wait -= dt
             if self._wait <= 0:
-                self._go(self._at + 1)
+                self.go(self._at + 1)
         self._changed |= self._table_view.viewpoint.update(dt)
         self._changed |= self._table_view.bake(frozenset())
         if self.why.update():
@@ -262,12 +234,7 @@ class Watch(Screen):
         self._set_buttons()
 
     def _set_buttons(self) -> None:
-        last = len(self._states) - 1
-        self._play.icon = "pause" if self._playing else "play"
-        self._first_button.enabled = self._back.enabled = self._at > 0
-        self._last_button.enabled = self._forward.enabled = self._at < last
-        self._pace.label = _("max") if self._speed == "instant" else f"{self._speed}×"
-        self._count.text = _("Step {step} of {steps}").format(step=self._at + 1, steps=last + 1)
+        self._buttons.show(self._at, self._playing, self._speed)
         self._changed = True
 
     def resize(self, viewport: Viewport) -> None:
@@ -280,27 +247,7 @@ class Watch(Screen):
 
     def arrange(self, viewport: Viewport) -> Sequence[Widget]:
         layout = self._layout()
-        area, gap = layout.controls, viewport.px(4)
-        row = [self._first_button, self._back, self._play, self._forward, self._last_button]
-        height, width = viewport.target(), (area.w - gap * (STEP_BUTTONS - 1)) // STEP_BUTTONS
-        view = self._sights.height(area.w, viewport)
-        count = self._count.height(area.w, viewport)
-        top = min(area.y + count + gap, viewport.rect.h - viewport.px(8) - view - 2 * gap - height)
-        self._count.place(pygame.Rect(area.x, top - gap - count, area.w, count), viewport)
-        for place, button in enumerate(row):
-            button.place(pygame.Rect(area.x + place * (width + gap), top, width, height), viewport)
-        self._sights.place(pygame.Rect(area.x, top + height + 2 * gap, area.w, view), viewport)
-        bar = [self._close, self._pace, self._why_button, *([] if layout.log_docked else [self._log_button])]
-        right = viewport.rect.w - viewport.px(8)
-        for button in bar:
-            wide = button.natural_width(viewport) if button.label else 0
-            where = layout.buttons["menu"].copy()
-            where.w = max(where.w, wide)
-            where.right = right
-            button.place(where, viewport)
-            right = where.left - viewport.px(6)
-        counted = [self._count] if top - gap - count >= layout.rack.y else []
-        return [*counted, *row, self._sights, *bar, *self.why.arrange(layout.why_column, viewport)]
+        return [*self._buttons.place(layout), *self.why.arrange(layout.why_column, viewport)]
 
     def draw_ground(self, canvas: pygame.Surface) -> None:
         self._changed = False

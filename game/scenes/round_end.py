@@ -24,7 +24,7 @@ from game.scenes.stage import Stage
 from game.scenes.suspicion_chart import SuspicionChart
 from game.scenes.theft_choice import TheftChoice
 from game.scenes.why import WhyScene
-from game.scenes.why_worker import Hindsight
+from game.scenes.why_worker import LOOK_AGAIN, Hindsight
 from game.session import Session
 from game.settings import speed_factor
 from game.ui.bindings import Control, control_of, key_name
@@ -40,7 +40,6 @@ _STEP = 0.25
 """Seconds at normal speed for a nugget card or a payment to come."""
 _THINK = 0.5
 """Seconds at normal speed that a bot takes over its pick."""
-_LOOK_AGAIN = 0.03
 _CHART_GROWS = 0.7
 """Seconds at normal speed that the lines of the chart take."""
 
@@ -100,7 +99,7 @@ class RoundEnd(Stage):
 
     @property
     def at_rest(self) -> bool:
-        return not self._moving and (self._next.enabled or self._pick.enabled)
+        return not self._moving and self.chart.enabled and (self._next.enabled or self._pick.enabled)
 
     @property
     def needs_draw(self) -> bool:
@@ -110,7 +109,8 @@ class RoundEnd(Stage):
     def wake_in(self) -> float | None:
         if self._moving:
             return 0.0
-        waits = (_LOOK_AGAIN if self._thinking is not None else None, self.hindsight.wake_in, super().wake_in)
+        asks = self._thinking is not None or (self._revealed and not self.chart.enabled)
+        waits = (LOOK_AGAIN if asks else None, super().wake_in)
         return min((wait for wait in waits if wait is not None), default=None)
 
     @property

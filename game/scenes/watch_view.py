@@ -34,6 +34,8 @@ from game.ui.theme import font
 Sight = int | Literal["all", "public"]
 """A seat, the whole truth, or what everybody at the table saw."""
 _BUTTON, _BUTTON_GAP = 44, 4
+_LEAST_BOARD = 420
+"""With less than this width left for the mat, design units, the column takes the place of the log."""
 STEP_BUTTONS = 5
 _CREAM = (240, 220, 174)
 _DARK = (18, 11, 6)
@@ -44,6 +46,12 @@ class WatchLayout(TableLayout):
     """The table's layout with room for the buttons of a replay at the lower right, and for the "why" column."""
 
     why: bool = False
+
+    @cached_property
+    def log_docked(self) -> bool:
+        """Whether the log stands beside the board; it gives way to the column where not both fit."""
+        room = self.viewport.size[0] - self._rail_width - self._log_width - self._why_width
+        return super().log_docked and not (self.why and room < self.px(_LEAST_BOARD))
 
     @cached_property
     def board(self) -> Rect:
@@ -58,6 +66,11 @@ class WatchLayout(TableLayout):
         if not self.why or self.log_docked:
             return maze
         return Rect(maze.x, maze.y, self.why_column.x - self.px(6) - maze.x, maze.h)
+
+    @cached_property
+    def least_card(self) -> int:
+        """Nothing is dropped on a cell here, so cards may become narrow until the whole maze shows."""
+        return 30
 
     @cached_property
     def _why_width(self) -> int:

@@ -13,7 +13,7 @@ from game.replay import Replay
 from game.scenes.suspicion_chart import SuspicionChart
 from game.scenes.watch_view import Sight
 from game.scenes.why_page import WhyPage
-from game.scenes.why_worker import Hindsight
+from game.scenes.why_worker import LOOK_AGAIN, Hindsight
 from game.ui.paint import draw_plate
 from game.ui.scene import Change
 from game.ui.theme import PARCHMENT_INK
@@ -103,7 +103,8 @@ class WhyColumn:
     @property
     def wake_in(self) -> float | None:
         """Seconds until it is worth looking again."""
-        return self._hindsight.wake_in if self._asks else None
+        told = self.chart.enabled and (self._move is None or self._explained)
+        return LOOK_AGAIN if self._asks and not told else None
 
     @property
     def _asks(self) -> bool:

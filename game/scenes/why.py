@@ -15,7 +15,7 @@ from game.scenes.stage import Stage
 from game.scenes.suspicion_chart import SuspicionChart
 from game.scenes.why_list import MoveRow
 from game.scenes.why_page import WhyPage
-from game.scenes.why_worker import Hindsight
+from game.scenes.why_worker import LOOK_AGAIN, Hindsight
 from game.ui.bindings import Control, control_of
 from game.ui.context import Context
 from game.ui.paint import draw_plate
@@ -125,12 +125,17 @@ class WhyScene(Stage):
 
     @property
     def wake_in(self) -> float | None:
-        waits = (self._hindsight.wake_in, super().wake_in)
+        waits = (None if self._told else LOOK_AGAIN, super().wake_in)
         return min((wait for wait in waits if wait is not None), default=None)
 
     @property
     def at_rest(self) -> bool:
-        return self._hindsight.wake_in is None
+        return self._told
+
+    @property
+    def _told(self) -> bool:
+        """Whether all that was asked of the worker shows."""
+        return self._explained and self._chart.enabled
 
     # What shows
 

@@ -9,7 +9,8 @@ from game.past import Move, Past
 from game.scenes.suspicion_lines import Charted, charted
 from game.why import NoWhy, Why, explain
 
-_LOOK_AGAIN = 0.03
+LOOK_AGAIN = 0.03
+"""Seconds after which it is worth asking again for what is not there yet."""
 
 
 class Hindsight:
@@ -33,12 +34,6 @@ class Hindsight:
         if asked is None:
             asked = self._whys[move.place] = self._pool.submit(explain, self.past, move)
         return asked.result() if asked.done() else None
-
-    @property
-    def wake_in(self) -> float | None:
-        """Seconds until it is worth asking again; None when nothing is on its way."""
-        waits = not self._chart.done() or any(not asked.done() for asked in self._whys.values())
-        return _LOOK_AGAIN if waits else None
 
     def finish(self) -> None:
         """Wait for all that was asked: for tests and still pictures."""

@@ -247,6 +247,25 @@ def test_the_column_follows_the_steps() -> None:
     assert "suspicion" not in scene.rects()
 
 
+def test_what_is_worked_out_between_two_frames_is_looked_for_soon() -> None:
+    driver, scene = _watch(replay(EXPANSION))
+    driver.press(pygame.K_w, pygame.K_RIGHT)
+    scene.why.finish()
+    assert (scene.wake_in is None) is (scene.why._explained and scene.why.chart.enabled)
+    driver.frame()
+    assert scene.why._explained
+    assert scene.wake_in is None
+
+
+@pytest.mark.parametrize(("size", "scale"), rounds.LAYOUTS)
+def test_goals_lie_beside_the_open_column(size: tuple[int, int], scale: float) -> None:
+    driver, scene = _watch(replay(EXPANSION), rounds.instant_context(size, scale))
+    driver.press(pygame.K_w)
+    view = scene._table_view
+    free = view.board.inner.clip(pygame.Rect(0, 0, scene.why._plate.x, size[1]))
+    assert all(free.contains(view.goal(goal)) for goal in (1, 2, 3))
+
+
 @pytest.mark.parametrize("sight", [1, 2])
 def test_reasons_of_an_unfinished_round_are_told_only_with_everything_in_view(sight: int) -> None:
     """UX section 3, rule 10."""

@@ -168,7 +168,9 @@ def play_on_with_the_bonus(window: Window, *, keys: bool) -> None:
 def steal(window: Window, *, keys: bool) -> None:
     """Take 1 gold from the first seat that has some (R10.20)."""
     if keys:
-        window.press("1", "Return")
+        window.press("1")
+        window.rest("theft-choice")
+        window.press("Return")
     else:
         window.click(min(name for name in window.rects if name.startswith("victim-")))
         window.rest("theft-choice")

@@ -54,7 +54,7 @@ def matters(now: Situation, cell: Cell) -> bool:
 
 
 def _matters(now: Situation, cell: Cell) -> bool:
-    for way, found in zip(now.own_ways, now.routes, strict=True):
+    for way, found in now.own_routes:
         if _beside(found, cell):
             return True
         spot = way.spots.get(cell, 0)
@@ -67,7 +67,7 @@ def in_the_way(now: Situation, cell: Cell) -> bool:
     """Whether the cheapest ways may gain when the card in a cell is gone: it bars them, or ends the tunnel."""
     return any(
         _beside(found, cell) or (way.sides_reached(cell) and _may_gain(now, found, cell, 0))
-        for way, found in zip(now.own_ways, now.routes, strict=True)
+        for way, found in now.own_routes
     )
 
 
@@ -95,7 +95,7 @@ def lay(now: Situation, option: Lay, ways: Ways, leads: Leads) -> Terms:
         terms["card"] = -worth(now, option.face) * (1 - (1 - _SPENT) * gained) - (0.3 if gained == 0 else 0.0)
     if now.role is Role.GEOLOGIST and option.face.crystal:
         terms["crystal"] = _CRYSTAL
-    return terms | _finish(now, ways) | _bonus(now, ways.everybody)
+    return terms | _finish(now, ways, leads) | _bonus(now, ways.everybody)
 
 
 def fall(now: Situation, cell: Cell, leads: Leads) -> Terms:
@@ -117,7 +117,7 @@ def change(now: Situation, leads: Leads) -> Terms:
     return terms
 
 
-def _finish(now: Situation, ways: Ways) -> Terms:
+def _finish(now: Situation, ways: Ways, leads: Leads) -> Terms:
     """R10.16: reach the gold oneself; do not leave it one card away for a rival who plays before the next mate."""
     if now.team is None:
         return {}
@@ -126,14 +126,15 @@ def _finish(now: Situation, ways: Ways) -> Terms:
         own = ways.of(now.role).goals_reached()
         good = sum(now.beliefs.gold[goal - 1] * (1 if goal in own else -1) for goal in reached)
         return {"finish": _FINISH * good / 2}
-    more = _near(now, ways.everybody) - _near(now, now.maze)
+    if leads is now.distances:
+        return {}
+    more = _near(now, route(ways.everybody, now.stock, now.beliefs.gold)) - _near(now, now.routes[0])
     return {"who is next": _FINISH * more * (_mate_first(now) - 0.5)} if more > 0 else {}
 
 
-def _near(now: Situation, maze: Maze) -> float:
+def _near(now: Situation, found: Route) -> float:
     """How likely the gold is one card away."""
-    costs = route(maze, now.stock, now.beliefs.gold).costs
-    return sum(chance for chance, cost in zip(now.beliefs.gold, costs, strict=True) if chance and cost < 2 * CARD)
+    return sum(chance for chance, cost in zip(now.beliefs.gold, found.costs, strict=True) if chance and cost < 2 * CARD)
 
 
 _CAN_FINISH = 0.6

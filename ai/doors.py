@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from ai.route import route, tour
+from ai.route import Route, route, tour
 from ai.stock import Stock
 from game.engine.cards import SIDES, TEAMS, Door, Face, Role, face, letters
 from game.engine.cells import START_CELL, Cell
@@ -13,6 +13,9 @@ from game.engine.maze import Maze, maze_of
 
 Leads = tuple[float, float, float]
 """Cards still needed to find the gold, for everybody and for the blue and the green team."""
+
+Routes = tuple[Route, Route, Route]
+"""The cheapest ways for everybody and for the blue and the green team, the same one where they are alike."""
 
 
 class Ways(NamedTuple):
@@ -49,12 +52,14 @@ class Ways(NamedTuple):
 
     def leads(self, stock: Stock, gold: tuple[float, ...], role: Role) -> Leads:
         """Cards still needed to find the gold, for everybody and for the teams, if the role is of one."""
-        everybody = tour(route(self.everybody, stock, gold).costs, gold)
-        if role not in TEAMS or (self.blue is self.everybody and self.green is self.everybody):
+        return leads_of(self.routes(stock, gold, role), gold)
+
+    def routes(self, stock: Stock, gold: tuple[float, ...], role: Role) -> Routes:
+        """The cheapest ways for everybody and for the teams; everybody's for a role of no team."""
+        everybody = route(self.everybody, stock, gold)
+        if role not in TEAMS:
             return everybody, everybody, everybody
-        blue, green = (
-            everybody if way is self.everybody else tour(route(way, stock, gold).costs, gold) for way in self[1:]
-        )
+        blue, green = (everybody if way is self.everybody else route(way, stock, gold) for way in self[1:])
         return everybody, blue, green
 
     @staticmethod
@@ -67,6 +72,14 @@ class Ways(NamedTuple):
                 return leads[2]
             case _:
                 return leads[0]
+
+
+def leads_of(routes: Routes, gold: tuple[float, ...]) -> Leads:
+    """Cards still needed to find the gold by such ways."""
+    everybody, blue, green = routes
+    lead = tour(everybody.costs, gold)
+    blues, greens = (lead if found is everybody else tour(found.costs, gold) for found in (blue, green))
+    return lead, blues, greens
 
 
 def behind(leads: Leads, role: Role) -> float:

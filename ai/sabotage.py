@@ -8,7 +8,7 @@ from ai.decision import Terms
 from ai.doors import Leads
 from ai.hand import worth
 from ai.situation import Situation
-from game.engine.cards import Face
+from game.engine.cards import Action, Face
 from game.engine.commands import Lay
 
 _HARM = 4.0
@@ -25,23 +25,29 @@ _COVER = 1.0
 _PATIENT = 2
 """In how many of its first turns patience counts."""
 _BREAK = 3.2
+"""What it is worth to stop a seat that is surely a gold-digger while the gold is far."""
 _FREE = 1.5
 _FREE_HARM = 1.0
+"""What the own tool mended is worth, and what each dead end in the hand adds, two at most."""
 _LOOK = 1.0
+_SPENT = 0.3
+"""How much of the worth of a card is lost when it is played."""
+_WASTED = 0.25
+"""What each side with a tunnel of a card is worth that is laid where it leads nowhere."""
 
 
 def lay(now: Situation, option: Lay, leads: Leads) -> Terms:
     """Terms of a path card for a saboteur."""
     terms = harm(now, leads[0])
     if leads[0] >= now.distance:
-        terms["wasted"] = 0.25 * option.face.living.bit_count()
-    terms["card"] = -0.3 * worth(now, option.face)
+        terms["wasted"] = _WASTED * option.face.living.bit_count()
+    terms["card"] = -_SPENT * worth(now, option.face)
     return terms
 
 
 def fall(now: Situation, leads: Leads) -> Terms:
     """Terms of a rockfall for a saboteur."""
-    return harm(now, leads[0]) | {"card": -0.3 * 2.2}
+    return harm(now, leads[0]) | {"card": -_SPENT * worth(now, Action.ROCKFALL)}
 
 
 def harm(now: Situation, lead: float) -> Terms:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cached_property
 
-from ai.doors import Leads, ways_of
+from ai.doors import Leads, Routes, leads_of, ways_of
 from ai.level import Level
 from ai.onlooker import Acts
 from ai.persona import Persona
 from ai.prospects import joined_chance
 from ai.reading import Reading
 from ai.role_counts import ROLES
-from ai.route import Route, route
+from ai.route import Route
 from ai.stock import Stock
 from game.engine.cards import TEAMS, Card, Door, Role
 from game.engine.cells import Cell
@@ -66,19 +66,21 @@ class Situation:
         return Stock(view.table, view.seat, view.hand, [1 - chance for chance in saboteur], digs=not self.saboteur)
 
     @cached_property
-    def routes(self) -> tuple[Route, ...]:
-        """The ways to each goal that may be the gold, before any act: for all, and for the teams where they differ."""
-        return tuple(route(way, self.stock, self.beliefs.gold) for way in self.own_ways)
+    def routes(self) -> Routes:
+        """The ways to each goal that may be the gold, before any act."""
+        return self.ways.routes(self.stock, self.beliefs.gold, self.role)
 
-    @property
-    def own_ways(self) -> tuple[Maze, ...]:
-        """The mazes that count for the own role: everybody's, and for one of a team also those of the teams."""
-        return tuple(dict.fromkeys(self.ways)) if self.team is not None else (self.maze,)
+    @cached_property
+    def own_routes(self) -> tuple[tuple[Maze, Route], ...]:
+        """The mazes that count for the own role with their ways: everybody's, and for one of a team the teams' too."""
+        if self.team is None:
+            return ((self.maze, self.routes[0]),)
+        return tuple(dict(zip(self.ways, self.routes, strict=True)).items())
 
     @cached_property
     def distances(self) -> Leads:
         """Cards still needed for everybody, for the blue and for the green team."""
-        return self.ways.leads(self.stock, self.beliefs.gold, self.role)
+        return leads_of(self.routes, self.beliefs.gold)
 
     @property
     def distance(self) -> float:

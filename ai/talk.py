@@ -17,15 +17,19 @@ from game.engine.cards import GOLD
 from game.engine.commands import Claim, ClaimGoal, ClaimSeat
 
 _TELLS = 0.9
+"""How likely what was seen under a goal is told at once."""
 _LIES = 0.35
 _LIES_NEAR = 0.3
 _NEAR = 4.0
+"""How likely a saboteur tells the opposite, what is added next to the gold, and from how many cards on."""
 _ACCUSES = 0.4
 _TRUSTS = 0.12
 _FRAMES = 0.35
+"""How likely a seat is accused, trusted, or framed in a turn in which there is reason to."""
 _SUSPECT = 0.7
 _FRAMED = 0.5
 _TRUSTED = 0.08
+"""How likely a saboteur a seat has to seem to be accused or framed, and at most to be trusted."""
 
 
 def claim(now: Situation, claims: Sequence[Claim], rng: random.Random) -> Claim | None:

@@ -11,14 +11,17 @@ from game.engine.cards import REPAIRS
 from game.engine.commands import Repair
 
 _NEVER = -100.0
-_STOP = 6.0
+_STOP, _STOP_QUIETLY = 6.0, 5.0
+"""What it is worth to stop a sure foe, for one who wants the gold and for another."""
 _SURE = 0.55
 """How likely a saboteur has to be before its tool is worth breaking, for a temper of 1."""
 _MORE = 1.5
 """What a tool that is broken already takes from the worth of breaking another."""
 _OWN = 6.0
 _MEND = 8.0
+"""What the own tool mended is worth, and that of a sure friend."""
 _DOUBLE = -0.4
+"""What it costs to use a double repair card for one tool."""
 
 
 def stop(now: Situation, seat: int) -> Terms:
@@ -27,7 +30,7 @@ def stop(now: Situation, seat: int) -> Terms:
         return {"own tool": _NEVER}
     if now.saboteur:
         return sabotage.stop(now, seat)
-    weight = _STOP if now.wants_gold else 5.0
+    weight = _STOP if now.wants_gold else _STOP_QUIETLY
     sure = _SURE + 0.1 * (1 - now.persona.temper)
     already = -_MORE * now.view.table.hindered(seat)
     return {"suspect": weight * (now.foe(seat) - sure), "already broken": already, "peace": now.peace}

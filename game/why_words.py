@@ -69,13 +69,13 @@ def role_phrase(role: Role) -> str:
 
 
 def _because(why: Why, names: Sequence[str]) -> str:
-    """The term that spoke most for the move; where none did, it was the least evil, or a mistake."""
+    """A mistake, or the term that spoke most for the move; where none did, it was the least evil."""
     best = why.reasons.best
+    second = max((other.score for other in best[1:]), default=-math.inf)
+    if second > best[0].score + _MISJUDGED:
+        return _("a slip, for there was better to do")
     name, value = max(best[0].terms, key=lambda term: term[1], default=("", 0.0))
     if value <= 0:
-        second = max((other.score for other in best[1:]), default=-math.inf)
-        if second > best[0].score + _MISJUDGED:
-            return _("a slip, for there was better to do")
         if second >= best[0].score:
             return _("one choice seemed as good as another")
         return _("everything else looked worse")

@@ -169,6 +169,12 @@ def test_a_choice_among_equals_is_called_one() -> None:
     assert ": one choice seemed as good as another, and" in why_sentence(_why(Map(1), best=(one, other)), NAMES)
 
 
+def test_a_slip_is_no_merit_for_the_little_that_spoke_for_it() -> None:
+    poor = Considered(Map(1), -1.7, (("card", -2.3), ("keeps open", 0.6)))
+    good = Considered(Break(Tool.CART, 1), 2.3, (("suspect", 2.3),))
+    assert ": a slip, for there was better to do, and" in why_sentence(_why(Map(1), best=(poor, good)), NAMES)
+
+
 def test_a_mind_that_misjudged_is_said_to_have_slipped() -> None:
     poor, good = Considered(Map(1), -1.0, (("known", -1.0),)), Considered(Map(2), 2.0, (("look", 2.0),))
     assert ": a slip, for there was better to do, and" in why_sentence(_why(Map(1), best=(poor, good)), NAMES)

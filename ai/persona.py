@@ -35,9 +35,9 @@ class Persona(msgspec.Struct, frozen=True, kw_only=True):
 PLAIN = Persona(name="plain")
 """What a level without a persona plays as."""
 PERSONAS: tuple[Persona, ...] = (
-    Persona(name="schemer", fear=5.0, lie=2.0, frame=3.0, talk=1.3, temper=1.2, strike=0.5, patience=1.5),
+    Persona(name="schemer", fear=3.5, lie=2.0, frame=3.0, talk=1.3, temper=1.2, strike=0.5, patience=0.8),
     Persona(name="firebrand", fear=0.4, patience=0.5, strike=1.6, temper=2.0, grudge=3.0, help=0.5),
-    Persona(name="sleeper", fear=2.5, patience=2.0, strike=0.8, temper=0.5, talk=0.3, lie=0.5),
+    Persona(name="sleeper", fear=1.8, patience=1.1, strike=0.8, temper=0.5, talk=0.3, lie=0.5),
     Persona(name="chatterbox", talk=4.0, lie=1.3, curious=1.5),
     Persona(name="cynic", trust=0.5, temper=1.7, help=0.2, talk=0.6, grudge=1.5),
     Persona(name="peacemaker", trust=1.6, temper=0.3, help=2.5, grudge=0.0, lie=0.3, frame=0.3),

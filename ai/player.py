@@ -24,7 +24,7 @@ from ai.situation import Situation
 from ai.talk import claim
 from ai.tools import mend, stop
 from ai.tricks import discard, new_cards, on_seat, steal, theft
-from game.engine.cards import goal_face
+from game.engine.cards import Action, goal_face
 from game.engine.cells import GOAL_CELLS
 from game.engine.commands import (
     Answer,
@@ -105,6 +105,9 @@ def _play(now: Situation, play: Play) -> Terms:
             return theft(now)
         case DiscardTwo():
             return discard(now, play)
+        case SeatAction(Action.SWAP_HATS, seat) if seat == now.view.seat:
+            # whoever changes its own role takes no secret along
+            return on_seat(now, play)
         case SeatAction():
             return on_seat(now, play) | exposed(now, play)
         case _:

@@ -13,19 +13,25 @@ from game.engine.commands import Lay
 
 _HARM = 4.0
 """What a card that the others lose is worth while the gold is far, and what is added the nearer it is."""
-_HARM_NEAR = 0.5
+_HARM_NEAR = 1.0
 _NEAR = 4.0
-_PRICE = 14.0
+_MOST_HARM = 6.0
+"""By how many cards an act can move the gold, as far as it counts."""
+_PRICE = 41.0
 """What it costs to be known as a saboteur when the whole way lies ahead."""
-_STRIKE = 3.0
-_WAIT = 4.0
+_STRIKE = 1.0
+_WAIT = 3.0
 """From how near a gold exposure costs nothing, and over how many cards more its cost rises."""
-_COVER = 1.0
+_COVER = 0.4
 """How much the suspicion that an act takes away is worth, beside what suspicion costs."""
 _PATIENT = 2
 """In how many of its first turns patience counts."""
-_BREAK = 3.2
+_BREAK = 6.0
 """What it is worth to stop a seat that is surely a gold-digger while the gold is far."""
+_DEAD_END = 4.0
+"""What is added for a dead end that harms: broken tools may soon forbid it, but no rockfall and no broken tool."""
+_SETS_BACK = 0.3
+"""By how many cards the gold has to move away for that."""
 _FREE = 1.5
 _FREE_HARM = 1.0
 """What the own tool mended is worth, and what each dead end in the hand adds, two at most."""
@@ -41,6 +47,8 @@ def lay(now: Situation, option: Lay, leads: Leads) -> Terms:
     terms = harm(now, leads[0])
     if leads[0] >= now.distance:
         terms["wasted"] = _WASTED * option.face.living.bit_count()
+    if not option.face.living and leads[0] > now.distance + _SETS_BACK:
+        terms["dead end"] = _DEAD_END
     terms["card"] = -_SPENT * worth(now, option.face)
     return terms
 
@@ -52,7 +60,7 @@ def fall(now: Situation, leads: Leads) -> Terms:
 
 def harm(now: Situation, lead: float) -> Terms:
     """How far the gold moves away from those who want it."""
-    farther = max(-3.0, min(3.0, lead - now.distance))
+    farther = max(-_MOST_HARM, min(_MOST_HARM, lead - now.distance))
     if now.waiting:
         return {"seems to work": -_HARM * farther}
     return {"harm": _HARM * pressure(now) * farther}
@@ -81,7 +89,7 @@ def given_away(now: Situation, exposure: float) -> Terms:
 
 def stop(now: Situation, seat: int) -> Terms:
     """Terms of a broken tool before another seat."""
-    if now.waiting:
+    if now.too_soon:
         return {"too soon": -_BREAK}
     digger = now.foe(seat)
     already = now.view.table.hindered(seat)

@@ -105,6 +105,11 @@ class Situation:
         return self.saboteur and self.turns < self.level.waits and self.distance > _STRIKES
 
     @property
+    def too_soon(self) -> bool:
+        """Whether a saboteur breaks no tools yet: nobody has shown much, and the gold is far."""
+        return self.waiting or (self.turns == 0 and self.distance > _STRIKES)
+
+    @property
     def suspicion(self) -> float:
         """How likely the own seat is a saboteur in the eyes of the others."""
         return self.public.saboteur[self.view.seat]

@@ -29,6 +29,7 @@ _TERMS: Mapping[str, _Term] = {
     "harm": _Term(N_("The others set back"), N_("The others helped on"), N_("it led the others away from the gold")),
     "seems to work": _Term(N_("Seems to work"), N_("Seems to hinder"), N_("it was too early to be seen doing harm")),
     "wasted": _Term(N_("Work that leads nowhere"), N_("Work"), N_("it looked like work and led nowhere")),
+    "dead end": _Term(N_("A dead end while it can"), N_("A dead end"), N_("its tools might soon be broken")),
     "finish": _Term(N_("Reaches the gold"), N_("Reaches it for the rivals"), N_("it reached for the gold itself")),
     "who is next": _Term(N_("A mate can finish"), N_("A rival can finish"), N_("a mate could finish the tunnel next")),
     "doors": _Term(N_("Rivals kept back"), N_("Rivals let on"), N_("it kept the rival team back")),

@@ -113,3 +113,16 @@ def test_whom_a_saboteur_breaks() -> None:
     found = chosen(now, 20)
     assert found
     assert all(text.split()[0] == "break" and text != "break lamp 0" for text in found)
+
+
+def test_a_dead_end_goes_first_for_it_needs_whole_tools() -> None:
+    """Rockfalls and broken tools may still be played when the own tools are broken (R3.5)."""
+    assert chosen(five("E.W break:lamp rockfall", CORRIDOR)) == {"lay E.W 7,0"}
+    held = chosen(five("E.W break:lamp rockfall", CORRIDOR, before={0: "lamp"}))
+    assert all(text.startswith("rockfall ") for text in held)
+
+
+def test_a_rockfall_that_cuts_off_more_is_worth_more() -> None:
+    now = situation(five("rockfall"))
+    one, four = (harm(now, now.distance + cards)["harm"] for cards in (1, 4))
+    assert four == pytest.approx(4 * one)

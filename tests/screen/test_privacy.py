@@ -242,14 +242,17 @@ def test_the_picks_of_gold_look_alike_whatever_the_nuggets_are() -> None:
         nuggets = msgspec.structs.replace(state, pool=values, nuggets=tuple(reversed(state.nuggets)))
         session = Session(found.seats, found.rules, (nuggets, 0), (1, 1), None, None)
         films.append(_picks(rounds.with_people(session, range(5))))
-    assert films[0] == films[1]
+    assert [one == other for one, other in zip(*films, strict=True)] == [True] * len(films[0])
     assert len(films[0]) > 3
 
 
 def _picks(session: Session) -> list[bytes]:
     """Every frame of the shared screen while all picks are made, the private ones left out."""
     context = _context()
-    driver = Driver(context, RoundEnd(context, session))
+    scene = RoundEnd(context, session)
+    # the chart shows as soon as its worker is done, which two films need not reach in the same frame
+    scene.hindsight.finish()
+    driver = Driver(context, scene)
     frames = []
     while session.table.question is not None:
         frames.append(pygame.image.tobytes(driver.canvas, "RGB"))

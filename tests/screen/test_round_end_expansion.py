@@ -300,8 +300,11 @@ def test_no_text_is_clipped_or_overlaps(size: tuple[int, int], scale: float, lan
         def ignore(_command: Command) -> Change:
             return None
 
+        rounds_over = [RoundEnd(context, rounds.with_people(session, [0])) for session in ends]
+        for over in rounds_over:
+            over.hindsight.finish()
         scenes = (
-            *(RoundEnd(context, rounds.with_people(session, [0])) for session in ends),
+            *rounds_over,
             TheftChoice(context, rounds.with_people(thief, [seat]), seat, ignore),
             Scoreboard(context, rounds.whole_game(12, rules=rounds.EXPANDED)),
         )

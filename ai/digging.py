@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from ai.decision import Terms
 from ai.doors import Leads, Ways, behind
 from ai.hand import worth
 from ai.role_counts import ROLES
-from ai.route import STEPS_TO, Route, route
+from ai.route import STEPS_TO, Route, costs_after
 from ai.situation import Situation
 from ai.stock import CARD
 from game.engine.cards import ALL_SIDES, Role
@@ -42,7 +42,7 @@ def after_lay(now: Situation, option: Lay) -> tuple[Ways, Leads]:
     ways = now.ways.lay(option.cell, option.face)
     if not option.face.ladder and not matters(now, option.cell):
         return ways, now.distances
-    return ways, ways.leads(now.stock, now.beliefs.gold, now.role)
+    return ways, ways.leads_after(now.routes, now.stock, now.beliefs.gold, now.role, option.cell)
 
 
 def matters(now: Situation, cell: Cell) -> bool:
@@ -95,7 +95,7 @@ def lay(now: Situation, option: Lay, ways: Ways, leads: Leads) -> Terms:
         terms["card"] = -worth(now, option.face) * (1 - (1 - _SPENT) * gained) - (0.3 if gained == 0 else 0.0)
     if now.role is Role.GEOLOGIST and option.face.crystal:
         terms["crystal"] = _CRYSTAL
-    return terms | _finish(now, ways, leads) | _bonus(now, ways.everybody)
+    return terms | _finish(now, option.cell, ways, leads) | _bonus(now, ways.everybody)
 
 
 def fall(now: Situation, cell: Cell, leads: Leads) -> Terms:
@@ -117,7 +117,7 @@ def change(now: Situation, leads: Leads) -> Terms:
     return terms
 
 
-def _finish(now: Situation, ways: Ways, leads: Leads) -> Terms:
+def _finish(now: Situation, cell: Cell, ways: Ways, leads: Leads) -> Terms:
     """R10.16: reach the gold oneself; do not leave it one card away for a rival who plays before the next mate."""
     if now.team is None:
         return {}
@@ -128,13 +128,14 @@ def _finish(now: Situation, ways: Ways, leads: Leads) -> Terms:
         return {"finish": _FINISH * good / 2}
     if leads is now.distances:
         return {}
-    more = _near(now, route(ways.everybody, now.stock, now.beliefs.gold)) - _near(now, now.routes[0])
+    costs = costs_after(now.routes[0], ways.everybody, now.stock, now.beliefs.gold, cell)
+    more = _near(now, costs) - _near(now, now.routes[0].costs)
     return {"who is next": _FINISH * more * (_mate_first(now) - 0.5)} if more > 0 else {}
 
 
-def _near(now: Situation, found: Route) -> float:
+def _near(now: Situation, costs: Sequence[int]) -> float:
     """How likely the gold is one card away."""
-    return sum(chance for chance, cost in zip(now.beliefs.gold, found.costs, strict=True) if chance and cost < 2 * CARD)
+    return sum(chance for chance, cost in zip(now.beliefs.gold, costs, strict=True) if chance and cost < 2 * CARD)
 
 
 _CAN_FINISH = 0.6

@@ -7,81 +7,51 @@ any card to be at hand, so it never says more than the true number.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 
+from ai.route import Route, costs_after, route
+from ai.stock import Exit
 from game.engine.cards import face
-from game.engine.cells import GOAL_CELLS, STEPS, Cell, xy
-from game.engine.maze import LINKED, Maze
+from game.engine.cells import GOAL_CELLS, STEPS, Cell
+from game.engine.maze import Maze
 
 FAR = 12
 """Said of a goal that cannot be reached, or only by a longer way."""
-_ALL_OPEN = 0
 _EVERY_WAY = face("NESW")
+_ALL = (1.0, 1.0, 1.0)
 
 
-class _Ahead(dict[Cell, int]):
-    """Fewest cards that can still follow one in a cell, were nothing in the way: 0 beside a goal."""
+class _AnyCard:
+    """Steps that cost one card each and need none that fits."""
 
-    def __missing__(self, cell: Cell) -> int:
-        x, y = xy(cell)
-        steps = min(abs(x - goal_x) + abs(y - goal_y) for goal_x, goal_y in map(xy, GOAL_CELLS))
-        ahead = self[cell] = max(0, steps - 1)
-        return ahead
+    least = 1
+    most = FAR
+
+    @staticmethod
+    @cache
+    def exits(spot: int, side: int) -> tuple[Exit, ...]:
+        """Everywhere but through rock."""
+        rock = spot >> 4
+        return tuple((step, across, 1) for on, step, across in STEPS if on != side and not rock & (on | side))
 
 
-_AHEAD = _Ahead()
+_ANY_CARD = _AnyCard()
 
 
-_Waiting = list[list[tuple[Cell, int]]]
-"""Cells with the cards laid up to them, by the fewest cards that a way over them needs."""
+def cards_to_goals(maze: Maze) -> tuple[int, int, int]:
+    """Cards still needed to each goal; 0 for one that is revealed or touched, `FAR` where there is no way."""
+    return public_route(maze).costs
+
+
+def cards_with(before: Maze, maze: Maze, cell: Cell) -> tuple[int, int, int]:
+    """The same for a maze with a path card more than `before`, in `cell`."""
+    return costs_after(public_route(before), maze, _ANY_CARD, _ALL, cell)
 
 
 @lru_cache(maxsize=1 << 13)
-def cards_to_goals(maze: Maze) -> tuple[int, int, int]:
-    """Cards still needed to each goal; 0 for one that is revealed or touched, `FAR` where there is no way.
-
-    Cells are looked at in the order of the cards that a way over them needs at least, so that few are.
-    """
-    found = [0 if cell not in maze.closed or maze.sides_reached(cell) else FAR for cell in GOAL_CELLS]
-    missing = {cell: k for k, cell in enumerate(GOAL_CELLS) if found[k] == FAR}
-    waiting: _Waiting = [[] for _ in range(FAR)]
-    for cell, spot in maze.spots.items():
-        if spot >= LINKED and _AHEAD[cell] < FAR - 1:
-            waiting[1 + _AHEAD[cell]].append((cell, 1))
-    seen: set[Cell] = set()
-    for least in waiting:
-        # what follows a cell may need as few cards in all, and then joins the list that is being read
-        for cell, cards in least:
-            if cell not in seen:
-                seen.add(cell)
-                _follow(maze, cell, cards, waiting, missing, found)
-        if not missing:
-            break
-    return found[0], found[1], found[2]
-
-
-def _follow(
-    maze: Maze,
-    cell: Cell,
-    cards: int,
-    waiting: list[list[tuple[Cell, int]]],
-    missing: dict[Cell, int],
-    found: list[int],
-) -> None:
-    """Note the goals that so many cards up to `cell` reach, and the cells where another card may follow."""
-    spots = maze.spots
-    rock = spots.get(cell, _ALL_OPEN) >> 4
-    for side, step, across in STEPS:
-        near = cell + step
-        if rock & side or near in maze.cards or near == maze.bonus:
-            continue
-        if near in maze.closed:
-            if near in missing:
-                found[missing.pop(near)] = cards
-        elif not spots.get(near, _ALL_OPEN) >> 4 & across:
-            least = cards + 1 + _AHEAD[near]
-            if least < FAR:
-                waiting[least].append((near, cards + 1))
+def public_route(maze: Maze) -> Route:
+    """The ways to all goals that need fewest cards, whatever cards are left."""
+    return route(maze, _ANY_CARD, _ALL)
 
 
 def expected_cards(maze: Maze, gold: Sequence[float]) -> float:

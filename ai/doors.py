@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from ai.route import Route, route, tour
+from ai.route import Route, costs_after, route, tour
 from ai.stock import Stock
 from game.engine.cards import SIDES, TEAMS, Door, Face, Role, face, letters
 from game.engine.cells import START_CELL, Cell
@@ -61,6 +61,17 @@ class Ways(NamedTuple):
             return everybody, everybody, everybody
         blue, green = (everybody if way is self.everybody else route(way, stock, gold) for way in self[1:])
         return everybody, blue, green
+
+    def leads_after(self, before: Routes, stock: Stock, gold: tuple[float, ...], role: Role, cell: Cell) -> Leads:
+        """The same with a path card more in `cell`; `before` are the ways without it, by the same stock."""
+        lead = tour(costs_after(before[0], self.everybody, stock, gold, cell), gold)
+        if role not in TEAMS:
+            return lead, lead, lead
+        blue, green = (
+            lead if way is self.everybody else tour(costs_after(found, way, stock, gold, cell), gold)
+            for way, found in zip(self[1:], before[1:], strict=True)
+        )
+        return lead, blue, green
 
     @staticmethod
     def own(leads: Leads, role: Role) -> float:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from ai import sabotage
 from ai.chronicle import lean_of
 from ai.decision import Terms
-from ai.distance import cards_to_goals
+from ai.distance import cards_to_goals, cards_with
 from ai.doors import Ways
 from ai.reading import exposure, kind_of
 from ai.situation import Situation
-from game.engine.commands import Play
+from game.engine.commands import Lay, Play
+from game.engine.maze import Maze
 
 _LOOKS = 0.5
 """What a step of suspicion, in log-odds, costs a seat that has nothing to hide."""
@@ -24,10 +25,14 @@ def exposed(now: Situation, play: Play, ways: Ways | None = None) -> Terms:
     if ways is None:
         acts = kind_of(now.reading, play, moment.further, moment.lean)
     else:
-        acts = kind_of(now.reading, play, cards_to_goals(ways.everybody), lean_of(ways))
+        acts = kind_of(now.reading, play, _further(now, play, ways.everybody), lean_of(ways))
     guilt = now.guilt.get(acts)
     if guilt is None:
         guilt = now.guilt[acts] = exposure(now.reading, acts)
     if now.saboteur:
         return sabotage.given_away(now, guilt)
     return {"looks": -_LOOKS * now.level.mirror * max(_MOST_CREDIT, guilt)}
+
+
+def _further(now: Situation, play: Play, maze: Maze) -> tuple[int, int, int]:
+    return cards_with(now.maze, maze, play.cell) if isinstance(play, Lay) else cards_to_goals(maze)

@@ -7,12 +7,13 @@ dear when only curves are left.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import lru_cache
+from collections.abc import Mapping, Sequence, Set
+from functools import cached_property, lru_cache
+from heapq import heapify, heappop, heappush
 from itertools import permutations
-from typing import NamedTuple
+from typing import Protocol
 
-from ai.stock import CARD, NO_WAY, Stock
+from ai.stock import CARD, NO_WAY, Exit
 from game.engine.cells import GOAL_CELLS, STEPS, Cell, xy
 from game.engine.maze import LINKED, Maze
 
@@ -38,61 +39,151 @@ class _Steps(dict[Cell, int]):
 STEPS_TO: tuple[_Steps, ...] = tuple(map(_Steps, GOAL_CELLS))
 
 
-class Route(NamedTuple):
-    """What each goal costs, 0 for one that is revealed or touched, and the cells that the walks looked at."""
+_SIDES = 4
+"""How many bits of an entry are the side; the others are the cell."""
+_START = 0
+"""Where an end is entered from."""
+_Entry = int
+"""A cell with the side by which a way enters it."""
+_State = tuple[int, int, Cell, int, _Entry]
+"""What a way costs in all at least, minus what it has cost, a cell, its side, what came before.
 
-    costs: tuple[int, int, int]
-    seen: frozenset[Cell]
+The least is the cheapest way, of those the one that has come farthest. Side 0: the goal is reached.
+"""
 
 
-_State = tuple[Cell, int, int]
-"""A cell, the side by which a way enters it, and what the way has cost before it; side 0: the goal is reached."""
+class Steps(Protocol):
+    """What the steps of a way cost: at least `least` each; a way that costs `most` is none."""
+
+    @property
+    def least(self) -> int: ...
+    @property
+    def most(self) -> int: ...
+    def exits(self, spot: int, side: int, /) -> tuple[Exit, ...]:
+        """Where a way leads on that enters a cell with such a demand by `side`."""
+        ...
 
 
-def route(maze: Maze, stock: Stock, gold: Sequence[float]) -> Route:
-    """The cheapest way from the tunnel joined to the start to each goal that may be the gold; others cost `NO_WAY`."""
-    seen: set[Cell] = set()
+class Route:
+    """What each goal costs, 0 for one that is revealed or touched, and where the walks went."""
+
+    def __init__(
+        self, costs: tuple[int, int, int], ends: Set[_Entry], walks: Sequence[Mapping[_Entry, _Entry]]
+    ) -> None:
+        self.costs = costs
+        self.ends = ends
+        self._walks = walks
+
+    @cached_property
+    def seen(self) -> frozenset[Cell]:
+        """The cells that the walks looked at."""
+        return frozenset(entry >> _SIDES for walk in self._walks for entry in walk)
+
+    @cached_property
+    def ground(self) -> tuple[frozenset[Cell], ...]:
+        """For each goal, the cells of the cheapest way and those beside it: a card anywhere else does not touch it."""
+        return tuple(map(_ground, self._walks))
+
+
+def _ground(walk: Mapping[_Entry, _Entry]) -> frozenset[Cell]:
+    found: set[Cell] = set()
+    entry = next(reversed(walk), _START)
+    while entry:
+        cell = entry >> _SIDES
+        found.update((cell, *[cell + step for _, step, _ in STEPS]))
+        entry = walk[entry]
+    return frozenset(found)
+
+
+def route(maze: Maze, stock: Steps, gold: Sequence[float]) -> Route:
+    """The cheapest way from the tunnel joined to the start to each goal that may be the gold; others cost `most`."""
     ends = _ends(maze)
-    costs = [_cost(maze, stock, goal, ends, seen) if chance else NO_WAY for goal, chance in enumerate(gold)]
-    return Route((costs[0], costs[1], costs[2]), frozenset(seen))
+    walks: list[dict[_Entry, _Entry]] = [{}, {}, {}]
+    taken = _taken(maze)
+    one, two, three = (
+        _cost(maze, stock, goal, ends, taken, stock.most, walks[goal]) if chance else stock.most
+        for goal, chance in enumerate(gold)
+    )
+    return Route((one, two, three), ends, walks)
 
 
-def _ends(maze: Maze) -> list[tuple[Cell, int]]:
-    """Every free cell at which the tunnel joined to the start ends, once for each side where it does."""
+def costs_after(before: Route, maze: Maze, stock: Steps, gold: Sequence[float], cell: Cell) -> tuple[int, int, int]:
+    """What each goal costs when a path card more lies in `cell`; `before` is the route without it, by the same stock.
+
+    A card makes no way cheaper but those from new ends. So a cheapest way that it does not touch stays as it was, and
+    only what is cheaper is looked for.
+    """
+    ends = _ends(maze)
+    taken = _taken(maze)
+    one, two, three = (
+        (
+            _cost(maze, stock, goal, ends, taken, stock.most, {})
+            if cell in ground
+            else _cost(maze, stock, goal, ends - before.ends, taken, cost, {})
+        )
+        if chance
+        else stock.most
+        for goal, (chance, ground, cost) in enumerate(zip(gold, before.ground, before.costs, strict=True))
+    )
+    return one, two, three
+
+
+def _ends(maze: Maze) -> frozenset[_Entry]:
+    """Every free cell at which the tunnel joined to the start ends, with each side where it does."""
     reached = maze.reached
     linked = [cell for demand, cells in maze.alike.items() if demand >= LINKED for cell in cells]
-    return [(cell, side) for cell in linked for side, step, across in STEPS if reached.get(cell + step, 0) & across]
+    return frozenset(
+        [
+            cell << _SIDES | side
+            for cell in linked
+            for side, step, across in STEPS
+            if reached.get(cell + step, 0) & across
+        ]
+    )
 
 
-def _cost(maze: Maze, stock: Stock, goal: int, ends: Sequence[tuple[Cell, int]], seen: set[Cell]) -> int:
+def _taken(maze: Maze) -> Set[Cell]:
+    """The cells that no way goes through, the goals among them."""
+    taken = maze.cards.keys() | maze.closed
+    return taken if maze.bonus is None else taken | {maze.bonus}
+
+
+def _cost(
+    maze: Maze,
+    stock: Steps,
+    goal: int,
+    ends: Set[_Entry],
+    taken: Set[Cell],
+    bound: int,
+    walk: dict[_Entry, _Entry],
+) -> int:
+    """The cheapest way to one goal, or `bound` where none is cheaper; `walk` notes where it came from to each entry."""
     target = GOAL_CELLS[goal]
     if target not in maze.closed or maze.sides_reached(target):
         return 0
-    steps, least = STEPS_TO[goal], stock.least
-    waiting: list[list[_State]] = [[] for _ in range(NO_WAY)]
-    for cell, side in ends:
-        whole = least * steps[cell]
-        if whole < NO_WAY:
-            waiting[whole].append((cell, side, 0))
-    spots, done, exits = maze.spots, set[int](), stock.exits
-    taken = maze.cards.keys() | maze.closed.keys() - {target} | {maze.bonus}
-    for bucket in waiting:
-        # what follows a cell may cost as little in all, and then joins the list that is being read
-        for cell, side, cost in bucket:
-            if not side:
-                return cost
-            key = cell * 16 + side
-            if key in done:
-                continue
-            done.add(key)
-            seen.add(cell)
-            for step, across, extra in exits(spots.get(cell, 0), side):
-                near = cell + step
-                if near not in taken:
-                    whole = cost + extra + least * steps[near]
-                    if whole < NO_WAY:
-                        waiting[whole].append((near, across if near != target else 0, cost + extra))
-    return NO_WAY
+    steps, least, spots, exits = STEPS_TO[goal], stock.least, maze.spots, stock.exits
+    waiting: list[_State] = [
+        (whole, 0, end >> _SIDES, end & 15, _START) for end in ends if (whole := least * steps[end >> _SIDES]) < bound
+    ]
+    heapify(waiting)
+    while waiting:
+        _, done, cell, side, before = heappop(waiting)
+        if not side:
+            walk[before] = walk.pop(before)
+            return -done
+        entry = cell << _SIDES | side
+        if entry in walk:
+            continue
+        walk[entry] = before
+        for step, across, extra in exits(spots.get(cell, 0), side):
+            near, so_far = cell + step, extra - done
+            if near not in taken:
+                whole = so_far + least * steps[near]
+                if whole < bound:
+                    heappush(waiting, (whole, -so_far, near, across, entry))
+            elif near == target and so_far < bound:
+                heappush(waiting, (so_far, -so_far, near, 0, entry))
+    return bound
 
 
 @lru_cache(maxsize=1 << 10)

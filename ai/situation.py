@@ -17,7 +17,7 @@ from ai.stock import Stock
 from game.engine.cards import TEAMS, Card, Door, Role
 from game.engine.cells import Cell
 from game.engine.commands import Claim
-from game.engine.events import Broke, Claimed, TurnEvent
+from game.engine.events import Broke, Claimed, Event, TurnEvent
 from game.engine.maze import Maze
 from game.engine.views import Log, View
 
@@ -60,6 +60,11 @@ class Situation:
         """Whether a card in a cell can matter to the way to the gold, once it has been asked for."""
 
     @cached_property
+    def events(self) -> tuple[Event, ...]:
+        """The log as the own seat sees it, read once."""
+        return tuple(self.log)
+
+    @cached_property
     def stock(self) -> Stock:
         """The path cards that may still come."""
         view, saboteur = self.view, self.beliefs.saboteur
@@ -90,13 +95,13 @@ class Situation:
     @cached_property
     def turns(self) -> int:
         """Turns of the own seat so far."""
-        return sum(isinstance(event, TurnEvent) and event.seat == self.view.seat for event in self.log)
+        return sum(isinstance(event, TurnEvent) and event.seat == self.view.seat for event in self.events)
 
     @cached_property
     def said(self) -> frozenset[Claim]:
         """What the own seat has claimed in this round."""
         return frozenset(
-            event.claim for event in self.log if isinstance(event, Claimed) and event.seat == self.view.seat
+            event.claim for event in self.events if isinstance(event, Claimed) and event.seat == self.view.seat
         )
 
     @property
@@ -144,7 +149,7 @@ class Situation:
     def _grudges(self) -> tuple[float, ...]:
         """What was done to the own seat, by whom."""
         done = [0.0] * self.view.table.seats
-        for event in self.log:
+        for event in self.events:
             if isinstance(event, Broke) and event.target == self.view.seat:
                 done[event.seat] += _GRUDGE * self.persona.grudge
         return tuple(done)

@@ -63,6 +63,8 @@ class Stock:
     `trust[seat]` is how far the cards of a seat may be counted on, `digs` whether the own ones may.
     """
 
+    most = NO_WAY
+
     def __init__(
         self, table: Table, seat: int, hand: Sequence[Card], trust: Sequence[float], *, digs: bool = True
     ) -> None:

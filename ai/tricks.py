@@ -121,7 +121,7 @@ def steal(now: Situation, option: Steal) -> Terms:
 
 def _seen_gold(now: Situation, seat: int) -> int:
     total = 0
-    for event in now.log:
+    for event in now.events:
         match event:
             case Shared(paid, amount) | CrystalsPaid(paid, amount) | BonusTaken(paid, _, _, amount) if paid == seat:
                 total += amount

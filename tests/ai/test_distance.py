@@ -7,7 +7,7 @@ import random
 import pytest
 from engine.positions import position, rules
 
-from ai.distance import FAR, cards_to_goals
+from ai.distance import FAR, cards_to_goals, cards_with
 from ai.doors import Ways, behind, ways_of
 from ai.stock import Stock
 from game.engine.cards import Role
@@ -53,8 +53,13 @@ def test_equal_to_a_plain_walk_in_a_maze_grown_at_random(seed: int) -> None:
     state = start(BOTH, shuffle(4, rng, rules=BOTH)).state
     while (seat := state.table.to_play) is not None:
         found = options(observe(state, seat))
+        maze = state.table.maze
+        assert list(cards_to_goals(maze)) == by_plain_walk(maze)
+        for option in found:
+            if isinstance(option, Lay):
+                after = maze.lay(option.cell, option.face)
+                assert list(cards_with(maze, after, option.cell)) == by_plain_walk(after)
         state = apply(state, rng.choice([each for each in found if isinstance(each, Lay)] or found)).state
-        assert list(cards_to_goals(state.table.maze)) == by_plain_walk(state.table.maze)
 
 
 def test_the_bonus_nugget_is_gone_round() -> None:

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from ai.digging import after_lay, in_the_way, matters
 from ai.doors import Leads, Ways
-from ai.route import route, tour
+from ai.route import costs_after, route, tour
 from ai.situation import Situation
 from ai.stock import CARD, NO_WAY, Stock
 from game.engine.cards import DECK, Face, card, face
@@ -101,6 +101,18 @@ def test_equal_to_a_plain_walk_in_a_maze_grown_at_random(seed: int) -> None:
         table = state.table
         by = Stock(table, 0, observe(state, 0).hand, [0.8] * table.seats)
         assert list(route(table.maze, by, ANY).costs) == [plainly(table.maze, by, goal) for goal in range(3)]
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_after_a_card_the_costs_are_those_of_a_walk_from_nothing(seed: int) -> None:
+    for state in grown(BOTH, seed):
+        table = state.table
+        by = Stock(table, 0, observe(state, 0).hand, [0.8] * table.seats)
+        before = route(table.maze, by, ANY)
+        for option in options(observe(state, table.to_play or 0)):
+            if isinstance(option, Lay):
+                after = table.maze.lay(option.cell, option.face)
+                assert costs_after(before, after, by, ANY, option.cell) == route(after, by, ANY).costs
 
 
 def test_a_straight_way_is_dear_when_only_curves_are_left() -> None:

@@ -13,7 +13,7 @@ from deciding import whole_round
 from msgspec.structs import replace
 from pytest_benchmark.fixture import BenchmarkFixture
 
-from ai.distance import cards_to_goals
+from ai.distance import public_route
 from ai.doors import ways_of
 from ai.minds import choose
 from ai.persona import PLAIN
@@ -46,7 +46,7 @@ def asked(seats: int, expansions: bool) -> list[tuple[View, Log]]:
 def test_decisions(benchmark: BenchmarkFixture, seats: int, expansions: bool) -> None:
     """Every decision of these rounds, once each and in order, as if they had not been played before."""
     positions = asked(seats, expansions)
-    for kept in (cards_to_goals, ways_of):
+    for kept in (public_route, ways_of):
         kept.cache_clear()
     numbers = count()
 

@@ -22,7 +22,7 @@ class Level(msgspec.Struct, frozen=True, kw_only=True):
     waits: int = 0
 
 
-ROOKIE = Level(name="rookie", inference=0.0, claims=False, noise=4.0, mirror=0.0, waits=1)
+ROOKIE = Level(name="rookie", inference=0.0, claims=False, noise=4.5, mirror=0.0, waits=2)
 STEADY = Level(name="steady", inference=0.6, claims=True, noise=2.0, mirror=0.0, waits=2)
 SHARP = Level(name="sharp", inference=1.0, claims=True, noise=0.15, mirror=1.0)
 BY_NAME = {level.name: level for level in (SHARP, STEADY, ROOKIE)}

@@ -42,8 +42,8 @@ from game.engine.events import (
 from game.engine.maze import first_maze
 
 _T = TypeVar("_T")
-_MIMIC = 0.08
-"""How likely a saboteur plays just like a gold-digger: a style that no watching can tell."""
+_MIMIC, _MIMIC_AT_FIRST = 0.15, 0.4
+"""How likely a saboteur plays just like a gold-digger, which no watching can tell: later on, and in the first lap."""
 _TINY = 1e-12
 _THEFT_ALONE = (Marker.THEFT,)
 
@@ -68,18 +68,18 @@ class Story(NamedTuple):
     weights: tuple[float, ...]
     sums: tuple[float, ...]
 
-    def told(self, likely: Sequence[float], spans: Sequence[tuple[int, int]]) -> Story:
+    def told(self, likely: Sequence[float], spans: Sequence[tuple[int, int]], mimic: float) -> Story:
         """The story with one act more, which is so likely for each goal, role and style."""
         weights = [weight * factor for weight, factor in zip(self.weights, likely, strict=True)]
         sums = [sum(weights[start:end]) for start, end in spans]
         if len(sums) == 2 * 3:
             for honest in (0, 2, 4):
-                sums[honest + 1] += _MIMIC * (sums[honest] - sums[honest + 1])
+                sums[honest + 1] += mimic * (sums[honest] - sums[honest + 1])
         else:
             for first in (0, 6, 12):
                 # like either team or the boss
                 honestly = sum(sums[first : first + 3]) / 3
-                sums[first + 5] += _MIMIC * (honestly - sums[first + 5])
+                sums[first + 5] += mimic * (honestly - sums[first + 5])
         greatest = max(sums)
         if greatest < _TINY:
             weights = [weight / greatest for weight in weights]
@@ -151,14 +151,22 @@ def first_moment(seats: int, lens: Lens) -> Moment:
 
 def told(moment: Moment, acts: Sequence[Act], lens: Lens) -> Moment:
     """The moment with what these acts of one seat say of it."""
+    return _told(moment, acts, lens, _MIMIC_AT_FIRST if moment.turns < moment.seats else _MIMIC)
+
+
+def told_for_long(moment: Moment, acts: Sequence[Act], lens: Lens) -> Moment:
+    """The same as it will look later: in the first lap little is made of an act, but it is not forgotten."""
+    return _told(moment, acts, lens, _MIMIC)
+
+
+def _told(moment: Moment, acts: Sequence[Act], lens: Lens, mimic: float) -> Moment:
     if not acts or lens.power == 0:
         return moment
     seat = acts[0].seat
     story = moment.stories[seat]
     for act in acts:
-        story = story.told(lens.likelihood.of(act, lens.power), lens.likelihood.spans)
-    stories = _with(moment.stories, seat, story)
-    moment = replace(moment, stories=stories)
+        story = story.told(lens.likelihood.of(act, lens.power), lens.likelihood.spans, mimic)
+    moment = replace(moment, stories=_with(moment.stories, seat, story))
     gold = _gold(moment, lens)
     return replace(moment, gold=gold, suspicion=_with(moment.suspicion, seat, suspicion(story, gold, lens.prior)))
 

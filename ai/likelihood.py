@@ -19,7 +19,7 @@ BASE_ROLES = (Role.DIGGER, Role.SABOTEUR)
 _STRENGTH = 12.0
 """How many acts seen in a wider context count beside those of the context itself."""
 _UNIFORM = 0.05
-_TEMPER = 0.8
+_TEMPER = 0.6
 _MOST, _MOST_OF_ALL = 2.5, 3.5
 """No single act may speak louder than this between two roles, or of roles and gold together, as a logarithm."""
 

@@ -14,7 +14,7 @@ from typing import NamedTuple
 import msgspec
 
 from ai.acts import Act, Three
-from ai.chronicle import Lens, Moment, chances_of, dug, first_moment, happened, suspicion, told
+from ai.chronicle import Lens, Moment, chances_of, dug, first_moment, happened, suspicion, told, told_for_long
 from ai.decision import Beliefs
 from ai.likelihood import likelihood
 from ai.onlooker import Acts, Onlooker
@@ -134,11 +134,8 @@ def kind_of(reading: Reading, play: Play, further: Three = _NONE, lean: Three = 
 
 def exposure(reading: Reading, acts: Sequence[Act]) -> float:
     """How guilty these acts would look: what they add to the log-odds of the role saboteur, in the public eye."""
-    moment, lens = reading.onlooker.moment, reading.lens
-    story = moment.stories[reading.onlooker.seat]
-    for act in acts:
-        story = story.told(lens.likelihood.of(act, lens.power), lens.likelihood.spans)
-    return suspicion(story, moment.gold, lens.prior) - reading.guilt
+    moment = told_for_long(reading.onlooker.moment, acts, reading.lens)
+    return moment.suspicion[reading.onlooker.seat] - reading.guilt if acts else 0.0
 
 
 def _known(view: View, log: Log, moment: Moment) -> tuple[Role | None, ...]:

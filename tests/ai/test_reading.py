@@ -17,7 +17,7 @@ from ai.posterior import HARMFUL_PROFITEER
 from ai.reading import HEARS, Chronicle, Hearing, Reading, course, exposure, kind_of, lens_of, read
 from ai.role_counts import ROLES
 from game.engine.cards import GOLD, ROLE_COUNTS, SABOTEUR2_ROLES, Role
-from game.engine.events import Claimed, Event, HatSwapped, as_seen_by
+from game.engine.events import Claimed, Event, HatSwapped, TurnEvent, as_seen_by
 from game.engine.legal import options
 from game.engine.observe import log_of, observe
 from game.engine.ruleset import Ruleset
@@ -215,7 +215,12 @@ def test_the_word_of_a_suspect_counts_less() -> None:
     assert spoken[0] > spoken[1] > 1 / 3
 
 
+def turns(state: State) -> int:
+    return sum(isinstance(event, TurnEvent) for event in log_of(state, None))
+
+
 def test_exposure_is_what_the_act_will_add_to_the_suspicion() -> None:
+    """In the first lap most saboteurs lie low, and little is made of an act: it counts as it will later."""
     for state in states(BASE, 5, 6):
         seat = state.table.to_play
         assert seat is not None
@@ -226,7 +231,12 @@ def test_exposure_is_what_the_act_will_add_to_the_suspicion() -> None:
                 added = exposure(found, kind_of(found, parse(text)))  # type: ignore[arg-type]
                 after = do(state, text)
                 rows = heard(after, seat).evidence[state.logged :]
-                assert sum(row[seat] for row in rows) == pytest.approx(added, abs=0.05)
+                at_once = sum(row[seat] for row in rows)
+                if turns(state) >= 5:
+                    assert at_once == pytest.approx(added, abs=0.01)
+                else:
+                    assert abs(at_once) < abs(added)
+                    assert at_once * added > 0
 
 
 def test_the_end_shows_everything() -> None:

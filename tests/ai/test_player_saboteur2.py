@@ -147,10 +147,13 @@ def test_a_door_speaks_for_its_team_and_against_the_other(card: str, team: str, 
     assert after[rival] < plain[rival] - 0.05
 
 
-def test_a_dead_end_speaks_for_saboteurs() -> None:
-    saboteur = ROLES.index(Role.SABOTEUR)
+def test_a_dead_end_speaks_for_saboteurs_and_against_both_teams() -> None:
+    """The first lap is read mildly: what counts is how the roles stand beside each other."""
+    blue, green, saboteur = (ROLES.index(role) for role in (Role.BLUE, Role.GREEN, Role.SABOTEUR))
     before, after = after_laying("E.W")
-    assert after[saboteur] > before[saboteur] + 0.1
+    assert after[saboteur] > before[saboteur] + 0.05
+    for team in (blue, green):
+        assert after[saboteur] / after[team] > 3 * before[saboteur] / before[team]
 
 
 def never(state: State, command: Command) -> str | None:

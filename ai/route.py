@@ -23,7 +23,7 @@ _MEAN = 0.3
 """How much the mean distance of all goals counts beside the best order of trying them."""
 
 
-class _Steps(dict[Cell, int]):
+class _StepsTo(dict[Cell, int]):
     """By cell: how many cards a way to one goal needs at least, that cell's included."""
 
     def __init__(self, goal: Cell) -> None:
@@ -36,8 +36,7 @@ class _Steps(dict[Cell, int]):
         return steps
 
 
-STEPS_TO: tuple[_Steps, ...] = tuple(map(_Steps, GOAL_CELLS))
-
+STEPS_TO: tuple[_StepsTo, ...] = tuple(map(_StepsTo, GOAL_CELLS))
 
 _SIDES = 4
 """How many bits of an entry are the side; the others are the cell."""
@@ -97,9 +96,8 @@ def _ground(walk: Mapping[_Entry, _Entry]) -> frozenset[Cell]:
 
 def route(maze: Maze, stock: Steps, gold: Sequence[float]) -> Route:
     """The cheapest way from the tunnel joined to the start to each goal that may be the gold; others cost `most`."""
-    ends = _ends(maze)
+    ends, taken = _ends(maze), _taken(maze)
     walks: list[dict[_Entry, _Entry]] = [{}, {}, {}]
-    taken = _taken(maze)
     one, two, three = (
         _cost(maze, stock, goal, ends, taken, stock.most, walks[goal]) if chance else stock.most
         for goal, chance in enumerate(gold)
@@ -113,19 +111,14 @@ def costs_after(before: Route, maze: Maze, stock: Steps, gold: Sequence[float], 
     A card makes no way cheaper but those from new ends. So a cheapest way that it does not touch stays as it was, and
     only what is cheaper is looked for.
     """
-    ends = _ends(maze)
-    taken = _taken(maze)
-    one, two, three = (
-        (
-            _cost(maze, stock, goal, ends, taken, stock.most, {})
-            if cell in ground
-            else _cost(maze, stock, goal, ends - before.ends, taken, cost, {})
-        )
-        if chance
-        else stock.most
-        for goal, (chance, ground, cost) in enumerate(zip(gold, before.ground, before.costs, strict=True))
-    )
-    return one, two, three
+    ends, taken = _ends(maze), _taken(maze)
+    fresh = ends - before.ends
+    found = [stock.most] * 3
+    for goal, (chance, ground, cost) in enumerate(zip(gold, before.ground, before.costs, strict=True)):
+        if chance:
+            starts, bound = (ends, stock.most) if cell in ground else (fresh, cost)
+            found[goal] = _cost(maze, stock, goal, starts, taken, bound, {})
+    return found[0], found[1], found[2]
 
 
 def _ends(maze: Maze) -> frozenset[_Entry]:

@@ -133,7 +133,10 @@ def kind_of(reading: Reading, play: Play, further: Three = _NONE, lean: Three = 
 
 
 def exposure(reading: Reading, acts: Sequence[Act]) -> float:
-    """How guilty these acts would look: what they add to the log-odds of the role saboteur, in the public eye."""
+    """How guilty these acts would look: what they add to the log-odds of the role saboteur, in the public eye.
+
+    In the first lap that is what they will add later on, when they are made more of.
+    """
     moment = told_for_long(reading.onlooker.moment, acts, reading.lens)
     return moment.suspicion[reading.onlooker.seat] - reading.guilt if acts else 0.0
 

@@ -147,8 +147,16 @@ def test_a_door_speaks_for_its_team_and_against_the_other(card: str, team: str, 
     assert after[rival] < plain[rival] - 0.05
 
 
-def test_a_dead_end_speaks_for_saboteurs_and_against_both_teams() -> None:
-    """The first lap is read mildly: what counts is how the roles stand beside each other."""
+def test_a_dead_end_speaks_for_saboteurs() -> None:
+    state = six("boss", "NS NE", hands={1: "NS E.W map", **dict.fromkeys(range(2, 6), "NS map map")})
+    state = do(state, "pass NS", "pass NS", *["map 1"] * 4, "pass NE", "lay E.W 4,0", *["map 1"] * 4)
+    reasons = decide(state).reasons
+    assert reasons is not None
+    saboteur = ROLES.index(Role.SABOTEUR)
+    assert reasons.after.roles[1][saboteur] > reasons.before.roles[1][saboteur] + 0.1
+
+
+def test_in_the_first_lap_a_dead_end_counts_less_and_speaks_for_saboteurs_beside_either_team() -> None:
     blue, green, saboteur = (ROLES.index(role) for role in (Role.BLUE, Role.GREEN, Role.SABOTEUR))
     before, after = after_laying("E.W")
     assert after[saboteur] > before[saboteur] + 0.05

@@ -19,7 +19,8 @@ BASE_ROLES = (Role.DIGGER, Role.SABOTEUR)
 _STRENGTH = 12.0
 """How many acts seen in a wider context count beside those of the context itself."""
 _UNIFORM = 0.05
-_TEMPER = 0.6
+_TEMPER, _TEMPER_SABOTEUR2 = 0.6, 0.48
+"""How far a chance is trusted, as its exponent: less far where six roles do much the same for reasons of their own."""
 _MOST, _MOST_OF_ALL = 2.5, 3.5
 """No single act may speak louder than this between two roles, or of roles and gold together, as a logarithm."""
 
@@ -90,6 +91,7 @@ class Likelihood:
         ends = list(accumulate(map(len, styles)))
         self.spans = tuple(zip([0, *ends], ends, strict=False))
         self.first = tuple(style.weight / sum(each.weight for each in some) for some in styles for style in some)
+        self._temper = _TEMPER_SABOTEUR2 if saboteur2 else _TEMPER
         self._columns = len(pool.columns(saboteur2))
         self._roles = self.spans[: len(self.spans) // 3]
         self._kinds = KINDS[saboteur2]
@@ -106,7 +108,7 @@ class Likelihood:
         known = self._rows.get(key)
         if known is None:
             row = [
-                chance ** (_TEMPER * power)
+                chance ** (self._temper * power)
                 for context, kind in zip(act.contexts, act.kinds, strict=True)
                 for chance in self._made(act.family, context, kind)
             ]
@@ -117,7 +119,7 @@ class Likelihood:
     def _made(self, family: Family, context: Context, kind: Kind) -> list[float]:
         least = _UNIFORM / len(self._kinds[family])
         share = [least + (1 - _UNIFORM) * chance for chance in self._chances(family, context, kind)]
-        floor = max(share) * math.exp(-_MOST / _TEMPER)
+        floor = max(share) * math.exp(-_MOST / self._temper)
         against = self._by_chance(family, context, kind)
         return [max(chance, floor) / against for chance in share]
 

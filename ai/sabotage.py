@@ -17,8 +17,11 @@ _HARM_NEAR = 1.0
 _NEAR = 4.0
 _MOST_HARM = 6.0
 """By how many cards an act can move the gold, as far as it counts."""
-_PRICE = 42.0
-"""What it costs to be known as a saboteur when the whole way lies ahead."""
+_PRICE, _PRICE_SABOTEUR2 = 42.0, 68.0
+"""What it costs to be known as a saboteur when the whole way lies ahead.
+
+More with Saboteur 2: among six roles, most of which hinder somebody, hiding lasts longer.
+"""
 _STRIKE = 1.0
 _WAIT = 3.0
 """From how near a gold exposure costs nothing, and over how many cards more its cost rises."""
@@ -75,7 +78,8 @@ def price(now: Situation) -> float:
     """What full exposure costs now: much while the gold is far, nothing once it is near."""
     far = min(1.0, max(0.0, (now.distance - _STRIKE * now.persona.strike) / _WAIT))
     patience = now.persona.patience if now.turns < _PATIENT else 1.0
-    return _PRICE * now.persona.fear * patience * now.level.mirror * far
+    most = _PRICE_SABOTEUR2 if now.view.table.rules.saboteur2 else _PRICE
+    return most * now.persona.fear * patience * now.level.mirror * far
 
 
 def given_away(now: Situation, exposure: float) -> Terms:

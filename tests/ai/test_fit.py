@@ -54,6 +54,17 @@ def test_no_act_speaks_louder_than_it_may() -> None:
     assert math.log(mild[1] / mild[0]) == pytest.approx(1.25)
 
 
+def test_the_same_act_says_less_where_six_roles_play() -> None:
+    pool = Pool((Style("greedy"),), (Style("greedy"),))
+    act = Act(0, "turn", ("far",) * 3, ((1, 0, 0, 0),) * 3)
+    louder = []
+    for others, saboteur2 in ((1, False), (5, True)):
+        counted = Counted({"turn": {"1 0 0 0": {"far": [300] * others + [700], "pass": [700] * others + [300]}}})
+        row = Likelihood(counted, pool, saboteur2).of(act, 1.0)
+        louder.append(math.log(row[others] / row[0]))
+    assert 0 < louder[1] < 0.85 * louder[0]
+
+
 def test_what_was_never_seen_says_nothing() -> None:
     act = Act(0, "turn", ("far",) * 3, ((1, 0, 0, 0),) * 3)
     assert len(set(Likelihood(Counted(), SMALL, False).of(act, 1.0))) == 1

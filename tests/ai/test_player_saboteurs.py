@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from deciding import chosen, decide, situation
-from engine.positions import CORRIDOR, IDLE, position
+from engine.positions import CORRIDOR, IDLE, SABOTEUR2, position
 from msgspec.structs import replace
 
 from ai.decision import Decision
@@ -75,6 +75,11 @@ def test_the_fearful_pay_more_for_being_known_and_only_the_sharp_pay() -> None:
     assert bold < plain < fearful
     rookie, steady, sharp = (price(situation(state, level)) for level in (ROOKIE, STEADY, SHARP))
     assert rookie == steady == 0 < sharp
+
+
+def test_to_be_known_costs_more_where_six_roles_play() -> None:
+    state = five("E.W", "@", by=SABOTEUR2, who="saboteur blue green boss saboteur")
+    assert price(situation(state)) > price(situation(five("E.W", "@"))) > 0
 
 
 def test_a_lost_card_hurts_more_the_nearer_the_gold() -> None:

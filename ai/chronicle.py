@@ -7,7 +7,9 @@ how likely all that was done under it is, for each goal being the gold, each rol
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from itertools import chain
+from operator import mul
 from typing import NamedTuple, TypeVar
 
 import msgspec
@@ -59,19 +61,32 @@ class Lens(NamedTuple):
     @property
     def blank(self) -> Story:
         """A role card under which nothing has been done."""
-        return Story(self.likelihood.first, (1.0,) * len(self.likelihood.spans))
+        sums = (1.0,) * len(self.likelihood.spans)
+        return Story(self.likelihood.first, sums, self.by_goal(sums))
+
+    def by_goal(self, sums: Sequence[float]) -> Three:
+        """How likely a story of such sums is for each goal being the gold, whatever the role."""
+        prior, count = self.prior, len(self.prior)
+        return (
+            sum(map(mul, prior, sums[:count])),
+            sum(map(mul, prior, sums[count : 2 * count])),
+            sum(map(mul, prior, sums[2 * count :])),
+        )
 
 
 class Story(NamedTuple):
-    """Weights of goal, role and style in one row, styles last; `sums` are those of each goal and role."""
+    """Weights of goal, role and style in one row, styles last; `sums` are those of each goal and role, `goals` of each
+    goal."""
 
     weights: tuple[float, ...]
     sums: tuple[float, ...]
+    goals: Three
 
-    def told(self, likely: Sequence[float], spans: Sequence[tuple[int, int]], mimic: float) -> Story:
-        """The story with one act more, which is so likely for each goal, role and style."""
+    def told(self, act: Act, lens: Lens, mimic: float) -> Story:
+        """The story with one act more."""
+        likely = lens.likelihood.of(act, lens.power)
         weights = [weight * factor for weight, factor in zip(self.weights, likely, strict=True)]
-        sums = [sum(weights[start:end]) for start, end in spans]
+        sums = [sum(weights[start:end]) for start, end in lens.likelihood.spans]
         if len(sums) == 2 * 3:
             for honest in (0, 2, 4):
                 sums[honest + 1] += mimic * (sums[honest] - sums[honest + 1])
@@ -84,7 +99,7 @@ class Story(NamedTuple):
         if greatest < _TINY:
             weights = [weight / greatest for weight in weights]
             sums = [each / greatest for each in sums]
-        return Story(tuple(weights), tuple(sums))
+        return Story(tuple(weights), tuple(sums), lens.by_goal(sums))
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -151,24 +166,31 @@ def first_moment(seats: int, lens: Lens) -> Moment:
 
 def told(moment: Moment, acts: Sequence[Act], lens: Lens) -> Moment:
     """The moment with what these acts of one seat say of it."""
-    return _told(moment, acts, lens, _MIMIC_AT_FIRST if moment.turns < moment.seats else _MIMIC)
-
-
-def told_for_long(moment: Moment, acts: Sequence[Act], lens: Lens) -> Moment:
-    """The same as it will look later: in the first lap little is made of an act, but it is not forgotten."""
-    return _told(moment, acts, lens, _MIMIC)
-
-
-def _told(moment: Moment, acts: Sequence[Act], lens: Lens, mimic: float) -> Moment:
     if not acts or lens.power == 0:
         return moment
     seat = acts[0].seat
-    story = moment.stories[seat]
+    story = _retold(moment.stories[seat], acts, lens, _MIMIC_AT_FIRST if moment.turns < moment.seats else _MIMIC)
+    stories = _with(moment.stories, seat, story)
+    gold = _gold(stories, moment.aside, moment.open_goals())
+    suspected = _with(moment.suspicion, seat, suspicion(story, gold, lens.prior))
+    return replace(moment, stories=stories, gold=gold, suspicion=suspected)
+
+
+def suspicion_later(moment: Moment, acts: Sequence[Act], lens: Lens) -> float:
+    """What the log and these acts of one seat will have added to the log-odds of its role being saboteur.
+
+    In the first lap little is made of an act, but it is not forgotten.
+    """
+    seat = acts[0].seat
+    story = _retold(moment.stories[seat], acts, lens, _MIMIC)
+    gold = _gold(_with(moment.stories, seat, story), moment.aside, moment.open_goals())
+    return suspicion(story, gold, lens.prior)
+
+
+def _retold(story: Story, acts: Sequence[Act], lens: Lens, mimic: float) -> Story:
     for act in acts:
-        story = story.told(lens.likelihood.of(act, lens.power), lens.likelihood.spans, mimic)
-    moment = replace(moment, stories=_with(moment.stories, seat, story))
-    gold = _gold(moment, lens)
-    return replace(moment, gold=gold, suspicion=_with(moment.suspicion, seat, suspicion(story, gold, lens.prior)))
+        story = story.told(act, lens, mimic)
+    return story
 
 
 def suspicion(story: Story, gold: Three, prior: Sequence[float]) -> float:
@@ -210,7 +232,7 @@ def happened(moment: Moment, event: Event, ways: Ways, place: int, lens: Lens) -
     match event:
         case GoalRevealed(_, goal, name):
             moment = replace(moment, goals=_with(moment.goals, goal - 1, name))
-            return replace(moment, gold=_gold(moment, lens))
+            return replace(moment, gold=_gold(moment.stories, moment.aside, moment.open_goals()))
         case RoundEnded(outcome):
             moment = replace(moment, goals=outcome.goals, roles=outcome.roles)
             return replace(moment, gold=moment.open_goals())
@@ -264,20 +286,15 @@ def _removed(moment: Moment, seat: int, thing: Lying) -> Moment:
     return replace(moment, before=_with(moment.before, seat, tuple(rest)))
 
 
-def _gold(moment: Moment, lens: Lens) -> Three:
+def _gold(stories: Iterable[Story], aside: Iterable[Story], open_goals: Three) -> Three:
     """The chance of each goal, the seats taken one by one."""
-    one, two, three = moment.open_goals()
-    prior, count = lens.prior, len(lens.prior)
-    for _, sums in (*moment.stories, *moment.aside):
-        one *= sum(map(_times, prior, sums[:count]))
-        two *= sum(map(_times, prior, sums[count : 2 * count]))
-        three *= sum(map(_times, prior, sums[2 * count :]))
+    one, two, three = open_goals
+    for _, _, (first, second, third) in chain(stories, aside):
+        one *= first
+        two *= second
+        three *= third
     total = one + two + three
-    return (one / total, two / total, three / total) if total else moment.open_goals()
-
-
-def _times(one: float, other: float) -> float:
-    return one * other
+    return (one / total, two / total, three / total) if total else open_goals
 
 
 def _with(values: tuple[_T, ...], place: int, value: _T) -> tuple[_T, ...]:

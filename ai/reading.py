@@ -14,7 +14,7 @@ from typing import NamedTuple
 import msgspec
 
 from ai.acts import Act, Three
-from ai.chronicle import Lens, Moment, chances_of, dug, first_moment, happened, suspicion, told, told_for_long
+from ai.chronicle import Lens, Moment, chances_of, dug, first_moment, happened, suspicion, suspicion_later, told
 from ai.decision import Beliefs
 from ai.likelihood import likelihood
 from ai.onlooker import Acts, Onlooker
@@ -137,8 +137,8 @@ def exposure(reading: Reading, acts: Sequence[Act]) -> float:
 
     In the first lap that is what they will add later on, when they are made more of.
     """
-    moment = told_for_long(reading.onlooker.moment, acts, reading.lens)
-    return moment.suspicion[reading.onlooker.seat] - reading.guilt if acts else 0.0
+    later = suspicion_later(reading.onlooker.moment, acts, reading.lens) if acts else reading.guilt
+    return later - reading.guilt
 
 
 def _known(view: View, log: Log, moment: Moment) -> tuple[Role | None, ...]:

@@ -64,13 +64,13 @@ class Steps(Protocol):
 
 
 class Route:
-    """What each goal costs, 0 for one that is revealed or touched, and where the walks went."""
+    """What each goal of a maze costs, 0 for one that is revealed or touched, from which ends, and where walks went."""
 
     def __init__(
-        self, costs: tuple[int, int, int], ends: Set[_Entry], walks: Sequence[Mapping[_Entry, _Entry]]
+        self, maze: Maze, costs: tuple[int, int, int], ends: Set[_Entry], walks: Sequence[Mapping[_Entry, _Entry]]
     ) -> None:
         self.costs = costs
-        self.ends = ends
+        self._maze, self._ends = maze, ends
         self._walks = walks
 
     @cached_property
@@ -82,6 +82,20 @@ class Route:
     def ground(self) -> tuple[frozenset[Cell], ...]:
         """For each goal, the cells of the cheapest way and those beside it: a card anywhere else does not touch it."""
         return tuple(map(_ground, self._walks))
+
+    def fresh(self, after: Maze) -> Set[_Entry]:
+        """The ends that a maze with a path card more has beside those from which the walks began."""
+        spots = after.spots
+        return {
+            cell + step << _SIDES | across
+            for cell, sides in after.reached.items() - self._maze.reached.items()
+            for side, step, across in STEPS
+            if sides & side and cell + step in spots
+        } - self._ends
+
+    def ends_but(self, cell: Cell) -> Set[_Entry]:
+        """The ends from which the walks began, without those at one cell."""
+        return {end for end in self._ends if end >> _SIDES != cell}
 
 
 def _ground(walk: Mapping[_Entry, _Entry]) -> frozenset[Cell]:
@@ -102,7 +116,7 @@ def route(maze: Maze, stock: Steps, gold: Sequence[float]) -> Route:
         _cost(maze, stock, goal, ends, taken, stock.most, walks[goal]) if chance else stock.most
         for goal, chance in enumerate(gold)
     )
-    return Route((one, two, three), ends, walks)
+    return Route(maze, (one, two, three), ends, walks)
 
 
 def costs_after(before: Route, maze: Maze, stock: Steps, gold: Sequence[float], cell: Cell) -> tuple[int, int, int]:
@@ -111,12 +125,11 @@ def costs_after(before: Route, maze: Maze, stock: Steps, gold: Sequence[float], 
     A card makes no way cheaper but those from new ends. So a cheapest way that it does not touch stays as it was, and
     only what is cheaper is looked for.
     """
-    ends, taken = _ends(maze), _taken(maze)
-    fresh = ends - before.ends
+    fresh, taken = before.fresh(maze), _taken(maze)
     found = [stock.most] * 3
     for goal, (chance, ground, cost) in enumerate(zip(gold, before.ground, before.costs, strict=True)):
         if chance:
-            starts, bound = (ends, stock.most) if cell in ground else (fresh, cost)
+            starts, bound = (before.ends_but(cell) | fresh, stock.most) if cell in ground else (fresh, cost)
             found[goal] = _cost(maze, stock, goal, starts, taken, bound, {})
     return found[0], found[1], found[2]
 

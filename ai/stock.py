@@ -34,22 +34,22 @@ class _Kinds:
 
     def __init__(self, deck: Iterable[Card]) -> None:
         self.counts = Counter(_upright(card) for card in deck if isinstance(card, Face) and card.living)
-        self.faces = tuple(self.counts)
-        self.place = {face: place for place, face in enumerate(self.faces)}
-        self._leading: dict[tuple[int, int, int], tuple[bool, ...]] = {}
+        self.place = {face: place for place, face in enumerate(self.counts)}
+        self._leading: dict[tuple[int, int, int], tuple[int, ...]] = {}
 
-    def leading(self, demand: int, side: int, on: int) -> tuple[bool, ...]:
-        """Which kinds meet the demand of a cell and lead from one side to another."""
+    def leading(self, demand: int, side: int, on: int) -> tuple[int, ...]:
+        """The places of the kinds that meet the demand of a cell and lead from one side to another."""
         key = (demand, side, on)
         found = self._leading.get(key)
         if found is None:
             need, forbid = demand & ALL_SIDES | side, demand >> 4
             found = self._leading[key] = tuple(
-                any(
+                place
+                for face, place in self.place.items()
+                if any(
                     need & laid.sides == need and not forbid & laid.sides and laid.joined[side] & on
                     for laid in (face, face.turned)
                 )
-                for face in self.faces
             )
         return found
 
@@ -90,6 +90,7 @@ class Stock:
                 unseen += len(cards)
                 hands += len(cards) * trust[other] * (1.0 if table.may_lay(other) else 0.5)
         self._left, self._mine, self._unseen, self._hands = left, mine, max(1, unseen), _HANDS * hands
+        self._prices: dict[tuple[int, ...], int] = {}
         self._exits: dict[int, tuple[Exit, ...]] = {}
         free = [cost for side in SIDES for _, _, cost in self.exits(0, side)]
         self.least = min(free, default=CARD)
@@ -111,7 +112,14 @@ class Stock:
 
     def _cost(self, demand: int, side: int, on: int) -> int:
         leading = self._kinds.leading(demand, side, on)
-        share = min(0.99, sum([cards for cards, fits in zip(self._left, leading, strict=True) if fits]) / self._unseen)
-        mine = sum([cards for cards, fits in zip(self._mine, leading, strict=True) if fits])
+        found = self._prices.get(leading)
+        if found is None:
+            found = self._prices[leading] = self._price(leading)
+        return found
+
+    def _price(self, kinds: Sequence[int]) -> int:
+        """What a step costs for which any card of these kinds will do."""
+        share = min(0.99, sum([self._left[kind] for kind in kinds]) / self._unseen)
+        mine = sum([self._mine[kind] for kind in kinds])
         at_hand = 1 - (1 - share) ** self._hands * (1 - _OWN) ** min(2, mine)
         return round(CARD / at_hand) if at_hand > _RARE else NO_WAY

@@ -115,6 +115,19 @@ def test_after_a_card_the_costs_are_those_of_a_walk_from_nothing(seed: int) -> N
                 assert costs_after(before, after, by, ANY, option.cell) == route(after, by, ANY).costs
 
 
+@pytest.mark.parametrize(("cell", "laid"), [(at(7, 0), "EW"), (at(8, -1), "SW")])
+def test_a_goal_is_reached_by_whichever_way_touches_it(cell: Cell, laid: str) -> None:
+    beside = maze("""
+        . . . . . . ES EW .
+        @ EW EW EW EW EW NEW . ?
+        """)
+    for by in (FULL, ONLY_CURVES):
+        before, after = route(beside, by, ANY), beside.lay(cell, face(laid))
+        assert before.costs[1] > 0
+        assert costs_after(before, after, by, ANY, cell) == route(after, by, ANY).costs
+        assert costs_after(before, after, by, ANY, cell)[1] == 0
+
+
 def test_a_straight_way_is_dear_when_only_curves_are_left() -> None:
     open_ground = "@ EW EW EW"
     straight, curved = costs(open_ground)[1], costs(open_ground, ONLY_CURVES)[1]

@@ -45,7 +45,11 @@ from game.engine.maze import first_maze
 
 _T = TypeVar("_T")
 _MIMIC, _MIMIC_AT_FIRST = 0.15, 0.4
-"""How likely a saboteur plays just like a gold-digger, which no watching can tell: later on, and in the first lap."""
+"""How likely a saboteur plays just like a gold-digger, which no watching can tell: later on, and in the first lap.
+
+What was done in the first lap is read so until the seat acts again: nobody comes under suspicion between its turns for
+no more than the end of a lap.
+"""
 _TINY = 1e-12
 _THEFT_ALONE = (Marker.THEFT,)
 

@@ -79,31 +79,41 @@ class Lens(NamedTuple):
 
 
 class Story(NamedTuple):
-    """Weights of goal, role and style in one row, styles last; `sums` are those of each goal and role, `goals` of each
-    goal."""
+    """Weights of goal, role and style in one row, styles last.
+
+    `sums` are those of each goal and role, `goals` those of each goal, by the prior of the roles.
+    """
 
     weights: tuple[float, ...]
     sums: tuple[float, ...]
     goals: Three
 
-    def told(self, act: Act, lens: Lens, mimic: float) -> Story:
-        """The story with one act more."""
-        likely = lens.likelihood.of(act, lens.power)
-        weights = [weight * factor for weight, factor in zip(self.weights, likely, strict=True)]
-        sums = [sum(weights[start:end]) for start, end in lens.likelihood.spans]
-        if len(sums) == 2 * 3:
-            for honest in (0, 2, 4):
-                sums[honest + 1] += mimic * (sums[honest] - sums[honest + 1])
-        else:
-            for first in (0, 6, 12):
-                # like either team or the boss
-                honestly = sum(sums[first : first + 3]) / 3
-                sums[first + 5] += mimic * (honestly - sums[first + 5])
-        greatest = max(sums)
-        if greatest < _TINY:
-            weights = [weight / greatest for weight in weights]
-            sums = [each / greatest for each in sums]
+    def told(self, acts: Iterable[Act], lens: Lens, mimic: float) -> Story:
+        """The story with these acts more."""
+        weights: Sequence[float] = self.weights
+        sums: Sequence[float] = self.sums
+        for act in acts:
+            weights, sums = _weighed(weights, act, lens, mimic)
         return Story(tuple(weights), tuple(sums), lens.by_goal(sums))
+
+
+def _weighed(row: Sequence[float], act: Act, lens: Lens, mimic: float) -> tuple[list[float], list[float]]:
+    """The weights and the sums of a story after one act."""
+    weights = [weight * factor for weight, factor in zip(row, lens.likelihood.of(act, lens.power), strict=True)]
+    sums = [sum(weights[start:end]) for start, end in lens.likelihood.spans]
+    if len(sums) == 2 * 3:
+        for honest in (0, 2, 4):
+            sums[honest + 1] += mimic * (sums[honest] - sums[honest + 1])
+    else:
+        for first in (0, 6, 12):
+            # like either team or the boss
+            honestly = sum(sums[first : first + 3]) / 3
+            sums[first + 5] += mimic * (honestly - sums[first + 5])
+    greatest = max(sums)
+    if greatest < _TINY:
+        weights = [weight / greatest for weight in weights]
+        sums = [each / greatest for each in sums]
+    return weights, sums
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -173,7 +183,7 @@ def told(moment: Moment, acts: Sequence[Act], lens: Lens) -> Moment:
     if not acts or lens.power == 0:
         return moment
     seat = acts[0].seat
-    story = _retold(moment.stories[seat], acts, lens, _MIMIC_AT_FIRST if moment.turns < moment.seats else _MIMIC)
+    story = moment.stories[seat].told(acts, lens, _MIMIC_AT_FIRST if moment.turns < moment.seats else _MIMIC)
     stories = _with(moment.stories, seat, story)
     gold = _gold(stories, moment.aside, moment.open_goals())
     suspected = _with(moment.suspicion, seat, suspicion(story, gold, lens.prior))
@@ -186,15 +196,9 @@ def suspicion_later(moment: Moment, acts: Sequence[Act], lens: Lens) -> float:
     In the first lap little is made of an act, but it is not forgotten.
     """
     seat = acts[0].seat
-    story = _retold(moment.stories[seat], acts, lens, _MIMIC)
+    story = moment.stories[seat].told(acts, lens, _MIMIC)
     gold = _gold(_with(moment.stories, seat, story), moment.aside, moment.open_goals())
     return suspicion(story, gold, lens.prior)
-
-
-def _retold(story: Story, acts: Sequence[Act], lens: Lens, mimic: float) -> Story:
-    for act in acts:
-        story = story.told(act, lens, mimic)
-    return story
 
 
 def suspicion(story: Story, gold: Three, prior: Sequence[float]) -> float:

@@ -137,8 +137,7 @@ def exposure(reading: Reading, acts: Sequence[Act]) -> float:
 
     In the first lap that is what they will add later on, when they are made more of.
     """
-    later = suspicion_later(reading.onlooker.moment, acts, reading.lens) if acts else reading.guilt
-    return later - reading.guilt
+    return suspicion_later(reading.onlooker.moment, acts, reading.lens) - reading.guilt if acts else 0.0
 
 
 def _known(view: View, log: Log, moment: Moment) -> tuple[Role | None, ...]:

@@ -54,16 +54,16 @@ def choose(mind: str) -> Mind:
     name, _ = parts(mind)
     match name:
         case "random":
-            from ai.random_mind import choose as choose_at_random
+            from ai.baselines.random_mind import choose as choose_at_random
 
             return choose_at_random
         case _ if name in BASELINES:
-            from ai.baselines import MINDS
+            from ai.baselines.minds import MINDS
 
             return MINDS[name]
         case _:
             from ai.level import BY_NAME as LEVEL
-            from ai.player import choose as choose_as
+            from ai.weighing.player import choose as choose_as
 
             return partial(choose_as, LEVEL[name])
 

@@ -10,14 +10,14 @@ from pathlib import Path
 
 import pygame
 
+from game import flow
 from game.art.store import PictureStore
-from game.complaint import complain
-from game.crash import write_crash
-from game.folder import data_folder
-from game.i18n import _, use_language
-from game.memory import give_back_large_blocks
-from game.scenes import flow
-from game.settings import TEXT_SCALES, load_settings
+from game.system.crash_report import write_crash
+from game.system.data_folder import data_folder
+from game.system.errors import complain
+from game.system.i18n import _, use_language
+from game.system.malloc import give_back_large_blocks
+from game.system.settings import TEXT_SCALES, load_settings
 from game.ui.bindings import Control, control_of
 from game.ui.context import Context
 from game.ui.scene import Change, Push, Quit, Reset, Scene, SceneStack

@@ -5,12 +5,12 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
+from ai.beliefs.reading import Hearing, read
 from ai.decision import Decision
 from ai.level import SHARP, Level
 from ai.minds import choose
 from ai.persona import PLAIN, Persona
-from ai.reading import Hearing, read
-from ai.situation import Situation
+from ai.weighing.situation import Situation
 from game.engine.deal import shuffle
 from game.engine.observe import log_of, observe
 from game.engine.ruleset import EDITIONS, Edition, Ruleset

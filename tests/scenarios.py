@@ -11,13 +11,13 @@ from typing import Any
 
 from game.engine.cards import DECK, HAND_SIZES, NUGGETS, ROLE_COUNTS
 from game.engine.ruleset import EDITIONS, Edition
-from game.replay import Replay, replay
-from game.session import Session
-from game.setup import DEFAULT_NAMES, SeatSetup, Setup
-from game.simulate import Plan, simulate
+from game.play.session import Session
+from game.play.simulate import Plan, simulate
+from game.records.replay import Replay, replay
+from game.records.setup import DEFAULT_NAMES, SeatSetup, Setup
 
 Json = dict[str, Any]
-GOLDEN = Path(__file__).parent / "golden"
+GOLDEN = Path(__file__).parent / "golden" / "records"
 
 
 def setup(seats: int, mind: str = "random", edition: Edition = "rebel") -> Setup:

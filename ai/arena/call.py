@@ -10,17 +10,17 @@ from pathlib import Path
 
 import msgspec
 
-from ai.arena.designs import Design, Mixed, Plan, Replace, Sides
-from ai.arena.page import tables, write_page
-from ai.arena.report import report
-from ai.arena.running import Workers, run
-from ai.arena.table import measure
+from ai.arena.play.designs import Design, Mixed, Plan, Replace, Sides
+from ai.arena.play.running import Workers, run
+from ai.arena.show.page import tables, write_page
+from ai.arena.show.report import report
+from ai.arena.table.whole import measure
 from ai.minds import UnknownMind, persona
-from game.arguments import LARGEST, MOST_JOBS, Parser, whole
-from game.complaint import INTERRUPTED, WRONG_CALL, WrongCall, accept_all_letters, complain, unwritten
 from game.engine.ruleset import EDITIONS
-from game.session import unknown_mind_sentence
-from game.setup import seats_sentence
+from game.play.session import unknown_mind_sentence
+from game.records.setup import seats_sentence
+from game.system.arguments import LARGEST, MOST_JOBS, Parser, whole
+from game.system.errors import INTERRUPTED, WRONG_CALL, WrongCall, accept_all_letters, complain, unwritten
 
 TABLE_SEED = 4
 """Deals the cards of the table: deals on which nothing was fitted or tried."""

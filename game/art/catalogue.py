@@ -14,26 +14,26 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.art.actioncard import action_card
-from game.art.backdrops import backdrop
-from game.art.backs import card_back
-from game.art.bonuscard import bonus_card_svg
-from game.art.cardnames import ribbon_name
-from game.art.cardstock import card_size, finish, layer, set_number
-from game.art.cast import portrait
-from game.art.goalcard import goal_back_svg, gold_card_svg, stone_card_svg
-from game.art.icons import icon
-from game.art.nugget import MEDAL, nugget_card_svg
-from game.art.palette import CHALK, EMBER, GOLD, LANTERN, MUTED, SKY
-from game.art.pathcard import path_card_svg
-from game.art.raster import rasterise
-from game.art.rolemarks import role_badge
-from game.art.roles import role_card, role_name
-from game.art.seatmarks import marker_slot, shape_alone, token, tool_slot
-from game.art.sprites import gold_token, sprite
-from game.art.startcard import start_card_svg
-from game.art.tube import WIDTH
+from game.art.cards.action_card import action_card
+from game.art.cards.backs import card_back
+from game.art.cards.bonus_card import bonus_card_svg
+from game.art.cards.card_stock import card_size, finish, layer, set_number
+from game.art.cards.goal_card import goal_back_svg, gold_card_svg, stone_card_svg
+from game.art.cards.nugget import MEDAL, nugget_card_svg
+from game.art.cards.path_card import path_card_svg
+from game.art.cards.role_card import role_card, role_name
+from game.art.cards.start_card import start_card_svg
+from game.art.drawing.palette import CHALK, EMBER, GOLD, LANTERN, MUTED, SKY
+from game.art.drawing.raster import rasterise
+from game.art.people.cast import portrait
+from game.art.pictograms.icons import icon
+from game.art.pictograms.role_marks import role_badge
+from game.art.pictograms.seat_marks import marker_slot, shape_alone, token, tool_slot
+from game.art.pictograms.sprites import gold_token, sprite
+from game.art.surfaces.backdrops import backdrop
+from game.art.tunnels.tube import WIDTH
 from game.engine.cards import ALL_SIDES, SIDE_BITS, Action, Marker, Role, Tool, face, letters
+from game.words.card_names import ribbon_name
 
 LIT = "lit"
 """Variant of a path card or goal that is joined to the start; `lit:NS`: only the tunnel with these sides is."""

@@ -12,10 +12,10 @@ from typing import NamedTuple
 import pygame
 
 from game.art import catalogue
-from game.art.cardstock import open_fonts
+from game.art.cards.card_stock import open_fonts
 from game.art.catalogue import PictureKey
-from game.art.picturefiles import PictureFiles
-from game.art.raster import opaque
+from game.art.drawing.raster import opaque
+from game.art.picture_files import PictureFiles
 
 _MOST_BYTES = 24_000_000
 _DUSK = (34, 25, 17)

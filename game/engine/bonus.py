@@ -7,9 +7,9 @@ from msgspec.structs import replace
 from game.engine.commands import PlaceBonus
 from game.engine.events import BonusPlaced, BonusReturned, BonusTaken, Event, Retired
 from game.engine.play import face_down
-from game.engine.playable import bonus_cells
 from game.engine.state import State
 from game.engine.table import AskBonus, AskRetire, Bonus, Outcome
+from game.engine.ways import bonus_cells
 
 
 def ask_place(state: State) -> State:

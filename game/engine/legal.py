@@ -29,7 +29,10 @@ from game.engine.commands import (
     Steal,
     TurnStone,
 )
-from game.engine.playable import (
+from game.engine.refusal import Reason, Refusal, refuse
+from game.engine.table import AskBonus, AskKeep, AskRetire, AskReveal, AskSteal, AskTurn, Question, Table
+from game.engine.views import View
+from game.engine.ways import (
     Link,
     actions,
     bonus_cells,
@@ -40,10 +43,7 @@ from game.engine.playable import (
     longer_passes,
     open_cells,
 )
-from game.engine.refusal import Reason, Refusal, refuse
-from game.engine.table import AskBonus, AskKeep, AskRetire, AskReveal, AskSteal, AskTurn, Question, Table
-from game.engine.unplayable import why_no_goal, why_no_play
-from game.engine.views import View
+from game.engine.why_not import why_no_goal, why_no_play
 
 
 def options(view: View) -> list[Command]:

@@ -6,8 +6,10 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from game.engine import bonus, play, saboteur2, winners
+from game.engine import bonus, play
 from game.engine import gold as shares
+from game.engine import payout as winners
+from game.engine import saboteur2_cards as saboteur2
 from game.engine.cards import GOLD, Action
 from game.engine.cells import Cell
 from game.engine.commands import (

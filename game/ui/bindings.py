@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.i18n import N_, _
+from game.system.i18n import N_, _
 
 
 class Control(StrEnum):

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.i18n import _
-from game.settings import Settings, save_settings
+from game.system.i18n import _
+from game.system.settings import Settings, save_settings
 from game.ui.trace import Trace
 from game.ui.viewport import Viewport
 

@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 import pygame
 
-from game.art.plates import PlateState, PlateStyle, plate
-from game.art.raster import shadow
+from game.art.drawing.raster import shadow
+from game.art.surfaces.plates import PlateState, PlateStyle, plate
 from game.ui.theme import BRASS_TEXT, CHALK, FOCUS, FOCUS_HALO, PARCHMENT_INK, Colour
 from game.ui.viewport import Viewport
 

@@ -6,9 +6,9 @@ from functools import cache
 
 import pygame
 
-from game.art import palette
-from game.art.palette import rgb
-from game.art.typefaces import ALEGREYA, FONT_FILES, Typeface, font_file
+from game.art.drawing import palette
+from game.art.drawing.palette import rgb
+from game.art.drawing.typefaces import ALEGREYA, FONT_FILES, Typeface, font_file
 
 Colour = tuple[int, int, int]
 

@@ -13,9 +13,9 @@ from deciding import whole_round
 from msgspec.structs import replace
 from pytest_benchmark.fixture import BenchmarkFixture
 
-from ai.distance import public_route
-from ai.doors import ways_of
 from ai.minds import choose
+from ai.paths.distance import public_route
+from ai.paths.teams import ways_of
 from ai.persona import PLAIN
 from game.engine.observe import observe
 from game.engine.ruleset import EDITIONS

@@ -20,10 +20,10 @@ from game.engine.cards import face
 from game.engine.cells import GOAL_CELLS, at, xy
 from game.engine.commands import Lay
 from game.engine.legal import options
-from game.scenes.table import TableScene
-from game.session import Session
-from game.settings import Settings
-from game.setup import HUMAN, SeatSetup
+from game.play.session import Session
+from game.records.setup import HUMAN, SeatSetup
+from game.scenes.table.scene import TableScene
+from game.system.settings import Settings
 from game.ui.context import Context
 from game.ui.trace import Trace
 from game.ui.viewport import Viewport

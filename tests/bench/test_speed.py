@@ -19,7 +19,7 @@ from game.engine.observe import observe
 from game.engine.ruleset import EDITIONS, Edition
 from game.engine.state import State
 from game.engine.turn import apply
-from game.simulate import Plan, play_games
+from game.play.simulate import Plan, play_games
 
 EDITION_NAMES: tuple[Edition, ...] = ("g3", "rebel", "ukrainian", "italian")
 PATH_CARDS, HAND = 25, 6

@@ -14,8 +14,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from screen.window import Window, screen, window, write_settings
-from screen.window_play import by_mouse, play_on
+from screen.window.play import by_mouse, play_on
+from screen.window.program import Window, screen, window, write_settings
 
 pytestmark = pytest.mark.window
 LARGE = (1920, 1080)

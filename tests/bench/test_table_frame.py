@@ -22,9 +22,9 @@ from game.engine.maze import first_maze
 from game.engine.observe import observe
 from game.engine.ruleset import EDITIONS, Ruleset
 from game.engine.turn import apply, start
-from game.scenes.table import TableScene
-from game.session import Session
-from game.settings import Settings
+from game.play.session import Session
+from game.scenes.table.scene import TableScene
+from game.system.settings import Settings
 from game.ui.context import Context
 from game.ui.trace import Trace
 from game.ui.viewport import Viewport

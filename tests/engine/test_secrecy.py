@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from seating import MINDS, shown
 
 from ai import minds
-from ai.arena.twins import permuted, seen_cards, twin
+from ai.arena.play.twins import permuted, seen_cards, twin
 from game.engine.commands import Command, DiscardTwo, Pass, discard_two, give_up
 from game.engine.deal import Deal
 from game.engine.events import DiscardedTwo, HatSwapped, Inspected, Passed

@@ -12,10 +12,11 @@ import pytest
 from scenarios import GOLDEN
 
 from game.engine.events import Event
-from game.narration import sentence
-from game.replay import Replay, replay_file
-from game.verify import report
+from game.records.replay import Replay, replay_file
+from game.records.verify import report
+from game.words.log import sentence
 
+TOLD = GOLDEN.parent / "told"
 EXAMPLES = ("rebel-5-seats", "rebel-5-seats-midgame", "saboteur2-italian-6-seats")
 GAMES = (
     "g3-3-seats",
@@ -63,7 +64,7 @@ def narrated(replay: Replay) -> str:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_golden_game_is_told_as_before(name: str, update_golden: bool) -> None:
-    file = GOLDEN / f"{name}.log"
+    file = TOLD / f"{name}.log"
     told = narrated(played(name))
     if update_golden:
         file.write_text(told, "utf-8")
@@ -72,7 +73,7 @@ def test_a_golden_game_is_told_as_before(name: str, update_golden: bool) -> None
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_golden_game_ends_as_before(name: str, update_golden: bool) -> None:
-    file = GOLDEN / f"{name}.report.json"
+    file = TOLD / f"{name}.report.json"
     found = report(played(name))
     if update_golden:
         file.write_text(json.dumps(found, indent=1) + "\n", "utf-8")

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from screen.window import screen, write_settings
+from screen.window.program import screen, write_settings
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 

@@ -10,7 +10,7 @@ import pygame
 from game.app import App
 from game.art.catalogue import PictureKey, is_backdrop
 from game.art.store import PictureStore
-from game.settings import Settings
+from game.system.settings import Settings
 from game.ui.context import Context
 from game.ui.scene import Scene
 from game.ui.trace import Trace

@@ -14,9 +14,9 @@ from game.art.catalogue import PictureKey, is_backdrop
 from game.art.store import PictureStore
 from game.engine.ruleset import EDITIONS, Edition, Ruleset
 from game.engine.table import AskKeep, AskSteal
-from game.session import Session
-from game.settings import Settings
-from game.setup import DEFAULT_NAMES, HUMAN, SeatSetup, Setup
+from game.play.session import Session
+from game.records.setup import DEFAULT_NAMES, HUMAN, SeatSetup, Setup
+from game.system.settings import Settings
 from game.ui.context import Context
 
 MANY_NUGGETS = msgspec.structs.replace(EDITIONS["rebel"], gold_by="players")

@@ -15,8 +15,8 @@ from game.engine.commands import Command
 from game.engine.events import as_seen_by
 from game.engine.ruleset import EDITIONS
 from game.engine.state import State, Step
-from game.tabletop.choreography import motions
-from game.tabletop.timeline import Motion
+from game.tabletop.motions.choreography import motions
+from game.tabletop.motions.timeline import Motion
 
 HAND = ("EW", "NES", "map", "rockfall", "break:pick", "repair:lamp")
 OTHER_HAND = ("EW", "NS", "map", "rockfall", "NEW", "NE")

@@ -14,10 +14,10 @@ from game.engine.commands import Command
 from game.engine.deal import Deal
 from game.engine.ruleset import Ruleset
 from game.engine.turn import start
-from game.scenes.table import TableScene
-from game.session import Session
-from game.settings import Settings, Speed
-from game.tabletop.choice import Target
+from game.play.session import Session
+from game.scenes.table.scene import TableScene
+from game.system.settings import Settings, Speed
+from game.tabletop.move.choice import Target
 
 PATIENCE = 6000
 """Frames to wait for a moment of rest."""

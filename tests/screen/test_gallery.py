@@ -8,11 +8,11 @@ import pygame
 import pytest
 from screen.driving import blank_picture
 
-from game import gallery
 from game.art.catalogue import PictureKey
 from game.art.store import PictureStore
+from game.cli import gallery
 from game.engine.cards import PATH_COUNTS, SABOTEUR2_PATH_COUNTS, Action, face
-from game.i18n import _, use_language
+from game.system.i18n import _, use_language
 
 
 class _Blank(PictureStore):

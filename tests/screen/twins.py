@@ -17,8 +17,8 @@ from game.engine.refusal import IllegalCommand
 from game.engine.ruleset import EDITIONS
 from game.engine.state import State
 from game.engine.turn import apply, start
-from game.session import Session
-from game.setup import DEFAULT_NAMES, HUMAN, SeatSetup
+from game.play.session import Session
+from game.records.setup import DEFAULT_NAMES, HUMAN, SeatSetup
 
 SEATS, HUMANS = 4, (0, 1, 2)
 RULES = EDITIONS["rebel"]

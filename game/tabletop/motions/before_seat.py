@@ -9,11 +9,11 @@ from pygame import Rect, Surface
 
 from game.engine.cards import Action, Lying, Marker, Tool
 from game.engine.events import Freed, TheftLaid, TheftStopped, Trapped
-from game.tabletop.easing import in_quad, mix, out_back, out_cubic, span
 from game.tabletop.motions.broken import LARGE, show_place
+from game.tabletop.motions.easing import in_quad, mix, out_back, out_cubic, span
 from game.tabletop.motions.flight import discard, fade_away, show_action, work_begins
 from game.tabletop.motions.stage import Sprite, Stage, middle
-from game.tabletop.timeline import Motion
+from game.tabletop.motions.timeline import Motion
 
 LAID, STOPPED, TRAPPED, FREED = 450.0, 500.0, 600.0, 500.0
 """How long each of them takes, in ms."""

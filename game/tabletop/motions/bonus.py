@@ -8,14 +8,14 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect, Surface
 
-from game.art.flourish import glow
+from game.art.pictograms.flourishes import glow
 from game.engine.events import BonusPlaced, BonusTaken, Retired
-from game.tabletop.easing import in_out_cubic, in_out_quad, mix, out_cubic, span
+from game.tabletop.motions.easing import in_out_cubic, in_out_quad, mix, out_cubic, span
 from game.tabletop.motions.flight import Flight, Stop, origin, stop
 from game.tabletop.motions.light import FLAME, captured
 from game.tabletop.motions.ring import ring
 from game.tabletop.motions.stage import BACK, Point, Spot, Sprite, Stage, middle
-from game.tabletop.timeline import Motion
+from game.tabletop.motions.timeline import Motion
 from game.ui.text import text_surface
 from game.ui.theme import GOLD, INK, font
 

@@ -6,13 +6,13 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
-from game.art.flourish import cross_stamp, tool_halves, whole_tool
+from game.art.pictograms.flourishes import cross_stamp, tool_halves, whole_tool
 from game.engine.cards import BREAK_OF, Tool
 from game.engine.events import Broke
-from game.tabletop.easing import in_quad, mix, out_back, out_cubic, span
+from game.tabletop.motions.easing import in_quad, mix, out_back, out_cubic, span
 from game.tabletop.motions.flight import fade_away, show_action, work_begins
 from game.tabletop.motions.stage import Point, Sprite, Stage, Still, middle, turned
-from game.tabletop.timeline import Motion
+from game.tabletop.motions.timeline import Motion
 
 LENGTH = 450.0
 ENTERED, OPENED, STAMPED = 120.0, 270.0, 390.0

@@ -10,7 +10,7 @@ from game.engine.commands import Claim, ClaimGoal, ClaimSeat
 from game.engine.events import Claimed
 from game.tabletop.motions.ring import ring
 from game.tabletop.motions.stage import Stage
-from game.tabletop.timeline import Motion
+from game.tabletop.motions.timeline import Motion
 
 
 def claimed(stage: Stage, event: Claimed) -> list[Motion]:

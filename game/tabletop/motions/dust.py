@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from pygame import Surface
 
-from game.art.flourish import puff
+from game.art.pictograms.flourishes import puff
 from game.tabletop.motions.stage import Colour, Point, Spot, Stage, middle
 
 SAND: Colour = (196, 172, 132)

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from game.engine.cards import Action
-from game.tabletop.easing import in_out_cubic, in_quad, mix
+from game.tabletop.motions.easing import in_out_cubic, in_quad, mix
 from game.tabletop.motions.stage import Pose, Spot, Sprite, Stage, middle
-from game.tabletop.timeline import Motion
+from game.tabletop.motions.timeline import Motion
 
 SHOW, READ = 250.0, 200.0
 """An action card flies to its target, and stays there to be read (ms)."""

@@ -9,15 +9,15 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect, Surface
 
-from game.art.flourish import coin, glow
+from game.art.pictograms.flourishes import coin, glow
 from game.engine.cards import GOLD
 from game.engine.events import GameEnded, Kept, NuggetsDrawn, Paid
 from game.engine.table import Table
-from game.tabletop.easing import in_out_cubic, in_quad, mix, out_back, span
+from game.tabletop.motions.easing import in_out_cubic, in_quad, mix, out_back, span
 from game.tabletop.motions.light import FLAME
 from game.tabletop.motions.ring import ring
 from game.tabletop.motions.stage import Point, Stage, middle
-from game.tabletop.timeline import Motion
+from game.tabletop.motions.timeline import Motion
 
 OPEN, SHARE, STAGGER, SHOWER = 450.0, 250.0, 60.0, 900.0
 _MOST_SHOWN = 10

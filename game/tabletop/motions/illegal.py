@@ -9,9 +9,9 @@ import pygame
 from pygame import Rect, Surface
 
 from game.engine.cards import Card
-from game.tabletop.easing import in_out_quad, mix, span
+from game.tabletop.motions.easing import in_out_quad, mix, span
 from game.tabletop.motions.stage import Pose, Sprite, Stage, middle
-from game.tabletop.timeline import Motion
+from game.tabletop.motions.timeline import Motion
 from game.ui.theme import EMBER
 
 LENGTH, NUDGED = 180.0, 40.0

@@ -11,12 +11,12 @@ from game.engine.cards import SIDES, E, N, S, W, opposite
 from game.engine.cells import STEP
 from game.engine.events import Laid
 from game.engine.maze import Maze
-from game.tabletop.easing import in_out_cubic, out_quad, span
 from game.tabletop.motions.dust import Dust, Mote, cloud
+from game.tabletop.motions.easing import in_out_cubic, out_quad, span
 from game.tabletop.motions.flight import Flight, Stop, origin
 from game.tabletop.motions.light import captured, relight
 from game.tabletop.motions.stage import Point, Pose, Spot, Sprite, Stage, middle
-from game.tabletop.timeline import Motion
+from game.tabletop.motions.timeline import Motion
 
 FLIGHT, HOLD, SNAP, THUNK = 420.0, 170.0, 80.0, 120.0
 """Milliseconds; the snap ends the hold of 250."""

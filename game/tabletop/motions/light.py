@@ -8,13 +8,13 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect, Surface
 
-from game.art.flourish import glow
+from game.art.pictograms.flourishes import glow
 from game.engine.cards import SIDES, E, Face, N, S, W, opposite
 from game.engine.cells import START_CELL, STEP, Cell, cell_text
 from game.engine.maze import Maze
-from game.tabletop.easing import in_out_quad, out_quad, span
+from game.tabletop.motions.easing import in_out_quad, out_quad, span
 from game.tabletop.motions.stage import Colour, Point, Pose, Spot, Sprite, Stage, middle
-from game.tabletop.timeline import Motion
+from game.tabletop.motions.timeline import Motion
 
 RUN = 120.0
 _STEP = 60.0

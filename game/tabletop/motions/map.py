@@ -8,14 +8,14 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect, Surface
 
-from game.art.flourish import glow, map_roller, map_sheet, seeing_eye
+from game.art.pictograms.flourishes import glow, map_roller, map_sheet, seeing_eye
 from game.engine.cards import Action
 from game.engine.events import Looked
-from game.tabletop.easing import in_out_quad, out_back, out_cubic, span
+from game.tabletop.motions.easing import in_out_quad, out_back, out_cubic, span
 from game.tabletop.motions.flight import fade_away, show_action, work_begins
 from game.tabletop.motions.light import FLAME
 from game.tabletop.motions.stage import Spot, Stage
-from game.tabletop.timeline import Motion
+from game.tabletop.motions.timeline import Motion
 
 LENGTH = 650.0
 UNROLLED, SEEN, HELD = 250.0, 380.0, 540.0

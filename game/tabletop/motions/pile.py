@@ -13,12 +13,12 @@ from game.engine.deal import all_cards
 from game.engine.events import DiscardedTwo, Drew, Passed, RoundBegan
 from game.engine.ruleset import Ruleset
 from game.engine.table import Table
-from game.tabletop.easing import in_out_quad, mix, out_cubic, span
 from game.tabletop.motions.before_seat import lying_capture, slot_sprite
+from game.tabletop.motions.easing import in_out_quad, mix, out_cubic, span
 from game.tabletop.motions.flight import Flight, Stop, origin, seat_stop, stop
 from game.tabletop.motions.ring import ring
 from game.tabletop.motions.stage import BACK, Pose, Sprite, Stage, middle
-from game.tabletop.timeline import Motion
+from game.tabletop.motions.timeline import Motion
 
 DEAL, STAGGER, LONGEST_DEAL = 160.0, 40.0, 600.0
 DRAW, TURN, DISCARD = 200.0, 140.0, 200.0

@@ -6,14 +6,14 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
-from game.art.flourish import tick_stamp, whole_tool, wrench
+from game.art.pictograms.flourishes import tick_stamp, whole_tool, wrench
 from game.engine.cards import Tool
 from game.engine.events import Repaired
-from game.tabletop.easing import in_out_quad, in_quad, mix, out_back, out_quad, span
 from game.tabletop.motions.broken import LARGE, put_halves, show_place, slot_capture
+from game.tabletop.motions.easing import in_out_quad, in_quad, mix, out_back, out_quad, span
 from game.tabletop.motions.flight import discard, show_action, work_begins
 from game.tabletop.motions.stage import Sprite, Stage, middle, turned
-from game.tabletop.timeline import Motion
+from game.tabletop.motions.timeline import Motion
 
 LENGTH = 450.0
 GREW, CLOSED, TICKED = 60.0, 200.0, 350.0

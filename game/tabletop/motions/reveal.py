@@ -10,16 +10,16 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect, Surface
 
-from game.art.flourish import glow, rays
+from game.art.pictograms.flourishes import glow, rays
 from game.engine.cards import GOLD
 from game.engine.cells import GOAL_CELLS
 from game.engine.events import GoalRevealed
 from game.engine.maze import Maze
-from game.tabletop.easing import in_quad, out_back, out_cubic, span
 from game.tabletop.motions.dust import SOOT, Dust, cloud
+from game.tabletop.motions.easing import in_quad, out_back, out_cubic, span
 from game.tabletop.motions.light import FLAME, captured, relight
 from game.tabletop.motions.stage import UNLIT_TINT, Pose, Spot, Sprite, Stage, middle
-from game.tabletop.timeline import Motion
+from game.tabletop.motions.timeline import Motion
 
 TURNED, HELD, OPEN, LENGTH = 240.0, 360.0, 600.0, 1000.0
 _RAYS = 192

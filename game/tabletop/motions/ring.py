@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.tabletop.motions.stage import Colour, Stage
-from game.tabletop.timeline import Motion
+from game.tabletop.motions.timeline import Motion
 from game.ui.theme import LANTERN
 
 LENGTH = 420.0

@@ -9,17 +9,17 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect, Surface
 
-from game.art.flourish import falling_boulder
+from game.art.pictograms.flourishes import falling_boulder
 from game.engine.cards import Action
 from game.engine.cells import cell_text
 from game.engine.events import Collapsed
 from game.engine.maze import Maze
-from game.tabletop.easing import in_quad, mix, out_quad, span
 from game.tabletop.motions.dust import SAND, Dust, cloud
+from game.tabletop.motions.easing import in_quad, mix, out_quad, span
 from game.tabletop.motions.flight import discard, show_action, work_begins
 from game.tabletop.motions.light import captured, relight
 from game.tabletop.motions.stage import Point, Pose, Spot, Sprite, Stage
-from game.tabletop.timeline import Motion
+from game.tabletop.motions.timeline import Motion
 
 LENGTH = 650.0
 CRACKED, TILTED = 180.0, 420.0

@@ -8,16 +8,16 @@ from dataclasses import dataclass
 import pygame
 from pygame import Surface
 
-from game.art.flourish import glow
-from game.art.plates import plate
+from game.art.pictograms.flourishes import glow
+from game.art.surfaces.plates import plate
 from game.engine.events import RoundEnded
-from game.narration import sentence
-from game.tabletop.easing import in_quad, out_back, span
+from game.tabletop.motions.easing import in_quad, out_back, span
 from game.tabletop.motions.light import FLAME
 from game.tabletop.motions.stage import Stage
-from game.tabletop.timeline import Motion
+from game.tabletop.motions.timeline import Motion
 from game.ui.text import draw_text, text_width
 from game.ui.theme import BRASS_TEXT, font
+from game.words.log import sentence
 
 LENGTH = 1500.0
 

@@ -11,10 +11,10 @@ import pygame
 from pygame import Rect, Surface
 
 from game.art.catalogue import LIT, PictureKey, card_key, light_variant
-from game.art.raster import shadow
+from game.art.drawing.raster import shadow
 from game.engine.cards import GOLD, Card, Face, goal_face
 from game.engine.cells import GOAL_CELLS, START_CELL, Cell
-from game.tabletop.places import Places
+from game.tabletop.view.places import Places
 
 Point = tuple[float, float]
 Spot = Callable[[], Rect]

@@ -9,11 +9,11 @@ from pygame import Rect, Surface
 
 from game.engine.cards import Action, Marker
 from game.engine.events import HandsSwapped, HatSwapped, Inspected
-from game.tabletop.easing import in_out_cubic, in_out_quad, mix, out_back, span
 from game.tabletop.motions.broken import show_place
+from game.tabletop.motions.easing import in_out_cubic, in_out_quad, mix, out_back, span
 from game.tabletop.motions.flight import discard, show_action, work_begins
 from game.tabletop.motions.stage import Point, Sprite, Stage, middle
-from game.tabletop.timeline import Motion
+from game.tabletop.motions.timeline import Motion
 
 HANDS, HATS, INSPECTION = 700.0, 900.0, 600.0
 _CLOSED = 150.0

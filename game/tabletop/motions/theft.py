@@ -8,10 +8,10 @@ from pygame import Rect, Surface
 
 from game.art.catalogue import PictureKey
 from game.engine.events import Stole
-from game.tabletop.easing import in_out_cubic, in_quad, mix, out_cubic, span
+from game.tabletop.motions.easing import in_out_cubic, in_quad, mix, out_cubic, span
 from game.tabletop.motions.ring import Ring, ring
 from game.tabletop.motions.stage import Pictures, Point, Sprite, Stage, middle
-from game.tabletop.timeline import Motion
+from game.tabletop.motions.timeline import Motion
 from game.ui.theme import LANTERN
 
 LENGTH = 700.0

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game.art.catalogue import PictureKey
-from game.art.plates import PlateState, PlateStyle
+from game.art.surfaces.plates import PlateState, PlateStyle
 from game.ui.context import Context
 from game.ui.paint import ICON_TONE, SHADOW_ON, TEXT_ON, draw_plate
 from game.ui.scene import Change

@@ -8,7 +8,7 @@ from typing import Generic, TypeVar
 import pygame
 
 from game.art.catalogue import PictureKey
-from game.art.plates import PlateState, PlateStyle
+from game.art.surfaces.plates import PlateState, PlateStyle
 from game.ui.bindings import Control, control_of
 from game.ui.context import Context
 from game.ui.paint import ICON_TONE, SHADOW_ON, TEXT_ON, draw_plate

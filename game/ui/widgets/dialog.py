@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.art.plates import PlateStyle
+from game.art.surfaces.plates import PlateStyle
 from game.ui.context import Context
 from game.ui.layout import column, row
 from game.ui.paint import TEXT_ON, draw_plate
@@ -89,6 +89,6 @@ class Dialog(Screen):
 
 def message(context: Context, heading: str, sentence: str) -> Dialog:
     """A dialog that only says something."""
-    from game.i18n import _
+    from game.system.i18n import _
 
     return Dialog(context, heading, sentence, [Choice("close", _("Close"), Pop)])

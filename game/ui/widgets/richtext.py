@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.art.typefaces import Typeface
+from game.art.drawing.typefaces import Typeface
 from game.ui.context import Context
 from game.ui.text import text_width
 from game.ui.theme import CHALK, Colour, font

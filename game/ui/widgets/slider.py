@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.art.plates import PlateState
+from game.art.surfaces.plates import PlateState
 from game.ui.bindings import Control, control_of
 from game.ui.context import Context
 from game.ui.paint import SHADOW_ON, draw_plate

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from game.art.plates import PlateState
+from game.art.surfaces.plates import PlateState
 from game.ui.context import Context
 from game.ui.paint import SHADOW_ON, draw_plate
 from game.ui.scene import Change

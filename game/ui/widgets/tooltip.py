@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.art.plates import PlateStyle
+from game.art.surfaces.plates import PlateStyle
 from game.ui.paint import TEXT_ON, draw_plate
 from game.ui.text import text_width
 from game.ui.theme import font

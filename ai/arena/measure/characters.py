@@ -1,0 +1,73 @@
+"""Whether personas can be told apart by what they do: naive Bayes over the acts of twenty rounds."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from ai.arena.play.acts import SIDES, Acts
+from ai.arena.play.bout import Round
+
+ROUNDS = 20
+"""How many rounds of a player are looked at."""
+_TRAINED = 0.5
+"""The part of all rounds that is learnt from; the others are guessed."""
+_SMOOTH = 0.5
+
+
+class Guesses(NamedTuple):
+    """`right` of `players` were recognised; `taken[a][b]` counts those of `a` that were taken for `b`."""
+
+    right: int
+    players: int
+    taken: dict[str, dict[str, int]]
+
+
+def told_apart(rounds: Sequence[Round]) -> Guesses:
+    """Learn every mind's ways from the first half of the rounds, and guess who played in the second."""
+    half = int(len(rounds) * _TRAINED)
+    ways = {mind: _sum(of_one) for mind, of_one in _by_mind(rounds[:half]).items()}
+    kinds = {kind for acts in ways.values() for kind in acts}
+    taken: dict[str, dict[str, int]] = {}
+    for mind, of_one in sorted(_by_mind(rounds[half:]).items()):
+        guessed = Counter(_likeliest(acts, ways, kinds) for acts in _players(of_one))
+        taken[mind] = dict(sorted(guessed.items()))
+    return Guesses(
+        sum(guessed.get(mind, 0) for mind, guessed in taken.items()),
+        sum(sum(guessed.values()) for guessed in taken.values()),
+        taken,
+    )
+
+
+def _by_mind(rounds: Iterable[Round]) -> dict[str, list[Acts]]:
+    found: defaultdict[str, list[Acts]] = defaultdict(list)
+    for one in rounds:
+        for mind, acts in zip(one.minds, one.acts, strict=True):
+            found[mind].append(acts)
+    return found
+
+
+def _players(of_one: Sequence[Acts]) -> list[Counter[str]]:
+    """The acts of one mind as those of so many players, each of twenty rounds; what is left over is left out."""
+    return [_sum(of_one[at : at + ROUNDS]) for at in range(0, len(of_one) - ROUNDS + 1, ROUNDS)]
+
+
+def _sum(acts: Iterable[Acts]) -> Counter[str]:
+    total: Counter[str] = Counter()
+    for some in acts:
+        total.update(some)
+    return total
+
+
+def _likeliest(acts: Counter[str], ways: dict[str, Counter[str]], kinds: set[str]) -> str:
+    """The mind whose ways explain these acts best; of two equal ones the first by name."""
+    return max(sorted(ways), key=lambda mind: sum(_explained(acts, ways[mind], kinds, side) for side in SIDES))
+
+
+def _explained(acts: Counter[str], way: Counter[str], kinds: set[str], side: str) -> float:
+    """The log-likelihood of what was done on one side; how often a player was dealt that side tells nothing."""
+    here = {kind for kind in kinds if kind.startswith(side)}
+    total = sum(way[kind] + _SMOOTH for kind in here)
+    return sum(acts[kind] * math.log((way[kind] + _SMOOTH) / total) for kind in here)

@@ -1,0 +1,132 @@
+"""The cells of `summary.json` (AI.md section 5), made of rounds."""
+
+from __future__ import annotations
+
+from array import array
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, assert_never
+
+from ai.arena.measure.figures import share
+from ai.arena.measure.observed import DIGITS, named, observed
+from ai.arena.play.bout import Round
+from ai.arena.play.designs import Mixed, Plan, Replace, Sides, replaced_seat
+from ai.arena.play.observer import chance_before
+from game.play.tally import percentiles
+
+Cell = dict[str, Any]
+
+
+def summary(plan: Plan, rounds: Mapping[int, list[Round]]) -> list[Cell]:
+    """A cell for each number of seats that has rounds, in the order of the plan."""
+    return [_cell(plan, seats, of_one) for seats, of_one in rounds.items() if _counted(plan, of_one)]
+
+
+def _counted(plan: Plan, rounds: list[Round]) -> list[Round]:
+    """The rounds that are asked about, without those that they are held against."""
+    return [one for one in rounds if one.turn] if isinstance(plan.design, Replace) else rounds
+
+
+def _cell(plan: Plan, seats: int, rounds: list[Round]) -> Cell:
+    match plan.design:
+        case Sides(diggers, saboteurs):
+            cell: Cell = {"seats": seats, "diggers": diggers, "saboteurs": saboteurs}
+            cell |= _won_by_diggers(plan, rounds)
+        case Replace(one, among):
+            cell = {"seats": seats, "replace": one, "among": among} | _differences(plan, rounds)
+        case Mixed(minds):
+            cell = {"seats": seats, "minds": list(minds)} | _won_by_diggers(plan, rounds)
+            cell["by_mind"] = {mind: _by_role(plan, _seat_rounds(rounds, mind)) for mind in sorted(set(minds))}
+        case _:
+            assert_never(plan.design)
+    cell |= observed(rounds, chance_before(plan.rules, seats), f"{plan.seed}:{seats}")
+    return cell | _times(rounds)
+
+
+def _won_by_diggers(plan: Plan, rounds: list[Round]) -> Cell:
+    def won(some: Sequence[Round]) -> Cell:
+        deals = _deals((one.deal, one.winner == "diggers") for one in some)
+        return {"rounds": len(some), **named("diggers_won", share(deals, _label(plan, some)))}
+
+    return won(rounds) | {"by_saboteurs": _groups(rounds, lambda one: str(one.saboteurs), won)}
+
+
+def _differences(plan: Plan, rounds: list[Round]) -> Cell:
+    """How often the replaced seat wins, against itself with the other mind on the same deal."""
+    twins = {one.deal: one for one in rounds if one.turn == 0}
+    replaced = _counted(plan, rounds)
+
+    def won(some: Sequence[Round]) -> Cell:
+        pairs = []
+        for one in some:
+            seat = replaced_seat(one.bout)
+            pairs.append((one.deal, seat in one.won, seat in twins[one.deal].won))
+        here = _deals((deal, won) for deal, won, _ in pairs)
+        there = _deals((deal, won) for deal, _, won in pairs)
+        gained = _deals((deal, int(won) - int(then)) for deal, won, then in pairs)
+        label = _label(plan, some)
+        return {
+            "rounds": len(some),
+            "won": _share(here),
+            "among_won": _share(there),
+            **named("difference", share(gained, label)),
+        }
+
+    by_role = _groups(replaced, lambda one: one.roles[replaced_seat(one.bout) or 0], won)
+    return won(replaced) | {"by_role": by_role, "by_saboteurs": _groups(replaced, lambda one: str(one.saboteurs), won)}
+
+
+def _seat_rounds(rounds: list[Round], mind: str) -> list[tuple[int, str, bool]]:
+    """Deal, role and whether it won, for each seat of a mind."""
+    return [
+        (one.deal, one.roles[seat], seat in one.won)
+        for one in rounds
+        for seat, name in enumerate(one.minds)
+        if name == mind
+    ]
+
+
+def _by_role(plan: Plan, seats: list[tuple[int, str, bool]]) -> Cell:
+    def won(some: Sequence[tuple[int, str, bool]]) -> Cell:
+        deals = _deals((deal, won) for deal, _, won in some)
+        return {"rounds": len(some), **named("won", share(deals, f"{plan.seed}:{len(some)}"))}
+
+    return won(seats) | {"by_role": _groups(seats, lambda seat: str(seat[1]), won)}
+
+
+def _groups(things: Sequence[Any], key: Callable[[Any], str], figure: Callable[[Sequence[Any]], Cell]) -> Cell:
+    """The figure for each group, by its key."""
+    groups: defaultdict[str, list[Any]] = defaultdict(list)
+    for thing in things:
+        groups[key(thing)].append(thing)
+    return {name: figure(groups[name]) for name in sorted(groups)}
+
+
+def _deals(counts: Iterable[tuple[int, int]]) -> list[complex]:
+    """Counts summed by deal, beside the number of their rounds."""
+    sums: defaultdict[int, complex] = defaultdict(complex)
+    for deal, count in counts:
+        sums[deal] += complex(count, 1)
+    return [sums[deal] for deal in sorted(sums)]
+
+
+def _share(deals: Sequence[complex]) -> float:
+    total = sum(deals)
+    return round(total.real / total.imag, DIGITS)
+
+
+def _label(plan: Plan, rounds: Sequence[Round]) -> str:
+    return f"{plan.seed}:{rounds[0].seats}:{len(rounds)}"
+
+
+def _times(rounds: Iterable[Round]) -> Cell:
+    """Percentiles of the decisions, of all minds together and of each."""
+    times: defaultdict[str, array[int]] = defaultdict(lambda: array("Q"))
+    for one in rounds:
+        for mind, us in one.us.items():
+            times[mind].extend(time * 1000 for time in us)
+    pooled = array("Q")
+    for taken in times.values():
+        pooled.extend(taken)
+    by_mind = {mind: percentiles(times[mind]) for mind in sorted(times)}
+    return {"decision_ms": percentiles(pooled), "decision_ms_by_mind": by_mind}

@@ -1,0 +1,85 @@
+"""What each seat did in a round, counted by kind: enough to tell characters apart."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from ai.baselines.suspicion import weigh
+from ai.paths.distance import expected_cards
+from game.engine.cards import GOLD, Role
+from game.engine.commands import Claim, ClaimGoal
+from game.engine.events import (
+    Broke,
+    Claimed,
+    Collapsed,
+    Freed,
+    Laid,
+    Looked,
+    Passed,
+    Repaired,
+    RoundEnded,
+    Trapped,
+    TurnEvent,
+)
+from game.engine.maze import first_maze
+from game.engine.state import State
+
+Acts = dict[str, int]
+SIDES = ("digger", "saboteur")
+"""How the kinds of acts of each side begin."""
+_EARLY_LAPS = 3
+
+
+def acts(state: State, dealt: Sequence[Role]) -> tuple[Acts, ...]:
+    """For each seat its acts up to the outcome, by side, part of the round and kind; judged by what was true."""
+    counts: list[Counter[str]] = [Counter() for _ in dealt]
+    gold = tuple(float(name == GOLD) for name in state.goals)
+    maze, turns, grudges = first_maze(), 0, set[tuple[int, int]]()
+    for event in state.events[: state.logged]:
+        if isinstance(event, RoundEnded):
+            break
+        after = weigh(event, maze, gold, (0.0,) * len(dealt)).maze
+        if isinstance(event, TurnEvent | Claimed):
+            lost = expected_cards(after, gold) - expected_cards(maze, gold)
+            kind = _claim(event.claim, state, dealt) if isinstance(event, Claimed) else _kind(event, lost, grudges)
+            side = SIDES[dealt[event.seat] is Role.SABOTEUR]
+            part = "early" if turns < _EARLY_LAPS * len(dealt) else "late"
+            counts[event.seat][f"{side} {part} {kind}"] += 1
+        maze, turns = after, turns + isinstance(event, TurnEvent)
+    return tuple(dict(count) for count in counts)
+
+
+def _kind(event: TurnEvent, lost: float, grudges: set[tuple[int, int]]) -> str:
+    """What fills a turn; `lost` is by how many cards it moved the gold away, `grudges` who broke whose tools."""
+    match event:
+        case Laid(face=face):
+            return f"lay {_way(lost)}" if face.living else f"dead end {_way(lost)}"
+        case Collapsed():
+            return f"rockfall {_way(lost)}"
+        case Broke(seat=seat, target=target) | Trapped(seat=seat, target=target):
+            grudges.add((seat, target))
+            return "break back" if (target, seat) in grudges else "break"
+        case Repaired(seat=seat, target=target) | Freed(seat=seat, target=target):
+            return "repair own" if seat == target else "repair other"
+        case Looked():
+            return "map"
+        case Passed():
+            return "pass"
+        case _:
+            return "other"
+
+
+def _way(lost: float) -> str:
+    if lost < 0:
+        return "towards"
+    return "along" if lost == 0 else "away"
+
+
+def _claim(claim: Claim, state: State, dealt: Sequence[Role]) -> str:
+    """What was said, and whether it was so."""
+    if isinstance(claim, ClaimGoal):
+        true = (state.goals[claim.goal - 1] == GOLD) == (claim.what == "gold")
+        return f"claim {claim.what} {true}"
+    guilty = dealt[claim.seat] is Role.SABOTEUR
+    return f"claim {claim.what} of {'saboteur' if guilty else 'digger'}"

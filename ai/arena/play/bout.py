@@ -1,0 +1,103 @@
+"""One round of the arena played to its end, and what is kept of it."""
+
+from __future__ import annotations
+
+from array import array
+from collections import defaultdict
+from collections.abc import Callable, Sequence
+
+import msgspec
+from msgspec.structs import replace
+
+from ai.arena.play.acts import Acts, acts
+from ai.arena.play.designs import Bout, Plan, deal_of, minds_of
+from ai.arena.play.observer import Lap, laps
+from game.engine.cards import Role
+from game.engine.commands import Claim, Command
+from game.engine.observe import observe
+from game.engine.state import State
+from game.engine.table import Side
+from game.engine.turn import start
+from game.engine.views import View
+from game.play.simulate import play_turn, seed_of, sitting
+
+CHEAT = "oracle"
+"""The mind that is shown every role."""
+
+
+class Round(msgspec.Struct, frozen=True):
+    """A line of `rounds.jsonl`.
+
+    `seats`, `deal` and `turn` are its place in the plan. `minds` and `roles` are by seat, the roles as dealt. `winner`
+    is `diggers` when the gold was joined. `won` are the seats among the winners, `gold` is what each seat gained,
+    `moves` how many commands were played until the outcome, claims not counted. `laps` is what the observer believed,
+    `acts[seat]` what that seat did, `us` the microseconds of each decision until the outcome, by mind.
+    """
+
+    seats: int
+    deal: int
+    turn: int
+    minds: tuple[str, ...]
+    roles: tuple[Role, ...]
+    winner: Side
+    won: tuple[int, ...]
+    gold: tuple[int, ...]
+    moves: int
+    laps: tuple[Lap, ...]
+    us: dict[str, tuple[int, ...]]
+    acts: tuple[Acts, ...]
+
+    @property
+    def bout(self) -> Bout:
+        """Its place in the plan."""
+        return Bout(self.seats, self.deal, self.turn)
+
+    @property
+    def saboteurs(self) -> int:
+        """How many seats were dealt a saboteur."""
+        return self.roles.count(Role.SABOTEUR)
+
+
+def play_bouts(plan: Plan, bouts: tuple[Bout, ...]) -> list[Round]:
+    """Play these rounds of the plan. The same plan and place give the same round, times aside."""
+    return [_play(plan, bout) for bout in bouts]
+
+
+def _play(plan: Plan, bout: Bout) -> Round:
+    deal = deal_of(plan, bout)
+    minds = minds_of(plan, bout, deal)
+    times: defaultdict[str, array[int]] = defaultdict(lambda: array("Q"))
+    seats = [sitting(mind, times[mind]) for mind in minds]
+    bot_seed = seed_of(f"arena-bots:{bout.seats}", plan.seed, bout.deal)
+    plays: list[tuple[int, Command]] = []
+    shown = _shown(minds)
+    state = start(plan.rules, deal).state
+    while state.table.outcome is None:
+        state = play_turn(state, seats, bot_seed, plays, shown)
+    outcome, ended = state.table.outcome, state
+    us = {mind: tuple(time // 1000 for time in taken) for mind, taken in times.items()}
+    moves = sum(not isinstance(said, Claim) for _, said in plays)
+    while state.table.to_play is not None:
+        state = play_turn(state, seats, bot_seed, plays, shown)
+    return Round(
+        *(bout.seats, bout.deal, bout.turn),
+        minds=minds,
+        roles=deal.roles,
+        winner=outcome.winner,
+        won=outcome.winners,
+        gold=state.paid,
+        moves=moves,
+        laps=laps(ended, deal),
+        us=us,
+        acts=acts(ended, deal.roles),
+    )
+
+
+def _shown(minds: Sequence[str]) -> Callable[[State, int], View]:
+    """What each seat sees; the mind that cheats sees every role too."""
+
+    def shown(state: State, seat: int) -> View:
+        view = observe(state, seat)
+        return replace(view, roles=state.roles) if minds[seat] == CHEAT else view
+
+    return shown

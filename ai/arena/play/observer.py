@@ -1,0 +1,94 @@
+"""What a stranger at the table believed at the end of each lap, beside what was true then."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import msgspec
+
+from ai.beliefs.reading import Chronicle, Hearing, lens_of
+from ai.beliefs.role_deals import ROLES
+from ai.decision import Beliefs
+from game.engine.cards import GOLD, Role
+from game.engine.deal import Deal, role_cards
+from game.engine.events import Claimed, Event, HatSwapped, RoundEnded, TurnEvent
+from game.engine.observe import log_of
+from game.engine.ruleset import Ruleset
+from game.engine.state import State
+
+LAPS = 6
+"""A lap is as many turns as there are seats; so many are looked at."""
+_DIGITS = 4
+_SABOTEUR = ROLES.index(Role.SABOTEUR)
+
+
+class Lap(msgspec.Struct, frozen=True):
+    """The end of one lap.
+
+    `suspicion[seat]` is how likely the observer held that seat to be a saboteur, `saboteur[seat]` 1 if it was one then.
+    `gold` is the chance it gave to the goal that hides the gold, `deaf` the same for an observer that hears no claims.
+    """
+
+    suspicion: tuple[float, ...]
+    saboteur: tuple[int, ...]
+    gold: float
+    deaf: float
+
+
+def laps(state: State, deal: Deal) -> tuple[Lap, ...]:
+    """The first laps of a round that has its outcome; one in which the round ended is no whole lap."""
+    log, events = log_of(state, None), state.events[: state.logged]
+    seats, rules = len(deal.roles), state.table.rules
+    ends = list(_lap_ends(events, seats))[:LAPS]
+    hearing, deaf = (_reader(seats, rules, Hearing(claims=claims)) for claims in (True, False))
+    hearing.read(log)
+    deaf.read(log)
+    gold = state.goals.index(GOLD)
+    return tuple(
+        _lap(hearing.public(end + 1), deaf.public(end + 1).gold[gold], _roles(events[: end + 1], deal), gold)
+        for end in ends
+    )
+
+
+def _reader(seats: int, rules: Ruleset, hearing: Hearing) -> Chronicle:
+    return Chronicle(seats, lens_of(seats, rules.saboteur2, hearing), rules.saboteur2)
+
+
+def chance_before(rules: Ruleset, seats: int) -> float:
+    """How likely a seat is a saboteur before anything has happened (R1.1, R10.1)."""
+    cards = role_cards(rules, seats)
+    return cards[Role.SABOTEUR] / cards.total()
+
+
+def _lap(beliefs: Beliefs, deaf: float, roles: Sequence[Role], gold: int) -> Lap:
+    chances = [row[_SABOTEUR] for row in beliefs.roles] if beliefs.roles else beliefs.saboteur
+    return Lap(
+        tuple(round(chance, _DIGITS) for chance in chances),
+        tuple(int(role is Role.SABOTEUR) for role in roles),
+        round(beliefs.gold[gold], _DIGITS),
+        round(deaf, _DIGITS),
+    )
+
+
+def _lap_ends(events: Sequence[Event], seats: int) -> Iterator[int]:
+    """The last event of each lap: what follows it is the next turn, or a claim made in that."""
+    turns, due = 0, False
+    for index, event in enumerate(events):
+        if isinstance(event, RoundEnded):
+            return
+        if due and isinstance(event, TurnEvent | Claimed):
+            yield index - 1
+            due = False
+        if isinstance(event, TurnEvent):
+            turns += 1
+            due = turns % seats == 0
+
+
+def _roles(events: Sequence[Event], deal: Deal) -> Sequence[Role]:
+    """The roles after these events: hats change (R10.13)."""
+    roles = list(deal.roles)
+    for event in events:
+        if isinstance(event, HatSwapped):
+            assert event.role is not None, "the log of the state holds every secret"
+            roles[event.target] = event.role
+    return roles

@@ -1,0 +1,100 @@
+"""The charts of `docs/bots.md`, drawn as SVG from what was measured."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from ai.arena.measure.characters import Guesses
+from ai.arena.play.designs import Sides
+from ai.arena.show.drawing import Axis, Point, Series, chart, matrix
+from ai.arena.table.entries import BEST, EVERY_TABLE, MEASURED
+from ai.arena.table.results import Results
+
+_SEATS = MEASURED["base"][0]
+_BALANCE = "Sharp against sharp: rounds that the gold-diggers win, with what is aimed at"
+_FOUND_OUT = f"AUC of a stranger at {_SEATS} seats, by the style of the saboteurs"
+_SURPRISE = f"Log-loss that a stranger at {_SEATS} seats saves by looking, in nats, with what is allowed"
+_OBSERVED = ("always-attack", "random", "never-strike", "sharp/schemer", BEST)
+
+
+def charts(results: Results) -> dict[str, tuple[str, str]]:
+    """By name, the title and the drawing of each chart for which something was measured."""
+    found = {
+        "balance": (_BALANCE, _balance(results)),
+        "found-out": (_FOUND_OUT, _observer(results, "auc")),
+        "surprise": (_SURPRISE, _observer(results, "gain")),
+    }
+    drawn = {name: (title, drawing) for name, (title, drawing) in found.items() if drawing}
+    guesses = results.characters()
+    if guesses is not None and guesses.players:
+        title = "Whom twenty rounds of each persona were taken for, in percent"
+        note = f"{guesses.right} of {guesses.players} right"
+        drawn["personas"] = (title, matrix(title, dict(_shares(guesses)), note))
+    return drawn
+
+
+def _balance(results: Results) -> str:
+    """All numbers of seats, together and by the actual number of saboteurs."""
+    together: list[Point] = []
+    by_saboteurs: dict[str, list[Point]] = {}
+    for seats in EVERY_TABLE:
+        cell = results.cell("base", Sides(BEST, BEST), seats)
+        if cell is None:
+            continue
+        together.append(Point(seats, cell["diggers_won"], cell["low"], cell["high"]))
+        for number, group in cell["by_saboteurs"].items():
+            if number != "0":
+                point = Point(seats, group["diggers_won"], group["low"], group["high"])
+                by_saboteurs.setdefault(number, []).append(point)
+    if not together:
+        return ""
+    series = [Series("all rounds", together)]
+    for number, points in sorted(by_saboteurs.items()):
+        # a little aside, so that intervals do not hide each other
+        moved = [point._replace(at=point.at + 0.1 * (int(number) - 2.5)) for point in points]
+        series.append(Series(f"with saboteurs: {number}", moved, joined=False))
+    across = Axis(EVERY_TABLE[0] - 0.5, EVERY_TABLE[-1] + 0.5, [(seats, str(seats)) for seats in EVERY_TABLE], "seats")
+    return chart(_BALANCE, across, _percents(), series, band=(0.45, 0.65))
+
+
+def _percents() -> Axis:
+    return Axis(0, 1, [(part / 5, f"{20 * part} %") for part in range(6)], "")
+
+
+def _observer(results: Results, figure: str) -> str:
+    """Lap by lap, a line for each style of saboteur."""
+    series = []
+    for style in _OBSERVED:
+        cell = results.cell("base", Sides(BEST, style), _SEATS)
+        points = [] if cell is None else [_observed(lap, figure) for lap in cell["observer"] if lap["auc_bounds"]]
+        if points:
+            series.append(Series(style, points))
+    if not series:
+        return ""
+    across = Axis(0.8, 6.2, [(lap, str(lap)) for lap in range(1, 7)], "lap")
+    if figure == "auc":
+        up = Axis(0.4, 1.0, [(part / 10, f"{part / 10:.1f}") for part in range(4, 11)], "")
+        return chart(_FOUND_OUT, across, up, series)
+    most = max(point.high for line in series for point in line.points)
+    top = max(0.2, round(most + 0.06, 1))
+    marks = [(part / 10, f"{part / 10:.1f}") for part in range(-1, round(top * 10) + 1)]
+    return chart(_SURPRISE, across, Axis(-0.1, top, marks, ""), series, band=(-0.02, 0.0))
+
+
+def _observed(lap: dict[str, Any], figure: str) -> Point:
+    if figure == "auc":
+        return Point(lap["lap"], lap["auc"], *lap["auc_bounds"])
+    prior, (low, high) = lap["prior"], lap["log_loss_bounds"]
+    return Point(lap["lap"], prior - lap["log_loss"], prior - high, prior - low)
+
+
+def _shares(guesses: Guesses) -> Iterator[tuple[str, dict[str, float]]]:
+    """Who was taken for whom, by the short names of personas."""
+    for mind, taken in guesses.taken.items():
+        players = sum(taken.values())
+        yield _short(mind), {_short(other): count / players for other, count in taken.items()}
+
+
+def _short(mind: str) -> str:
+    return mind.rpartition("/")[2]

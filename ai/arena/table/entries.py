@@ -1,0 +1,129 @@
+"""All that the table of AI.md section 5 is measured on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal
+
+import msgspec
+
+from ai.arena.measure.checks import BASE
+from ai.arena.play.bout import CHEAT
+from ai.arena.play.designs import Design, Mixed, Plan, Replace, Sides
+from ai.persona import PERSONAS
+from game.engine.ruleset import Ruleset
+
+Box = Literal["base", "saboteur2"]
+MEASURED: dict[Box, tuple[int, ...]] = {"base": (5, 8), "saboteur2": (5, 8, 12)}
+"""The numbers of seats that every row is measured at."""
+EVERY_TABLE = tuple(range(3, 11))
+"""The numbers of seats at which balance is measured."""
+BEST, MIDDLE, LEAST = "sharp", "steady", "rookie"
+STYLES: tuple[str, ...] = (
+    "random",
+    "greedy",
+    "always-attack",
+    "never-strike",
+    "trust-greedy",
+    CHEAT,
+    LEAST,
+    MIDDLE,
+    BEST,
+    *(f"{BEST}/{persona.name}" for persona in PERSONAS),
+)
+"""Ways to be a saboteur that the observer must stand; the cheat and the rookie are none that it was fitted on."""
+PERSONA_SEATS = len(PERSONAS)
+_PAIRS: tuple[tuple[str, str], ...] = (
+    (BEST, "random"),
+    ("greedy", BEST),
+    ("greedy", "random"),
+    (BEST, "trust-greedy"),
+    ("trust-greedy", "trust-greedy"),
+    ("trust-greedy", BEST),
+    (BEST, BEST),
+    (BEST, "always-attack"),
+    (BEST, "sharp/schemer"),
+)
+_ROUNDS: dict[Box, int] = {"base": 2000, "saboteur2": 1000}
+_REPLACED: dict[Box, int] = {"base": 4000, "saboteur2": 1200}
+_MIXED_ROUNDS = 1600
+_OTHER_TABLES, _OTHER_ROUNDS = "-other-tables", 400
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """A plan and the name of its folder."""
+
+    box: Box
+    name: str
+    plan: Plan
+
+
+def entries(seed: int) -> Iterator[Entry]:
+    """Every plan of the table, the most telling first."""
+    for pair in _PAIRS:
+        yield _entry("base", Sides(*pair), EVERY_TABLE if pair == (BEST, BEST) else MEASURED["base"], seed)
+    for one, among in ((BEST, MIDDLE), (MIDDLE, LEAST)):
+        yield _entry("base", Replace(one, among), MEASURED["base"], seed)
+    yield _entry("base", personas(), (PERSONA_SEATS,), seed)
+    yield _entry("base", pool(), MEASURED["base"], seed)
+    for style in STYLES:
+        if (BEST, style) not in _PAIRS:
+            yield _entry("base", Sides(BEST, style), MEASURED["base"], seed)
+    for design in reported():
+        if design != Sides(BEST, BEST):
+            entry = _entry("base", design, tuple(seats for seats in EVERY_TABLE if seats not in MEASURED["base"]), seed)
+            plan = msgspec.structs.replace(entry.plan, rounds=_OTHER_ROUNDS)
+            yield msgspec.structs.replace(entry, name=entry.name + _OTHER_TABLES, plan=plan)
+    for pair in _PAIRS:
+        yield _entry("saboteur2", Sides(*pair), MEASURED["saboteur2"], seed)
+    for one, among in ((BEST, MIDDLE), (MIDDLE, LEAST)):
+        yield _entry("saboteur2", Replace(one, among), MEASURED["saboteur2"], seed)
+
+
+def reported() -> tuple[Sides | Replace, ...]:
+    """What is reported for every number of seats."""
+    return (*(Sides(*pair) for pair in _PAIRS), Replace(BEST, MIDDLE), Replace(MIDDLE, LEAST))
+
+
+def personas() -> Mixed:
+    """All characters at one table."""
+    return Mixed(tuple(f"{BEST}/{persona.name}" for persona in PERSONAS))
+
+
+def pool() -> Mixed:
+    """All styles at one table, without the cheat."""
+    return Mixed(tuple(style for style in STYLES if style != CHEAT))
+
+
+def name_of(box: Box, design: Design) -> str:
+    """The folder of a plan."""
+    match design:
+        case Sides(diggers, saboteurs):
+            name = f"{diggers}-against-{saboteurs}"
+        case Replace(one, among):
+            name = f"{one}-among-{among}"
+        case Mixed():
+            name = "personas" if design == personas() else "all-styles"
+    return f"{box}-{name.replace('/', '-')}"
+
+
+def box_rules(box: Box) -> Ruleset:
+    """The rules that the rows of a box are measured by."""
+    return BASE if box == "base" else msgspec.structs.replace(BASE, saboteur2=True)
+
+
+def folders(box: Box, design: Design) -> tuple[str, str]:
+    """Where the cells of a plan are: the numbers of seats that its rows are measured at, and the others."""
+    name = name_of(box, design)
+    return name, name + _OTHER_TABLES
+
+
+def _entry(box: Box, design: Design, seats: tuple[int, ...], seed: int) -> Entry:
+    match design:
+        case Sides():
+            rounds = _ROUNDS[box]
+        case Replace():
+            rounds = _REPLACED[box]
+        case Mixed():
+            rounds = _MIXED_ROUNDS
+    return Entry(box, name_of(box, design), Plan(design, seats, rounds, seed, box_rules(box)))

@@ -1,0 +1,79 @@
+"""What a folder of the table holds: cells, checks, and differences between cells on the same deals."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from functools import cache
+from pathlib import Path
+
+import msgspec
+
+from ai.arena.measure.characters import Guesses, told_apart
+from ai.arena.measure.checks import Determinism, Fairness, Pace
+from ai.arena.measure.figures import Interval, share
+from ai.arena.measure.summary import Cell
+from ai.arena.play.bout import Round
+from ai.arena.play.designs import Design, Sides
+from ai.arena.table.entries import Box, folders, name_of, personas
+
+
+class Checks(msgspec.Struct, frozen=True):
+    """`checks.json`: what holds of every mind. `pace` is by box and number of seats: `base-5`."""
+
+    fairness: Fairness
+    determinism: Determinism
+    pace: dict[str, Pace]
+
+
+class _Won(msgspec.Struct, frozen=True):
+    """The part of a line of `rounds.jsonl` that differences need."""
+
+    seats: int
+    deal: int
+    turn: int
+    winner: str
+
+
+class Results:
+    """Reads a folder of the table. What was not measured is absent."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self._won = cache(self._read_won)
+
+    def cell(self, box: Box, design: Design, seats: int) -> Cell | None:
+        """The cell of a plan at so many seats, with the name of its folder as `entry`."""
+        for name in folders(box, design):
+            path = self.folder / name / "summary.json"
+            for cell in msgspec.json.decode(path.read_bytes()) if path.exists() else ():
+                if cell["seats"] == seats:
+                    found: Cell = cell | {"entry": name}
+                    return found
+        return None
+
+    def difference(self, box: Box, one: Sides, other: Sides, seats: int) -> Interval | None:
+        """By how much the gold-diggers win more often in one cell than in the other, on the deals that both played."""
+        here, there = self._won(box, one, seats), self._won(box, other, seats)
+        deals: defaultdict[int, complex] = defaultdict(complex)
+        for place in sorted(here.keys() & there.keys()):
+            deals[place[0]] += complex(here[place] - there[place], 1)
+        return share(list(deals.values()), f"{box}:{seats}") if deals else None
+
+    def _read_won(self, box: Box, design: Sides, seats: int) -> dict[tuple[int, int], int]:
+        path = self.folder / name_of(box, design) / "rounds.jsonl"
+        lines = path.read_bytes().splitlines() if path.exists() else []
+        rounds = (msgspec.json.decode(line, type=_Won) for line in lines)
+        return {(one.deal, one.turn): int(one.winner == "diggers") for one in rounds if one.seats == seats}
+
+    def checks(self) -> Checks | None:
+        """What holds of every mind."""
+        path = self.folder / "checks.json"
+        return msgspec.json.decode(path.read_bytes(), type=Checks) if path.exists() else None
+
+    def characters(self) -> Guesses | None:
+        """How well the personas are told apart."""
+        path = self.folder / name_of("base", personas()) / "rounds.jsonl"
+        if not path.exists():
+            return None
+        rounds = [msgspec.json.decode(line, type=Round) for line in path.read_bytes().splitlines()]
+        return told_apart(sorted(rounds, key=lambda one: (one.deal, one.turn)))

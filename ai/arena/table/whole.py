@@ -1,0 +1,99 @@
+"""The whole table of AI.md section 5 by one command: `python -m ai.arena table --out DIR --minutes M`."""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+import msgspec
+from msgspec.structs import replace
+
+from ai.arena.measure.checks import Pace, determinism, fairness, pace
+from ai.arena.play.ledger import agree
+from ai.arena.play.running import Workers, run
+from ai.arena.table.entries import BEST, MEASURED, Box, Entry, box_rules, entries
+from ai.arena.table.results import Checks, Results
+from ai.arena.table.rows import Row
+from ai.arena.table.targets import rows
+
+_PASSES = (0.1, 0.4, 1.0)
+"""Which part of all rounds is played before the next pass, so that a table that is out of time is whole but coarse."""
+_MORE = 4
+"""How many times the rounds are played where an interval leaves a doubt."""
+_FAIR_PAIRS, _SAME_SEEDS = 10_000, 1000
+_PACE_ROUNDS = 60
+_MOST_PACE_SEATS = 10
+
+
+class Size(msgspec.Struct, frozen=True):
+    """How much is played: the part of all rounds of each pass, and how large the checks are."""
+
+    passes: tuple[float, ...] = _PASSES
+    pairs: int = _FAIR_PAIRS
+    seeds: int = _SAME_SEEDS
+    pace_rounds: int = _PACE_ROUNDS
+    boxes: tuple[Box, ...] = ("base", "saboteur2")
+
+
+WHOLE = Size()
+
+
+def measure(folder: Path, seed: int, workers: Workers, size: Size = WHOLE) -> Results:
+    """Play all that the folder lacks of the table, or as much as there is time for. Raises `WrongCall`; OSError."""
+    wanted = [entry for entry in entries(seed) if entry.box in size.boxes]
+    folder.mkdir(parents=True, exist_ok=True)
+    for number, part in enumerate(size.passes):
+        _play(folder, (_grown(entry, part) for entry in wanted), workers)
+        if number == 0 and time.monotonic() <= workers.until:
+            _check(folder, seed, workers, size)
+    results = Results(folder)
+    open_ones = {name for row in all_rows(results) if row.verdict.is_open for name in row.entries}
+    if size.passes[-1] >= 1:
+        _play(folder, (_grown(entry, _MORE) for entry in wanted if entry.name in open_ones), workers)
+    return Results(folder)
+
+
+def all_rows(results: Results) -> Iterator[Row]:
+    """The rows of both boxes."""
+    for box in MEASURED:
+        yield from rows(results, box)
+
+
+def _grown(entry: Entry, part: float) -> Entry:
+    return replace(entry, plan=replace(entry.plan, rounds=math.ceil(entry.plan.rounds * part)))
+
+
+def _play(folder: Path, some: Iterable[Entry], workers: Workers) -> None:
+    for entry in some:
+        if time.monotonic() > workers.until:
+            return
+        if not _is_there(folder, entry):
+            run(entry.plan, folder / entry.name, workers)
+
+
+def _is_there(folder: Path, entry: Entry) -> bool:
+    """Whether at least so many rounds of the plan are in the summary; a coarser one must not take its place."""
+    agree(folder / entry.name, entry.plan)
+    cells = (Results(folder).cell(entry.box, entry.plan.design, seats) for seats in entry.plan.seats)
+    return all(cell is not None and cell["rounds"] >= entry.plan.rounds for cell in cells)
+
+
+def _check(folder: Path, seed: int, workers: Workers, size: Size) -> None:
+    path = folder / "checks.json"
+    if path.exists():
+        return
+    found = Checks(
+        fairness(size.pairs, seed, workers.jobs),
+        determinism(size.seeds, seed, workers.jobs),
+        dict(_paces(seed, size)),
+    )
+    path.write_bytes(msgspec.json.format(msgspec.json.encode(found)) + b"\n")
+
+
+def _paces(seed: int, size: Size) -> Iterator[tuple[str, Pace]]:
+    for box in size.boxes:
+        seats = MEASURED[box] if box != "base" else (*MEASURED[box], _MOST_PACE_SEATS)
+        for number in seats:
+            yield f"{box}-{number}", pace(BEST, number, size.pace_rounds, seed, box_rules(box))

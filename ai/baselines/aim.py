@@ -1,0 +1,51 @@
+"""What a baseline sees of a position, and the manner in which it plays."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+import msgspec
+
+from ai.baselines.shortest_way import Front, headed_for, likely_goals
+from ai.paths.distance import FAR
+from ai.paths.teams import ways_of
+from game.engine.cards import GOLD, TEAMS, Door
+from game.engine.views import View
+
+
+class Aim(Enum):
+    """What one wants of the tunnel: that it goes on, that it does not, or that time passes."""
+
+    DIG = "dig"
+    HARM = "harm"
+    IDLE = "idle"
+
+
+class Manner(msgspec.Struct, frozen=True):
+    """How to play one decision.
+
+    `feelings[seat]` runs from 1, a friend, to -1, a foe. `beside` is what a path card beside the way is worth to one
+    who digs: without more said, more than a map or a repair for others.
+    """
+
+    aim: Aim
+    feelings: tuple[float, ...]
+    beside: float = 5.0
+
+
+class Sight:
+    """A view with the way that counts for the own role."""
+
+    def __init__(self, view: View) -> None:
+        self.view = view
+        self.team = TEAMS.get(view.role)
+        self.knows_gold = GOLD in view.goals or view.goals.count(None) == 1
+        self.front = self._front()
+
+    def _front(self) -> Front:
+        maze, goals = ways_of(self.view.table.maze).of(self.view.role), self.view.goals
+        shut: Door | None = None if self.team is None else "green" if self.team == "blue" else "blue"
+        front = Front(maze, headed_for(maze, goals), shut)
+        if front.missing < FAR or self.knows_gold:
+            return front
+        return Front(maze, likely_goals(maze, goals), shut)

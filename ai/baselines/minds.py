@@ -1,0 +1,120 @@
+"""The baselines (CONTRACT section 2): honest, always attacking, never striking, trusting by sums, and cheating."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Callable, Mapping
+from functools import lru_cache
+from itertools import repeat
+
+from ai.baselines.aim import Aim, Manner, Sight
+from ai.baselines.scoring import decide
+from ai.baselines.suspicion import Weighed, prior, weigh
+from ai.beliefs.role_deals import ROLES
+from ai.beliefs.tracker import chances_of
+from ai.decision import Decision
+from ai.persona import Persona
+from game.engine.cards import SABOTEUR2_ROLES, Role
+from game.engine.events import Collapsed, HatSwapped, Laid
+from game.engine.maze import Maze, first_maze
+from game.engine.views import Log, View
+
+_STANDS: Mapping[Role, tuple[float, ...]] = {
+    Role.BLUE: (1.0, -0.4, 0.6, -0.1, 0.0, -1.0),
+    Role.GREEN: (-0.4, 1.0, 0.6, -0.1, 0.0, -1.0),
+    Role.BOSS: (1.0, 1.0, 1.0, -0.1, 0.0, -1.0),
+    Role.PROFITEER: (0.0, 0.0, 0.0, 1.0, 0.0, 0.0),
+    Role.GEOLOGIST: (0.0, 0.0, 0.0, 0.0, 0.0, 0.0),
+    Role.SABOTEUR: (-1.0, -1.0, -1.0, 0.4, 0.0, 1.0),
+}
+"""How far a seat of each role, in the order of ROLES, is a friend (1) or a foe (-1) to one of this role."""
+_NEAR = 5
+"""From how many missing cards on a saboteur that plays by trust attacks."""
+_LAST_RESORT = 1.8
+"""What a path card beside the way is worth to the oracle, which rather looks and mends."""
+
+
+def greedy(view: View, _log: Log, _persona: Persona, rng: random.Random) -> Decision:
+    """Honest whatever its role: digs the shortest way, and takes everybody else to be honest too."""
+    return decide(Sight(view), _alike(view, Aim.DIG, 0.0), rng)
+
+
+def always_attack(view: View, _log: Log, _persona: Persona, rng: random.Random) -> Decision:
+    """As a saboteur harms with every card from the first turn; as anybody else `greedy`."""
+    manner = _alike(view, Aim.HARM, -1.0) if view.role is Role.SABOTEUR else _alike(view, Aim.DIG, 0.0)
+    return decide(Sight(view), manner, rng)
+
+
+def never_strike(view: View, _log: Log, _persona: Persona, rng: random.Random) -> Decision:
+    """As a saboteur only loses time, with cards that look like work; as anybody else `greedy`."""
+    aim = Aim.IDLE if view.role is Role.SABOTEUR else Aim.DIG
+    return decide(Sight(view), _alike(view, aim, 0.0), rng)
+
+
+def trust_greedy(view: View, log: Log, _persona: Persona, rng: random.Random) -> Decision:
+    """Digs, breaks whom it trusts least and mends whom it trusts; as a saboteur attacks the most trusted at the end."""
+    sight, trust = Sight(view), _trust(view, log)
+    if view.role is Role.SABOTEUR and sight.front.missing <= _NEAR:
+        return decide(sight, Manner(Aim.HARM, tuple(-(1 + each) / 2 for each in trust)), rng)
+    return decide(sight, Manner(Aim.DIG, trust), rng)
+
+
+def oracle(view: View, _log: Log, _persona: Persona, rng: random.Random) -> Decision:
+    """Knows every role. Raises `ValueError` for a view that does not show them."""
+    roles = [role for role in view.roles if role is not None]
+    if len(roles) < view.table.seats:
+        raise ValueError("The oracle must be shown the role of every seat.")
+    aim = Aim.HARM if view.role is Role.SABOTEUR else Aim.DIG
+    feelings = tuple(_stand(view.role, role) for role in roles)
+    return decide(Sight(view), Manner(aim, feelings, _LAST_RESORT), rng)
+
+
+def _alike(view: View, aim: Aim, feeling: float) -> Manner:
+    """The same feeling for everybody else."""
+    return Manner(aim, (feeling,) * view.table.seats)
+
+
+def _stand(own: Role, other: Role) -> float:
+    if Role.DIGGER in (own, other):
+        return 1.0 if own is other else -1.0
+    return _STANDS[own][ROLES.index(other)]
+
+
+def _trust(view: View, log: Log) -> tuple[float, ...]:
+    """Trust from 1 to -1, one sum a seat of what its public acts speak for or against it."""
+    chance = (
+        SABOTEUR2_ROLES[Role.SABOTEUR] / sum(SABOTEUR2_ROLES.values()) if view.table.rules.saboteur2 else prior(view)
+    )
+    start = math.log(chance / (1 - chance))
+    odds, gold, maze = [start] * view.table.seats, chances_of(view.goals), first_maze()
+    for event in log:
+        found = _changed(event, maze, gold) if isinstance(event, Laid | Collapsed) else weigh(event, maze, gold, odds)
+        maze = found.maze
+        if found.seat is not None:
+            odds[found.seat] += found.added
+        elif isinstance(event, HatSwapped):
+            odds[event.target] = start
+    return tuple(map(_trusted, range(view.table.seats), odds, view.roles, repeat(view.seat)))
+
+
+@lru_cache(maxsize=1 << 9)
+def _changed(event: Laid | Collapsed, maze: Maze, gold: tuple[float, ...]) -> Weighed:
+    """What a change in the maze says: the same at every later turn, and whatever the suspicions."""
+    return weigh(event, maze, gold, ())
+
+
+def _trusted(seat: int, odds: float, known: Role | None, own: int) -> float:
+    if known is None:
+        return -math.tanh(odds / 2)
+    return -1.0 if known is Role.SABOTEUR and seat != own else 1.0
+
+
+MINDS: Mapping[str, Callable[[View, Log, Persona, random.Random], Decision]] = {
+    "greedy": greedy,
+    "always-attack": always_attack,
+    "never-strike": never_strike,
+    "trust-greedy": trust_greedy,
+    "oracle": oracle,
+}
+"""The baselines by name."""

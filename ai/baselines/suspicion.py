@@ -1,0 +1,77 @@
+"""Simple suspicion from what everybody saw, for the baselines: each act adds to that of the seat that did it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from ai.paths.distance import expected_cards
+from game.engine.cards import ROLE_COUNTS, Role
+from game.engine.cells import GOAL_CELLS
+from game.engine.events import (
+    BonusPlaced,
+    Broke,
+    Collapsed,
+    Event,
+    Freed,
+    GoalRevealed,
+    Laid,
+    Passed,
+    Repaired,
+    RoundBegan,
+    Trapped,
+)
+from game.engine.maze import Maze
+from game.engine.views import View
+
+_LEAST = 0.001
+
+
+def prior(view: View) -> float:
+    """How likely another seat is a saboteur before anything has happened (R1.1)."""
+    saboteurs, diggers = ROLE_COUNTS[view.table.seats]
+    others = saboteurs - (view.role is Role.SABOTEUR)
+    return max(others / (saboteurs + diggers - 1), _LEAST)
+
+
+class Weighed(NamedTuple):
+    """Who acted, what it adds to the suspicion, and the maze after it."""
+
+    seat: int | None
+    added: float
+    maze: Maze
+
+
+def weigh(event: Event, maze: Maze, gold: Sequence[float], odds: Sequence[float]) -> Weighed:
+    """What one event says, `odds` being the suspicions before it and `gold` where the gold is thought to lie."""
+    match event:
+        case Laid(seat, _, face, cell):
+            after = maze.lay(cell, face)
+            return Weighed(seat, _weigh_change(maze, after, gold) + (0.0 if face.living else 0.5), after)
+        case Collapsed(seat, _, cell):
+            after = maze.take(cell)
+            return Weighed(seat, 1.3 * _weigh_change(maze, after, gold), after)
+        case RoundBegan(_, _, begun):
+            return Weighed(None, 0.0, begun)
+        case BonusPlaced(_, _, cell):
+            return Weighed(None, 0.0, maze.with_bonus(cell))
+        case GoalRevealed(_, goal, _, face):
+            return Weighed(None, 0.0, maze.lay(GOAL_CELLS[goal - 1], face))
+        case Broke(seat, _, _, target):
+            return Weighed(seat, -0.25 if odds[target] > 0 else 0.55, maze)
+        case Trapped(seat, _, target):
+            return Weighed(seat, -0.25 if odds[target] > 0 else 0.4, maze)
+        case Repaired(seat=seat, target=target) | Freed(seat=seat, target=target) if seat != target:
+            return Weighed(seat, 0.3 if odds[target] > 0 else -0.5, maze)
+        case Passed(seat, cards) if cards:
+            return Weighed(seat, 0.1, maze)
+        case _:
+            return Weighed(None, 0.0, maze)
+
+
+def _weigh_change(before: Maze, after: Maze, gold: Sequence[float]) -> float:
+    """Steps towards the likely gold speak for a seat, steps away against it."""
+    lost = expected_cards(after, gold) - expected_cards(before, gold)
+    if lost < 0:
+        return 0.5 * max(lost, -1.5)
+    return 0.15 + 0.9 * min(lost, 2.5)

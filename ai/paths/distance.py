@@ -1,0 +1,72 @@
+"""How far the gold is: fewest further cards from the linked tunnel to each face-down goal.
+
+A walk over empty cells: each costs one card, and a border where a neighbour shows rock cannot be crossed. It takes
+any card to be at hand, so it never says more than the true number.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache, lru_cache
+
+from ai.paths.search import Route, costs_after, route
+from ai.paths.unseen_cards import Exit
+from game.engine.cards import face
+from game.engine.cells import GOAL_CELLS, STEPS, Cell
+from game.engine.maze import Maze
+
+FAR = 12
+"""Said of a goal that cannot be reached, or only by a longer way."""
+_EVERY_WAY = face("NESW")
+_ALL = (1.0, 1.0, 1.0)
+
+
+class _AnyCard:
+    """Steps that cost one card each and need none that fits."""
+
+    least = 1
+    most = FAR
+
+    @staticmethod
+    @cache
+    def exits(spot: int, side: int) -> tuple[Exit, ...]:
+        """Everywhere but through rock."""
+        rock = spot >> 4
+        return tuple((step, across, 1) for on, step, across in STEPS if on != side and not rock & (on | side))
+
+
+_ANY_CARD = _AnyCard()
+
+
+def cards_to_goals(maze: Maze) -> tuple[int, int, int]:
+    """Cards still needed to each goal; 0 for one that is revealed or touched, `FAR` where there is no way."""
+    return public_route(maze).costs
+
+
+def cards_with(before: Maze, maze: Maze, cell: Cell) -> tuple[int, int, int]:
+    """The same for a maze with a path card more than `before`, in `cell`."""
+    return costs_after(public_route(before), maze, _ANY_CARD, _ALL, cell)
+
+
+@lru_cache(maxsize=1 << 13)
+def public_route(maze: Maze) -> Route:
+    """The ways to all goals that need fewest cards, whatever cards are left."""
+    return route(maze, _ANY_CARD, _ALL)
+
+
+def expected_cards(maze: Maze, gold: Sequence[float]) -> float:
+    """Cards still needed to the gold, on the mean of what is believed about the goals.
+
+    A face-down goal that is touched is about to be revealed: it is the gold, or a stone through which the tunnel
+    leads on. Which way a stone will lie is not known, so it is taken to lead every way.
+    """
+    touched = maze.goals_reached()
+    beyond = maze
+    for goal in touched:
+        beyond = beyond.lay(GOAL_CELLS[goal - 1], _EVERY_WAY)
+    further = cards_to_goals(beyond)
+    return sum(
+        chance * cards
+        for goal, (chance, cards) in enumerate(zip(gold, further, strict=True), 1)
+        if chance and goal not in touched
+    )

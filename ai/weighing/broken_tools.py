@@ -1,0 +1,48 @@
+"""Broken tools and repairs (R4.1, R4.2): whom to stop, whom to help."""
+
+from __future__ import annotations
+
+import math
+
+from ai.decision import Terms
+from ai.weighing import sabotage
+from ai.weighing.situation import Situation
+from game.engine.cards import REPAIRS
+from game.engine.commands import Repair
+
+_NEVER = -100.0
+_STOP, _STOP_QUIETLY = 6.0, 5.0
+"""What it is worth to stop a sure foe, for one who wants the gold and for another."""
+_SURE = 0.55
+"""How likely a saboteur has to be before its tool is worth breaking, for a temper of 1."""
+_MORE = 1.5
+"""What a tool that is broken already takes from the worth of breaking another."""
+_OWN = 6.0
+_MEND = 8.0
+"""What the own tool mended is worth, and that of a sure friend."""
+_DOUBLE = -0.4
+"""What it costs to use a double repair card for one tool."""
+
+
+def stop(now: Situation, seat: int) -> Terms:
+    """Terms of a broken tool before a seat."""
+    if seat == now.view.seat:
+        return {"own tool": _NEVER}
+    if now.saboteur:
+        return sabotage.stop(now, seat)
+    weight = _STOP if now.wants_gold else _STOP_QUIETLY
+    sure = _SURE + 0.1 * (1 - now.persona.temper)
+    already = -_MORE * now.view.table.hindered(seat)
+    return {"suspect": weight * (now.foe(seat) - sure), "already broken": already, "peace": now.peace}
+
+
+def mend(now: Situation, repair: Repair) -> Terms:
+    """Terms of a repair."""
+    terms: Terms = {"double card": _DOUBLE if len(REPAIRS[repair.card]) > 1 else 0.0}
+    left = now.view.table.hindered(repair.seat) - 1
+    if repair.seat == now.view.seat:
+        return terms | {"own tool": (sabotage.free_again(now) if now.saboteur else _OWN) - left}
+    friend = 1 - now.foe(repair.seat)
+    if now.saboteur:
+        return terms | {"a mate": 2.0 * (friend - 0.6)}
+    return terms | {"trusted": _MEND * (friend - 0.45 / now.persona.trust) * math.sqrt(now.persona.help) - left}

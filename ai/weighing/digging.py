@@ -1,0 +1,175 @@
+"""What a change in the maze is worth: the way to the gold, doors, crystals, the bonus nugget."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from ai.beliefs.role_deals import ROLES
+from ai.decision import Terms
+from ai.paths.search import STEPS_TO, Route, costs_after
+from ai.paths.teams import Leads, Ways, behind
+from ai.paths.unseen_cards import CARD
+from ai.weighing.hand import worth
+from ai.weighing.situation import Situation
+from game.engine.cards import ALL_SIDES, Role
+from game.engine.cells import STEPS, Cell
+from game.engine.commands import Lay
+from game.engine.maze import LINKED, Maze
+
+_PROGRESS: Mapping[Role, tuple[float, float]] = {
+    Role.DIGGER: (5.0, 6.0),
+    Role.BLUE: (5.0, 6.0),
+    Role.GREEN: (5.0, 6.0),
+    Role.BOSS: (5.0, 6.0),
+    Role.PROFITEER: (-2.0, -1.5),
+    Role.GEOLOGIST: (-2.0, -2.0),
+}
+"""What a card nearer to the gold is worth, and what one farther away costs; a saboteur weighs otherwise."""
+_DOORS = 1.2
+"""What each card is worth by which the other team falls back against the own one, three at most."""
+_FINISH = 14.0
+"""What it is worth to a team that one of its own lays the last card and not one of the other's (R10.16)."""
+_CRYSTAL = 5.0
+_TAKES_BONUS = 3.5
+_SHOWS_BONUS = -0.6
+"""What each nugget is worth that is taken, or that is left one card away for others."""
+_SPENT = 0.3
+"""How much of the worth of a card is lost when it is laid to good purpose."""
+
+
+def after_lay(now: Situation, option: Lay) -> tuple[Ways, Leads]:
+    """The ways with the card laid, and the cards still needed then; worked out only where it can matter."""
+    ways = now.ways.lay(option.cell, option.face)
+    if not option.face.ladder and not matters(now, option.cell):
+        return ways, now.distances
+    return ways, ways.leads_after(now.routes, now.stock, now.beliefs.gold, now.role, option.cell)
+
+
+def matters(now: Situation, cell: Cell) -> bool:
+    """Whether a card in a cell can bring a goal nearer, or lies where the cheapest ways run."""
+    known = now.mattering.get(cell)
+    if known is None:
+        known = now.mattering[cell] = _matters(now, cell)
+    return known
+
+
+def _matters(now: Situation, cell: Cell) -> bool:
+    for way, found in now.own_routes:
+        if _beside(found, cell):
+            return True
+        spot = way.spots.get(cell, 0)
+        if spot >= LINKED and (spot & ALL_SIDES != way.sides_reached(cell) or _may_gain(now, found, cell, 1)):
+            return True
+    return False
+
+
+def in_the_way(now: Situation, cell: Cell) -> bool:
+    """Whether the cheapest ways may gain when the card in a cell is gone: it bars them, or ends the tunnel."""
+    return any(
+        _beside(found, cell) or (way.sides_reached(cell) and _may_gain(now, found, cell, 0))
+        for way, found in now.own_routes
+    )
+
+
+def _beside(found: Route, cell: Cell) -> bool:
+    """Whether the walks looked at a cell, or at one beside it."""
+    return cell in found.seen or any(cell + step in found.seen for _, step, _ in STEPS)
+
+
+def _may_gain(now: Situation, found: Route, cell: Cell, laid: int) -> bool:
+    """Whether a way that goes on from a cell, `laid` cards of it being there, can be cheaper than what was found."""
+    least = now.stock.least
+    return any(
+        chance and least * (steps[cell] - laid) < cost
+        for chance, steps, cost in zip(now.beliefs.gold, STEPS_TO, found.costs, strict=True)
+    )
+
+
+def lay(now: Situation, option: Lay, ways: Ways, leads: Leads) -> Terms:
+    """Terms of a path card for one who is no saboteur."""
+    terms = change(now, leads)
+    if now.wants_gold:
+        living = option.face.living
+        terms["keeps open"] = 0.3 * living.bit_count() if living else -3.0
+        gained = max(0.0, min(1.0, terms["progress"] / _PROGRESS[now.role][0]))
+        terms["card"] = -worth(now, option.face) * (1 - (1 - _SPENT) * gained) - (0.3 if gained == 0 else 0.0)
+    if now.role is Role.GEOLOGIST and option.face.crystal:
+        terms["crystal"] = _CRYSTAL
+    return terms | _finish(now, option.cell, ways, leads) | _bonus(now, ways.everybody)
+
+
+def fall(now: Situation, cell: Cell, leads: Leads) -> Terms:
+    """Terms of a rockfall for one who is no saboteur."""
+    terms = change(now, leads) | {"card": -1.5}
+    if now.role is Role.GEOLOGIST and now.maze.cards[cell].crystal:
+        terms["crystal"] = -_CRYSTAL
+    return terms
+
+
+def change(now: Situation, leads: Leads) -> Terms:
+    """The gold comes nearer, or moves away; the other team falls back, or comes up."""
+    nearer = now.distance - now.ways.own(leads, now.role)
+    gain, loss = _PROGRESS[now.role]
+    terms = {"progress": gain * nearer if nearer >= 0 else loss * nearer}
+    if now.team is not None:
+        back = behind(leads, now.role) - behind(now.distances, now.role)
+        terms["doors"] = _DOORS * max(-3.0, min(3.0, back))
+    return terms
+
+
+def _finish(now: Situation, cell: Cell, ways: Ways, leads: Leads) -> Terms:
+    """R10.16: reach the gold oneself; do not leave it one card away for a rival who plays before the next mate."""
+    if now.team is None:
+        return {}
+    reached = ways.everybody.goals_reached()
+    if reached:
+        own = ways.of(now.role).goals_reached()
+        good = sum(now.beliefs.gold[goal - 1] * (1 if goal in own else -1) for goal in reached)
+        return {"finish": _FINISH * good / 2}
+    if leads is now.distances:
+        return {}
+    costs = costs_after(now.routes[0], ways.everybody, now.stock, now.beliefs.gold, cell)
+    more = _near(now, costs) - _near(now, now.routes[0].costs)
+    return {"who is next": _FINISH * more * (_mate_first(now) - 0.5)} if more > 0 else {}
+
+
+def _near(now: Situation, costs: Sequence[int]) -> float:
+    """How likely the gold is one card away."""
+    return sum(chance for chance, cost in zip(now.beliefs.gold, costs, strict=True) if chance and cost < 2 * CARD)
+
+
+_CAN_FINISH = 0.6
+"""How likely a seat that wants to is to hold the last card."""
+_WANT = tuple(ROLES.index(role) for role in (Role.BLUE, Role.GREEN, Role.BOSS))
+
+
+def _mate_first(now: Situation) -> float:
+    """How likely the last card is laid by one of the own team, or by the boss, before one of the other team does."""
+    table, seat = now.view.table, now.view.seat
+    mine = ROLES.index(now.role)
+    boss = ROLES.index(Role.BOSS)
+    open_still, good = 1.0, 0.0
+    for ahead in range(1, table.seats):
+        other = (seat + ahead * table.rules.step()) % table.seats
+        if other == table.retired or not table.may_lay(other):
+            continue
+        chances = now.beliefs.roles[other]
+        good += open_still * _CAN_FINISH * (chances[mine] + 0.7 * chances[boss])
+        open_still *= 1 - _CAN_FINISH * sum(chances[role] for role in _WANT)
+    return good + open_still * _CAN_FINISH
+
+
+def _bonus(now: Situation, after: Maze) -> Terms:
+    """Take the bonus nugget; do not leave it one card away."""
+    bonus = now.view.table.bonus
+    if bonus is None or bonus.owner is not None:
+        return {}
+    if after.sides_reached(bonus.cell):
+        return {"bonus": _TAKES_BONUS * bonus.value}
+    if _one_away(after, bonus.cell) and not _one_away(now.maze, bonus.cell):
+        return {"shows the bonus": _SHOWS_BONUS * bonus.value}
+    return {}
+
+
+def _one_away(maze: Maze, cell: Cell) -> bool:
+    return any(maze.spots.get(cell + step, 0) >= LINKED for _, step, _ in STEPS)

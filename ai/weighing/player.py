@@ -1,0 +1,167 @@
+"""The levels of play: every option gets named terms, the best sum wins, near ties are drawn.
+
+A gold-digger wants the gold nearer, trusted tools whole and suspects stopped. A saboteur weighs what an act harms
+against what it gives away. What only Saboteur 2 and the bonus nuggets have is in modules of their own.
+"""
+
+from __future__ import annotations
+
+import random
+from functools import partial
+from typing import assert_never
+
+from ai.beliefs.reading import Hearing, read
+from ai.decision import Considered, Decision, Reasons, Terms
+from ai.level import Level
+from ai.paths.teams import ways_of
+from ai.persona import Persona
+from ai.weighing import digging, sabotage
+from ai.weighing.bonus import place_bonus, retire_or_stay
+from ai.weighing.broken_tools import mend, stop
+from ai.weighing.digging import after_lay, in_the_way
+from ai.weighing.exposure import exposed
+from ai.weighing.hand import worth
+from ai.weighing.saboteur2 import discard, new_cards, on_seat, steal, theft
+from ai.weighing.situation import Situation
+from ai.weighing.talk import claim
+from game.engine.cards import Action, goal_face
+from game.engine.cells import GOAL_CELLS
+from game.engine.commands import (
+    Answer,
+    Break,
+    Claim,
+    DiscardTwo,
+    Keep,
+    Lay,
+    Map,
+    Pass,
+    PlaceBonus,
+    Play,
+    Repair,
+    Retire,
+    Reveal,
+    Rockfall,
+    SeatAction,
+    Stay,
+    Steal,
+    Theft,
+    TurnStone,
+)
+from game.engine.legal import options
+from game.engine.table import AskTurn
+from game.engine.views import Log, View
+
+NEAR_TIE = 0.3
+"""Options this close to the best are as good to it: the generator draws among them."""
+_BEST = 5
+_NEVER = -100.0
+_NOTHING_NEW = -6.0
+"""What it costs to look at a goal when it is known already where the gold is."""
+_ON_THE_WAY = -6.0
+"""What it costs to take a card from the way that is dug, about as much as a card to the gold."""
+
+
+def choose(level: Level, view: View, log: Log, persona: Persona, rng: random.Random) -> Decision:
+    """The best option by its terms, and perhaps a claim."""
+    reading = read(view, log, Hearing(claims=level.claims, power=level.inference))
+    now = Situation(view, log, reading, level, persona)
+    found = options(view)
+    considered = [_consider(now, option) for option in found if not isinstance(option, Claim)]
+    chosen = _pick(considered, level.noise, rng)
+    ranked = sorted(considered, key=lambda each: (each is not chosen, -each.score))[:_BEST]
+    reasons = Reasons(tuple(ranked), reading.before, reading.after, reading.public, reading.evidence)
+    said = claim(now, [option for option in found if isinstance(option, Claim)], rng)
+    return Decision(chosen.command, said, reasons)
+
+
+def _pick(considered: list[Considered], noise: float, rng: random.Random) -> Considered:
+    """The best option as far as a noisy eye can tell, drawn among near ties."""
+    seen = [each.score + (rng.gauss(0, noise) if noise else 0.0) for each in considered]
+    best = max(seen)
+    return rng.choice([each for each, score in zip(considered, seen, strict=True) if score >= best - NEAR_TIE])
+
+
+def _consider(now: Situation, option: Play | Answer) -> Considered:
+    terms = _answer(now, option) if isinstance(option, Answer) else _play(now, option)
+    return Considered(option, sum(terms.values()), tuple(terms.items()))
+
+
+def _play(now: Situation, play: Play) -> Terms:
+    match play:
+        case Lay():
+            return _lay(now, play)
+        case Rockfall():
+            return _fall(now, play)
+        case Break(_, seat):
+            return stop(now, seat) | exposed(now, play)
+        case Repair():
+            return mend(now, play) | exposed(now, play)
+        case Map(goal):
+            return _map(now, goal) | exposed(now, play)
+        case Pass(cards):
+            given = {"give up": -sum(map(partial(worth, now), cards))}
+            return given | new_cards(now, len(cards)) | exposed(now, play)
+        case Theft():
+            return theft(now)
+        case DiscardTwo():
+            return discard(now, play)
+        case SeatAction(Action.SWAP_HATS, seat) if seat == now.view.seat:
+            # whoever changes its own role takes no secret along
+            return on_seat(now, play)
+        case SeatAction():
+            return on_seat(now, play) | exposed(now, play)
+        case _:
+            assert_never(play)
+
+
+def _lay(now: Situation, option: Lay) -> Terms:
+    ways, leads = after_lay(now, option)
+    terms = sabotage.lay(now, option, leads) if now.saboteur else digging.lay(now, option, ways, leads)
+    return terms | exposed(now, option, None if leads is now.distances else ways)
+
+
+def _fall(now: Situation, option: Rockfall) -> Terms:
+    if not now.saboteur and not in_the_way(now, option.cell):
+        return {"on the way": _ON_THE_WAY} | exposed(now, option)
+    ways = now.ways.take(option.cell)
+    leads = ways.leads(now.stock, now.beliefs.gold, now.role)
+    terms = sabotage.fall(now, leads) if now.saboteur else digging.fall(now, option.cell, leads)
+    return terms | exposed(now, option, ways)
+
+
+def _answer(now: Situation, answer: Answer) -> Terms:
+    match answer:
+        case Keep(value):
+            return {"nuggets": float(value)}
+        case Reveal(goal):
+            wanted = -1 if now.saboteur else 1
+            return {"gold": 10.0 * wanted * now.beliefs.gold[goal - 1]}
+        case TurnStone():
+            return _turn(now, answer)
+        case Steal():
+            return steal(now, answer)
+        case PlaceBonus():
+            return place_bonus(now, answer)
+        case Retire() | Stay():
+            return retire_or_stay(now, retire=isinstance(answer, Retire))
+        case _:
+            assert_never(answer)
+
+
+def _map(now: Situation, goal: int) -> Terms:
+    if now.view.goals[goal - 1] is not None:
+        return {"known": _NEVER}
+    if now.knows_gold:
+        return {"known": _NOTHING_NEW}
+    look = sabotage.look(now) if now.saboteur else 2.5 * now.persona.curious
+    return {"look": look, "likely": now.beliefs.gold[goal - 1]}
+
+
+def _turn(now: Situation, turn: TurnStone) -> Terms:
+    """R5.4: lay the stone so that it leads on, or does not."""
+    question = now.view.table.question
+    assert isinstance(question, AskTurn)
+    face = goal_face(question.name)
+    after = now.maze.lay(GOAL_CELLS[turn.goal - 1], face if turn.upright else face.turned)
+    leads = ways_of(after).leads(now.stock, now.beliefs.gold, now.role)
+    return sabotage.harm(now, leads[0]) if now.saboteur else digging.change(now, leads)

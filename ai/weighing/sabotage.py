@@ -1,0 +1,113 @@
+"""How a saboteur weighs an act: what it harms, less what it gives away."""
+
+from __future__ import annotations
+
+import math
+
+from ai.decision import Terms
+from ai.paths.teams import Leads
+from ai.weighing.hand import worth
+from ai.weighing.situation import Situation
+from game.engine.cards import Action, Face
+from game.engine.commands import Lay
+
+_HARM = 4.0
+"""What a card that the others lose is worth while the gold is far, and what is added the nearer it is."""
+_HARM_NEAR = 1.0
+_NEAR = 4.0
+_MOST_HARM = 6.0
+"""By how many cards an act can move the gold, as far as it counts."""
+_PRICE, _PRICE_SABOTEUR2 = 42.0, 68.0
+"""What it costs to be known as a saboteur when the whole way lies ahead.
+
+More with Saboteur 2: among six roles, most of which hinder somebody, hiding lasts longer.
+"""
+_STRIKE = 1.0
+_WAIT = 3.0
+"""From how near a gold exposure costs nothing, and over how many cards more its cost rises."""
+_COVER = 0.4
+"""How much the suspicion that an act takes away is worth, beside what suspicion costs."""
+_PATIENT = 2
+"""In how many of its first turns patience counts."""
+_BREAK = 6.0
+"""What it is worth to stop a seat that is surely a gold-digger while the gold is far."""
+_DEAD_END = 4.0
+"""What is added for a dead end that harms: broken tools may soon forbid it, but no rockfall and no broken tool."""
+_SETS_BACK = 0.3
+"""By how many cards the gold has to move away for that."""
+_FREE = 1.5
+_FREE_HARM = 1.0
+"""What the own tool mended is worth, and what each dead end in the hand adds, two at most."""
+_LOOK = 1.0
+_SPENT = 0.3
+"""How much of the worth of a card is lost when it is played."""
+_WASTED = 0.25
+"""What each side with a tunnel of a card is worth that is laid where it leads nowhere."""
+
+
+def lay(now: Situation, option: Lay, leads: Leads) -> Terms:
+    """Terms of a path card for a saboteur."""
+    terms = harm(now, leads[0])
+    if leads[0] >= now.distance:
+        terms["wasted"] = _WASTED * option.face.living.bit_count()
+    if not option.face.living and leads[0] > now.distance + _SETS_BACK:
+        terms["dead end"] = _DEAD_END
+    terms["card"] = -_SPENT * worth(now, option.face)
+    return terms
+
+
+def fall(now: Situation, leads: Leads) -> Terms:
+    """Terms of a rockfall for a saboteur."""
+    return harm(now, leads[0]) | {"card": -_SPENT * worth(now, Action.ROCKFALL)}
+
+
+def harm(now: Situation, lead: float) -> Terms:
+    """How far the gold moves away from those who want it."""
+    farther = max(-_MOST_HARM, min(_MOST_HARM, lead - now.distance))
+    if now.waiting:
+        return {"seems to work": -_HARM * farther}
+    return {"harm": _HARM * pressure(now) * farther}
+
+
+def pressure(now: Situation) -> float:
+    """How much a lost card hurts: the nearer the gold, the more."""
+    return 1 + _HARM_NEAR * max(0.0, _NEAR - now.distance)
+
+
+def price(now: Situation) -> float:
+    """What full exposure costs now: much while the gold is far, nothing once it is near."""
+    far = min(1.0, max(0.0, (now.distance - _STRIKE * now.persona.strike) / _WAIT))
+    patience = now.persona.patience if now.turns < _PATIENT else 1.0
+    most = _PRICE_SABOTEUR2 if now.view.table.rules.saboteur2 else _PRICE
+    return most * now.persona.fear * patience * now.level.mirror * far
+
+
+def given_away(now: Situation, exposure: float) -> Terms:
+    """What an act of such an exposure (log-odds) costs one whose secret is worth something still."""
+    before = now.suspicion
+    odds = math.log(max(before, 1e-6) / max(1 - before, 1e-6)) + exposure
+    after = 1 / (1 + math.exp(-odds))
+    told = after - before
+    return {"given away": -price(now) * told} if told > 0 else {"cover": -_COVER * price(now) * told}
+
+
+def stop(now: Situation, seat: int) -> Terms:
+    """Terms of a broken tool before another seat."""
+    if now.too_soon:
+        return {"too soon": -_BREAK}
+    digger = now.foe(seat)
+    already = now.view.table.hindered(seat)
+    terms = {"stop a digger": _BREAK * pressure(now) * (2 * digger - 1) / (1 + 2 * already)}
+    framing = now.public.saboteur[seat] - now.suspicion
+    return terms | {"frame": now.persona.frame * now.level.mirror * framing}
+
+
+def free_again(now: Situation) -> float:
+    """What the own tool mended is worth: only path cards that harm, or a reason to seem busy, need it."""
+    harmful = sum(isinstance(card, Face) and not card.living for card in now.view.hand)
+    return _FREE + _FREE_HARM * min(2, harmful)
+
+
+def look(now: Situation) -> float:
+    """What a look at a goal is worth: it tells where to lie and where to dig in vain."""
+    return _LOOK * now.persona.curious

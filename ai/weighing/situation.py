@@ -1,0 +1,162 @@
+"""What a mind knows of a position before it weighs its options: the maze for its role, and who stands where."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+
+from ai.beliefs.classify import Acts
+from ai.beliefs.reading import Reading
+from ai.beliefs.role_deals import ROLES
+from ai.level import Level
+from ai.paths.search import Route
+from ai.paths.teams import Leads, Routes, leads_of, ways_of
+from ai.paths.unseen_cards import Stock
+from ai.persona import Persona
+from ai.weighing.prospects import joined_chance
+from game.engine.cards import TEAMS, Card, Door, Role
+from game.engine.cells import Cell
+from game.engine.commands import Claim
+from game.engine.events import Broke, Claimed, Event, TurnEvent
+from game.engine.maze import Maze
+from game.engine.views import Log, View
+
+STANDS: Mapping[Role, tuple[float, ...]] = {
+    Role.BLUE: (1.0, 0.5, 0.6, 0.0, -0.1, -1.0),
+    Role.GREEN: (0.5, 1.0, 0.6, 0.0, -0.1, -1.0),
+    Role.BOSS: (0.7, 0.7, 1.0, 0.0, -0.1, -1.0),
+    Role.PROFITEER: (-0.3, -0.3, -0.3, 1.0, 0.0, 0.5),
+    Role.GEOLOGIST: (0.0, 0.0, 0.0, 0.0, -0.4, 0.0),
+    Role.SABOTEUR: (-1.0, -1.0, -1.0, 0.3, 0.1, 1.0),
+}
+"""How far a seat of each role, in the order of ROLES, is for (1) or against (-1) one of this role."""
+_RIVALRY = 1.2
+"""How much worse the other team stands when the gold is near: whoever finishes decides between teams (R10.16)."""
+_NEAR = 4.0
+_STRIKES = 3.0
+"""So near the gold nobody waits."""
+_GRUDGE = 0.08
+"""What each tool broken by a seat adds to how much of a foe it seems."""
+
+
+class Situation:
+    """What every term is worked out from."""
+
+    def __init__(self, view: View, log: Log, reading: Reading, level: Level, persona: Persona) -> None:
+        self.view, self.log, self.reading = view, log, reading
+        self.beliefs, self.public = reading.after, reading.public
+        self.level, self.persona = level, persona
+        self.role = view.role
+        self.maze = view.table.maze
+        self.ways = ways_of(self.maze)
+        self.saboteur = view.role is Role.SABOTEUR
+        self.wants_gold = view.role in (Role.DIGGER, Role.BLUE, Role.GREEN, Role.BOSS)
+        self.knows_gold = max(self.beliefs.gold) == 1
+        self.worths: dict[Card, float] = {}
+        """What giving up each card of the hand costs, once it has been asked for."""
+        self.guilt: dict[Acts, float] = {}
+        """How guilty acts of a kind look, once it has been asked for."""
+        self.mattering: dict[Cell, bool] = {}
+        """Whether a card in a cell can matter to the way to the gold, once it has been asked for."""
+
+    @cached_property
+    def events(self) -> tuple[Event, ...]:
+        """The log as the own seat sees it, read once."""
+        return tuple(self.log)
+
+    @cached_property
+    def stock(self) -> Stock:
+        """The path cards that may still come."""
+        view, saboteur = self.view, self.beliefs.saboteur
+        return Stock(view.table, view.seat, view.hand, [1 - chance for chance in saboteur], digs=not self.saboteur)
+
+    @cached_property
+    def routes(self) -> Routes:
+        """The ways to each goal that may be the gold, before any act."""
+        return self.ways.routes(self.stock, self.beliefs.gold, self.role)
+
+    @cached_property
+    def own_routes(self) -> tuple[tuple[Maze, Route], ...]:
+        """The mazes that count for the own role with their ways: everybody's, and for one of a team the teams' too."""
+        if self.team is None:
+            return ((self.maze, self.routes[0]),)
+        return tuple(dict(zip(self.ways, self.routes, strict=True)).items())
+
+    @cached_property
+    def distances(self) -> Leads:
+        """Cards still needed for everybody, for the blue and for the green team."""
+        return leads_of(self.routes, self.beliefs.gold)
+
+    @property
+    def distance(self) -> float:
+        """Cards still needed by the way that counts for the own role."""
+        return self.ways.own(self.distances, self.role)
+
+    @cached_property
+    def turns(self) -> int:
+        """Turns of the own seat so far."""
+        return sum(isinstance(event, TurnEvent) and event.seat == self.view.seat for event in self.events)
+
+    @cached_property
+    def said(self) -> frozenset[Claim]:
+        """What the own seat has claimed in this round."""
+        return frozenset(
+            event.claim for event in self.events if isinstance(event, Claimed) and event.seat == self.view.seat
+        )
+
+    @property
+    def waiting(self) -> bool:
+        """Whether a saboteur that cannot tell how it looks still works honestly."""
+        return self.saboteur and self.turns < self.level.waits and self.distance > _STRIKES
+
+    @property
+    def too_soon(self) -> bool:
+        """Whether a saboteur breaks no tools yet: nobody has shown much, and the gold is far."""
+        return self.waiting or (self.turns == 0 and self.distance > _STRIKES)
+
+    @property
+    def suspicion(self) -> float:
+        """How likely the own seat is a saboteur in the eyes of the others."""
+        return self.public.saboteur[self.view.seat]
+
+    @property
+    def peace(self) -> float:
+        """What an act against a seat costs one who only wants to be left alone with its crystals."""
+        return -1.5 if self.role is Role.GEOLOGIST else 0.0
+
+    @property
+    def team(self) -> Door | None:
+        """The team of the own role, if it has one (R10.16)."""
+        return TEAMS.get(self.role)
+
+    @cached_property
+    def joined_chance(self) -> float:
+        """How likely the gold is to be joined in this round."""
+        return joined_chance(self.view.table, self.distances[0])
+
+    @cached_property
+    def stands(self) -> tuple[float, ...]:
+        """With Saboteur 2, how far each seat is likely to be for (1) or against (-1) the own aim."""
+        mine = list(STANDS[self.role])
+        if self.team is not None:
+            other = ROLES.index(Role.GREEN if self.role is Role.BLUE else Role.BLUE)
+            mine[other] -= _RIVALRY * max(0.0, 1 - self.distances[0] / _NEAR)
+        return tuple(
+            sum(chance * stand for chance, stand in zip(chances, mine, strict=True)) for chances in self.beliefs.roles
+        )
+
+    @cached_property
+    def _grudges(self) -> tuple[float, ...]:
+        """What was done to the own seat, by whom."""
+        done = [0.0] * self.view.table.seats
+        for event in self.events:
+            if isinstance(event, Broke) and event.target == self.view.seat:
+                done[event.seat] += _GRUDGE * self.persona.grudge
+        return tuple(done)
+
+    def foe(self, seat: int) -> float:
+        """How likely a seat works against the own aim."""
+        if self.beliefs.roles:
+            return (1 - self.stands[seat]) / 2
+        saboteur = self.beliefs.saboteur[seat]
+        return 1 - saboteur if self.saboteur else min(1.0, saboteur + self._grudges[seat])

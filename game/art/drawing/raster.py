@@ -1,0 +1,119 @@
+"""Pictures from SVG text, and the raster layers on top: noise, light and shadow.
+
+All of it works without a display and on a worker thread: nothing here depends on the window's pixel format.
+"""
+
+from __future__ import annotations
+
+import io
+import random
+
+import pygame
+
+from game.art.drawing import svg
+
+Size = tuple[int, int]
+Colour = tuple[int, int, int]
+Seed = int | str
+_TILE = 256
+
+
+def blank(size: Size) -> pygame.Surface:
+    """A clear surface with alpha."""
+    return pygame.Surface(size, pygame.SRCALPHA, 32)
+
+
+def opaque(size: Size, colour: Colour = (0, 0, 0)) -> pygame.Surface:
+    """A surface without alpha, filled."""
+    surface = pygame.Surface(size, 0, 32)
+    surface.fill(colour)
+    return surface
+
+
+def rasterise(text: str, size: Size) -> pygame.Surface:
+    """The SVG document drawn at `size` pixels, with alpha. Raises pygame.error when it is no SVG."""
+    return native(pygame.image.load_sized_svg(io.BytesIO(text.encode()), size))
+
+
+def native(surface: pygame.Surface) -> pygame.Surface:
+    """A copy in the one pixel format that all pictures share, so that blits between them are fast."""
+    if not surface.get_flags() & pygame.SRCALPHA:
+        copy = opaque(surface.get_size())
+        copy.blit(surface, (0, 0))
+        return copy
+    copy = blank(surface.get_size())
+    copy.blit(surface, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return copy
+
+
+def multiply(target: pygame.Surface, layer: pygame.Surface, pos: tuple[int, int] = (0, 0)) -> None:
+    """Darken `target` by `layer`; alpha stays."""
+    target.blit(layer, pos, special_flags=pygame.BLEND_RGB_MULT)
+
+
+def add_light(target: pygame.Surface, layer: pygame.Surface, pos: tuple[int, int] = (0, 0)) -> None:
+    """Brighten `target` by `layer`; alpha stays."""
+    target.blit(layer, pos, special_flags=pygame.BLEND_RGB_ADD)
+
+
+def masked(surface: pygame.Surface, mask: pygame.Surface) -> pygame.Surface:
+    """`surface` itself, kept only where the white `mask` is opaque."""
+    surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return surface
+
+
+def round_corners(surface: pygame.Surface, radius: float) -> pygame.Surface:
+    """`surface` itself with its corners cut round; `radius` in pixels."""
+    w, h = surface.get_size()
+    return masked(surface, rasterise(svg.document(svg.rect(0, 0, w, h, radius, "#ffffff"), w, h), (w, h)))
+
+
+def noise(size: Size, low: int, high: int, seed: Seed) -> pygame.Surface:
+    """Grey noise, one sample a pixel, between `low` and `high` of 255."""
+    ramp = bytes(low + (high - low) * i // 255 for i in range(256))
+    samples = random.Random(seed).randbytes(size[0] * size[1]).translate(ramp)
+    indexed = pygame.image.frombytes(samples, size, "P")
+    indexed.set_palette([(i, i, i) for i in range(256)])
+    grey = opaque(size)
+    grey.blit(indexed, (0, 0))
+    return grey
+
+
+def grain(surface: pygame.Surface, low: int, seed: Seed, scale: float = 1.0, high: int = 255) -> None:
+    """Multiply fine noise over the whole of `surface`; `scale` is the pixels of one grain."""
+    tile = noise((_TILE, _TILE), low, high, seed)
+    if scale != 1:
+        side = int(_TILE * scale)
+        tile = pygame.transform.smoothscale(tile, (side, side))
+    width, height = surface.get_size()
+    for y in range(0, height, tile.get_height()):
+        for x in range(0, width, tile.get_width()):
+            multiply(surface, tile, (x, y))
+
+
+def radial(radii: tuple[float, float], colour: Colour, power: float) -> pygame.Surface:
+    """Light: colour x (1 - d^2)^power from the middle outwards, black at the rim (look book section 3).
+
+    `radii` are in pixels, across and down; the surface has no alpha and is twice as large.
+    """
+    small = 128
+    ball = opaque((small, small))
+    for radius in range(small // 2, 0, -1):
+        strength = (1 - (radius / (small / 2)) ** 2) ** power
+        shade = tuple(int(channel * strength) for channel in colour)
+        pygame.draw.circle(ball, shade, (small // 2, small // 2), radius)
+    ball = pygame.transform.gaussian_blur(ball, 2)
+    return pygame.transform.smoothscale(ball, (max(1, int(radii[0] * 2)), max(1, int(radii[1] * 2))))
+
+
+def shadow(surface: pygame.Surface, blur: int, alpha: int) -> tuple[pygame.Surface, int]:
+    """The blurred silhouette of `surface` in black, and the margin in pixels it has more on each side."""
+    margin = blur * 2
+    w, h = surface.get_size()
+    silhouette = blank((w + 2 * margin, h + 2 * margin))
+    silhouette.blit(surface, (margin, margin))
+    silhouette.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    if blur:
+        silhouette = pygame.transform.gaussian_blur(silhouette, blur)
+    silhouette.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+    return silhouette, margin

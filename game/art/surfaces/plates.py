@@ -1,0 +1,172 @@
+"""Plates: the ground of buttons, seats, boards and the log (look book section 6)."""
+
+from __future__ import annotations
+
+import random
+from enum import Enum
+from typing import Literal, assert_never
+
+import pygame
+
+from game.art.drawing import svg
+from game.art.drawing.palette import INK, PAPER, rgb
+from game.art.drawing.raster import Size, blank, grain, masked, multiply, noise, opaque, round_corners
+from game.art.drawing.sheet import sheet
+from game.art.surfaces.oak import PLATE_TONES, oak
+
+PlateStyle = Literal["wood", "slate", "brass", "parchment", "paper"]
+RADIUS = 9
+"""Corner radius of seats and buttons, design pixels; boards take 14 to 16."""
+
+_BOARD_HEIGHT = 200
+_BOARD_PLANK = 70
+
+
+class PlateState(Enum):
+    """How a plate looks under the pointer."""
+
+    REST = "rest"
+    HOVER = "hover"
+    PRESSED = "pressed"
+    DISABLED = "disabled"
+
+
+def _shaded(size: Size, *stops: svg.Stop) -> pygame.Surface:
+    """A rectangle with a gradient from top to foot."""
+    width, height = size
+    defs = svg.linear_gradient("down", 0, 0, 0, height, *stops)
+    return sheet(svg.rect(0, 0, width, height, 0, "url(#down)"), size, 1, defs)
+
+
+def _rim(size: Size, unit: float, radius: float, edge: str, lip: str, lip_opacity: float) -> pygame.Surface:
+    """The ink line around a plate and the light line inside it."""
+    width, height = size[0] / unit, size[1] / unit
+    body = svg.rect(1, 1, width - 2, height - 2, radius, stroke=edge, width=2)
+    inner = svg.rect(2.6, 2.6, width - 5.2, height - 5.2, radius - 1.4, "none", lip, 1.1, lip_opacity)
+    return sheet(body + inner, size, unit)
+
+
+def _wood(size: Size, unit: float, radius: float, seed: int) -> pygame.Surface:
+    """One plank; a board is made of several, so that its streaks do not grow coarse."""
+    tall = size[1] >= _BOARD_HEIGHT * unit
+    plank_height = max(4, round(_BOARD_PLANK * unit) if tall else size[1] + 2)
+    plate = blank(size)
+    plate.blit(oak(size, plank_height, seed, PLATE_TONES, joints=False), (0, 0))
+    plate.blit(_shaded(size, (0, "#FFE2A8", 0.16), (0.5, "#000000", 0), (1, "#000000", 0.35)), (0, 0))
+    round_corners(plate, radius * unit)
+    plate.blit(_rim(size, unit, radius, "#120B06", "#C79A5E", 0.45), (0, 0))
+    return plate
+
+
+def _metal(
+    size: Size,
+    unit: float,
+    radius: float,
+    seed: int,
+    stops: tuple[svg.Stop, ...],
+    rim: tuple[str, str, float],
+) -> pygame.Surface:
+    """Slate or brass: a gradient with fine grain."""
+    plate = _shaded(size, *stops)
+    grain(plate, 234, seed, max(1.0, unit))
+    round_corners(plate, radius * unit)
+    plate.blit(_rim(size, unit, radius, *rim), (0, 0))
+    return plate
+
+
+def _ragged(width: float, height: float, rng: random.Random) -> str:
+    """A torn outline: points up to three units inside the rectangle."""
+    across, down = max(6, round(width / 16)), max(6, round(height / 16))
+    points = [(width * i / across, rng.uniform(0, 3)) for i in range(across)]
+    points += [(width - rng.uniform(0, 3), height * i / down) for i in range(down)]
+    points += [(width - width * i / across, height - rng.uniform(0, 3)) for i in range(across)]
+    points += [(rng.uniform(0, 3), height - height * i / down) for i in range(down)]
+    return svg.smooth(points)
+
+
+def _burnt_rim(size: Size, unit: float) -> pygame.Surface:
+    """Dark towards the edge, to multiply; blurred small and scaled up."""
+    small = (max(8, round(size[0] / unit / 4)), max(8, round(size[1] / unit / 4)))
+    rim = opaque(small, (118, 82, 42))
+    rim.fill((255, 255, 255), (2, 2, small[0] - 4, small[1] - 4))
+    return pygame.transform.smoothscale(pygame.transform.gaussian_blur(rim, 2), size)
+
+
+def _parchment(size: Size, unit: float, seed: int) -> pygame.Surface:
+    width, height = size[0] / unit, size[1] / unit
+    paper = opaque(size, rgb("#CDB98D"))
+    for step, low in ((30, 212), (8, 236)):
+        spots = noise((max(3, round(width / step)), max(3, round(height / step))), low, 255, seed + step)
+        multiply(paper, pygame.transform.smoothscale(spots, size))
+    grain(paper, 238, seed, max(1.0, unit))
+    multiply(paper, _burnt_rim(size, unit))
+    outline = _ragged(width, height, random.Random(seed))
+    plate = blank(size)
+    plate.blit(paper, (0, 0))
+    masked(plate, sheet(svg.path(outline, "#ffffff"), size, unit))
+    edge = svg.path(outline, "none", "#3A2614", 1.4, 0.8)
+    plate.blit(sheet(edge, size, unit), (0, 0))
+    return plate
+
+
+def _at_rest(size: Size, style: PlateStyle, seed: int, unit: float, radius: float) -> pygame.Surface:
+    match style:
+        case "wood":
+            return _wood(size, unit, radius, seed)
+        case "slate":
+            tones: tuple[svg.Stop, ...] = ((0, "#2B2F38"), (1, "#191C22"))
+            return _metal(size, unit, radius, seed, tones, (INK, "#D9A437", 0.55))
+        case "brass":
+            tones = ((0, "#F6D27A"), (0.45, "#D9A437"), (1, "#9A6A1C"))
+            return _metal(size, unit, radius, seed, tones, ("#1A0F05", "#FFF0B8", 0.7))
+        case "paper":
+            tones = ((0, "#FBF3DF"), (0.4, PAPER), (1, "#E2D3AE"))
+            return _metal(size, unit, radius, seed, tones, (INK, "#FFFFFF", 0.5))
+        case "parchment":
+            return _parchment(size, unit, seed)
+        case _:
+            assert_never(style)
+
+
+def plate(
+    size: Size,
+    style: PlateStyle,
+    seed: int = 1,
+    state: PlateState = PlateState.REST,
+    *,
+    unit: float = 1.0,
+    radius: float = RADIUS,
+) -> pygame.Surface:
+    """A plate of `size` pixels with alpha; `unit` is pixels per design pixel, `radius` is in design pixels.
+
+    A hovered plate is brighter, a pressed one darker, a disabled one pale; the caller keeps the picture.
+    """
+    surface = _at_rest((max(8, size[0]), max(8, size[1])), style, seed, unit, radius)
+    match state:
+        case PlateState.REST:
+            pass
+        case PlateState.HOVER:
+            surface.fill((20, 17, 11), special_flags=pygame.BLEND_RGB_ADD)
+        case PlateState.PRESSED:
+            surface.fill((196, 188, 178), special_flags=pygame.BLEND_RGB_MULT)
+        case PlateState.DISABLED:
+            surface.fill((205, 205, 205, 190), special_flags=pygame.BLEND_RGBA_MULT)
+        case _:
+            assert_never(state)
+    return surface
+
+
+def glow(size: Size, colour: str, *, unit: float = 1.0, radius: float = RADIUS) -> tuple[pygame.Surface, int]:
+    """A soft ring of light to put under a plate of `size`, and its margin in pixels on each side."""
+    margin = round(16 * unit)
+    inner = pygame.Rect(margin, margin, *size)
+    ring = blank((size[0] + 2 * margin, size[1] + 2 * margin))
+    spread = round(3 * unit)
+    halo = blank(ring.get_size())
+    corner = round((radius + 3) * unit)
+    pygame.draw.rect(halo, rgb(colour), inner.inflate(2 * spread, 2 * spread), border_radius=corner)
+    ring.blit(pygame.transform.gaussian_blur(halo, max(1, round(6 * unit))), (0, 0))
+    edge = inner.inflate(4 * unit, 4 * unit)
+    line = svg.rect(edge.x, edge.y, edge.w, edge.h, (radius + 2) * unit, "none", colour, 2.4 * unit)
+    ring.blit(sheet(line, ring.get_size(), 1), (0, 0))
+    return ring, margin

@@ -1,0 +1,333 @@
+"""`gallery`: every scene and every card as a PNG, for eyes and docs (CONTRACT section 3)."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
+from pathlib import Path
+from typing import NamedTuple
+
+import pygame
+
+from game import flow
+from game.art.cards.role_card import variants
+from game.art.catalogue import PictureKey, card_key
+from game.art.store import PictureStore
+from game.cli import gallery_games as games
+from game.engine.cards import (
+    BONUS_NUGGETS,
+    GOLD,
+    PATH_COUNTS,
+    SABOTEUR2_PATH_COUNTS,
+    SABOTEUR2_ROLES,
+    STONES,
+    Action,
+    Role,
+    face,
+)
+from game.engine.events import Claimed
+from game.engine.ruleset import Ruleset
+from game.engine.table import AskBonus, AskRetire, AskSteal, Question
+from game.play.session import Session
+from game.scenes.menus.pause import Pause
+from game.scenes.menus.settings import SettingsScene
+from game.scenes.new_game.draft import Draft
+from game.scenes.new_game.scene import SetupScene
+from game.scenes.new_game.seat_choice import SeatChoice
+from game.scenes.private.curtain import Curtain
+from game.scenes.private.goal_peek import GoalPeek
+from game.scenes.private.role_peek import RolePeek
+from game.scenes.private.role_round import RoleCard
+from game.scenes.round_end.nugget_pick import NuggetPick
+from game.scenes.round_end.scene import RoundEnd
+from game.scenes.round_end.scoreboard import Scoreboard
+from game.scenes.round_end.theft_choice import TheftChoice
+from game.scenes.table.scene import TableScene
+from game.scenes.watch.scene import Watch
+from game.scenes.why.scene import WhyScene
+from game.system.i18n import SOURCE_LANGUAGE, _, use_language
+from game.system.settings import Settings
+from game.tabletop.view.bubble import Spoken
+from game.ui.context import Context
+from game.ui.scene import Pop, Push, Scene, SceneStack
+from game.ui.trace import Trace
+from game.ui.viewport import Viewport
+from game.words.claims import claim_words
+
+_CARD_WIDTH = 144
+_BOTH = Role.SABOTEUR
+"""The role that both games have."""
+_FILE_MARKS = (("*", "-crystal"), ("#", "-ladder"), ("+", "-"), (":", "-"))
+
+
+class _SharpPictures(PictureStore):
+    """Gives every picture in its exact form at once, because nothing here waits for a frame."""
+
+    def get(self, key: PictureKey) -> pygame.Surface:
+        return self.now(key)
+
+
+class _Shot(NamedTuple):
+    """A scene to draw after `seconds`, another one on top of it where there is one, and keys pressed before."""
+
+    scene: Scene
+    over: Scene | None = None
+    seconds: float = 0.0
+    keys: tuple[int, ...] = ()
+
+
+def run(folder: Path, size: tuple[int, int], language: str, scale: int) -> int:
+    """Draw everything into `folder`, text at `scale` per cent. 0, or 2 and one line on stderr if it is unwritable."""
+    pygame.font.init()
+    use_language(language)
+    context = Context(
+        settings=Settings(speed_bots="instant", speed_own="instant", text_scale=scale, language=language),
+        pictures=_SharpPictures(None),
+        viewport=Viewport(size, scale / 100),
+        trace=Trace(None),
+        data_folder=None,
+    )
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for name, picture in _pictures(context):
+            with (folder / f"{name}.png").open("wb") as file:
+                pygame.image.save(picture, file, "x.png")
+    except OSError as error:
+        sentence = _("The folder {folder} cannot be written ({reason}).")
+        print("fools-lode: " + sentence.format(folder=folder, reason=error.strerror or error), file=sys.stderr)
+        return 2
+    finally:
+        context.pictures.close()
+        use_language(SOURCE_LANGUAGE)
+    return 0
+
+
+def _pictures(context: Context) -> Iterator[tuple[str, pygame.Surface]]:
+    for key in _cards(context.viewport.px(_CARD_WIDTH)):
+        yield f"card-{file_name(key)}", context.pictures.now(key)
+    for name, script in SCENES.items():
+        yield f"scene-{name}", _draw(context, script(context))
+
+
+def file_name(key: PictureKey) -> str:
+    """The name of a card as a part of a file's name."""
+    name = key.name
+    for mark, spelled in _FILE_MARKS:
+        name = name.replace(mark, spelled)
+    return f"{name}-{key.variant}" if key.variant.isdecimal() else name
+
+
+def _cards(width: int) -> Iterator[PictureKey]:
+    """Every card, path cards both ways round."""
+    for text in (*PATH_COUNTS, *SABOTEUR2_PATH_COUNTS):
+        for way in dict.fromkeys((text, face(text).turned.text)):
+            yield card_key(way, width, "lit")
+    for name in ("start", GOLD, *(f"stone:{way}" for way in STONES), *map(str, Action)):
+        yield card_key(name, width, "" if name in map(str, Action) or name == "start" else "lit")
+    for name in ("goal-back", "card-back", "role-back", "nugget-back", "nugget:1", "nugget:2", "nugget:3"):
+        yield card_key(name, width)
+    for value in BONUS_NUGGETS:
+        yield card_key(f"bonus:{value}", width)
+    for role in Role:
+        for variant in range(variants(role)):
+            yield card_key(f"role:{role}", width, str(variant))
+
+
+def _draw(context: Context, shot: _Shot) -> pygame.Surface:
+    """The scene as the window would show it."""
+    canvas = pygame.Surface(context.viewport.size, 0, 32)
+    stack = SceneStack(shot.scene, context.viewport)
+    try:
+        _let_pass(stack, 0.0)
+        if shot.over is not None:
+            stack.apply(Push(shot.over))
+        for key in shot.keys:
+            if stack.top is not None:
+                stack.apply(stack.top.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode="")))
+        _let_pass(stack, shot.seconds)
+        for scene in stack.visible():
+            scene.draw(canvas)
+    finally:
+        stack.close()
+    return canvas
+
+
+def _let_pass(stack: SceneStack, seconds: float) -> None:
+    if stack.top is not None:
+        stack.apply(stack.top.update(seconds))
+
+
+def _table(context: Context, moves: int, seats: int, keys: tuple[int, ...] = (), rules: Ruleset = games.RULES) -> _Shot:
+    """The table of a single human whose turn it is, so many moves into the round."""
+    session = games.find(games.ready_to_lay(moves) if keys else games.after(moves), seats, rules)
+    return _Shot(TableScene(context, games.with_humans(session, _to_play(session))), keys=keys)
+
+
+def _talk(context: Context, seats: int, rules: Ruleset = games.RULES, keys: tuple[int, ...] = ()) -> _Shot:
+    """The table of a single human who is to play, with the newest claims in bubbles, or what the human could claim."""
+    session = games.talkative(seats + 3, seats, rules)
+    table = TableScene(context, games.with_humans(session, _to_play(session)))
+    claims = [(place, event) for place, event in enumerate(session.log(None)) if isinstance(event, Claimed)]
+    for place, event in claims[-2:]:
+        table.turns.speech.say(Spoken(event, claim_words(event, session.names, session.table.round, place)), 1.0)
+    return _Shot(table, seconds=0.5, keys=keys)
+
+
+def _question(context: Context, kind: type[Question]) -> _Shot:
+    """The table of a single human who is asked something."""
+    session = games.find(games.asked(kind), 5, games.EXPANDED)
+    return _Shot(TableScene(context, games.with_humans(session, _to_play(session))))
+
+
+def _to_play(session: Session) -> int:
+    seat = session.table.to_play
+    assert seat is not None, "the position was looked for with a seat to play"
+    return seat
+
+
+def _who(context: Context) -> _Shot:
+    draft = Draft.solo()
+    return _Shot(SetupScene(context, draft), over=SeatChoice(context, draft, 1))
+
+
+def _pause(context: Context) -> _Shot:
+    return _Shot(_table(context, 21, 5).scene, over=Pause(context))
+
+
+def _curtain(context: Context) -> _Shot:
+    session = games.with_humans(games.find(games.after(21)), 0, 1, 2)
+    return _Shot(Curtain(context, session, 1, Pop))
+
+
+def _role(context: Context, role: Role, rules: Ruleset = games.RULES) -> _Shot:
+    session = games.find(lambda dealt: role in dealt.state.roles, rules=rules)
+    seat = session.state.roles.index(role)
+    humans = sorted({seat, (seat + 1) % session.table.seats})
+    return _Shot(RoleCard(context, games.with_humans(session, *humans), seat, Pop), seconds=3)
+
+
+def _goal(context: Context, name: str) -> _Shot:
+    session = games.find(games.looked(name))
+    found = games.looker(session, name)
+    assert found is not None, "the position was looked for with somebody who has looked"
+    seat, goal = found
+    humans = sorted({seat, (seat + 1) % session.table.seats})
+    return _Shot(GoalPeek(context, games.with_humans(session, *humans), seat, goal), seconds=3)
+
+
+def _inspection(context: Context) -> _Shot:
+    session = games.find(games.inspected, 5, games.EXPANDED)
+    found = games.inspector(session)
+    assert found is not None, "the position was looked for with somebody who has inspected"
+    seat, target = found
+    humans = sorted({seat, (seat + 1) % session.table.seats})
+    return _Shot(RolePeek(context, games.with_humans(session, *humans), seat, target), seconds=3)
+
+
+def _nuggets(context: Context) -> _Shot:
+    session = games.find(games.picking)
+    seat = _to_play(session)
+    return _Shot(NuggetPick(context, games.with_humans(session, seat), seat, lambda _value: Pop()))
+
+
+def _round_end(context: Context, side: str, seats: int) -> _Shot:
+    session = games.find(games.won_by(side), seats)
+    return _Shot(_with_chart(RoundEnd(context, games.with_humans(session, 0))), seconds=1)
+
+
+def _with_chart(scene: RoundEnd) -> RoundEnd:
+    scene.hindsight.finish()
+    return scene
+
+
+def _why(context: Context, session: Session) -> _Shot:
+    """The panel over the end of a round, at the middle of its course."""
+    below = _with_chart(RoundEnd(context, session))
+    chart = below.hindsight.chart
+    assert chart is not None, "it was waited for"
+    scene = WhyScene(context, below.hindsight, len(chart.course.turns) // 2)
+    below.hindsight.finish()
+    return _Shot(below, over=scene)
+
+
+def _settled(context: Context, seats: int) -> _Shot:
+    session = games.find(games.settled, seats, games.EXPANDED)
+    return _Shot(_with_chart(RoundEnd(context, games.with_humans(session, 0))), seconds=1)
+
+
+def _theft(context: Context) -> _Shot:
+    session = games.find(games.asked(AskSteal), 8, games.EXPANDED)
+    seat = _to_play(session)
+    return _Shot(TheftChoice(context, games.with_humans(session, seat), seat, lambda _command: Pop()))
+
+
+def _scoreboard(context: Context, seats: int, rules: Ruleset = games.RULES) -> _Shot:
+    return _Shot(Scoreboard(context, games.whole_game(seats, rules)))
+
+
+def _watch(context: Context, steps: int, sight: int, seats: int = 5, rules: Ruleset = games.RULES) -> _Shot:
+    """A replay some steps in; `sight` counts views on from the one that shows everything."""
+    keys = (pygame.K_RIGHT,) * steps + (pygame.K_DOWN,) * sight
+    return _Shot(Watch(context, games.recorded_game(seats, rules)), keys=keys, seconds=1)
+
+
+def _watch_why(context: Context, seats: int, rules: Ruleset = games.RULES) -> _Shot:
+    """A replay some steps in with the reasons beside it."""
+    scene = Watch(context, games.recorded_game(seats, rules))
+    scene.resize(context.viewport)
+    for key in (*(pygame.K_RIGHT,) * 40, pygame.K_w):
+        scene.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+    scene.why.finish()
+    return _Shot(scene, seconds=1)
+
+
+SCENES: Mapping[str, Callable[[Context], _Shot]] = {
+    "title": lambda context: _Shot(flow.title(context)),
+    "setup": lambda context: _Shot(SetupScene(context, Draft.solo())),
+    "setup-who": _who,
+    "settings": lambda context: _Shot(SettingsScene(context)),
+    "pause": _pause,
+    "table-start": lambda context: _table(context, 0, 5),
+    "table": lambda context: _table(context, 21, 5),
+    "table-held": lambda context: _table(context, 21, 5, keys=(pygame.K_1,)),
+    "table-three-seats": lambda context: _table(context, 9, 3),
+    "table-ten-seats": lambda context: _table(context, 31, 10),
+    "table-bubbles": lambda context: _talk(context, 5),
+    "table-bubbles-twelve-seats": lambda context: _talk(context, 12, games.EXPANDED),
+    "talk": lambda context: _talk(context, 5, keys=(pygame.K_s, pygame.K_RIGHT, pygame.K_DOWN)),
+    "talk-twelve-seats": lambda context: _talk(context, 12, games.EXPANDED, keys=(pygame.K_s,)),
+    "curtain": _curtain,
+    "role-digger": lambda context: _role(context, Role.DIGGER),
+    "role-saboteur": lambda context: _role(context, Role.SABOTEUR),
+    "goal-peek-gold": lambda context: _goal(context, GOLD),
+    "goal-peek-stone": lambda context: _goal(context, "stone"),
+    "nugget-pick": _nuggets,
+    "round-end-diggers": lambda context: _round_end(context, "diggers", 5),
+    "round-end-saboteurs": lambda context: _round_end(context, "saboteurs", 5),
+    "round-end-ten-seats": lambda context: _round_end(context, "diggers", 10),
+    "scoreboard": lambda context: _scoreboard(context, 5),
+    "scoreboard-ten-seats": lambda context: _scoreboard(context, 10),
+    "setup-expansion": lambda context: _Shot(SetupScene(context, Draft.full())),
+    "table-expansion": lambda context: _table(context, 30, 8, rules=games.EXPANDED),
+    "table-twelve-seats": lambda context: _table(context, 45, 12, rules=games.EXPANDED),
+    "bonus-question": lambda context: _question(context, AskBonus),
+    "retire-question": lambda context: _question(context, AskRetire),
+    **{
+        f"role-{role}": partial(_role, role=role, rules=games.EXPANDED) for role in SABOTEUR2_ROLES if role is not _BOTH
+    },
+    "inspection": _inspection,
+    "theft-choice": _theft,
+    "round-end-expansion": lambda context: _settled(context, 5),
+    "round-end-twelve-seats": lambda context: _settled(context, 12),
+    "why": lambda context: _why(context, games.find(games.won_by("saboteurs"))),
+    "why-twelve-seats": lambda context: _why(context, games.find(games.settled, 12, games.EXPANDED)),
+    "scoreboard-expansion": lambda context: _scoreboard(context, 5, games.EXPANDED),
+    "scoreboard-twelve-seats": lambda context: _scoreboard(context, 12, games.EXPANDED),
+    "watch": lambda context: _watch(context, 30, 0),
+    "watch-why": lambda context: _watch_why(context, 5),
+    "watch-why-expansion": lambda context: _watch_why(context, 8, games.EXPANDED),
+    "watch-public": lambda context: _watch(context, 30, 1),
+    "watch-expansion": lambda context: _watch(context, 60, 0, 8, games.EXPANDED),
+}
+"""Every scene in the states that are worth a look."""

@@ -1,0 +1,125 @@
+"""`verify` and `simulate`: the calls that need no window."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Callable, Iterator
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from ai.minds import PLAYABLE
+from game.engine.ruleset import EDITIONS, Ruleset
+from game.play.session import fresh_seed, unknown_mind_sentence
+from game.play.simulate import Plan
+from game.play.simulate import simulate as play_all
+from game.play.tally import Tally
+from game.records.files import Unreadable
+from game.records.lines import RecordFault
+from game.records.replay import replay_file
+from game.records.setup import seats_sentence
+from game.records.verify import report
+from game.system.errors import WrongCall
+from game.system.i18n import _
+
+
+def verify(call: argparse.Namespace) -> int:
+    """Exit code 0 for a valid record, 1 for one that is refused."""
+    try:
+        replay = replay_file(call.file)
+    except Unreadable as unreadable:
+        raise WrongCall(unreadable.message) from None
+    found = report(replay)
+    print(json.dumps(found) if call.json else _verdict(call.file, found, replay.fault))
+    return 0 if replay.fault is None else 1
+
+
+def _verdict(path: Path, found: dict[str, Any], fault: RecordFault | None) -> str:
+    """The outcome of `verify` in one line."""
+    if fault is None:
+        gold = " ".join(map(str, found["gold"]))
+        text = _("{path} is a valid record. Rounds finished: {rounds}. Gold: {gold}.")
+        return text.format(path=path, rounds=len(found["rounds"]), gold=gold or 0)
+    where = _("line {line}").format(line=fault.line)
+    clause = "" if fault.clause is None else f", {fault.clause}"
+    return f"{path}, {where}{clause}: {fault.message}"
+
+
+def rules_of(call: argparse.Namespace) -> Ruleset:
+    """The rules that a call names."""
+    return msgspec.structs.replace(EDITIONS[call.edition], saboteur2=call.saboteur2, bonus_nuggets=call.bonus_nuggets)
+
+
+def simulate(call: argparse.Namespace) -> int:
+    """Play, and print the figures."""
+    plan = _plan(call)
+    try:
+        with _progress(plan.rounds) as progress:
+            tally = play_all(plan, call.jobs, progress)
+    except OSError as error:
+        raise _unwritable(call.records, error) from None
+    except BrokenProcessPool:
+        raise WrongCall(_("One of the processes ended before its work was done.")) from None
+    print(json.dumps(tally.report(plan.seats)) if call.json else _table(tally, plan))
+    return 0
+
+
+def _plan(call: argparse.Namespace) -> Plan:
+    rules = msgspec.structs.replace(rules_of(call), table_talk=call.table_talk)
+    if not rules.fewest_seats <= call.seats <= rules.most_seats:
+        raise WrongCall(seats_sentence(rules))
+    minds = tuple(mind.strip() for mind in call.minds.split(","))
+    for mind in minds:
+        if mind not in PLAYABLE:
+            raise WrongCall(unknown_mind_sentence(mind))
+    if call.records is not None:
+        try:
+            call.records.mkdir(parents=True, exist_ok=True)
+        except (OSError, ValueError) as error:
+            raise _unwritable(call.records, error) from None
+    seed = fresh_seed() if call.seed is None else call.seed
+    return Plan(call.rounds, call.seats, minds, rules, seed, call.records)
+
+
+def _unwritable(folder: Path, error: Exception) -> WrongCall:
+    reason = getattr(error, "strerror", None) or str(error)
+    return WrongCall(_("{folder} cannot be written: {reason}.").format(folder=folder, reason=reason))
+
+
+@contextmanager
+def _progress(rounds: int) -> Iterator[Callable[[int], object]]:
+    """What is told of finished rounds: a bar on stderr when that is a terminal, else nobody."""
+    if not sys.stderr.isatty():
+        yield lambda _finished: None
+        return
+    from tqdm import tqdm  # takes a while to import, and few calls show it
+
+    with tqdm(total=rounds, unit=_("rounds"), file=sys.stderr) as bar:
+        yield bar.update
+
+
+def _table(tally: Tally, plan: Plan) -> str:
+    """The figures for a person to read."""
+    found = tally.report(plan.seats)
+    speed = tally.moves / tally.seconds if tally.seconds else 0.0
+    won = _("the gold was joined: {won} of {rounds}")
+    if not plan.rules.saboteur2:
+        won = _("won by the gold-diggers: {won} of {rounds}")
+    lines = [
+        _("{rounds} rounds of {seats} seats, {moves} moves in {seconds:.1f} s ({speed:.0f} a second)").format(
+            rounds=tally.rounds, seats=plan.seats, moves=tally.moves, seconds=tally.seconds, speed=speed
+        ),
+        won.format(won=tally.diggers_won, rounds=tally.rounds),
+    ]
+    for saboteurs, (won, rounds) in found["by_saboteurs"].items():
+        text = _("  with saboteurs {saboteurs}: {won} of {rounds}")
+        lines.append(text.format(saboteurs=saboteurs, won=won, rounds=rounds))
+    for mind, sums in found["by_mind"].items():
+        text = _("{mind}: won {won} of {rounds}, gold {gold}; decision p50 {p50} ms, p95 {p95} ms, p99 {p99} ms")
+        lines.append(text.format(mind=mind, **sums, **found["decision_ms"][mind]))
+    return "\n".join(lines)

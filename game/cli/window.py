@@ -1,0 +1,88 @@
+"""The calls that open the game's window or draw: the title, `play`, `watch` and `gallery`."""
+
+from __future__ import annotations
+
+import argparse
+
+import msgspec
+
+from ai.minds import PLAYABLE
+from game.cli.games import rules_of
+from game.engine.ruleset import Ruleset
+from game.play.session import unknown_mind_sentence
+from game.records.setup import DEFAULT_NAMES, HUMAN, SeatSetup, Setup, bots_sit, seats_complaint
+from game.system.errors import WrongCall
+from game.system.i18n import PSEUDO_LANGUAGE, _, languages
+from game.words.characters import company
+
+SOLO = ",".join(f":{mind}" for mind in (HUMAN, *company(4)))
+"""Who plays when nobody is named."""
+
+
+def carry_out(call: argparse.Namespace) -> int:
+    """Carry out the call and return its exit code. Raises `WrongCall`."""
+    match call.call:
+        case "gallery":
+            return _gallery(call)
+        case "watch":
+            return _watch(call)
+        case "play":
+            return _play(call)
+        case _:
+            from game import app, flow
+
+            return app.play(flow.title)
+
+
+def _play(call: argparse.Namespace) -> int:
+    rules = rules_of(call)
+    seats = seats_of(SOLO if call.seats is None else call.seats, rules)
+    setup = Setup(seats, msgspec.structs.replace(rules, table_talk=bots_sit(seats)), seed=call.seed)
+    from game import app, flow
+
+    return app.play(lambda context: flow.open_table(context, setup).scene)
+
+
+def _watch(call: argparse.Namespace) -> int:
+    from game.records.files import Unreadable
+    from game.records.replay import replay_file
+
+    try:
+        replay = replay_file(call.file)
+    except Unreadable as unreadable:
+        raise WrongCall(unreadable.message) from None
+    if replay.state is None:
+        reason = _("No round was dealt.") if replay.fault is None else replay.fault.message
+        sentence = _("There is nothing to watch in {file}. {reason}")
+        raise WrongCall(sentence.format(file=call.file, reason=reason))
+    from game import app
+    from game.scenes.watch.scene import Watch
+
+    return app.play(lambda context: Watch(context, replay))
+
+
+def _gallery(call: argparse.Namespace) -> int:
+    if call.language not in (*languages(), PSEUDO_LANGUAGE):
+        raise WrongCall(_("This version does not speak {language}.").format(language=call.language))
+    from game.cli.gallery import run
+
+    return run(call.folder, call.size, call.language, call.scale)
+
+
+def seats_of(text: str, rules: Ruleset) -> tuple[SeatSetup, ...]:
+    """The seats that `--seats` names: `Ada` is a human, `Bo:steady` a bot, `:steady` a bot with a name of ours.
+
+    Raises `WrongCall`.
+    """
+    parts = [seat.partition(":") for seat in text.split(",")]
+    pairs = [(name.strip(), mind.strip() if colon else HUMAN) for name, colon, mind in parts]
+    for _name, mind in pairs:
+        if mind != HUMAN and mind not in PLAYABLE:
+            raise WrongCall(unknown_mind_sentence(mind))
+    taken = {name for name, _mind in pairs}
+    free = iter([name for name in DEFAULT_NAMES if name not in taken])
+    seats = tuple(SeatSetup(name or next(free, name), mind) for name, mind in pairs)
+    complaint = seats_complaint(seats, rules)
+    if complaint is not None:
+        raise WrongCall(complaint)
+    return seats

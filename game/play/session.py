@@ -1,0 +1,306 @@
+"""One game being played: the position, its record, who sits where, and the file it is saved to."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from msgspec import UNSET
+
+from ai.decision import Decision
+from ai.minds import PLAYABLE, UnknownMind, choose, persona
+from game.engine.cards import Role
+from game.engine.commands import Command
+from game.engine.deal import Deal, shuffle
+from game.engine.observe import log_of, observe
+from game.engine.ruleset import Ruleset
+from game.engine.state import State, Step
+from game.engine.table import Side, Table
+from game.engine.turn import ROUNDS, apply, next_round, next_starter, start
+from game.engine.views import Log, View
+from game.play.autosave import Autosave, go_on_with, new_autosave
+from game.records.deals import write_deal
+from game.records.files import Unreadable
+from game.records.lines import DealLine, Line, PlayLine, encode, header_of, seats_of
+from game.records.moves import Past, Said, moves
+from game.records.replay import Replay, replay_file
+from game.records.setup import HUMAN, SeatSetup, Setup
+from game.system.i18n import _
+
+
+class CannotPlay(Exception):
+    """A record cannot be played on; `message` is one sentence."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__(message)
+        self.message = message
+
+
+class _Position(NamedTuple):
+    """What a decision depends on, swapped as one, so that another thread never sees half of a move."""
+
+    state: State
+    plays: int
+
+
+class RoundResult(NamedTuple):
+    """How a finished round went: whether the gold was joined, who won, who was what, and what each seat gained."""
+
+    winner: Side
+    winners: tuple[int, ...]
+    roles: tuple[Role, ...]
+    paid: tuple[int, ...]
+
+
+class Session:
+    """A game in play. Made by `Session.new` and `Session.load`.
+
+    `seats` are names and minds, `rules` the rules. `warning` is one sentence for the player, or nothing: that the
+    game cannot be saved, or what was wrong with the record loaded. Who has shown it sets it to None.
+    """
+
+    def __init__(
+        self,
+        seats: tuple[SeatSetup, ...],
+        rules: Ruleset,
+        position: tuple[State, int],
+        seeds: tuple[int, int],
+        autosave: Autosave | None,
+        warning: str | None,
+        ended: tuple[State, ...] = (),
+        said: Sequence[Said] = (),
+    ) -> None:
+        self.seats = seats
+        self.rules = rules
+        self.warning = warning
+        self._now = _Position(*position)
+        self._seed, self._bot_seed = seeds
+        self._autosave = autosave
+        self._ended = ended
+        self._said = list(said)
+
+    @classmethod
+    def new(cls, setup: Setup, folder: Path | None, seed: int | None = None, bot_seed: int | None = None) -> Session:
+        """Deal the first round of a new game, saved under `folder`, or not at all when there is none.
+
+        `seed` (or else that of the set-up) deals the cards and `bot_seed`, drawn apart from it, feeds the bots; both
+        are drawn when absent. Raises `UnknownMind` for a mind that this build does not have.
+        """
+        _look_for_minds(setup.seats)
+        seed = setup.seed if seed is None else seed
+        seed = fresh_seed() if seed is None else seed
+        bot_seed = fresh_seed() if bot_seed is None else bot_seed
+        deal = shuffle(len(setup.seats), deal_generator(seed, 1), rules=setup.rules, starter=setup.starter)
+        header = header_of(setup.seats, setup.rules, seed=seed, bot_seed=bot_seed)
+        written = [encode(header), encode(DealLine(deal=write_deal(deal)))]
+        autosave, warning = None, None
+        if folder is not None:
+            try:
+                autosave = new_autosave(folder, written)
+            except OSError as error:
+                warning = _unsaved_sentence(error)
+        state = start(setup.rules, deal).state
+        return cls(setup.seats, setup.rules, (state, 0), (seed, bot_seed), autosave, warning)
+
+    @classmethod
+    def load(cls, path: Path) -> Session:
+        """Go on with a saved game, in its own file, from the end of its longest valid prefix.
+
+        Raises `CannotPlay` when there is no valid deal in it or this build lacks one of its minds.
+        """
+        replay = _replayed(path)
+        header, state, rules = replay.header, replay.state, replay.rules
+        if header is None or state is None or rules is None:
+            reason = _("No round was dealt.") if replay.fault is None else replay.fault.message
+            raise CannotPlay(_("This game cannot be played on. {reason}").format(reason=reason))
+        seats = seats_of(header)
+        try:
+            _look_for_minds(seats)
+        except UnknownMind as unknown:
+            raise CannotPlay(unknown_mind_sentence(unknown.mind)) from None
+        warning = None if replay.fault is None else _damage_sentence(replay)
+        autosave: Autosave | None = None
+        try:
+            autosave = go_on_with(path, replay.end)
+        except OSError as error:
+            warning = _unsaved_sentence(error)
+        seeds = (
+            fresh_seed() if header.seed is UNSET else header.seed,
+            fresh_seed() if header.bot_seed is UNSET else header.bot_seed,
+        )
+        states = [played.step.state for played in replay.played]
+        ended = tuple(past for past in states if past.table.to_play is None)
+        return cls(seats, rules, (state, replay.plays), seeds, autosave, warning, ended, replay.said())
+
+    @property
+    def state(self) -> State:
+        """The whole truth: for the round end and for tests, never for a screen that somebody sees."""
+        return self._now.state
+
+    @property
+    def table(self) -> Table:
+        """The public position."""
+        return self._now.state.table
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the seats."""
+        return tuple(seat.name for seat in self.seats)
+
+    @property
+    def minds(self) -> tuple[str, ...]:
+        """`human` or the name of a mind, for each seat."""
+        return tuple(seat.mind for seat in self.seats)
+
+    @property
+    def setup(self) -> Setup:
+        """What a new game with the same seats and rules is made from."""
+        return Setup(self.seats, self.rules)
+
+    @property
+    def humans(self) -> tuple[int, ...]:
+        """The seats of people."""
+        return tuple(number for number, seat in enumerate(self.seats) if seat.mind == HUMAN)
+
+    @property
+    def finished(self) -> bool:
+        """Whether the third round is over and paid (R8.1)."""
+        return self.table.gold is not None
+
+    @property
+    def results(self) -> tuple[RoundResult, ...]:
+        """All rounds of a finished game; empty before, because what was won stays hidden until then (R7.7)."""
+        if not self.finished:
+            return ()
+        return tuple(
+            RoundResult(outcome.winner, outcome.winners, outcome.roles, state.paid)
+            for state in self._ended
+            if (outcome := state.table.outcome) is not None
+        )
+
+    @property
+    def past(self) -> Past:
+        """The moves of this round, for those who may see everything once it is over."""
+        return Past(self.seats, self._bot_seed, moves(self._said))
+
+    def seated(self, seats: tuple[SeatSetup, ...]) -> Session:
+        """The same position and past with others at the seats, saved nowhere."""
+        seeds = (self._seed, self._bot_seed)
+        return Session(seats, self.rules, self._now, seeds, None, None, self._ended, self._said)
+
+    @property
+    def path(self) -> Path | None:
+        """The file that the game is saved to."""
+        return None if self._autosave is None else self._autosave.path
+
+    def is_human(self, seat: int) -> bool:
+        """Whether a person sits there."""
+        return self.seats[seat].mind == HUMAN
+
+    def view(self, seat: int) -> View:
+        """The position as `seat` sees it."""
+        return observe(self.state, seat)
+
+    def log(self, seat: int | None) -> Log:
+        """The log of this round as `seat` saw it, or as a stranger at the table would."""
+        return log_of(self.state, seat)
+
+    def play(self, command: Command) -> Step:
+        """Carry out a command of the seat to play and save it. Raises `IllegalCommand`; nothing has changed then."""
+        state, plays = self._now
+        step = apply(state, command)
+        seat = state.table.to_play
+        assert seat is not None, "apply refuses every command when nobody is to play"
+        self._now = _Position(step.state, plays + 1)
+        self._said.append(Said(state, command, step.state))
+        if step.state.table.to_play is None:
+            self._ended = (*self._ended, step.state)
+        self._save(PlayLine(seat=seat, play=str(command)))
+        return step
+
+    def deal_next(self) -> Step:
+        """Deal the next round and save the deal. The round must be over, and not the last."""
+        table = self.table
+        assert table.to_play is None, "the round is not over"
+        assert table.round < ROUNDS, "this round was the last"
+        deal = next_deal(self.state, deal_generator(self._seed, table.round + 1))
+        step = next_round(self.state, deal)
+        self._now = _Position(step.state, 0)
+        self._said = []
+        self._save(DealLine(deal=write_deal(deal)))
+        return step
+
+    def decide(self, seat: int) -> Decision:
+        """What the bot at `seat` does now. Changes nothing, and may run on any thread.
+
+        Play its `commands` one after the other.
+        """
+        state, plays = self._now
+        return decide(self.seats[seat].mind, self._bot_seed, state, plays, seat)
+
+    def _save(self, line: Line) -> None:
+        if self._autosave is None:
+            return
+        try:
+            self._autosave.append(encode(line))
+        except OSError as error:
+            self._autosave = None
+            self.warning = _unsaved_sentence(error)
+
+
+def decide(mind: str, bot_seed: int, state: State, plays: int, seat: int) -> Decision:
+    """What a mind does at `seat` after so many lines of the round: the same every time. Raises `UnknownMind`."""
+    rng = random.Random(bot_text(bot_seed, state.table.round, plays, seat))
+    return choose(mind)(observe(state, seat), log_of(state, seat), persona(mind), rng)
+
+
+def fresh_seed() -> int:
+    """A whole number below 2^63 that nobody can guess."""
+    return random.SystemRandom().getrandbits(63)
+
+
+def deal_generator(seed: int, number: int) -> random.Random:
+    """What shuffles the cards of a round; a generator of its own, so that a loaded game deals as it would have."""
+    return random.Random(f"deal:{seed}:{number}")
+
+
+def bot_text(bot_seed: int, number: int, plays: int, seat: int) -> str:
+    """What seeds the generator of one decision: `bot_seed:round:line:seat` (CONTRACT section 1)."""
+    return f"{bot_seed}:{number}:{plays}:{seat}"
+
+
+def next_deal(state: State, rng: random.Random) -> Deal:
+    """A fair deal for the round after this one (R8.1, R8.2)."""
+    table = state.table
+    return shuffle(table.seats, rng, rules=table.rules, starter=next_starter(table), nuggets=state.nuggets)
+
+
+def unknown_mind_sentence(mind: str) -> str:
+    """Why a mind is refused."""
+    return _("This version has no mind called {mind}.").format(mind=mind)
+
+
+def _look_for_minds(seats: tuple[SeatSetup, ...]) -> None:
+    for seat in seats:
+        if seat.mind not in (HUMAN, *PLAYABLE):
+            raise UnknownMind(seat.mind)
+
+
+def _replayed(path: Path) -> Replay:
+    try:
+        return replay_file(path)
+    except Unreadable as unreadable:
+        raise CannotPlay(unreadable.message) from None
+
+
+def _damage_sentence(replay: Replay) -> str:
+    assert replay.fault is not None
+    text = _("The record was damaged from line {line} on; the game goes on from the move before it.")
+    return text.format(line=replay.fault.line)
+
+
+def _unsaved_sentence(error: OSError) -> str:
+    reason = error.strerror or str(error)
+    return _("The game goes on, but it can no longer be saved ({reason}).").format(reason=reason)

@@ -1,0 +1,87 @@
+"""Files of records: reading with limits, and cutting into lines. Nothing here trusts the file."""
+
+from __future__ import annotations
+
+import codecs
+import re
+import stat
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from game.records.lines import RecordFault
+from game.system.i18n import _
+
+MOST_BYTES = 64_000_000
+LONGEST_LINE = 1_000_000
+_CHUNK = 1 << 20
+_BOM = codecs.BOM_UTF8
+_LINE = re.compile(rb"[^ \t\r\n][^\n]*")
+
+
+class Unreadable(Exception):
+    """The file cannot be opened or is no UTF-8 text; one sentence."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__(message)
+        self.message = message
+
+
+class FileRefused(Exception):
+    """The file can be read but is refused before a line of it is."""
+
+    def __init__(self, fault: RecordFault) -> None:
+        super().__init__(fault.message)
+        self.fault = fault
+
+
+class FileLine(NamedTuple):
+    """A line that is not blank: its number in the file from 1, its text, and the offset of the byte after it."""
+
+    number: int
+    text: bytes
+    end: int
+
+
+def read_file(path: Path) -> bytes:
+    """The text of a record. Raises `Unreadable`, or `FileRefused` for a file over 64 MB or with a byte-order mark."""
+    try:
+        if not stat.S_ISREG(path.stat().st_mode):
+            raise Unreadable(_("{path} is no file.").format(path=path))
+        with path.open("rb") as file:
+            data = file.read(MOST_BYTES + 1)
+    except (OSError, ValueError, MemoryError) as error:
+        reason = getattr(error, "strerror", None) or str(error) or type(error).__name__
+        raise Unreadable(_("{path} cannot be read: {reason}.").format(path=path, reason=reason)) from None
+    if len(data) > MOST_BYTES:
+        raise FileRefused(RecordFault(1, None, _("This file has more than 64 MB.")))
+    if data.startswith(_BOM):
+        raise FileRefused(RecordFault(1, None, _("This file begins with a byte-order mark.")))
+    if not _is_utf8(data):
+        raise Unreadable(_("{path} is no UTF-8 text.").format(path=path))
+    return data
+
+
+def _is_utf8(data: bytes) -> bool:
+    decoder = codecs.getincrementaldecoder("utf-8")()
+    view = memoryview(data)
+    try:
+        for start in range(0, len(data), _CHUNK):
+            decoder.decode(view[start : start + _CHUNK])
+        decoder.decode(b"", final=True)
+    except UnicodeDecodeError:
+        return False
+    return True
+
+
+def lines(data: bytes) -> Iterator[FileLine]:
+    """The lines that are not blank, one after the other; blank ones are counted but read over.
+
+    Lines of more than `LONGEST_LINE` bytes come too: nobody should decode them.
+    """
+    number, counted = 1, 0
+    for found in _LINE.finditer(data):
+        start, end = found.span()
+        number += data.count(b"\n", counted, start)
+        counted = start
+        yield FileLine(number, found[0], min(end + 1, len(data)))

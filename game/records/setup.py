@@ -1,0 +1,63 @@
+"""What a new game is made from: who sits where, and by which rules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from game.engine.ruleset import Ruleset
+from game.system.i18n import _
+
+HUMAN = "human"
+DEFAULT_NAMES: tuple[str, ...] = ("Ada", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal", "Ida", "Jo", "Kit", "Lou")
+"""A name for every seat that was given none."""
+MAX_NAME = 16
+"""Letters in a name at most, so that it fits beside its portrait."""
+
+
+class SeatSetup(msgspec.Struct, frozen=True):
+    """One seat: its name, and `human` or the name of a mind (CONTRACT section 2)."""
+
+    name: str
+    mind: str
+
+
+class Setup(msgspec.Struct, frozen=True):
+    """A new game.
+
+    `starter` is the seat that plays first; drawn when absent (R1.5). `seed` deals the cards; drawn when absent.
+    """
+
+    seats: tuple[SeatSetup, ...]
+    rules: Ruleset
+    starter: int | None = None
+    seed: int | None = None
+
+
+def bots_sit(seats: Sequence[SeatSetup]) -> bool:
+    """Whether a bot plays: then table talk is on unless somebody turns it off (CONTRACT section 1)."""
+    return any(seat.mind != HUMAN for seat in seats)
+
+
+def seats_sentence(rules: Ruleset) -> str:
+    """How many seats a game has by these rules (R1.1, R10.1)."""
+    text = _("A game with Saboteur 2 has {least} to {most} seats.")
+    if not rules.saboteur2:
+        text = _("A game has {least} to {most} seats.")
+    return text.format(least=rules.fewest_seats, most=rules.most_seats)
+
+
+def seats_complaint(seats: Sequence[SeatSetup], rules: Ruleset) -> str | None:
+    """One sentence about what is wrong with these seats, or nothing (R1.1, R10.1; names tell players apart)."""
+    if not rules.fewest_seats <= len(seats) <= rules.most_seats:
+        return seats_sentence(rules)
+    names = [seat.name for seat in seats]
+    for name in names:
+        if not name.strip() or not name.isprintable():
+            return _("Every player needs a name.")
+        if len(name) > MAX_NAME:
+            return _("A name has at most {most} letters.").format(most=MAX_NAME)
+        if names.count(name) > 1:
+            return _("Two players cannot both be called {name}.").format(name=name)
+    return None

@@ -1,0 +1,77 @@
+"""The menu over a running game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game import flow
+from game.system.i18n import _
+from game.ui.context import Context
+from game.ui.layout import column
+from game.ui.paint import draw_plate
+from game.ui.scene import Change, Pop, Quit
+from game.ui.screen import Screen
+from game.ui.theme import GOLD
+from game.ui.viewport import Viewport
+from game.ui.widgets.button import Button
+from game.ui.widgets.richtext import RichText
+from game.ui.widgets.scroll import ScrollView
+from game.ui.widgets.widget import Widget
+
+
+class Pause(Screen):
+    """Lies over the table. `draw_curtain` is given where two or more humans play, `again` deals the game anew.
+
+    Every committed move is on disk already, so leaving saves nothing more.
+    """
+
+    name = "pause"
+    first = "resume"
+    opaque = False
+
+    def __init__(
+        self,
+        context: Context,
+        *,
+        draw_curtain: Callable[[], Change] | None = None,
+        again: Callable[[], Change] | None = None,
+    ) -> None:
+        super().__init__(context)
+        self._board = pygame.Rect(0, 0, 0, 0)
+        self._scroll = ScrollView("pause")
+        self._heading = RichText(_("Pause"), face="title", size=34, colour=GOLD, centred=True, shadow=(16, 10, 5))
+        self._buttons = [
+            Button("resume", _("Resume"), Pop, style="brass", icon="play"),
+            Button("settings", _("Settings"), lambda: flow.open_settings(context), icon="gear"),
+        ]
+        if draw_curtain is not None:
+            self._buttons.append(Button("curtain", _("Draw the curtain"), draw_curtain, icon="eye"))
+        if again is not None:
+            self._buttons.append(Button("again", _("Start the game anew"), again, icon="cards"))
+        self._buttons += [
+            Button("to-title", _("Save and go to the title"), lambda: flow.to_title(context), icon="save"),
+            Button("quit", _("Save and quit the game"), Quit, icon="door"),
+        ]
+
+    def draw_ground(self, canvas: pygame.Surface) -> None:
+        veil = pygame.Surface(canvas.get_size(), pygame.SRCALPHA)
+        veil.fill((8, 6, 4, 150))
+        canvas.blit(veil, (0, 0))
+        draw_plate(canvas, self._board, "wood", self.viewport, radius=14, seed=2)
+
+    def arrange(self, viewport: Viewport) -> Sequence[Widget]:
+        pad, gap = viewport.px(26), viewport.px(10)
+        most = viewport.rect.inflate(-2 * viewport.px(24), -2 * viewport.px(24))
+        width = min(viewport.px(380 * max(1.0, viewport.text_scale)), most.w)
+        column_width = self._scroll.inner_width(width - 2 * pad, viewport)
+        parts: list[Widget] = [self._heading, *self._buttons]
+        needed = sum(part.height(column_width, viewport) + gap for part in parts) - gap
+        self._board = pygame.Rect(0, 0, width, min(most.h, needed + 2 * pad))
+        self._board.center = viewport.rect.center
+        view = self._board.inflate(-2 * pad, -2 * pad)
+        area = pygame.Rect(view.x, view.y, column_width, 0)
+        area.centerx = view.centerx if needed <= view.h else view.x + column_width // 2
+        self._scroll.hold(parts, view, column(parts, area, gap, viewport))
+        return [self._scroll]

@@ -1,0 +1,149 @@
+"""The title: the mine by night, the name in gold, and what can be done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game import flow
+from game.art.catalogue import PictureKey
+from game.art.drawing.lettering import gold_lettering
+from game.play.autosave import Save
+from game.scenes.menus.title_life import TitleLife
+from game.system.i18n import _
+from game.system.resources import version
+from game.ui.context import Context
+from game.ui.layout import column
+from game.ui.scene import Change, Quit
+from game.ui.screen import Screen
+from game.ui.theme import BRASS, MUTED, font
+from game.ui.viewport import Viewport
+from game.ui.widgets.button import Button
+from game.ui.widgets.richtext import RichText
+from game.ui.widgets.scroll import ScrollView
+from game.ui.widgets.widget import Widget
+
+_LEFT, _MENU_WIDTH, _RULE_WIDTH = 84, 298, 420
+_NAME_SIZE = 132
+_DARK = (10, 8, 6)
+
+
+class Title(Screen):
+    """The first scene; offers to continue `save`. Only the lantern's flame and the watcher's eyes move."""
+
+    name = "title"
+
+    def __init__(self, context: Context, save: Save | None) -> None:
+        super().__init__(context)
+        self._save = save
+        self.first = "continue" if self._save is not None else "play-solo"
+        self._life = TitleLife()
+        self._lettering: tuple[int, pygame.Surface] | None = None
+        self._rule = pygame.Rect(0, 0, 0, 0)
+        self._tagline = RichText(_("Dig for gold. Mind who digs beside you."), face="italic", size=25, shadow=_DARK)
+        small_print = _("Plays by the rules of the card game Saboteur; not affiliated with its publisher.")
+        self._small_print = RichText(
+            _("Version {version}.").format(version=version()) + " " + small_print,
+            size=14,
+            colour=MUTED,
+            shadow=_DARK,
+        )
+        self._scroll = ScrollView("menu")
+        self._buttons = self._menu()
+
+    def cancel(self) -> Change:
+        return None
+
+    def update(self, dt: float) -> Change:
+        self._life.update(dt)
+        return super().update(dt)
+
+    @property
+    def needs_draw(self) -> bool:
+        return super().needs_draw or self._life.changed
+
+    @property
+    def wake_in(self) -> float | None:
+        calm = super().wake_in
+        return self._life.wake_in if calm is None else min(calm, self._life.wake_in)
+
+    def draw_ground(self, canvas: pygame.Surface) -> None:
+        width, height = canvas.get_size()
+        pictures = self.context.pictures
+        canvas.blit(pictures.get(PictureKey("backdrop:title", width, height)), (0, 0))
+        if not pictures.pending:
+            self._life.draw(canvas)
+        viewport = self.viewport
+        outline = max(2, viewport.px(4))
+        lettering = self._gold_name(outline)
+        canvas.blit(lettering, (viewport.px(_LEFT - 8) - outline - 2, viewport.px(38)))
+        _draw_rule(canvas, self._rule, viewport)
+
+    def arrange(self, viewport: Viewport) -> Sequence[Widget]:
+        left, wide = viewport.px(_LEFT), min(2.0, max(1.0, viewport.text_scale))
+        area = pygame.Rect(left, self._name_foot(viewport), viewport.px(560 * wide), 0)
+        area.w = min(area.w, viewport.rect.w - 2 * left)
+        rule_y = column([self._tagline], area, 0, viewport) + viewport.px(18)
+        self._rule = pygame.Rect(left, rule_y, viewport.px(_RULE_WIDTH), 0)
+        print_width = min(viewport.px(390 * wide), round(viewport.rect.w * 0.42))
+        print_height = self._small_print.height(print_width, viewport)
+        foot = viewport.rect.bottom - viewport.px(14) - print_height
+        self._small_print.place(pygame.Rect(left, foot, print_width, print_height), viewport)
+        gap = viewport.px(11)
+        top = rule_y + viewport.px(24)
+        width = min(viewport.px(_MENU_WIDTH * wide), viewport.rect.w - 2 * left)
+        view = pygame.Rect(left, top, width + viewport.px(28), foot - viewport.px(14) - top)
+        menu = pygame.Rect(left, top, width, 0)
+        self._scroll.hold(self._buttons, view, column(self._buttons, menu, gap, viewport))
+        return [self._tagline, self._scroll, self._small_print]
+
+    def _menu(self) -> list[Button]:
+        context = self.context
+        buttons = [
+            _entry("play-solo", _("Play solo"), "pick", lambda: flow.new_game(context, several_humans=False)),
+            _entry("hot-seat", _("Hot seat"), "people", lambda: flow.new_game(context, several_humans=True)),
+            _entry("settings", _("Settings"), "gear", lambda: flow.open_settings(context)),
+            _entry("quit", _("Quit"), "door", Quit),
+        ]
+        save = self._save
+        if save is not None:
+            go_on = _entry("continue", _("Continue"), "lantern", lambda: flow.continue_game(context, save))
+            go_on.note = _save_words(save)
+            buttons.insert(0, go_on)
+        buttons[0].style = "brass"
+        return buttons
+
+    def _name_foot(self, viewport: Viewport) -> int:
+        """Where the tagline begins; large text needs the room of the name."""
+        return viewport.px(40) + round(font("title", self._name_px(viewport)).get_height() * 0.99) + viewport.px(10)
+
+    def _name_px(self, viewport: Viewport) -> int:
+        return viewport.px(_NAME_SIZE if viewport.text_scale <= 1.3 else _NAME_SIZE * 0.6)
+
+    def _gold_name(self, outline: int) -> pygame.Surface:
+        px = self._name_px(self.viewport)
+        if self._lettering is None or self._lettering[0] != px:
+            self._lettering = (px, gold_lettering("Fool’s Lode", font("title", px), outline))
+        return self._lettering[1]
+
+
+def _entry(name: str, label: str, icon: str, act: Callable[[], Change]) -> Button:
+    return Button(name, label, act, icon=icon, size=22, centred=False)
+
+
+def _save_words(save: Save) -> str:
+    """Where the saved game stands: "Round 2 · Ana"."""
+    stage = _("Round {round}").format(round=save.round)
+    return stage if save.to_play is None else f"{stage} · {save.to_play}"
+
+
+def _draw_rule(canvas: pygame.Surface, rule: pygame.Rect, viewport: Viewport) -> None:
+    """The line under the tagline: brass, with a diamond in its middle."""
+    x, y, gap, thick = rule.centerx, rule.y, viewport.px(20), max(1, viewport.px(2))
+    pygame.draw.line(canvas, BRASS, (rule.x, y), (x - gap, y), thick)
+    pygame.draw.line(canvas, BRASS, (x + gap, y), (rule.right, y), thick)
+    for end in (x - gap, x + gap):
+        pygame.draw.circle(canvas, BRASS, (end, y), viewport.px(3))
+    side = viewport.px(8)
+    pygame.draw.polygon(canvas, BRASS, [(x - side, y), (x, y - side), (x + side, y), (x, y + side)])

@@ -1,0 +1,137 @@
+"""The part of the set-up screen that is about rules: edition, expansions, starter, house rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.engine.ruleset import EDITIONS, SWITCHES, Edition
+from game.scenes.new_game.draft import Draft
+from game.system.i18n import _
+from game.ui.layout import column, form_row
+from game.ui.scene import Change
+from game.ui.theme import HOUSE_RULE, PARCHMENT_INK, PARCHMENT_MUTED
+from game.ui.viewport import Viewport
+from game.ui.widgets.cycler import Cycler
+from game.ui.widgets.richtext import RichText
+from game.ui.widgets.toggle import Toggle
+from game.ui.widgets.widget import Widget
+from game.words.rules import (
+    benched_sentence,
+    edition_sentence,
+    edition_words,
+    joined_sentence,
+    switch_words,
+    value_words,
+    without_effect_sentence,
+)
+
+_ORDER: tuple[Edition, ...] = ("rebel", "g3", "ukrainian", "italian")
+
+
+class RulesPanel:
+    """Made anew whenever the draft changed: `place` puts its widgets into a column."""
+
+    def __init__(self, draft: Draft, edited: Callable[[], Change], reseated: Callable[[], Change]) -> None:
+        self._draft = draft
+        self._edited = edited
+        self._reseated = reseated
+
+    def place(self, area: pygame.Rect, viewport: Viewport) -> tuple[list[Widget], int]:
+        """The widgets in Tab order, placed from the top of `area`, and their foot."""
+        draft, gap = self._draft, viewport.px(8)
+        editions = [(edition, edition_words(edition)) for edition in _ORDER if edition in EDITIONS]
+        parts: list[Widget] = [
+            Cycler("edition", editions, draft.edition, self._set_edition, style="brass"),
+            RichText(edition_sentence(draft.edition, saboteur2=draft.saboteur2), colour=PARCHMENT_INK),
+            *self._expansions(),
+        ]
+        foot = column(parts, area, gap, viewport) + gap
+        label, starter = RichText(_("Who starts"), colour=PARCHMENT_INK), self._starter()
+        foot = form_row(label, starter, _from(area, foot), viewport) + viewport.px(14)
+        heading = RichText(_("House rules"), face="heading", size=20, colour=PARCHMENT_INK)
+        foot = column([heading], _from(area, foot), gap, viewport) + gap
+        parts += [label, starter, heading]
+        for name in SWITCHES:
+            placed, foot = self._place_switch(name, _from(area, foot), viewport)
+            parts += placed
+            foot += gap
+        return parts, foot
+
+    def _expansions(self) -> list[Widget]:
+        """Three switches, each with a line that says what it changes, and who comes or goes for it."""
+        draft = self._draft
+        notes = []
+        if draft.bench:
+            names = [player.name for _place, player in reversed(draft.bench)]
+            notes.append(benched_sentence(names, draft.most_seats))
+        if draft.joined is not None:
+            notes.append(joined_sentence(draft.joined.name, draft.fewest_seats))
+        changes = _("Two teams and their doors, new roles, thefts and traps; 2 to 12 seats.")
+        bonus = _("A nugget lies in the mine: the first path to it takes it.")
+        talk = _("Once a turn a seat may say in public what a goal is, or whom it suspects or trusts.")
+        return [
+            Toggle("rule-saboteur2", _("Saboteur 2"), draft.saboteur2, self._set_saboteur2),
+            RichText(changes, colour=PARCHMENT_INK),
+            *(RichText(note, size=14, colour=HOUSE_RULE) for note in notes),
+            Toggle("rule-bonus-nuggets", _("Bonus nuggets"), draft.bonus_nuggets, self._set_bonus_nuggets),
+            RichText(bonus, colour=PARCHMENT_INK),
+            Toggle("rule-table-talk", _("Table talk"), draft.table_talk, self._set_table_talk),
+            RichText(talk, colour=PARCHMENT_INK),
+        ]
+
+    def _place_switch(self, name: str, area: pygame.Rect, viewport: Viewport) -> tuple[list[Widget], int]:
+        """One house rule; if it differs from the edition, a mark and a sentence say so (RULES section 9)."""
+        if name in self._draft.rules.without_effect():
+            idle = RichText(switch_words(name), colour=PARCHMENT_MUTED)
+            reason = RichText(without_effect_sentence(name), size=14, colour=PARCHMENT_MUTED, middle=True)
+            return [idle, reason], form_row(idle, reason, area, viewport)
+        values = [(value, value_words(name, value)) for value in SWITCHES[name]]
+        differs = name in self._draft.switches
+        words = f"• {switch_words(name)}" if differs else switch_words(name)
+        label = RichText(words, colour=HOUSE_RULE if differs else PARCHMENT_INK)
+        control = Cycler(f"rule-{name}", values, getattr(self._draft.rules, name), lambda value: self._set(name, value))
+        foot = form_row(label, control, area, viewport)
+        if not differs:
+            return [label, control], foot
+        printed = value_words(name, self._draft.printed[name])
+        sentence = _("• House rule. This edition prints: {value}.").format(value=printed)
+        note = RichText(sentence, size=14, colour=HOUSE_RULE)
+        foot = column([note], _from(area, foot + viewport.px(4)), 0, viewport)
+        return [label, control, note], foot
+
+    def _starter(self) -> Cycler[int | None]:
+        choices: list[tuple[int | None, str]] = [(None, _("Drawn by lot"))]
+        for seat, player in enumerate(self._draft.seats):
+            number = seat + 1
+            choices.append((seat, player.name.strip() or _("Seat {number}").format(number=number)))
+        return Cycler("starter", choices, self._draft.starter, self._set_starter)
+
+    def _set_edition(self, edition: Edition) -> Change:
+        self._draft.set_edition(edition)
+        return self._edited()
+
+    def _set_saboteur2(self, on: bool) -> Change:
+        self._draft.set_saboteur2(on)
+        return self._reseated()
+
+    def _set_bonus_nuggets(self, on: bool) -> Change:
+        self._draft.bonus_nuggets = on
+        return self._edited()
+
+    def _set_table_talk(self, on: bool) -> Change:
+        self._draft.set_table_talk(on)
+        return self._edited()
+
+    def _set_starter(self, seat: int | None) -> Change:
+        self._draft.starter = seat
+        return self._edited()
+
+    def _set(self, name: str, value: str | bool) -> Change:
+        self._draft.set_switch(name, value)
+        return self._edited()
+
+
+def _from(area: pygame.Rect, top: int) -> pygame.Rect:
+    return pygame.Rect(area.x, top, area.w, 0)

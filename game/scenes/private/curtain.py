@@ -1,0 +1,254 @@
+"""The curtain: hides the table while the screen goes from hand to hand (UX section 3).
+
+It is opaque, looks the same for everybody and tells public facts only.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+
+import pygame
+
+from game import flow
+from game.art.surfaces.curtain_cloth import BOARD, BOARD_TOP
+from game.engine.events import Event, RoundBegan
+from game.engine.table import Table
+from game.play.session import Session
+from game.scenes.shared.sign import CREAM, ON_WOOD, SAND, Lettering, Medallion, Rule, draw_sign
+from game.scenes.shared.stage import Stage, fitting
+from game.system.i18n import N_, _
+from game.ui.bindings import HAND_CONTROLS, Control, control_of, key_name
+from game.ui.context import Context
+from game.ui.layout import column, row
+from game.ui.paint import TEXT_ON
+from game.ui.scene import Change, Pop, Push
+from game.ui.text import draw_text
+from game.ui.theme import CHALK, MUTED, font
+from game.ui.viewport import Viewport
+from game.ui.widgets.button import Button
+from game.ui.widgets.richtext import RichText
+from game.ui.widgets.widget import Widget
+from game.words.log import sentence
+
+BREATH = 0.6
+"""Least time in seconds between the two presses."""
+ROUNDS = 3
+_LOST = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
+SHOW_CARDS = N_("Show my cards")
+SHOW_AGAIN = N_("Show it again")
+_MARGIN = 40
+_HIGHEST = 84
+"""How far up the sign may grow, design units: over the chains and a little over the valance."""
+_TALLER = 12
+"""How much taller the two buttons are than others, design units."""
+
+
+def last_act(log: Iterable[Event], names: Sequence[str], round_number: int = 1) -> str | None:
+    """The newest line of a round's log that tells of a seat's act, without its full stop."""
+    for place, event in reversed(list(enumerate(log))):
+        said = sentence(event, names, round_number=round_number, place=place)
+        if said and not isinstance(event, RoundBegan):
+            return said.rstrip(".")
+    return None
+
+
+def facts(table: Table, log: Iterable[Event], names: Sequence[str]) -> str:
+    """Round, deck, discards and the last act: what everybody at the table knows."""
+    parts = (
+        _("Round {round} of {rounds}").format(round=table.round, rounds=ROUNDS),
+        _("Deck {count}").format(count=table.deck),
+        _("Discards {count}").format(count=len(table.discards)),
+    )
+    act = last_act(log, names, table.round)
+    lines = [" · ".join(parts), *([] if act is None else [_("Last: {act}").format(act=act)])]
+    return "\n".join(lines)
+
+
+class Curtain(Stage):
+    """Waits for two presses by `seat`, at least `BREATH` apart, then does what `then` says.
+
+    `shows` is what the second button promises, marked for translation. Nothing is read from the session but the
+    table, the public log and the names.
+    """
+
+    name = "curtain"
+    first = "i-am"
+
+    def __init__(
+        self,
+        context: Context,
+        session: Session,
+        seat: int,
+        then: Callable[[], Change],
+        shows: str = SHOW_CARDS,
+    ) -> None:
+        super().__init__(context)
+        self._session = session
+        self._seat = seat
+        self._then = then
+        self._waited: float | None = None
+        who = session.names[seat]
+        self._identify = Button("i-am", _("I am {name}").format(name=who), self._confirm, style="brass", size=24)
+        self._reveal = Button("show", _(shows), self._open, style="slate", size=22)
+        self._sign = pygame.Rect(0, 0, 0, 0)
+        self._set_buttons()
+
+    @property
+    def seat(self) -> int | None:
+        return self._seat
+
+    @property
+    def wake_in(self) -> float | None:
+        waits = [super().wake_in, None if self._ready else self._left()]
+        return min((wait for wait in waits if wait is not None), default=None)
+
+    @property
+    def _ready(self) -> bool:
+        return self._waited is None or self._waited >= BREATH
+
+    def _left(self) -> float:
+        return BREATH - (self._waited or 0.0)
+
+    def handle(self, event: pygame.Event) -> Change:
+        if event.type in _LOST:
+            self._forget()
+            return None
+        control = control_of(event)
+        if control in HAND_CONTROLS and HAND_CONTROLS.index(control) == self._seat:
+            return self._confirm() if self._waited is None else self._open()
+        return super().handle(event)
+
+    def update(self, dt: float) -> Change:
+        if self._waited is not None and not self._ready:
+            self._waited += dt
+            if self._ready:
+                self._set_buttons()
+        return super().update(dt)
+
+    def cancel(self) -> Change:
+        if self._waited is None:
+            return self._pause()
+        self._forget()
+        return None
+
+    def _confirm(self) -> Change:
+        self._waited = 0.0
+        self._set_buttons()
+        self.ring.set_focus(self._reveal)
+        return None
+
+    def _forget(self) -> None:
+        """Ask again who sits there."""
+        self._waited = None
+        self._set_buttons()
+        self.ring.set_focus(self._identify)
+
+    def _open(self) -> Change:
+        return self._then() if self._waited is not None and self._ready else None
+
+    def _pause(self) -> Change:
+        return flow.pause(self.context, self._session)
+
+    def _set_buttons(self) -> None:
+        asked = self._waited is None
+        self._identify.enabled = asked
+        self._identify.style = "brass" if asked else "slate"
+        self._reveal.enabled = not asked and self._ready
+        self._reveal.style = "brass" if self._reveal.enabled else "slate"
+        self.ring.changed = True
+
+    def arrange(self, viewport: Viewport) -> Sequence[Widget]:
+        margin = viewport.px(_MARGIN)
+        always = RichText(
+            _("{key} draws the curtain at any time").format(key=key_name(Control.CURTAIN)),
+            size=16, colour=SAND, centred=True, shadow=ON_WOOD,
+        )  # fmt: skip
+        width = viewport.rect.w - 2 * margin
+        foot = viewport.rect.h - margin // 2 - always.height(width, viewport)
+        always.place(pygame.Rect(margin, foot, width, viewport.rect.h - margin // 2 - foot), viewport)
+        room = foot - margin // 2 - viewport.px(_HIGHEST)
+        factor = fitting(lambda trial: self._place(viewport, trial)[1], room)
+        widgets, height = self._place(viewport, factor)
+        top = min(viewport.px(BOARD_TOP), foot - margin // 2 - height)
+        for widget in widgets:
+            widget.moved(top)
+        self._sign = pygame.Rect(0, top, self._sign_width(viewport), height)
+        self._sign.centerx = viewport.rect.centerx
+        return [*widgets, always]
+
+    def _sign_width(self, viewport: Viewport) -> int:
+        wide = viewport.px(BOARD[0] * max(1.0, viewport.text_scale**0.5))
+        return min(wide, viewport.rect.w - 2 * viewport.px(_MARGIN))
+
+    def _place(self, viewport: Viewport, factor: float) -> tuple[list[Widget], int]:
+        """The widgets of the sign laid out from 0 down, text sizes times `factor`, and the sign's height."""
+        pad, gap = viewport.px(40 * factor), viewport.px(22 * factor)
+        area = pygame.Rect(0, pad, self._sign_width(viewport) - 2 * pad, 0)
+        area.centerx = viewport.rect.centerx
+        header, foot = self._header(area, viewport, factor)
+        rule = Rule()
+        area.y = column([rule], area.move(0, foot + gap - area.y), 0, viewport) + gap
+        area.y = self._buttons(area, viewport) + gap
+        hint = RichText(
+            _("Two presses, a breath apart. Nothing is shown before the second."),
+            face="italic", size=18 * factor, colour=SAND, centred=True, shadow=ON_WOOD,
+        )  # fmt: skip
+        known = RichText(self._facts(), face="bold", size=19 * factor, colour=CREAM, centred=True, shadow=ON_WOOD)
+        foot = column([hint, known], area, gap, viewport)
+        return [*header, rule, self._identify, self._reveal, hint, known], foot + pad
+
+    def _header(self, area: pygame.Rect, viewport: Viewport, factor: float) -> tuple[list[Widget], int]:
+        """Portrait, "Pass to", the name, and what the others do."""
+        side, gap = viewport.px(132 * factor), viewport.px(28)
+        who = self._session.names[self._seat]
+        medallion = Medallion(self._seat, self._session.minds[self._seat])
+        lines: list[Widget] = [
+            RichText(_("Pass to"), face="bold", size=26 * factor, colour=SAND, shadow=ON_WOOD),
+            Lettering(who, 84 * factor),
+            RichText(_("Everybody else looks away."), size=19 * factor, colour=CHALK, shadow=ON_WOOD),
+        ]
+        beside = pygame.Rect(area.x + side + gap, area.y, area.w - side - gap, 0)
+        foot = column(lines, beside, viewport.px(2), viewport)
+        middle = (area.y + max(foot, area.y + side)) // 2
+        medallion.place(pygame.Rect(area.x, middle - side // 2, side, side), viewport)
+        return [medallion, *lines], max(foot, area.y + side)
+
+    def _buttons(self, area: pygame.Rect, viewport: Viewport) -> int:
+        """The two buttons side by side, or below each other where their labels are long. Returns the foot."""
+        gap = viewport.px(32)
+        half = (area.w - gap) // 2
+        pair = [self._identify, self._reveal]
+        if max(button.natural_width(viewport) for button in pair) + 2 * gap <= half:
+            foot = row(pair, [half, half], area, gap, viewport)
+        else:
+            foot = column(pair, area, viewport.px(12), viewport)
+        for button in pair:
+            button.rect.h += viewport.px(_TALLER)
+        return foot + viewport.px(_TALLER)
+
+    def _facts(self) -> str:
+        return facts(self._session.table, self._session.log(None), self._session.names)
+
+    def draw(self, canvas: pygame.Surface) -> None:
+        super().draw(canvas)
+        for number, button in enumerate((self._identify, self._reveal), 1):
+            colour = TEXT_ON[button.style] if button.enabled else MUTED
+            at = (button.rect.x + self.viewport.px(24), button.rect.centery)
+            draw_text(canvas, str(number), at, font("strong", self.viewport.text(20)), colour, "center")
+
+    def plates(self) -> tuple[pygame.Rect, ...]:
+        return (self._sign,)
+
+    def paint(self, canvas: pygame.Surface) -> None:
+        canvas.blit(self.picture("backdrop:curtain", *canvas.get_size()), (0, 0))
+        draw_sign(canvas, self._sign, self.viewport)
+
+
+def panic(context: Context, session: Session, seat: int, event: pygame.Event) -> Change:
+    """The curtain over a private moment of `seat` when C is pressed or the window loses the focus (UX section 3).
+
+    None for any other event, and with a single human, who has nobody to hide from.
+    """
+    if len(session.humans) < 2 or (event.type not in _LOST and control_of(event) is not Control.CURTAIN):
+        return None
+    return Push(Curtain(context, session, seat, Pop, SHOW_AGAIN))

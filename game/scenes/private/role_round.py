@@ -1,0 +1,104 @@
+"""At the start of a round every human looks at the own role card, one after another (UX sections 3 and 6)."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping, Sequence
+
+import pygame
+
+from game.art.cards.role_card import role_name, variants
+from game.engine.cards import SABOTEUR2_ROLES, Role
+from game.engine.ruleset import Ruleset
+from game.play.session import Session
+from game.scenes.private.curtain import Curtain
+from game.scenes.private.moment import PrivateMoment
+from game.scenes.shared.sign import draw_card
+from game.system.i18n import N_, _
+from game.ui.context import Context
+from game.ui.scene import Change, Replace, Scene
+
+SHOW_ROLE = N_("Show my role")
+_AIMS: Mapping[Role, str] = {
+    Role.DIGGER: N_("Dig a tunnel from the start to the gold. Mind who digs beside you."),
+    Role.BLUE: N_("Reach the gold by a tunnel without a green door; if blue lays the last card, blue wins alone."),
+    Role.GREEN: N_("Reach the gold by a tunnel without a blue door; if green lays the last card, green wins alone."),
+    Role.BOSS: N_("See to it that a tunnel reaches the gold: the boss wins with either team, for 1 gold less."),
+    Role.PROFITEER: N_("Make no enemies: the profiteer wins with whoever wins the round, for 2 gold less."),
+    Role.GEOLOGIST: N_("Bring crystals into the mine: each of them pays 1 gold at the end, whoever wins."),
+    Role.SABOTEUR: N_("See to it that no tunnel reaches the gold. Let nobody suspect you."),
+}
+
+
+def role_sentences(role: Role) -> tuple[str, ...]:
+    """What a role is after, and that nobody is to be told."""
+    return _(_AIMS[role]), _("Tell nobody.")
+
+
+def roles_sentences(rules: Ruleset) -> list[tuple[str, Sequence[str]]]:
+    """Name and sentences of every role there is by these rules."""
+    roles = SABOTEUR2_ROLES if rules.saboteur2 else (Role.DIGGER, Role.SABOTEUR)
+    return [(role_name(role), role_sentences(role)) for role in roles]
+
+
+def role_variant(round_: int, place: int, role: Role) -> str:
+    """Which of a role's pictures a card bears, as a picture's variant; `place` is its seat, or after the last one.
+
+    Drawn from public facts, so that it tells nothing, and stays the same from the deal to the end of the game.
+    """
+    return str(random.Random(f"role card {round_} {place}").randrange(variants(role)))
+
+
+def role_round(context: Context, session: Session, then: Callable[[], Change]) -> Scene | None:
+    """The first scene of the role round; the last one goes on with `then`. None when no human plays.
+
+    Each scene takes the place of the one before it, so `then` is asked with one scene of the role round on top.
+    """
+    humans = session.humans
+    if not humans:
+        return None
+    if len(humans) == 1:
+        return RoleCard(context, session, humans[0], then)
+    return _behind_curtain(context, session, list(humans), then)
+
+
+def _behind_curtain(context: Context, session: Session, seats: Sequence[int], then: Callable[[], Change]) -> Scene:
+    seat, *rest = seats
+
+    def follow() -> Change:
+        return Replace(_behind_curtain(context, session, rest, then)) if rest else then()
+
+    def reveal() -> Change:
+        return Replace(RoleCard(context, session, seat, follow))
+
+    return Curtain(context, session, seat, reveal, SHOW_ROLE)
+
+
+class RoleCard(PrivateMoment):
+    """The role of one seat: the same layout and the same brightness for every role."""
+
+    name = "role"
+    goes_on_after = 4.0
+
+    def __init__(self, context: Context, session: Session, seat: int, then: Callable[[], Change]) -> None:
+        self._role = session.view(seat).role
+        self._variant = role_variant(session.table.round, seat, self._role)
+        super().__init__(context, session, seat, then)
+
+    def heading(self) -> str:
+        return role_name(self._role)
+
+    def sentences(self) -> Sequence[str]:
+        return role_sentences(self._role)
+
+    def could_say(self) -> Sequence[tuple[str, Sequence[str]]]:
+        return roles_sentences(self._session.rules)
+
+    def _title(self) -> str:
+        if not self._several:
+            return _("Your role in round {round}").format(round=self._session.table.round)
+        return _("{name}, this is your role").format(name=self._session.names[self._seat])
+
+    def draw_card(self, canvas: pygame.Surface, rect: pygame.Rect) -> None:
+        picture = self.picture(f"role:{self._role}", rect.w, rect.h, self._variant)
+        draw_card(canvas, picture, rect, self.viewport)

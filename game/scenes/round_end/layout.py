@@ -1,0 +1,164 @@
+"""Where everything lies at the end of a round, and its still ground: plaque, parchment, goals and the maze."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import pygame
+
+from game.art.catalogue import card_key
+from game.engine.cards import GOLD, GoalName
+from game.engine.table import Table
+from game.scenes.round_end.board import GAP, EndBoard, Placed
+from game.scenes.shared.maze_view import MazeView
+from game.scenes.shared.sign import CREAM, ON_WOOD, SAND, Lettering, draw_card
+from game.scenes.shared.stage import fitting
+from game.system.i18n import _
+from game.tabletop.view.panel import fitting_font
+from game.ui.context import Context
+from game.ui.layout import column
+from game.ui.paint import draw_plate
+from game.ui.text import draw_text
+from game.ui.viewport import Viewport
+from game.ui.widgets.button import Button
+from game.ui.widgets.richtext import RichText
+from game.ui.widgets.widget import Widget
+
+_MARGIN = 24
+_LEFT = 758
+_GOAL_WIDTH = 84
+_CHART_SHARE = 44
+"""Per cent of the height below the goals that the chart takes from the maze."""
+
+
+class Heard(NamedTuple):
+    """The sentences of the round end beside the share."""
+
+    title: str
+    cause: str
+    foot: str
+
+
+class RoundEndLayout:
+    """Left: the title, below it roles and gold. Right: the goals and the maze as it ended."""
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+        self._viewport = context.viewport
+        self._plaque = self._parchment = pygame.Rect(0, 0, 0, 0)
+        self._goals: list[pygame.Rect] = []
+        self._maze: MazeView | None = None
+
+    def arrange(
+        self, viewport: Viewport, heard: Heard, board: EndBoard, chart: Widget, buttons: tuple[Button, Button, Button]
+    ) -> list[Widget]:
+        """Place everything; the texts of the left column become smaller where they would not fit."""
+        self._viewport = viewport
+        foot = self._foot(viewport, heard, buttons)
+        top = foot[0].rect.top - viewport.px(GAP)
+        factor = fitting(lambda trial: self._left(viewport, trial, heard, board).parchment.bottom, top)
+        widgets, self._parchment = self._left(viewport, factor, heard, board)
+        more = top - self._parchment.bottom
+        self._parchment.h += more
+        board.stretch(more)
+        return [*widgets, *self._right(viewport, top, board.spare, chart), *foot]
+
+    def _foot(self, viewport: Viewport, heard: Heard, buttons: tuple[Button, Button, Button]) -> list[Widget]:
+        """The menu at the left; the reasons and the one brass button at the right; the sentence between them."""
+        margin, gap = viewport.px(_MARGIN), viewport.px(16)
+        menu, why, go_on = buttons
+        width = max(viewport.px(230), go_on.natural_width(viewport))
+        height = max(go_on.height(width, viewport), viewport.target(52))
+        left, right = margin + height + gap, viewport.rect.w - margin - width
+        asks = why.natural_width(viewport)
+        room = right - asks - 2 * gap - left
+        factor = fitting(lambda trial: _foot_words(heard, trial).height(room, viewport), height)
+        said = _foot_words(heard, factor)
+        top = viewport.rect.h - viewport.px(12) - height
+        menu.place(pygame.Rect(margin, top, left - gap - margin, height), viewport)
+        go_on.place(pygame.Rect(right, top, width, height), viewport)
+        why.place(pygame.Rect(right - gap - asks, top, asks, height), viewport)
+        said.place(pygame.Rect(left, top, room, height), viewport)
+        return [menu, said, why, go_on]
+
+    def _left(self, viewport: Viewport, factor: float, heard: Heard, board: EndBoard) -> Placed:
+        """The left column from the top down with text sizes times `factor`."""
+        area = pygame.Rect(viewport.px(_MARGIN), viewport.px(14), viewport.px(_LEFT), 0)
+        texts = self._title(area, viewport, factor, heard)
+        area.y = self._plaque.bottom + viewport.px(GAP + 8)
+        placed = board.place(area, viewport, factor)
+        return Placed([*texts, *placed.widgets], placed.parchment)
+
+    def _title(self, area: pygame.Rect, viewport: Viewport, factor: float, heard: Heard) -> list[Widget]:
+        texts: list[Widget] = [
+            Lettering(heard.title, 40 * factor),
+            RichText(heard.cause, size=17 * factor, colour=CREAM, shadow=ON_WOOD),
+        ]
+        inner = pygame.Rect(area.x + viewport.px(30), area.y + viewport.px(8), area.w - viewport.px(60), 0)
+        foot = column(texts, inner, 0, viewport)
+        self._plaque = pygame.Rect(area.x, area.y, area.w, foot + viewport.px(10) - area.y)
+        return texts
+
+    def _right(self, viewport: Viewport, foot: int, spare: Widget | None, chart: Widget) -> list[Widget]:
+        """From the top down: the goals, the maze, the chart of suspicion, role cards that were not dealt."""
+        left = viewport.px(_MARGIN + _LEFT + 22)
+        area = pygame.Rect(left, viewport.px(16), viewport.rect.w - viewport.px(_MARGIN) - left, 0)
+        width = viewport.px(_GOAL_WIDTH) // 2 * 2
+        label = viewport.text(18)
+        step = min(area.w // 3, viewport.px(160))
+        middle = area.centerx - step
+        self._goals = [pygame.Rect(middle + k * step - width // 2, area.y, width, width * 3 // 2) for k in range(3)]
+        top = self._goals[0].bottom + label + viewport.px(16)
+        if spare is not None:
+            height = spare.height(area.w, viewport)
+            spare.place(pygame.Rect(area.x, foot - height, area.w, height), viewport)
+            foot -= height + viewport.px(GAP)
+        high = (foot - top) * _CHART_SHARE // 100
+        chart.place(pygame.Rect(area.x, foot - high, area.w, high), viewport)
+        foot -= high + viewport.px(GAP)
+        board = pygame.Rect(area.x, top, area.w, foot - top)
+        if self._maze is None or self._maze.place != (viewport, board):
+            self._maze = MazeView(self._context.pictures, viewport, board)
+        return [chart] if spare is None else [chart, spare]
+
+    def plates(self) -> tuple[pygame.Rect, ...]:
+        """The pieces of the still ground."""
+        return self._plaque, self._parchment, *self._goals
+
+    def paint(self, canvas: pygame.Surface, table: Table) -> None:
+        """The still ground: the table with the maze as it ended, the plaque, the parchment, the goals' names."""
+        viewport = self._viewport
+        assert self._maze is not None, "arranged before it is painted"
+        self._maze.show(table)
+        self._maze.draw(canvas)
+        if not self._context.pictures.pending:
+            self._maze.release()
+        draw_plate(canvas, self._plaque, "wood", viewport, radius=12, seed=4)
+        draw_plate(canvas, self._parchment, "parchment", viewport, seed=9)
+        room = self._goals[1].x - self._goals[0].x - viewport.px(8)
+        for number, rect in enumerate(self._goals, 1):
+            at = (rect.centerx, rect.bottom + viewport.px(6))
+            said = _("Goal {goal}").format(goal=number)
+            face = fitting_font(said, "heading", viewport.text(18), room)
+            draw_text(canvas, said, at, face, CREAM, "midtop", ON_WOOD)
+
+    def draw_goals(self, canvas: pygame.Surface, goals: Sequence[GoalName], table: Table, turned: float) -> None:
+        """The three goals, large at the top and in the maze; those never reached turn over with the rest."""
+        assert self._maze is not None, "arranged before it is drawn"
+        for number, (name, large) in enumerate(zip(goals, self._goals, strict=True), 1):
+            self._draw_goal(canvas, name, large, turned)
+            if table.goals[number - 1] is None:
+                self._draw_goal(canvas, name, self._maze.goal_rect(number), turned)
+
+    def _draw_goal(self, canvas: pygame.Surface, name: GoalName, rect: pygame.Rect, turned: float) -> None:
+        picture = name if name == GOLD else f"stone:{name}"
+        key = card_key("goal-back" if turned < 0.5 else picture, rect.w, "" if turned < 0.5 or name != GOLD else "lit")
+        open_ = abs(math.cos(math.pi * turned))
+        draw_card(canvas, self._context.pictures.get(key), rect, self._viewport, open_)
+
+
+def _foot_words(heard: Heard, factor: float) -> RichText:
+    """The sentence at the foot; it becomes smaller where it would need more height than the buttons."""
+    return RichText(heard.foot, face="italic", size=17 * factor, colour=SAND, middle=True, shadow=ON_WOOD)

@@ -1,0 +1,75 @@
+"""The board without the rest of the table: the maze on its mat, in any part of the window."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+import pygame
+from pygame import Rect
+
+from game.art.store import PictureStore
+from game.engine.cells import Cell
+from game.engine.table import Table
+from game.tabletop.view.board import Board
+from game.tabletop.view.camera import Camera
+from game.tabletop.view.layout import TableLayout
+from game.ui.viewport import Viewport
+
+
+@dataclass(frozen=True)
+class _OnlyBoard(TableLayout):
+    """The layout of a window in which only the mat lies, in `area`."""
+
+    area: tuple[int, int, int, int] = (0, 0, 0, 0)
+
+    @cached_property
+    def board(self) -> Rect:
+        return Rect(self.area)
+
+    @cached_property
+    def lantern(self) -> Rect | None:
+        return None
+
+
+class _BareBoard(Board):
+    """A board with nothing on the oak around its mat."""
+
+    def _decorate(self) -> None:
+        pass
+
+
+class MazeView:
+    """The whole maze of a table, always fitted into `area`; oak fills the rest of the window."""
+
+    def __init__(self, pictures: PictureStore, viewport: Viewport, area: Rect) -> None:
+        self.place = (viewport, area.copy())
+        self._layout = _OnlyBoard(viewport, seats=3, hand=0, area=(area.x, area.y, area.w, area.h))
+        self._pictures = pictures
+        self._board: _BareBoard | None = None
+        self._camera: Camera | None = None
+
+    def show(self, table: Table) -> None:
+        """Bring the picture up to date."""
+        edge = self._layout.px(14)
+        cells: list[Cell] = [*table.maze.cards, *table.maze.closed]
+        room = self._layout.board.inflate(-2 * edge, -2 * edge)
+        self._camera = Camera.fit(room, self._layout.full_card, cells)
+        if self._board is None:
+            self._board = _BareBoard(self._pictures, self._layout)
+        self._board.show(table, self._camera)
+
+    def draw(self, canvas: pygame.Surface) -> None:
+        """Fill the window with the oak, the mat and the maze."""
+        assert self._camera is not None, "shown before it is drawn"
+        assert self._board is not None, "shown before it is drawn"
+        self._board.draw(canvas, self._camera)
+
+    def release(self) -> None:
+        """Let go of the pictures, which have the size of the window; `show` makes them anew."""
+        self._board = None
+
+    def goal_rect(self, goal: int) -> Rect:
+        """Where goal 1, 2 or 3 lies."""
+        assert self._camera is not None, "shown before it is asked"
+        return self._camera.goal_rect(goal)

@@ -1,0 +1,163 @@
+"""What the scenes of a round are put together from: the wooden sign, gold lettering, portraits, thin lines."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pygame
+
+from game.art.catalogue import PictureKey
+from game.art.drawing import svg
+from game.art.drawing.lettering import gold_lettering
+from game.art.drawing.palette import INK
+from game.art.drawing.raster import add_light, blank, radial, rasterise, shadow
+from game.art.people.cast import portrait_name
+from game.ui.context import Context
+from game.ui.paint import draw_plate
+from game.ui.text import runs
+from game.ui.theme import Colour, font
+from game.ui.viewport import Viewport
+from game.ui.widgets.widget import Widget
+
+ON_WOOD: Colour = (18, 11, 6)
+"""The hard shadow under light text on wood."""
+CREAM: Colour = (240, 220, 174)
+SAND: Colour = (230, 211, 168)
+_BRASS_LINE: Colour = (138, 106, 58)
+_LINE, _STUD = "#D9A437", "#C9963C"
+_INSET = 11.0
+_LEAST_LETTERING = 14
+
+
+def lantern_light(canvas: pygame.Surface, rect: pygame.Rect, viewport: Viewport) -> None:
+    """Warm light around a sign on a dark ground."""
+    across, down = rect.w * 0.5 + viewport.px(420), rect.h * 0.5 + viewport.px(330)
+    add_light(
+        canvas, radial((across, down), (70, 45, 18), 1.5), (rect.centerx - round(across), rect.centery - round(down))
+    )
+
+
+def draw_sign(canvas: pygame.Surface, rect: pygame.Rect, viewport: Viewport) -> None:
+    """A board of planks with a brass line inside its edge and a stud in each corner."""
+    draw_plate(canvas, rect, "wood", viewport, radius=16, seed=3)
+    width, height = rect.w / viewport.unit, rect.h / viewport.unit
+    far_x, far_y = width - _INSET, height - _INSET
+    body = svg.rect(_INSET, _INSET, far_x - _INSET, far_y - _INSET, 10, "none", _LINE, 1.6, 0.8)
+    for x, y in ((_INSET, _INSET), (far_x, _INSET), (_INSET, far_y), (far_x, far_y)):
+        body += svg.circle(x, y, 5, _STUD, INK, 1.6)
+    canvas.blit(rasterise(svg.document(body, width, height), rect.size), rect)
+
+
+def lettering(text: str, size: int, width: int) -> pygame.Surface:
+    """Gold lettering in a font of `size` pixels, or smaller so that it is at most `width` pixels wide."""
+    while True:
+        drawn = _lettering(text, size)
+        if drawn.get_width() <= width or size <= _LEAST_LETTERING:
+            return drawn
+        size = max(_LEAST_LETTERING, min(size - 1, size * width // drawn.get_width()))
+
+
+def _lettering(text: str, size: int) -> pygame.Surface:
+    """Pieces of one font each on one base line; neighbours overlap by their outlines."""
+    outline = max(2, size // 20)
+    main = font("title", size)
+    drawn = [(gold_lettering(part, face, outline), face) for part, face in runs(text, main)]
+    overlap = 2 * (outline + 2)
+    width = sum(piece.get_width() - overlap for piece, _ in drawn) + overlap
+    whole = blank((width, max(piece.get_height() for piece, _ in drawn)))
+    x = 0
+    for piece, face in drawn:
+        whole.blit(piece, (x, main.get_ascent() - face.get_ascent()))
+        x += piece.get_width() - overlap
+    return whole
+
+
+@lru_cache(maxsize=24)
+def _card_shadow(size: tuple[int, int], blur: int) -> tuple[pygame.Surface, int]:
+    card = blank(size)
+    pygame.draw.rect(card, (0, 0, 0, 255), card.get_rect(), border_radius=max(2, size[0] // 15))
+    return shadow(card, blur, 200)
+
+
+def draw_card(
+    canvas: pygame.Surface, picture: pygame.Surface, rect: pygame.Rect, viewport: Viewport, open_: float = 1.0
+) -> None:
+    """A card with its shadow in `rect`; `open_` is how much of its width shows while it turns over, 0 to 1."""
+    blur, drop = max(2, viewport.px(6)), viewport.px(5)
+    under, margin = _card_shadow(rect.size, blur)
+    if open_ < 1:
+        width = max(2, round(rect.w * open_))
+        under = pygame.transform.scale(under, (width + 2 * margin, under.get_height()))
+        picture = pygame.transform.smoothscale(picture, (width, rect.h))
+    where = picture.get_rect(center=rect.center)
+    canvas.blit(under, (where.x - margin, where.y - margin + drop))
+    canvas.blit(picture, where)
+
+
+class Lettering(Widget):
+    """A line of gold lettering that shrinks to the width it is given. `size` is in design units."""
+
+    focusable = False
+
+    def __init__(self, text: str, size: float, centred: bool = False) -> None:
+        super().__init__("")
+        self.text = text
+        self._size = size
+        self._centred = centred
+        self._drawn: tuple[tuple[int, int], pygame.Surface] | None = None
+
+    def _picture(self, width: int, viewport: Viewport) -> pygame.Surface:
+        wanted = (viewport.px(self._size), width)
+        if self._drawn is None or self._drawn[0] != wanted:
+            self._drawn = (wanted, lettering(self.text, *wanted))
+        return self._drawn[1]
+
+    def height(self, width: int, viewport: Viewport) -> int:
+        return self._picture(width, viewport).get_height()
+
+    def draw(self, canvas: pygame.Surface, context: Context) -> None:
+        picture = self._picture(self.rect.w, context.viewport)
+        outline = max(2, context.viewport.px(self._size) // 20) + 2
+        where = picture.get_rect(midleft=(self.rect.x - outline, self.rect.centery))
+        if self._centred:
+            where.centerx = self.rect.centerx
+        canvas.blit(picture, where)
+
+
+class Medallion(Widget):
+    """The portrait of a seat with its token at the lower right. As high as it is wide."""
+
+    focusable = False
+
+    def __init__(self, seat: int, mind: str, token: float = 0.33) -> None:
+        super().__init__("")
+        self._seat = seat
+        self._portrait = portrait_name(seat, mind)
+        self._token = token
+
+    def height(self, width: int, _viewport: Viewport) -> int:
+        return width
+
+    def draw(self, canvas: pygame.Surface, context: Context) -> None:
+        rect = self.rect
+        side = round(rect.w * self._token)
+        token = pygame.Rect(0, 0, side, side)
+        token.center = (rect.right - side * 2 // 5, rect.bottom - side // 3)
+        for name, where in ((self._portrait, rect), (f"token:{self._seat}", token)):
+            canvas.blit(context.pictures.get(PictureKey(name, where.w, where.h)), where)
+
+
+class Rule(Widget):
+    """A thin line of brass across."""
+
+    focusable = False
+
+    def __init__(self, colour: Colour = _BRASS_LINE) -> None:
+        super().__init__("")
+        self._colour = colour
+
+    def height(self, _width: int, viewport: Viewport) -> int:
+        return max(1, viewport.px(1.4))
+
+    def draw(self, canvas: pygame.Surface, _context: Context) -> None:
+        canvas.fill(self._colour, self.rect)

@@ -1,0 +1,83 @@
+"""A screen whose ground is painted once and kept, for the scenes of a round."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Hashable
+
+import pygame
+
+from game.art.catalogue import PictureKey
+from game.art.drawing.raster import opaque
+from game.ui.context import Context
+from game.ui.screen import Screen
+from game.ui.viewport import Viewport
+from game.ui.widgets.widget import Widget
+
+_LEAST_FACTOR = 0.4
+_FACTOR_STEP = 0.05
+
+
+class Stage(Screen):
+    """Give `paint` what lies still, `paint_over` what moves. The ground is painted anew as its pictures sharpen."""
+
+    name = "stage"
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self._ground: pygame.Surface | None = None
+        self._painted: Hashable = None
+
+    def close(self) -> None:
+        super().close()
+        self._ground = None
+
+    @abstractmethod
+    def plates(self) -> tuple[pygame.Rect, ...]:
+        """Where the pieces of the ground lie: it is painted anew when one of them has moved."""
+
+    @abstractmethod
+    def paint(self, canvas: pygame.Surface) -> None:
+        """Draw the still ground; must cover the window."""
+
+    def paint_over(self, canvas: pygame.Surface) -> None:
+        """Draw what moves, between the ground and the widgets."""
+
+    def draw_ground(self, canvas: pygame.Surface) -> None:
+        says = (self.viewport, self.context.settings.language, *map(tuple, self.plates()))
+        if self._ground is None or says != self._painted:
+            self._painted = says
+            ground = opaque(canvas.get_size())
+            self.paint(ground)
+            self._ground = None if self.context.pictures.pending else ground
+            canvas.blit(ground, (0, 0))
+        else:
+            canvas.blit(self._ground, (0, 0))
+        self.paint_over(canvas)
+
+    def picture(self, name: str, width: int, height: int, variant: str = "") -> pygame.Surface:
+        """A picture of this size in pixels, or the best that is ready now."""
+        return self.context.pictures.get(PictureKey(name, width, height, variant))
+
+
+def fitting(height_at: Callable[[float], int], room: int) -> float:
+    """The largest factor for text sizes, at most 1, at which a height in pixels stays within `room`."""
+    factor = 1.0
+    while factor > _LEAST_FACTOR and height_at(factor) > room:
+        factor -= _FACTOR_STEP
+    return factor
+
+
+def centred(
+    viewport: Viewport, margin: float, place: Callable[[Viewport, float], tuple[list[Widget], int]]
+) -> tuple[list[Widget], int]:
+    """What `place` lays out from 0 down at a text factor, in the middle of the window; with it how far it was moved.
+
+    `margin` is left free above and below, in design units.
+    """
+    factor = fitting(lambda trial: place(viewport, trial)[1], viewport.rect.h - 2 * viewport.px(margin))
+    widgets, height = place(viewport, factor)
+    top = (viewport.rect.h - height) // 2
+    for widget in widgets:
+        widget.moved(top)
+    return widgets, top

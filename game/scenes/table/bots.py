@@ -1,0 +1,57 @@
+"""Bots think on a worker while the table goes on, at a pace that tells nothing (UX section 2)."""
+
+from __future__ import annotations
+
+import random
+from concurrent.futures import Future, ThreadPoolExecutor
+
+from ai.decision import Decision
+from game.play.session import Session
+from game.system.settings import Speed, speed_factor
+
+_LEAST_WAIT, _MOST_WAIT = 0.6, 1.4
+"""Seconds of thought that are shown at speed 1."""
+_LOOK_AGAIN = 0.02
+"""Seconds after which the window asks again whether a bot has decided."""
+
+
+class Thinker:
+    """At most one bot thinks at a time. The wait is drawn before the decision is asked for, from its own stream."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._pace = random.Random()
+        self._worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="bot")
+        self._deciding: Future[Decision] | None = None
+        self._wait = 0.0
+
+    @property
+    def busy(self) -> bool:
+        return self._deciding is not None
+
+    @property
+    def wake_in(self) -> float | None:
+        """Seconds until a look is worth while; None when nobody thinks."""
+        return max(self._wait, _LOOK_AGAIN) if self.busy else None
+
+    def start(self, seat: int, speed: Speed) -> None:
+        """Ask the bot at `seat` for its move."""
+        factor = speed_factor(speed)
+        wait = self._pace.uniform(_LEAST_WAIT, _MOST_WAIT)
+        self._wait = 0.0 if factor is None else wait / factor
+        self._deciding = self._worker.submit(self._session.decide, seat)
+
+    def update(self, dt: float) -> Decision | None:
+        """Let `dt` seconds pass; the decision once it is made and its time has come. Raises what the bot raised."""
+        if self._deciding is None:
+            return None
+        self._wait -= dt
+        if self._wait > 0 or not self._deciding.done():
+            return None
+        decided, self._deciding = self._deciding, None
+        return decided.result()
+
+    def close(self) -> None:
+        """Wait for nothing: a decision that is being made is dropped."""
+        self._deciding = None
+        self._worker.shutdown(wait=False, cancel_futures=True)

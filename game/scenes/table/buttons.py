@@ -1,0 +1,190 @@
+"""The buttons of the table: what they say, and when they can be pressed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+import pygame
+
+from game.art.catalogue import PictureKey
+from game.art.surfaces.plates import PlateState, PlateStyle
+from game.engine.cards import Face
+from game.engine.commands import PlaceBonus, Retire, Stay
+from game.engine.table import AskBonus, AskRetire, AskTurn
+from game.system.i18n import N_, _
+from game.system.settings import Speed
+from game.tabletop.move.desk import Desk
+from game.tabletop.view.layout import TableLayout
+from game.ui.bindings import Control, key_name
+from game.ui.context import Context
+from game.ui.scene import Change
+from game.ui.theme import Colour
+from game.ui.viewport import Viewport
+from game.ui.widgets.button import Button
+from game.ui.widgets.widget import PlacedText
+
+Act = Callable[[], Change]
+
+_PADDING = {True: 11, False: 5}
+"""Design units left and right of the face, in a wide button and in a small one."""
+_END_ICON = 40
+_LEAST_SIZE = 6
+_PALE: Colour = (128, 122, 110)
+"""Letters of a button that cannot be pressed now."""
+_PALE_ALPHA = 140
+
+
+class _Face(NamedTuple):
+    label: str
+    icon: str
+    tooltip: str
+    control: Control | None = None
+    why_not: str = ""
+
+
+_FACES: Mapping[str, _Face] = {
+    "rotate": _Face(N_("Rotate"), "rotate", N_("Turn the card round"), Control.ROTATE, N_("Pick a path card first.")),
+    "pass": _Face(N_("Pass"), "pass", N_("Give the selected card up"), Control.PASS, N_("Pick a card first.")),
+    "end-turn": _Face(
+        N_("End turn"), "end", N_("What lies there is played"), Control.END_TURN, N_("Lay, play or pass a card first.")
+    ),
+    "peek": _Face(N_("Peek"), "eye", N_("Show or hide what is private"), Control.PEEK),
+    "undo": _Face(
+        "", "undo", N_("Take the card back"), Control.UNDO, N_("There is nothing to take back: what was played stays.")
+    ),
+    "speed": _Face("", "speed", N_("Speed of the bots")),
+    "fit": _Face("", "fit", N_("Show the whole board"), Control.FIT),
+    "log": _Face("", "log", N_("Log"), Control.LOG),
+    "talk": _Face("", "talk", N_("Make a claim"), Control.TALK),
+    "curtain": _Face("", "lock", N_("Draw the curtain"), Control.CURTAIN),
+    "menu": _Face("", "menu", N_("Menu"), Control.CANCEL),
+}
+_SIZES: Mapping[str, float] = {"end-turn": 23, "rotate": 19, "pass": 19, "peek": 18, "speed": 14}
+SPEED_WORDS: Mapping[Speed, str] = {"0.5": "½×", "1": "1×", "2": "2×", "4": "4×", "instant": N_("max")}
+
+
+class TableButton(Button):
+    """A button with a narrow rim, with pale letters while it cannot be pressed.
+
+    The arrow of "End turn" stands behind its label.
+    """
+
+    def _padding(self, viewport: Viewport) -> int:
+        return viewport.px(_PADDING[bool(self.label) and self.rect.w > viewport.px(80)])
+
+    def shrink(self, viewport: Viewport) -> None:
+        """Set the label smaller, and at last leave the icon out, until it stands on one line."""
+        wanted, icon = self._size, self.icon
+        for self.icon, least in ((icon, 0.75 * wanted), ("", _LEAST_SIZE)):
+            self._size = wanted
+            while self._size > least and self.natural_width(viewport) > self.rect.w:
+                self._size -= 0.5
+            if self.natural_width(viewport) <= self.rect.w:
+                return
+
+    @property
+    def _trailing(self) -> bool:
+        return self.icon == "end"
+
+    def texts(self, viewport: Viewport) -> list[PlacedText]:
+        lines = super().texts(viewport)
+        by = -self._icon_room(viewport) if self._trailing else 0
+        moved = [replace(line, pos=(line.pos[0] + by, line.pos[1]), box=line.box.move(by, 0)) for line in lines]
+        return moved if self.enabled else [replace(line, colour=_PALE) for line in moved]
+
+    def _state(self) -> PlateState:
+        return super()._state() if self.enabled else PlateState.REST
+
+    def _draw_icon(self, canvas: pygame.Surface, context: Context) -> None:
+        viewport = context.viewport
+        side = self._icon_side(viewport)
+        tone = "dark" if self.style == "brass" else "" if self.enabled else "muted"
+        picture = context.pictures.get(PictureKey(f"icon:{self.icon}", side, side, tone))
+        where = picture.get_rect(midleft=(self.rect.x + self._padding(viewport), self.rect.centery))
+        if not self.label:
+            where.center = self.rect.center
+        elif self._trailing:
+            where.right = self.rect.right - viewport.px(_END_ICON)
+        if not self.enabled:
+            picture = picture.copy()
+            picture.set_alpha(_PALE_ALPHA)
+        canvas.blit(picture, where)
+
+
+class ButtonRow:
+    """Draws the buttons as part of the table at rest."""
+
+    def __init__(self, buttons: Sequence[Button], context: Context) -> None:
+        self._buttons = buttons
+        self._context = context
+
+    @property
+    def says(self) -> Hashable:
+        return tuple((b.label, b.style, b.enabled, b.hovered, b.held) for b in self._buttons)
+
+    def draw(self, canvas: pygame.Surface) -> None:
+        for button in self._buttons:
+            button.draw(canvas, self._context)
+
+
+def make_buttons(layout: TableLayout, acts: Mapping[str, Act], speed: Speed) -> list[Button]:
+    """Every button of this layout in its place, with as much of its face as there is room for."""
+    made: list[Button] = []
+    for name, rect in layout.buttons.items():
+        face = _FACES[name]
+        label = _(SPEED_WORDS[speed]) if name == "speed" else _(face.label) if face.label else ""
+        tooltip = _tooltip(face)
+        size = _SIZES.get(name, 18)
+        button = TableButton(name, label, acts[name], style="slate", icon=face.icon, tooltip=tooltip, size=size)
+        button.why_not = _(face.why_not) if face.why_not else ""
+        button.place(rect, layout.viewport)
+        button.shrink(layout.viewport)
+        made.append(button)
+    return made
+
+
+def _tooltip(face: _Face) -> str:
+    tooltip = _(face.tooltip)
+    if face.control is None:
+        return tooltip
+    return _("{what} ({key})").format(what=tooltip, key=key_name(face.control))
+
+
+def _faces_now(desk: Desk) -> Mapping[str, _Face]:
+    """The buttons that mean something else just now, or cannot be pressed for another reason."""
+    rotate, pass_ = _FACES["rotate"], _FACES["pass"]
+    if isinstance(desk.question, AskBonus):
+        rotate = rotate._replace(tooltip=N_("Choose the next bonus nugget"))
+    if desk.gives_up:
+        pass_ = pass_._replace(why_not=N_("Pick the cards that go with it in the hand."))
+    return {"rotate": rotate, "pass": pass_}
+
+
+def set_buttons(buttons: Sequence[Button], desk: Desk, somebody_looks: bool, why_no_talk: str) -> bool:
+    """Let those be pressed that mean something now; True when one looks different."""
+    aim = desk.aim
+    able = {
+        "rotate": isinstance(aim.card, Face)
+        or aim.settled is not None
+        or isinstance(desk.question, AskTurn | AskBonus),
+        "pass": desk.held is not None,
+        "undo": desk.held is not None or aim.laid is not None or isinstance(desk.answer, PlaceBonus | Retire | Stay),
+        "end-turn": desk.ready is not None or isinstance(desk.question, AskRetire),
+        "peek": somebody_looks,
+        "talk": not why_no_talk,
+    }
+    changed = False
+    faces = _faces_now(desk)
+    for button in buttons:
+        if button.name in faces:
+            button.tooltip = _tooltip(faces[button.name])
+            button.why_not = _(faces[button.name].why_not)
+        elif button.name == "talk":
+            button.why_not = why_no_talk
+        enabled = able.get(button.name, True)
+        style: PlateStyle = "brass" if button.name == "end-turn" and enabled else "slate"
+        changed |= (button.enabled, button.style) != (enabled, style)
+        button.enabled, button.style = enabled, style
+    return changed

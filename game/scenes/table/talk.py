@@ -1,0 +1,280 @@
+"""Table talk for people: every claim that can be made is one button, and pressing it says it (R12.1, UX S3)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect
+
+from game.art.catalogue import PictureKey, card_key
+from game.art.surfaces.plates import PlateStyle
+from game.engine.commands import Claim, ClaimGoal, ClaimSeat
+from game.engine.legal import options, why_not
+from game.scenes.private.curtain import panic
+from game.system.i18n import N_, _
+from game.tabletop.view.claim_marks import claim_icon
+from game.tabletop.view.overlays import draw_target
+from game.tabletop.view.panel import fitting_font
+from game.ui.bindings import Control, control_of
+from game.ui.context import Context
+from game.ui.paint import TEXT_ON, draw_plate
+from game.ui.scene import Change, Pop, Push
+from game.ui.screen import Screen
+from game.ui.text import ellipsis, line_height, text_width, wrap
+from game.ui.theme import Font, font
+from game.ui.viewport import Viewport
+from game.ui.widgets.button import Button
+from game.ui.widgets.richtext import RichText
+from game.ui.widgets.widget import PlacedText, Widget
+from game.words.claims import claim_sense
+from game.words.refusals import refusal_sentence
+
+if TYPE_CHECKING:
+    from game.scenes.table.scene import TableScene
+
+_GROUND: PlateStyle = "parchment"
+_LABELS = {
+    ("goal", "gold"): N_("Gold"),
+    ("goal", "stone"): N_("Stone"),
+    ("seat", "saboteur"): N_("Suspect"),
+    ("seat", "digger"): N_("Trust"),
+}
+_PICTURE = 28
+_NAME_WIDTH = 68
+_LEAST_ROWS = 3
+_HIGHEST = 0.42
+"""The part of the window's height that labelled buttons may fill; with more claims they show icons alone."""
+
+
+def why_no_talk(scene: TableScene) -> str:
+    """One sentence about why the one who looks cannot make a claim now, or nothing."""
+    viewer, session = scene.turns.viewer, scene.session
+    if viewer is None or session.table.to_play != viewer:
+        return _("A claim is made in one's own turn, before playing (R12.1).")
+    other = (viewer + 1) % session.table.seats
+    refusal = why_not(session.view(viewer), ClaimSeat(other, "digger"))
+    return "" if refusal is None else refusal_sentence(refusal, session.names)
+
+
+def open_talk(scene: TableScene) -> Change:
+    """Show the claims that can be made, or say why none can."""
+    sentence = why_no_talk(scene)
+    button = scene.view.layout.buttons.get("talk")
+    if button is None:
+        return None
+    if sentence:
+        scene.notes.refuse(sentence, button)
+        return None
+    scene.hurry()
+    scene.notes.clear()
+    return Push(TalkPanel(scene))
+
+
+class _Subject(Widget):
+    """What two claims are about: a goal, or a seat with its name."""
+
+    focusable = False
+
+    def __init__(self, claim: Claim, names: Sequence[str]) -> None:
+        super().__init__("")
+        self._claim = claim
+        self._words = _("Goal {goal}").format(goal=claim.goal) if isinstance(claim, ClaimGoal) else names[claim.seat]
+
+    def height(self, _width: int, viewport: Viewport) -> int:
+        return viewport.target()
+
+    def texts(self, viewport: Viewport) -> list[PlacedText]:
+        left = self.rect.x + viewport.icon(_PICTURE) + viewport.px(8)
+        room = self.rect.right - left
+        face, lines = self._lines(room, viewport)
+        high = line_height(face)
+        top = self.rect.centery - high * len(lines) // 2
+        places = [(left, top + high * number) for number in range(len(lines))]
+        ink = TEXT_ON[_GROUND]
+        return [PlacedText(line, face, ink, at, self.rect) for line, at in zip(lines, places, strict=True)]
+
+    def _lines(self, room: int, viewport: Viewport) -> tuple[Font, list[str]]:
+        """A long name stands on two lines, in letters as large as there is room for."""
+        face = font("bold", viewport.text(17))
+        if text_width(self._words, face) <= room:
+            return face, [self._words]
+        widest = max(self._words.split(), key=lambda word: text_width(word, face), default="")
+        face = fitting_font(widest, "bold", min(viewport.text(15), self.rect.h * 3 // 8), room)
+        first, *rest = wrap(self._words, face, room)
+        return face, [first, ellipsis(" ".join(rest), face, room)] if rest else [first]
+
+    def draw(self, canvas: pygame.Surface, context: Context) -> None:
+        side = context.viewport.icon(_PICTURE)
+        box = Rect(self.rect.x, self.rect.centery - side // 2, side, side)
+        if isinstance(self._claim, ClaimGoal):
+            picture = context.pictures.get(card_key("goal-back", side * 3 // 4))
+        else:
+            picture = context.pictures.get(PictureKey(f"token:{self._claim.seat}", side, side))
+        canvas.blit(picture, picture.get_rect(center=box.center))
+        for line in self.texts(context.viewport):
+            line.draw(canvas)
+
+
+class _ClaimButton(Button):
+    """Makes its claim at once: public talk takes no second step."""
+
+    def __init__(self, claim: Claim, names: Sequence[str], say: partial[Change]) -> None:
+        kind, number = ("goal", claim.goal) if isinstance(claim, ClaimGoal) else ("seat", claim.seat + 1)
+        tooltip = _("Say: {claim}").format(claim=claim_sense(claim, names))
+        icon = claim_icon(claim)[0].partition(":")[2]
+        super().__init__(
+            f"claim-{kind}-{number}-{claim.what}", "", say, style="slate", icon=icon, tooltip=tooltip, size=16
+        )
+        self.claim = claim
+        self.words = _(_LABELS[kind, claim.what])
+
+    def _padding(self, viewport: Viewport) -> int:
+        return viewport.px(8)
+
+
+class TalkPanel(Screen):
+    """Lies over the foot of the table in the turn of the one who looks; what a claim is about is ringed above.
+
+    Where it would hide a goal, the board moves up while it is open.
+    """
+
+    name = "talk"
+    first = "say-nothing"
+    opaque = False
+
+    def __init__(self, scene: TableScene) -> None:
+        super().__init__(scene.context)
+        seat, names = scene.turns.viewer, scene.session.names
+        assert seat is not None, "somebody looks and is to move"
+        self._scene = scene
+        self._seat = seat
+        claims = [claim for claim in options(scene.session.view(seat)) if isinstance(claim, Claim)]
+        self._buttons = [_ClaimButton(claim, names, partial(self._say, claim)) for claim in claims]
+        self._subjects = [_Subject(claim, names) for claim in claims[::2]]
+        heading = _("{name} says …").format(name=names[seat])
+        self._heading = RichText(heading, face="heading", size=22, colour=TEXT_ON[_GROUND], middle=True)
+        hint = _("One claim a turn. Everybody hears it, and it may be a lie.")
+        self._hint = RichText(hint, size=14, colour=TEXT_ON[_GROUND], middle=True)
+        self._close = Button("say-nothing", _("Say nothing"), Pop, style="slate", icon="cross", size=16)
+        self._board = Rect(0, 0, 0, 0)
+
+    @property
+    def seat(self) -> int | None:
+        return self._scene.seat
+
+    def _say(self, claim: Claim) -> Change:
+        scene = self._scene
+        scene.turns.play(self._seat, claim, scene.view, scene.refresh)
+        scene.tell_commit(self._seat)
+        return Pop()
+
+    def handle(self, event: pygame.Event) -> Change:
+        covered = panic(self.context, self._scene.session, self._seat, event)
+        if covered is not None:
+            return covered
+        outside = event.type == pygame.MOUSEBUTTONDOWN and not self._board.collidepoint(event.pos)
+        if outside or control_of(event) is Control.TALK:
+            return Pop()
+        return super().handle(event)
+
+    def update(self, dt: float) -> Change:
+        view = self._scene.view
+        if view.viewpoint.update(dt) | view.bake(self._scene.turns.timeline.hidden):
+            self._scene.touch()
+        return super().update(dt)
+
+    @property
+    def wake_in(self) -> float | None:
+        waits = (self._scene.view.viewpoint.wake_in, super().wake_in)
+        return min((wait for wait in waits if wait is not None), default=None)
+
+    def close(self) -> None:
+        self._scene.view.viewpoint.take_back()
+
+    # Layout: rows of a thing and its two claims, in as many columns as there is room for
+
+    def arrange(self, viewport: Viewport) -> Sequence[Widget]:
+        table = self._scene.view.layout
+        pad, gap = viewport.px(14), viewport.px(4)
+        left, right = table.board.x, viewport.rect.right - viewport.px(8)
+        inside = Rect(left + pad, 0, right - left - 2 * pad, 0)
+        rows = self._place_claims(inside, gap, viewport)
+        head = self._place_head(inside, viewport)
+        self._board = Rect(left, 0, right - left, head + gap + rows + 2 * pad)
+        self._board.bottom = viewport.rect.bottom - viewport.px(6)
+        for part in (self._heading, self._hint, self._close):
+            part.moved(self._board.y + pad)
+        pairs = [
+            widget
+            for subject, one, other in zip(self._subjects, self._buttons[::2], self._buttons[1::2], strict=True)
+            for widget in (subject, one, other)
+        ]
+        for widget in pairs:
+            widget.moved(self._board.y + pad + head + gap)
+        self._scene.view.viewpoint.make_room(self._board)
+        return [self._heading, self._hint, self._close, *pairs]
+
+    def _place_head(self, inside: Rect, viewport: Viewport) -> int:
+        """Heading, hint and the way out on one line, from 0 down. Returns its height."""
+        gap = viewport.px(14)
+        close = self._close.natural_width(viewport)
+        room = inside.w - close - 2 * gap
+        heading = min(room // 2, round(room * 0.36))
+        parts = ((self._heading, heading), (self._hint, room - heading), (self._close, close))
+        height = max(part.height(width, viewport) for part, width in parts)
+        close_height = self._close.height(close, viewport)
+        x = inside.x
+        for part, width in parts:
+            own = close_height if part is self._close else height
+            part.place(Rect(x, (height - own) // 2, width, own), viewport)
+            x += width + gap
+        return height
+
+    def _place_claims(self, inside: Rect, gap: int, viewport: Viewport) -> int:
+        """The claims from 0 down, with labels if there is room for them. Returns their height."""
+        highest = round(viewport.rect.h * _HIGHEST)
+        for labelled in (True, False):
+            for button in self._buttons:
+                button.label = button.words if labelled else ""
+            width = max(max(button.natural_width(viewport) for button in self._buttons), viewport.target())
+            name = viewport.icon(_PICTURE) + viewport.px(8 + _NAME_WIDTH)
+            cell = name + 2 * width + 2 * gap
+            columns = max(1, (inside.w + 4 * gap) // (cell + 4 * gap))
+            rows = max(_LEAST_ROWS, -(-len(self._subjects) // columns))
+            height = max(button.height(width, viewport) for button in self._buttons)
+            whole = rows * (height + gap) - gap
+            if whole <= highest and cell <= inside.w:
+                break
+        used = -(-len(self._subjects) // rows)
+        pitch = min((inside.w + 4 * gap) // used, cell + viewport.px(60))
+        name += min(pitch - cell - 4 * gap, viewport.px(50))
+        for place, subject in enumerate(self._subjects):
+            x, y = inside.x + place // rows * pitch, place % rows * (height + gap)
+            subject.place(Rect(x, y, name, height), viewport)
+            for side in (0, 1):
+                button = self._buttons[2 * place + side]
+                button.place(Rect(x + name + gap + side * (width + gap), y, width, height), viewport)
+        return whole
+
+    # Drawing
+
+    def draw_ground(self, canvas: pygame.Surface) -> None:
+        pointed = next((b for b in self._buttons if b.hovered), None)
+        focus = self.ring.focus if self.ring.visible else None
+        about = pointed or (focus if isinstance(focus, _ClaimButton) else None)
+        if about is not None:
+            self._ring_subject(canvas, about.claim)
+        draw_plate(canvas, self._board, _GROUND, self.viewport, radius=12, seed=5)
+
+    def _ring_subject(self, canvas: pygame.Surface, claim: Claim) -> None:
+        """Show on the table what the claim would be about."""
+        view = self._scene.view
+        if isinstance(claim, ClaimGoal):
+            canvas.set_clip(view.board.inner)
+            draw_target(canvas, view.goal(claim.goal), view.unit, True)
+            canvas.set_clip(None)
+        else:
+            draw_target(canvas, view.seat(claim.seat), view.unit, True)

@@ -1,0 +1,89 @@
+"""The buttons of a replay: steps and sight at the lower right, the rest in the bar at the top."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.scenes.shared.sign import CREAM, ON_WOOD
+from game.scenes.watch.view import STEP_BUTTONS, Sight, WatchLayout
+from game.system.i18n import _
+from game.system.settings import Speed
+from game.ui.bindings import Control, key_name
+from game.ui.viewport import Viewport
+from game.ui.widgets.button import Button
+from game.ui.widgets.cycler import Cycler
+from game.ui.widgets.richtext import RichText
+from game.ui.widgets.widget import Widget
+
+if TYPE_CHECKING:
+    from game.scenes.watch.scene import Watch
+
+
+class WatchButtons:
+    """What they do is done by `watch`; `names` are the seats that one can look as, `last` the last step."""
+
+    def __init__(self, watch: Watch, names: Sequence[str], last: int) -> None:
+        self._last_step = last
+        self._play = Button("play", "", watch.toggle, style="brass", icon="play", tooltip=_("Play or pause"))
+        back, on = (lambda: watch.go(watch.position - 1)), (lambda: watch.go(watch.position + 1))
+        self._back = Button("back", "", back, style="slate", icon="step-back", tooltip=_("One step back"))
+        self._forward = Button("forward", "", on, style="slate", icon="step-forward", tooltip=_("One step on"))
+        begin, end = (lambda: watch.go(0)), (lambda: watch.go(last))
+        self._first = Button("first", "", begin, style="slate", icon="first", tooltip=_("To the beginning"))
+        self._last = Button("last", "", end, style="slate", icon="last", tooltip=_("To the end"))
+        sights: list[tuple[Sight, str]] = [("all", _("Everything")), ("public", _("Everybody's view"))]
+        sights += list(enumerate(names))
+        self._sights = Cycler("view", sights, "all", watch.look, tooltip=_("Whose eyes to see with"))
+        self._pace = Button("speed", "", watch.faster, style="slate", size=16, tooltip=_("Speed"))
+        self._count = RichText("", face="bold", size=17, colour=CREAM, centred=True, shadow=ON_WOOD)
+        self._close = Button("close", "", watch.cancel, style="slate", icon="cross", tooltip=_("Close"))
+        tip = _("Why did they do that? ({key})").format(key=key_name(Control.WHY))
+        self._why = Button("why", "", watch.toggle_why, style="slate", icon="help", tooltip=tip)
+        self._log = Button("log", "", watch.toggle_log, style="slate", icon="log", tooltip=_("Log"))
+
+    def next_sight(self, by: int) -> Sight:
+        """Choose the sight that so many places on, and return it."""
+        sights = [sight for sight, _words in self._sights.choices]
+        self._sights.value = sights[(sights.index(self._sights.value) + by) % len(sights)]
+        return self._sights.value
+
+    def show(self, at: int, playing: bool, speed: Speed) -> None:
+        """Say which step is shown, and what can be done there."""
+        self._play.icon = "pause" if playing else "play"
+        self._first.enabled = self._back.enabled = at > 0
+        self._last.enabled = self._forward.enabled = at < self._last_step
+        self._pace.label = _("max") if speed == "instant" else f"{speed}×"
+        self._count.text = _("Step {step} of {steps}").format(step=at + 1, steps=self._last_step + 1)
+
+    def place(self, layout: WatchLayout) -> list[Widget]:
+        """Place all of them; those that there is room for, in the order of Tab."""
+        return [*self._place_steps(layout, layout.viewport), *self._place_bar(layout, layout.viewport)]
+
+    def _place_steps(self, layout: WatchLayout, viewport: Viewport) -> list[Widget]:
+        area, gap = layout.controls, viewport.px(4)
+        row = [self._first, self._back, self._play, self._forward, self._last]
+        height, width = viewport.target(), (area.w - gap * (STEP_BUTTONS - 1)) // STEP_BUTTONS
+        view = self._sights.height(area.w, viewport)
+        count = self._count.height(area.w, viewport)
+        top = min(area.y + count + gap, viewport.rect.h - viewport.px(8) - view - 2 * gap - height)
+        self._count.place(Rect(area.x, top - gap - count, area.w, count), viewport)
+        for place, button in enumerate(row):
+            button.place(Rect(area.x + place * (width + gap), top, width, height), viewport)
+        self._sights.place(Rect(area.x, top + height + 2 * gap, area.w, view), viewport)
+        counted = [self._count] if top - gap - count >= layout.rack.y else []
+        return [*counted, *row, self._sights]
+
+    def _place_bar(self, layout: WatchLayout, viewport: Viewport) -> list[Widget]:
+        bar = [self._close, self._pace, self._why, *([] if layout.log_docked else [self._log])]
+        right = viewport.rect.w - viewport.px(8)
+        for button in bar:
+            wide = button.natural_width(viewport) if button.label else 0
+            where = layout.buttons["menu"].copy()
+            where.w = max(where.w, wide)
+            where.right = right
+            button.place(where, viewport)
+            right = where.left - viewport.px(6)
+        return [*bar]

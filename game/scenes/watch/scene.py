@@ -1,0 +1,260 @@
+"""`watch`: a record played step by step, forwards and backwards (CONTRACT section 3)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import pygame
+
+from game.records.replay import Replay
+from game.scenes.watch.buttons import WatchButtons
+from game.scenes.watch.view import Secrets, Sight, WatchLayout, WatchView, just_said, seen_by
+from game.scenes.watch.why import WhyColumn
+from game.system.i18n import _
+from game.system.settings import SPEEDS, Speed, speed_factor
+from game.tabletop.view.viewpoint import PAN_STEP
+from game.ui.bindings import Control, control_of
+from game.ui.context import Context
+from game.ui.scene import Change
+from game.ui.screen import Screen
+from game.ui.viewport import Viewport
+from game.ui.widgets.widget import Widget
+
+_STEP_SECONDS = 0.9
+"""Seconds from one step to the next at normal speed."""
+_FASTEST = 0.05
+_WHEEL_STEP = 60
+_PANS = {
+    Control.PAN_LEFT: (PAN_STEP, 0),
+    Control.PAN_RIGHT: (-PAN_STEP, 0),
+    Control.PAN_UP: (0, PAN_STEP),
+    Control.PAN_DOWN: (0, -PAN_STEP),
+}
+
+
+class Watch(Screen):
+    """Shows the positions of a record. Of a broken one it shows the longest valid prefix, and says so."""
+
+    name = "watch"
+    first = "play"
+
+    def __init__(self, context: Context, replay: Replay) -> None:
+        super().__init__(context)
+        if not replay.played:
+            raise ValueError("no round was dealt in this record")
+        self._states = [played.step.state for played in replay.played]
+        self._names = replay.names
+        self._minds = replay.minds
+        self._at = 0
+        self._sight: Sight = "all"
+        self._speed: Speed = context.settings.speed_bots
+        self._playing = False
+        self._wait = 0.0
+        self._log_open = False
+        self.why = WhyColumn(replay, self.go)
+        self._pointer = (-1, -1)
+        self._view: WatchView | None = None
+        self._changed = True
+        self._buttons = WatchButtons(self, replay.names, len(self._states) - 1)
+        self.ring.visible = False
+        if replay.fault is not None:
+            sentence = _("The record breaks off before line {line}: {message}")
+            context.notices.append(sentence.format(line=replay.fault.line, message=replay.fault.message))
+
+    @property
+    def _table_view(self) -> WatchView:
+        assert self._view is not None, "laid out before it is used"
+        return self._view
+
+    @property
+    def position(self) -> int:
+        """Which step is shown, from 0."""
+        return self._at
+
+    @property
+    def seat(self) -> int | None:
+        return self._states[self._at].table.to_play
+
+    @property
+    def needs_draw(self) -> bool:
+        return super().needs_draw or self._changed
+
+    @property
+    def at_rest(self) -> bool:
+        return not self._playing and not self._table_view.viewpoint.moving
+
+    @property
+    def wake_in(self) -> float | None:
+        plays = self._wait if self._playing else None
+        waits = [super().wake_in, self._table_view.viewpoint.wake_in, self.why.wake_in, plays]
+        return min((max(0.0, wait) for wait in waits if wait is not None), default=None)
+
+    # What is done
+
+    def go(self, where: int) -> Change:
+        """Show another step; playing stops at the last one."""
+        self._at = min(max(0, where), len(self._states) - 1)
+        if self._at == len(self._states) - 1:
+            self._playing = False
+        self._wait = self._step_time()
+        self._refresh(at_once=not self._playing)
+        return None
+
+    def look(self, sight: Sight) -> Change:
+        """See with other eyes."""
+        self._sight = sight
+        self._refresh(at_once=True)
+        return None
+
+    def toggle(self) -> Change:
+        """Play or pause; from the end, play all of it again."""
+        if not self._playing and self._at == len(self._states) - 1:
+            self.go(0)
+        self._playing = not self._playing
+        self._wait = self._step_time()
+        self._set_buttons()
+        return None
+
+    def faster(self) -> Change:
+        """The next speed."""
+        self._speed = SPEEDS[(SPEEDS.index(self._speed) + 1) % len(SPEEDS)]
+        self._wait = min(self._wait, self._step_time())
+        self._set_buttons()
+        return None
+
+    def _step_time(self) -> float:
+        factor = speed_factor(self._speed)
+        return _FASTEST if factor is None else _STEP_SECONDS / factor
+
+    def toggle_log(self) -> Change:
+        """Open the drawer of the log, in place of the column, or close it."""
+        self._log_open = not self._log_open
+        if self._log_open and self.why.open:
+            return self.toggle_why()
+        self._table_view.reopen(self._layout())
+        self._changed = True
+        return None
+
+    def toggle_why(self) -> Change:
+        """Open the column, in a narrow window in place of the log, or close it."""
+        self.why.open = not self.why.open
+        self._log_open &= not self.why.open
+        self.why.follow(self._at, self._sight)
+        self.resize(self.viewport)
+        return None
+
+    def handle(self, event: pygame.Event) -> Change:
+        view = self._table_view
+        match event.type:
+            case pygame.MOUSEWHEEL if not self.why.holds(self._pointer):
+                self._wheel(event.y)
+                return None
+            case pygame.MOUSEMOTION:
+                self._pointer = event.pos
+                self._changed |= self.why.point(event.pos)
+                self._changed |= view.log.hover(event.pos)
+            case pygame.MOUSEBUTTONDOWN if event.button == 1:
+                self._choose_filter(event.pos)
+        control = control_of(event)
+        return super().handle(event) if control is None or not self._steer(control) else None
+
+    def _steer(self, control: Control) -> bool:
+        """Do what a key of the replay asks for; False when it is none."""
+        viewpoint = self._table_view.viewpoint
+        match control:
+            case Control.LEFT:
+                self.go(self._at - 1)
+            case Control.RIGHT:
+                self.go(self._at + 1)
+            case Control.FIT:
+                self.go(0)
+            case Control.LAST:
+                self.go(len(self._states) - 1)
+            case Control.UP | Control.DOWN:
+                self.look(self._buttons.next_sight(-1 if control is Control.UP else 1))
+            case Control.LOG:
+                self.toggle_log()
+            case Control.WHY:
+                self.toggle_why()
+            case Control.ZOOM_IN | Control.ZOOM_OUT:
+                viewpoint.zoom(1 if control is Control.ZOOM_IN else -1, self._table_view.board.inner.center)
+            case _ if control in _PANS:
+                viewpoint.pan(*(round(step * self.viewport.unit) for step in _PANS[control]))
+            case _:
+                return False
+        self._changed = True
+        return True
+
+    def _wheel(self, steps: float) -> None:
+        view, pos = self._table_view, self._pointer
+        if view.layout.log_shown and view.log.body.collidepoint(pos):
+            self._changed |= view.log.scroll(round(steps * _WHEEL_STEP))
+        elif view.board.inner.collidepoint(pos):
+            view.viewpoint.zoom(steps, pos)
+            self._changed = True
+
+    def _choose_filter(self, pos: tuple[int, int]) -> None:
+        log = self._table_view.log
+        for each, rect in log.tabs().items():
+            if self._table_view.layout.log_shown and rect.collidepoint(pos):
+                log.choose(each)
+                self._changed = True
+
+    def update(self, dt: float) -> Change:
+        if self._playing:
+            self._wait -= dt
+            if self._wait <= 0:
+                self.go(self._at + 1)
+        self._changed |= self._table_view.viewpoint.update(dt)
+        self._changed |= self._table_view.bake(frozenset())
+        if self.why.update():
+            self.rearrange()
+        return super().update(dt)
+
+    def close(self) -> None:
+        super().close()
+        self.why.close()
+
+    # What shows
+
+    def _layout(self) -> WatchLayout:
+        table = self._states[self._at].table
+        layout = WatchLayout.of(self.viewport, table.seats, table.rules, log_open=self._log_open)
+        return replace(layout, why=self.why.open)
+
+    def _refresh(self, at_once: bool) -> None:
+        view, state = self._table_view, self._states[self._at]
+        view.look(seen_by(state, self._names, self._minds, self._sight))
+        view.viewpoint.follow(state.table, None, at_once)
+        view.bake(frozenset())
+        if self.why.open:
+            self.why.follow(self._at, self._sight)
+            self.rearrange()
+        self._set_buttons()
+
+    def _set_buttons(self) -> None:
+        self._buttons.show(self._at, self._playing, self._speed)
+        self._changed = True
+
+    def resize(self, viewport: Viewport) -> None:
+        self.viewport = viewport
+        seen = seen_by(self._states[self._at], self._names, self._minds, self._sight)
+        self._view = WatchView(self._layout(), self.context.pictures, seen)
+        self._view.bake(frozenset())
+        self._set_buttons()
+        self.rearrange()
+
+    def arrange(self, viewport: Viewport) -> Sequence[Widget]:
+        layout = self._layout()
+        return [*self._buttons.place(layout), *self.why.arrange(layout.why_column, viewport)]
+
+    def draw_ground(self, canvas: pygame.Surface) -> None:
+        self._changed = False
+        state = self._states[self._at]
+        self._table_view.draw_position(canvas, Secrets(state, self._sight), just_said(state, self._names))
+        self.why.draw_ground(canvas, self.viewport)
+
+    def draw(self, canvas: pygame.Surface) -> None:
+        super().draw(canvas)
+        self.why.draw_tip(canvas, self.viewport)

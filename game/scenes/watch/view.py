@@ -1,0 +1,231 @@
+"""A recorded position as the table shows it: everything, what everybody saw, or what one seat saw."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Literal
+
+import pygame
+from pygame import Rect
+
+from game.art.catalogue import card_key
+from game.engine.cards import GOLD, GoalName, Role
+from game.engine.events import Claimed
+from game.engine.observe import log_of, observe
+from game.engine.state import State
+from game.scenes.private.role_round import role_variant
+from game.system.i18n import _
+from game.tabletop.move.aim import Aim
+from game.tabletop.view.bubble import Spoken, bubble_rect, make_bubble
+from game.tabletop.view.claims import standing
+from game.tabletop.view.hand import HandCard, HandShown, draw_role
+from game.tabletop.view.last_acts import last_acts
+from game.tabletop.view.layout import TableLayout
+from game.tabletop.view.log import Line, lines_of
+from game.tabletop.view.piles import draw_piles
+from game.tabletop.view.table import Seen, TableView
+from game.ui.text import draw_text, line_height, wrap
+from game.ui.theme import font
+from game.words.claims import claim_words
+from game.words.log import question_sentence, winner_sentence
+
+Sight = int | Literal["all", "public"]
+"""A seat, the whole truth, or what everybody at the table saw."""
+_BUTTON, _BUTTON_GAP = 44, 4
+_LEAST_BOARD = 420
+"""With less than this width left for the mat, design units, the column takes the place of the log."""
+STEP_BUTTONS = 5
+_CREAM = (240, 220, 174)
+_DARK = (18, 11, 6)
+
+
+@dataclass(frozen=True)
+class WatchLayout(TableLayout):
+    """The table's layout with room for the buttons of a replay at the lower right, and for the "why" column."""
+
+    why: bool = False
+
+    @cached_property
+    def log_docked(self) -> bool:
+        """Whether the log stands beside the board; it gives way to the column where not both fit."""
+        room = self.viewport.size[0] - self._rail_width - self._log_width - self._why_width
+        return super().log_docked and not (self.why and room < self.px(_LEAST_BOARD))
+
+    @cached_property
+    def board(self) -> Rect:
+        """The mat; it makes room for the column where that lies beside it."""
+        board = super().board
+        return Rect(board.x, board.y, board.w - self._why_width, board.h) if self.why and self.log_docked else board
+
+    @cached_property
+    def maze(self) -> Rect:
+        """The part of the mat that the maze is fitted in; it ends where the column lies over the board."""
+        maze = super().maze
+        if not self.why or self.log_docked:
+            return maze
+        return Rect(maze.x, maze.y, self.why_column.x - self.px(6) - maze.x, maze.h)
+
+    @cached_property
+    def least_card(self) -> int:
+        """Nothing is dropped on a cell here, so cards may become narrow until the whole maze shows."""
+        return 30
+
+    @cached_property
+    def _why_width(self) -> int:
+        return self.px(320 * self._growth)
+
+    @cached_property
+    def why_column(self) -> Rect:
+        """Where the reasons stand: beside the log, or in its drawer where that is closed."""
+        log = self.log
+        if self.log_docked:
+            return Rect(log.right + self.px(6), log.y, self._why_width - self.px(6), log.h)
+        return log
+
+    @cached_property
+    def _buttons_width(self) -> int:
+        least = STEP_BUTTONS * _BUTTON + (STEP_BUTTONS - 1) * _BUTTON_GAP
+        return max(least, self.px(236 * self._growth))
+
+    @cached_property
+    def turn_plate_width(self) -> int:
+        """Wide enough for a question or the winners: few buttons stand in the bar of a replay."""
+        return self.px(360 * self._growth)
+
+    @cached_property
+    def controls(self) -> Rect:
+        """Where those buttons lie."""
+        left = self.rack.right + self.px(6)
+        return Rect(left, self.rack.y + self.px(14), self._buttons_width, self.rack.h - self.px(20))
+
+
+class Secrets:
+    """What a sight knows beyond the table: goals that lie face down, and the present roles by seat (R10.13)."""
+
+    def __init__(self, state: State, sight: Sight) -> None:
+        table = state.table
+        shown = sight == "all" or table.outcome is not None
+        self.goals: Sequence[GoalName | None] = state.goals if shown else table.goals
+        self.roles: tuple[Role | None, ...] = state.roles if shown else (None,) * table.seats
+        if isinstance(sight, int) and not shown:
+            view = observe(state, sight)
+            self.goals, self.roles = view.goals, view.roles
+
+
+def seen_by(state: State, names: tuple[str, ...], minds: tuple[str, ...], sight: Sight) -> Seen:
+    """The position as `sight` shows it; with everything open, the hand is that of the seat to move."""
+    table = state.table
+    seat = table.to_play if sight == "all" else sight if isinstance(sight, int) else None
+    ids = () if seat is None else table.hands[seat]
+    role = ("role-back", "")
+    if seat is not None:
+        role = (f"role:{state.roles[seat]}", role_variant(table.round, seat, state.roles[seat]))
+    return Seen(
+        table=table,
+        names=names,
+        minds=minds,
+        viewer=seat,
+        hand=tuple(state.cards[card] for card in ids),
+        hand_ids=ids,
+        role=role,
+        lines=_lines(state, names, sight),
+        acts=last_acts(log_of(state, None)),
+        turn=_turn(state, names),
+        claims=standing(log_of(state, None)) if table.outcome is None else (),
+    )
+
+
+def just_said(state: State, names: tuple[str, ...]) -> Spoken | None:
+    """The claim that led to this position, if it was one."""
+    place = state.logged - 1
+    event = state.events[place]
+    if not isinstance(event, Claimed):
+        return None
+    return Spoken(event, claim_words(event, names, state.table.round, place))
+
+
+def _lines(state: State, names: tuple[str, ...], sight: Sight) -> tuple[Line, ...]:
+    if sight == "all":
+        return lines_of(state.events[: state.logged], names, state.table.round)
+    return lines_of(log_of(state, sight if isinstance(sight, int) else None), names, state.table.round)
+
+
+def _turn(state: State, names: tuple[str, ...]) -> str:
+    table = state.table
+    if table.question is not None:
+        return question_sentence(table, names) or ""
+    if table.to_play is not None:
+        return _("{name} to move").format(name=names[table.to_play])
+    return "" if table.outcome is None else winner_sentence(table.outcome)
+
+
+class WatchView(TableView):
+    """The table without anybody at it."""
+
+    def draw_position(self, canvas: pygame.Surface, secrets: Secrets, said: Spoken | None) -> None:
+        """The whole window but the buttons; what was just said stands in a bubble."""
+        seen, camera, aim = self.seen, self.viewpoint.camera, Aim()
+        self.board.draw(canvas, camera)
+        self._marks.draw_resting(canvas, camera, seen.table, aim, False)
+        self._draw_known_goals(canvas, secrets)
+        self._marks.draw_claims(canvas, camera, seen.table, seen.claims)
+        draw_piles(canvas, self.layout, self.pictures, seen.table, passing=0)
+        self._draw_bar(canvas)
+        self._draw_seats(canvas, aim, frozenset())
+        self._draw_roles(canvas, secrets)
+        self._marks.draw_acts(canvas, camera, seen.acts)
+        if self.layout.log_shown:
+            self._panels.draw(canvas, "log", self.log.says, self.log.area, self.log.paint)
+        self._draw_log_pointer(canvas)
+        if seen.viewer is None:
+            self._draw_newest_line(canvas)
+        else:
+            draw_role(canvas, self.layout, self.pictures, *seen.role)
+            lip = self.board.surface.subsurface(self.layout.rack_lip)
+            self.hand_view.draw(canvas, HandShown(tuple(HandCard(card) for card in seen.hand)), lip)
+        if said is not None:
+            bubble = make_bubble(said, self.layout, bubble_rect(said, self.layout, []), self.pictures)
+            canvas.blit(bubble.picture, bubble.pos)
+
+    def _draw_known_goals(self, canvas: pygame.Surface, secrets: Secrets) -> None:
+        """The faces of goals that are known though they lie face down, smaller than their backs."""
+        canvas.set_clip(self.board.inner)
+        for number, name in enumerate(secrets.goals, 1):
+            if name is None or self.seen.table.goals[number - 1] is not None:
+                continue
+            goal = self.goal(number)
+            width = goal.w * 3 // 4 // 2 * 2
+            picture = self.pictures.get(card_key(GOLD if name == GOLD else f"stone:{name}", width))
+            canvas.blit(picture, picture.get_rect(center=goal.center))
+        canvas.set_clip(None)
+
+    def _draw_roles(self, canvas: pygame.Surface, secrets: Secrets) -> None:
+        """A small role card at the lower left of each seat whose role is known; a bonus taken pushes it up."""
+        table = self.seen.table
+        for seat, role in enumerate(secrets.roles):
+            if role is None:
+                continue
+            plate = self.layout.seat(seat)
+            width = min(plate.h // 2, self.layout.px(48)) * 2 // 3 // 2 * 2
+            key = card_key(f"role:{role}", width, role_variant(table.round, seat, role))
+            picture = self.pictures.get(key)
+            inside = plate.inflate(-2 * self.layout.px(4), -2 * self.layout.px(4))
+            raised = self._badges(seat).bonus is not None
+            place = (
+                picture.get_rect(topleft=inside.topleft) if raised else picture.get_rect(bottomleft=inside.bottomleft)
+            )
+            canvas.blit(picture, place)
+
+    def _draw_newest_line(self, canvas: pygame.Surface) -> None:
+        """What has just happened, in place of a hand."""
+        if not self.seen.lines:
+            return
+        newest, rack = self.seen.lines[-1], self.layout.rack
+        face = font("heading", self.layout.type(24))
+        lines = wrap(f"{newest.name} {newest.words}".strip(), face, rack.w - self.layout.px(40))
+        y = rack.centery - line_height(face) * len(lines) // 2
+        for text in lines:
+            draw_text(canvas, text, (rack.centerx, y), face, _CREAM, "midtop", _DARK)
+            y += line_height(face)

@@ -1,0 +1,174 @@
+"""The "why" column of a replay: the reasons of the line just played, and the chart of its round (UX section 6)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.engine.table import Table
+from game.hindsight.explain import past_of
+from game.records.moves import Move
+from game.records.replay import Replay
+from game.scenes.watch.view import Sight
+from game.scenes.why.chart import SuspicionChart
+from game.scenes.why.page import WhyPage
+from game.scenes.why.worker import LOOK_AGAIN, Hindsight
+from game.system.i18n import _
+from game.ui.paint import draw_plate
+from game.ui.scene import Change
+from game.ui.theme import PARCHMENT_INK
+from game.ui.viewport import Viewport
+from game.ui.widgets.richtext import RichText
+from game.ui.widgets.scroll import ScrollView
+from game.ui.widgets.widget import Widget
+
+_PAD, _GAP = 14, 8
+_CHART_SHARE = 30
+"""Per cent of the height that the chart takes."""
+
+
+class WhyColumn:
+    """Follows the step that is shown, while it is `open`. Nothing is told of a round before it is revealed, but with
+    everything in view."""
+
+    def __init__(self, replay: Replay, go: Callable[[int], Change]) -> None:
+        self._replay = replay
+        self._go = go
+        self.open = False
+        self._rounds: dict[int, Hindsight] = {}
+        self._step = 0
+        self._told = False
+        self._move: Move | None = None
+        self._explained = False
+        self._page: WhyPage | RichText = RichText("")
+        self._scroll = ScrollView("why-page")
+        self._plate = pygame.Rect(0, 0, 0, 0)
+        self.chart = SuspicionChart(self._go_to_turn)
+
+    @property
+    def _hindsight(self) -> Hindsight:
+        """What is known of the round of this step; made when it is first asked for."""
+        table = self._replay.played[self._step].step.state.table
+        kept = self._rounds.get(table.round)
+        if kept is None:
+            of_round = [each for each in self._replay.played if each.step.state.table.round == table.round]
+            past = past_of(self._replay, self._step)
+            kept = self._rounds[table.round] = Hindsight(past, of_round[-1].step.state)
+        return kept
+
+    def follow(self, step: int, sight: Sight) -> None:
+        """Tell of this step, if that sight may know of it."""
+        if not self.open:
+            return
+        table = self._replay.played[step].step.state.table
+        self._step, self._explained, self._scroll.offset = step, False, 0
+        self._told = may_be_told(table, sight)
+        self._move = self._found() if self._told else None
+        self._page = self._nothing()
+        self.chart.show(None)
+        self.update()
+
+    def _found(self) -> Move | None:
+        """The move that the step belongs to; a deal is none, nor is a pick after the round."""
+        last = self._replay.played[self._step].step.state.logged - 1
+        return next((move for move in self._hindsight.past.moves if last in move.logged), None)
+
+    def _nothing(self) -> RichText:
+        if not self._told:
+            text = _("Why they do this is told when the round is over, or with everything in view.")
+        elif self._move is None:
+            text = _("Nobody had to decide anything here.")
+        else:
+            text = ""
+        return RichText(text, face="italic", size=17, colour=PARCHMENT_INK)
+
+    def update(self) -> bool:
+        """Take what has been worked out by now; True when there is something new to show."""
+        if not self._asks:
+            return False
+        chart, new = self._hindsight.chart, False
+        if chart is not None and not self.chart.enabled:
+            self.chart.show(chart)
+            logged = self._replay.played[self._step].step.state.logged
+            self.chart.at = chart.course.turn_of(logged - 1)
+            self.chart.seat = None if self._move is None else self._move.seat
+            new = True
+        why = None if self._move is None or self._explained else self._hindsight.why(self._move)
+        if self._move is not None and why is not None:
+            self._page, self._explained = WhyPage(self._hindsight.past, self._move, why), True
+            new = True
+        return new
+
+    @property
+    def wake_in(self) -> float | None:
+        """Seconds until it is worth looking again."""
+        told = self.chart.enabled and (self._move is None or self._explained)
+        return LOOK_AGAIN if self._asks and not told else None
+
+    @property
+    def _asks(self) -> bool:
+        return self.open and self._told
+
+    def finish(self) -> None:
+        """Wait for all that was asked: for tests and still pictures."""
+        if self._asks:
+            self._hindsight.finish()
+
+    def close(self) -> None:
+        """Let go of the workers."""
+        for hindsight in self._rounds.values():
+            hindsight.close()
+
+    def _go_to_turn(self, turn: int | None) -> Change:
+        """Show the step that filled a turn of the chart."""
+        course = self.chart.course
+        if turn is None or course is None:
+            return None
+        place, number = course.turns[turn - 1].place, self._replay.played[self._step].step.state.table.round
+        steps = enumerate(each.step.state for each in self._replay.played)
+        return self._go(next(step for step, state in steps if state.table.round == number and state.logged > place))
+
+    def arrange(self, area: pygame.Rect, viewport: Viewport) -> Sequence[Widget]:
+        """Lie in `area`, the page above the chart. The widgets, none while it is closed."""
+        if not self.open:
+            return []
+        self._plate = area
+        inner = area.inflate(-2 * viewport.px(_PAD), -2 * viewport.px(_PAD))
+        chart = inner.h * _CHART_SHARE // 100
+        self.chart.place(pygame.Rect(inner.x, inner.bottom - chart, inner.w, chart), viewport)
+        inner.h -= chart + viewport.px(_GAP)
+        line = pygame.Rect(inner.x, inner.y, self._scroll.inner_width(inner.w, viewport), inner.h)
+        if isinstance(self._page, WhyPage):
+            foot, widgets = self._page.place(line, viewport), self._page.widgets
+            for part in self._page.parts:
+                part.focusable = foot > inner.bottom
+        else:
+            line.h = self._page.height(line.w, viewport)
+            self._page.place(line, viewport)
+            foot, widgets = line.bottom, [self._page]
+        self._scroll.hold(widgets, inner, foot)
+        return [self._scroll, self.chart] if self._told else [self._scroll]
+
+    def holds(self, pos: tuple[int, int]) -> bool:
+        """Whether a point lies on the open column."""
+        return self.open and self._plate.collidepoint(pos)
+
+    def point(self, pos: tuple[int, int]) -> bool:
+        """The pointer is here; True when that changes what the chart says."""
+        return self.open and self.chart.point(pos)
+
+    def draw_ground(self, canvas: pygame.Surface, viewport: Viewport) -> None:
+        """The parchment under the page."""
+        if self.open:
+            draw_plate(canvas, self._plate, "parchment", viewport, seed=7)
+
+    def draw_tip(self, canvas: pygame.Surface, viewport: Viewport) -> None:
+        """What the chart says of the turn that is pointed at."""
+        if self.open:
+            self.chart.draw_tip(canvas, viewport)
+
+
+def may_be_told(table: Table, sight: Sight) -> bool:
+    """Whether reasons may be shown: the round is revealed, or everything lies open anyway (UX section 3)."""
+    return sight == "all" or table.outcome is not None

@@ -1,0 +1,258 @@
+"""How suspicion of every seat rose and fell over a round: a line for each seat, turn by turn (issue: "Why").
+
+Only for a round that is revealed: the roles stand at the ends of the lines.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Hashable, Sequence
+
+import pygame
+
+from game.art.catalogue import PictureKey
+from game.hindsight.suspicion import Course
+from game.scenes.why.chart_lines import Charted, draw_lines, edge_of, guilty, spread
+from game.scenes.why.parts import percent
+from game.system.i18n import _
+from game.tabletop.view.panel import fitting_font
+from game.ui.bindings import Control, control_of
+from game.ui.context import Context
+from game.ui.paint import draw_plate
+from game.ui.scene import Change
+from game.ui.text import line_height, text_width
+from game.ui.theme import CHALK, EMBER, MUTED, Colour, Font, font
+from game.ui.viewport import Viewport
+from game.ui.widgets.tooltip import draw_tooltip
+from game.ui.widgets.widget import PlacedText, Taken, Widget
+
+_GRID: Colour = (58, 64, 76)
+_LAP: Colour = (74, 80, 92)
+_MANY = 6
+"""More seats than this show a mark at the turns of the saboteurs alone."""
+_STRIDES = (1, 2, 3, 5, 10, 100)
+"""Every so-manieth lap is numbered, whichever first leaves enough room."""
+_DIM = 110
+"""Alpha of the lines of those who are not meant."""
+
+
+class SuspicionChart(Widget):
+    """Left and Right go from turn to turn; a press hands the turn pointed at, counted from 1, to `on_press`.
+
+    `at` is the turn of the playhead and `seat` the one whose line stands out, where there is one.
+    """
+
+    def __init__(self, on_press: Callable[[int | None], Change]) -> None:
+        super().__init__("suspicion")
+        self._on_press = on_press
+        self._shown: Charted | None = None
+        self._layers: dict[Hashable, pygame.Surface] = {}
+        self.at: int | None = None
+        self.seat: int | None = None
+        self.drawn = 1.0
+        """How far the lines are drawn, 0 to 1."""
+        self.pointed: int | None = None
+        self.enabled = False
+
+    def show(self, charted: Charted | None) -> None:
+        """Show this, or an empty chart while it is not known yet."""
+        self._shown, self.pointed = charted, None
+        self._layers.clear()
+        self.enabled = charted is not None
+
+    @property
+    def course(self) -> Course | None:
+        """What the lines show, when it is known."""
+        return None if self._shown is None else self._shown.course
+
+    def height(self, _width: int, viewport: Viewport) -> int:
+        return viewport.px(190)
+
+    # What is pointed at
+
+    def point(self, pos: tuple[int, int]) -> bool:
+        """The pointer is here; True when it points at another turn than before."""
+        before, self.pointed = self.pointed, None
+        shown = self._shown
+        if shown is not None and self.enabled and self.rect.collidepoint(pos):
+            plot = self._plot
+            turns = len(shown.course.turns)
+            part = (pos[0] - plot.x) / max(1, plot.w)
+            self.pointed = min(max(1, round(part * turns)), turns) if turns else None
+        return self.pointed != before
+
+    def press(self, pos: tuple[int, int] | None) -> Change:
+        if pos is not None:
+            self.point(pos)
+        return self._on_press(self.pointed)
+
+    def key(self, event: pygame.Event) -> Taken | None:
+        match control_of(event):
+            case Control.LEFT:
+                self._step(-1)
+            case Control.RIGHT:
+                self._step(1)
+            case _:
+                return None
+        return Taken()
+
+    def _step(self, by: int) -> None:
+        turns = 0 if self._shown is None else len(self._shown.course.turns)
+        start = self.pointed if self.pointed is not None else self.at
+        self.pointed = min(max(1, (start or 0) + by), turns) if turns else None
+
+    # Where things lie
+
+    def _type(self, viewport: Viewport, size: float) -> Font:
+        """The chart keeps its room: its letters grow with the text scale only as far as that allows."""
+        return font("body", min(viewport.text(size), viewport.px(size * 1.3)))
+
+    def place(self, rect: pygame.Rect, viewport: Viewport) -> None:
+        if rect.size != self.rect.size:
+            self._layers.clear()
+        super().place(rect, viewport)
+        small, px = self._type(viewport, 13), viewport.px
+        head = px(4) + line_height(self._heading(viewport)) + line_height(small) // 2
+        left = text_width(percent(1), small) + px(16)
+        height = rect.h - head - line_height(small) - px(6)
+        self._mark = min(px(22), max(px(14), height // max(1, self._seats)))
+        self._columns = max(1, math.ceil(self._seats * self._mark / (height + self._mark)))
+        right = px(12) + self._mark * max(2, self._columns)
+        self._plot = pygame.Rect(rect.x + left, rect.y + head, rect.w - left - right, height)
+
+    def _heading(self, viewport: Viewport) -> Font:
+        return font("heading", min(viewport.text(18), viewport.px(22)))
+
+    @property
+    def _seats(self) -> int:
+        return 0 if self._shown is None else len(self._shown.roles)
+
+    def _x(self, turn: float) -> int:
+        turns = 1 if self._shown is None else max(1, len(self._shown.course.turns))
+        return self._plot.x + round(self._plot.w * turn / turns)
+
+    def _y(self, chance: float) -> int:
+        return self._plot.bottom - round(self._plot.h * chance)
+
+    def texts(self, viewport: Viewport) -> list[PlacedText]:
+        small, px, plot = self._type(viewport, 13), viewport.px, self._plot
+        heading = self._heading(viewport)
+        said = _("Whom a stranger would have suspected")
+        if text_width(said, heading) > self.rect.w - px(28):
+            said = _("Suspicion")
+        heading = fitting_font(said, "heading", heading.point_size, self.rect.w - px(28))
+        placed = [PlacedText(said, heading, CHALK, (self.rect.x + px(14), self.rect.y + px(4)), self.rect)]
+        high = line_height(small)
+        for chance in (0, 0.5, 1) if plot.h >= 3 * high else (0, 1):
+            text = percent(chance)
+            at = (plot.x - px(6) - text_width(text, small), self._y(chance) - high // 2)
+            placed.append(PlacedText(text, small, MUTED, at, self.rect))
+        return placed + self._lap_words(small, viewport)
+
+    def _lap_words(self, small: Font, viewport: Viewport) -> list[PlacedText]:
+        """The numbers of laps below where they begin, as many as there is room for; the first says what it counts."""
+        top, laps = self._plot.bottom + viewport.px(2), self._laps
+        placed: list[PlacedText] = []
+        for stride in _STRIDES:
+            placed = [
+                PlacedText(_lap_text(lap), small, MUTED, (self._x(laps[lap - 1]), top), self.rect)
+                for lap in range(1, len(laps) + 1, stride)
+            ]
+            ends = [text.rect.right + viewport.px(6) for text in placed]
+            if all(end <= after.rect.x for end, after in zip(ends, placed[1:], strict=False)):
+                break
+        return [text for text in placed if text.rect.right <= self.rect.right]
+
+    @property
+    def _laps(self) -> list[int]:
+        """Before which turns a lap begins."""
+        return [] if self._shown is None else [k for k, turn in enumerate(self._shown.course.turns) if turn.begins_lap]
+
+    # Drawing
+
+    def draw(self, canvas: pygame.Surface, context: Context) -> None:
+        viewport = context.viewport
+        draw_plate(canvas, self.rect, "slate", viewport, seed=6)
+        for chance in (0.0, 0.25, 0.5, 0.75, 1.0):
+            y = self._y(chance)
+            pygame.draw.line(canvas, _GRID, (self._plot.x, y), (self._plot.right, y))
+        for turn in self._laps:
+            pygame.draw.line(canvas, _LAP, (self._x(turn), self._plot.y), (self._x(turn), self._plot.bottom))
+        for text in self.texts(viewport):
+            text.draw(canvas)
+        if self._shown is None or not self.drawn:
+            return
+        self._draw_lines(canvas, self._shown, context)
+        self._draw_playhead(canvas, self._shown.course, context)
+        if self.drawn >= 1:
+            self._draw_ends(canvas, self._shown, context)
+
+    def draw_tip(self, canvas: pygame.Surface, viewport: Viewport) -> None:
+        """The sentence of the turn that is pointed at, over everything else."""
+        if self.pointed is None or self._shown is None or not (self.hovered or self.focused):
+            return
+        chance = self._shown.course.suspicion[self.pointed][self._shown.course.turns[self.pointed - 1].seat]
+        at = pygame.Rect(self._x(self.pointed) - 2, self._y(chance) - 6, 4, 12)
+        draw_tooltip(canvas, self._shown.words[self.pointed - 1], at, viewport)
+
+    def _layer(self, shown: Charted, seats: Sequence[int], context: Context) -> pygame.Surface:
+        """The lines of these seats, the thick ones last, drawn once as long as nothing lies elsewhere."""
+        key = (*seats, self._plot.size, context.viewport)
+        if key not in self._layers:
+            edge = edge_of(context.viewport)
+            left, top = self._plot.x - edge, self._plot.y - edge
+            rows = list(enumerate(shown.course.suspicion))
+            order = sorted(seats, key=lambda seat: guilty(shown, seat))
+            ways = {seat: [(self._x(turn) - left, self._y(row[seat]) - top) for turn, row in rows] for seat in order}
+            marked = {seat for seat in seats if self._seats <= _MANY or guilty(shown, seat) or len(seats) == 1}
+            layer = pygame.Surface((self._plot.w + 2 * edge, self._plot.h + 2 * edge), pygame.SRCALPHA)
+            draw_lines(layer, shown, ways, marked, context)
+            self._layers[key] = layer
+        return self._layers[key]
+
+    def _draw_lines(self, canvas: pygame.Surface, shown: Charted, context: Context) -> None:
+        """All lines as far as they have grown, faint below the one that stands out."""
+        edge = edge_of(context.viewport)
+        reach = self._x(len(shown.course.turns) * self.drawn) - self._plot.x + 2 * edge
+        part = pygame.Rect(0, 0, reach, self._plot.h + 2 * edge)
+        at = (self._plot.x - edge, self._plot.y - edge)
+        everybody = self._layer(shown, range(self._seats), context)
+        everybody.set_alpha(255 if self.seat is None else _DIM)
+        canvas.blit(everybody, at, part)
+        if self.seat is not None:
+            canvas.blit(self._layer(shown, (self.seat,), context), at, part)
+
+    def _draw_playhead(self, canvas: pygame.Surface, course: Course, context: Context) -> None:
+        turn = self.pointed if self.pointed is not None and (self.hovered or self.focused) else self.at
+        if turn is None:
+            return
+        x, width = self._x(turn), max(2, context.viewport.px(2))
+        pygame.draw.line(canvas, CHALK, (x, self._plot.y), (x, self._plot.bottom), width)
+        if turn:
+            seat = course.turns[turn - 1].seat
+            at = (x, self._y(course.suspicion[turn][seat]))
+            pygame.draw.circle(canvas, CHALK, at, context.viewport.px(7))
+            side = max(10, context.viewport.px(13))
+            mark = context.pictures.get(PictureKey(f"seat-shape:{seat}", side, side))
+            canvas.blit(mark, mark.get_rect(center=at))
+
+    def _draw_ends(self, canvas: pygame.Surface, shown: Charted, context: Context) -> None:
+        """At the end of each line the token of the seat and, where there is room, its role; a saboteur is framed."""
+        last, side, columns = shown.course.suspicion[-1], self._mark, self._columns
+        order = sorted(range(self._seats), key=lambda seat: -last[seat])
+        wanted = [self._y(last[seat]) - side // 2 for seat in order]
+        tops = spread(wanted, math.ceil(side / columns), self._plot.y - side // 2, self._plot.bottom - side // 2)
+        for place, (seat, top) in enumerate(zip(order, tops, strict=True)):
+            left = self._plot.right + context.viewport.px(6) + place % columns * side
+            where = pygame.Rect(left, top, side, side)
+            canvas.blit(context.pictures.get(PictureKey(f"token:{seat}", side, side)), where)
+            if columns == 1:
+                role = context.pictures.get(PictureKey(f"role-mark:{shown.roles[seat]}", side, side))
+                canvas.blit(role, where.move(side, 0))
+            if guilty(shown, seat):
+                frame = where.union(where.move(side, 0)) if columns == 1 else where
+                pygame.draw.rect(canvas, EMBER, frame.inflate(2, 2), max(2, context.viewport.px(1.6)), side // 2)
+
+
+def _lap_text(lap: int) -> str:
+    return _("Lap {lap}").format(lap=lap) if lap == 1 else str(lap)

@@ -1,0 +1,131 @@
+"""The explanation of one move, laid out in one column or two."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.hindsight.explain import NoWhy, Why
+from game.hindsight.sentences import (
+    claim_verdict,
+    clue_words,
+    clues_heading,
+    move_words,
+    no_why_sentence,
+    turned_down,
+    why_sentence,
+)
+from game.hindsight.terms import term_words
+from game.records.moves import Move, Past
+from game.scenes.why.parts import AGAINST, Bars, Chances, Face, Note, Notes, percent, signed
+from game.system.i18n import _
+from game.ui.theme import PARCHMENT_INK
+from game.ui.viewport import Viewport
+from game.ui.widgets.richtext import RichText
+from game.ui.widgets.widget import Widget
+
+_LEAST_TERM = 0.05
+_LEAST_LEAN = 0.05
+"""By so much the chances of the goals differ before it is worth telling."""
+_COLUMN = 330
+"""Least width of one of two columns at normal text, design units."""
+_GAP = 8
+_FACE, _WITH_FACE = 74, 460
+"""Side of the portrait, and from which width on the page has one, design units."""
+
+
+class WhyPage:
+    """The widgets of an explanation: the sentence across, the parts below it."""
+
+    def __init__(self, past: Past, move: Move, why: Why | NoWhy | None) -> None:
+        self.head: list[Widget] = []
+        self._face = Face(move.seat, past.seats[move.seat].mind, move.before.roles[move.seat])
+        self.parts: list[Widget] = []
+        self._shows_face = False
+        names = past.names
+        if isinstance(why, Why):
+            self._say(why_sentence(why, names))
+            self._judge(past, move, why)
+            self._explain(why, names)
+        elif why is not None:
+            self._say(move_words(move, names))
+            self._judge(past, move, None)
+            self._say(no_why_sentence(why, names[move.seat], past.seats[move.seat].mind))
+
+    def _say(self, text: str) -> None:
+        self.head.append(RichText(text, face="bold", size=19, colour=PARCHMENT_INK))
+
+    def _judge(self, past: Past, move: Move, why: Why | None) -> None:
+        """What a claim that came with the move was worth."""
+        verdict = claim_verdict(move, why, past.names)
+        if verdict is not None:
+            colour = AGAINST if verdict.lie else PARCHMENT_INK
+            self.head.append(RichText(verdict.words, face="italic", size=17, colour=colour))
+
+    def _explain(self, why: Why, names: Sequence[str]) -> None:
+        best = why.reasons.best[0]
+        terms = [(term_words(name, value, why.role), value) for name, value in best.terms if abs(value) >= _LEAST_TERM]
+        if terms:
+            heading = _("What counted: {score} in all").format(score=signed(best.score))
+            self.parts.append(Bars("terms", heading, sorted(terms, key=lambda term: -abs(term[1]))))
+        options = [Note(words, signed(score)) for words, score in turned_down(why, names)]
+        if options:
+            self.parts.append(Notes("turned-down", _("Turned down"), options))
+        self._believe(why, names)
+        clues = [
+            Note(clue_words(why, clue.place, names), icon="up" if clue.weight > 0 else "down") for clue in why.clues
+        ]
+        if clues:
+            self.parts.append(Notes("clues", clues_heading(why, names), clues))
+
+    def _believe(self, why: Why, names: Sequence[str]) -> None:
+        """What the others believed of the one who moved, and where that one thought the gold lay."""
+        name = names[why.move.seat]
+        cells: list[tuple[int | None, str]] = [
+            (None, _("the table: {chance}").format(chance=percent(why.public[why.move.seat])))
+        ]
+        cells += [(seat, percent(chance)) for seat, chance in enumerate(why.believed) if chance is not None]
+        self.parts.append(
+            Chances("beliefs", _("How likely {name} was a saboteur to the others").format(name=name), cells)
+        )
+        gold = why.reasons.after.gold
+        if max(gold) - min(gold) >= _LEAST_LEAN:
+            goal = _("goal {goal}: {chance}")
+            lies = [(None, goal.format(goal=k, chance=percent(chance))) for k, chance in enumerate(gold, 1)]
+            self.parts.append(Chances("gold", _("Where the gold was, to {name}").format(name=name), lies))
+
+    def place(self, area: pygame.Rect, viewport: Viewport) -> int:
+        """Lay everything out from the top of `area` down over its width. Returns the foot."""
+        gap, top, left = viewport.px(_GAP), area.y, area.x
+        side = viewport.px(_FACE) if area.w >= viewport.px(_WITH_FACE) else 0
+        if side:
+            self._face.place(pygame.Rect(area.x, area.y, side, side), viewport)
+            left += side + viewport.px(14)
+        for widget in self.head:
+            top = _put(widget, left, top, area.right - left, viewport) + gap
+        self._shows_face = bool(side)
+        top = max(top, area.y + side + gap) if side else top
+        if area.w < 2 * viewport.px(_COLUMN * viewport.text_scale):
+            for part in self.parts:
+                top = _put(part, area.x, top, area.w, viewport) + gap
+            return top
+        between = viewport.px(28)
+        width = (area.w - between) // 2
+        feet = [top, top]
+        for part in self.parts:
+            column = 0 if feet[0] <= feet[1] else 1
+            left = area.x + column * (width + between)
+            feet[column] = _put(part, left, feet[column], width, viewport) + gap
+        return max(feet)
+
+    @property
+    def widgets(self) -> list[Widget]:
+        """All of it as it was placed last, in the order of reading."""
+        return [*([self._face] if self._shows_face else []), *self.head, *self.parts]
+
+
+def _put(widget: Widget, left: int, top: int, width: int, viewport: Viewport) -> int:
+    height = widget.height(width, viewport)
+    widget.place(pygame.Rect(left, top, width, height), viewport)
+    return top + height

@@ -1,0 +1,198 @@
+"""Why? The moves of a round that is over, each with its explanation and the chart of suspicion (UX S9)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+import pygame
+
+from game.records.moves import Move
+from game.scenes.shared.ground import OakGround
+from game.scenes.shared.sign import Lettering
+from game.scenes.shared.stage import Stage
+from game.scenes.why.chart import SuspicionChart
+from game.scenes.why.move_list import MoveRow
+from game.scenes.why.page import WhyPage
+from game.scenes.why.worker import LOOK_AGAIN, Hindsight
+from game.system.i18n import _
+from game.ui.bindings import Control, control_of
+from game.ui.context import Context
+from game.ui.paint import draw_plate
+from game.ui.scene import Change, Pop
+from game.ui.viewport import Viewport
+from game.ui.widgets.button import Button
+from game.ui.widgets.cycler import Cycler
+from game.ui.widgets.scroll import ScrollView
+from game.ui.widgets.widget import Widget
+
+Whose = int | Literal["all"]
+"""Whose moves the list shows."""
+_MARGIN, _GAP, _PAD = 20, 12, 18
+_LIST_SHARE, _CHART_SHARE = 31, 34
+"""Per cent of the width for the list, and of the height for the chart."""
+
+
+class WhyScene(Stage):
+    """Lies over the end of a round; `turn` of the course is the one asked for, else the last move of a bot."""
+
+    name = "why"
+
+    def __init__(self, context: Context, hindsight: Hindsight, turn: int | None = None) -> None:
+        super().__init__(context)
+        self._hindsight = hindsight
+        past = hindsight.past
+        self._rows = [MoveRow(move, past.names, self._choose) for move in past.moves]
+        self._move = past.moves[-1]
+        self._whose: Whose = "all"
+        whose: list[tuple[Whose, str]] = [("all", _("Everybody")), *enumerate(past.names)]
+        self._filter = Cycler("whose", whose, self._whose, self._show_of, tooltip=_("Whose moves to show"))
+        self._title = Lettering(_("Why?"), 40)
+        self._close = Button("close", "", self.cancel, style="slate", icon="cross", tooltip=_("Close"))
+        self._chart = SuspicionChart(self._choose_turn)
+        self._list, self._scroll = ScrollView("moves"), ScrollView("page")
+        self._page = WhyPage(past, self._move, None)
+        self._explained = False
+        self._ground_of_oak = OakGround(context)
+        self._plates: tuple[pygame.Rect, ...] = ()
+        self._take_chart()
+        self._choose_turn(turn)
+        self.first = next(row.name for row in self._rows if row.chosen)
+
+    # What is chosen
+
+    def _choose_turn(self, turn: int | None) -> Change:
+        """Choose the move of a turn of the chart, counted from 1."""
+        chart = self._hindsight.chart
+        if turn is not None and chart is not None:
+            place = chart.course.turns[turn - 1].place
+            self._move = next((move for move in self._hindsight.past.moves if place in move.logged), self._move)
+        return self._choose(self._move)
+
+    def _choose(self, move: Move) -> Change:
+        self._move, self._explained = move, False
+        for row in self._rows:
+            row.chosen = row.move is move
+        self._scroll.offset = 0
+        self._take_why()
+        return None
+
+    def _show_of(self, whose: Whose) -> Change:
+        self._whose = whose
+        shown = self._shown_rows()
+        self._list.offset = 0
+        if shown and not any(row.chosen for row in shown):
+            self._choose(shown[-1].move)
+        self.rearrange()
+        return None
+
+    def _shown_rows(self) -> list[MoveRow]:
+        return [row for row in self._rows if self._whose in ("all", row.move.seat)]
+
+    def _take_chart(self) -> None:
+        if not self._chart.enabled and self._hindsight.chart is not None:
+            self._chart.show(self._hindsight.chart)
+
+    def _take_why(self) -> None:
+        """Show the explanation of the chosen move as soon as there is one."""
+        why = self._hindsight.why(self._move)
+        if why is not None and not self._explained:
+            self._explained = True
+            self._page = WhyPage(self._hindsight.past, self._move, why)
+            if self._plates:
+                self.rearrange()
+
+    # What happens
+
+    def handle(self, event: pygame.Event) -> Change:
+        if event.type == pygame.MOUSEMOTION:
+            self.ring.changed |= self._chart.point(event.pos)
+        if control_of(event) is Control.WHY:
+            return Pop()
+        change = super().handle(event)
+        focus = self.ring.focus
+        if isinstance(focus, MoveRow) and not focus.chosen:
+            self._choose(focus.move)
+        return change
+
+    def update(self, dt: float) -> Change:
+        had = self._chart.enabled
+        self._take_chart()
+        if self._chart.enabled and not had:
+            self.rearrange()
+        self._take_why()
+        return super().update(dt)
+
+    @property
+    def wake_in(self) -> float | None:
+        waits = (None if self._told else LOOK_AGAIN, super().wake_in)
+        return min((wait for wait in waits if wait is not None), default=None)
+
+    @property
+    def at_rest(self) -> bool:
+        return self._told
+
+    @property
+    def _told(self) -> bool:
+        """Whether all that was asked of the worker shows."""
+        return self._explained and self._chart.enabled
+
+    # What shows
+
+    def arrange(self, viewport: Viewport) -> Sequence[Widget]:
+        margin, gap, size = viewport.px(_MARGIN), viewport.px(_GAP), viewport.rect
+        left = pygame.Rect(margin, margin, size.w * _LIST_SHARE // 100, size.h - 2 * margin)
+        right = pygame.Rect(left.right + gap, margin, size.w - margin - left.right - gap, left.h)
+        close = viewport.target(48)
+        high = max(close, self._title.height(left.w - close, viewport))
+        self._title.place(pygame.Rect(left.x, left.y, left.w - close, high), viewport)
+        whose = self._filter.height(left.w, viewport)
+        self._filter.place(pygame.Rect(left.x, left.y + high + gap // 2, left.w, whose), viewport)
+        self._close.place(pygame.Rect(right.right - close, right.y, close, close), viewport)
+        listed = pygame.Rect(left.x, self._filter.rect.bottom + gap, left.w, 0)
+        listed.h = left.bottom - listed.y
+        chart = right.h * _CHART_SHARE // 100
+        self._chart.place(pygame.Rect(right.x, right.bottom - chart, right.w, chart), viewport)
+        page = pygame.Rect(right.x, right.y, right.w - close - gap // 2, right.h - chart - gap)
+        self._plates = (page,)
+        self._place_list(listed, viewport)
+        self._place_page(page.inflate(-2 * viewport.px(_PAD), -2 * viewport.px(_PAD)), viewport)
+        return [self._title, self._filter, self._list, self._scroll, self._chart, self._close]
+
+    def _place_list(self, area: pygame.Rect, viewport: Viewport) -> None:
+        rows, top = self._shown_rows(), area.y
+        width = self._list.inner_width(area.w, viewport)
+        for row in rows:
+            height = row.height(width, viewport)
+            row.place(pygame.Rect(area.x, top, width, height), viewport)
+            top += height + viewport.px(4)
+        self._list.hold(rows, area, top)
+        chosen = next((row for row in rows if row.chosen), None)
+        if chosen is not None:
+            self._list.reveal(chosen)
+
+    def _place_page(self, area: pygame.Rect, viewport: Viewport) -> None:
+        """The page takes the focus only where it does not fit."""
+        inner = pygame.Rect(area.x, area.y, self._scroll.inner_width(area.w, viewport), area.h)
+        foot = self._page.place(inner, viewport)
+        for part in self._page.parts:
+            part.focusable = foot > area.bottom
+        self._scroll.hold(self._page.widgets, area, foot)
+
+    def rearrange(self) -> None:
+        course = self._chart.course
+        if course is not None:
+            self._chart.at, self._chart.seat = course.turn_of(self._move.logged[-1]), self._move.seat
+        super().rearrange()
+
+    def plates(self) -> tuple[pygame.Rect, ...]:
+        return self._plates
+
+    def paint(self, canvas: pygame.Surface) -> None:
+        self._ground_of_oak.draw(canvas)
+        for plate in self._plates:
+            draw_plate(canvas, plate, "parchment", self.viewport, seed=9)
+
+    def draw(self, canvas: pygame.Surface) -> None:
+        super().draw(canvas)
+        self._chart.draw_tip(canvas, self.viewport)

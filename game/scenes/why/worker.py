@@ -1,0 +1,45 @@
+"""Looking back on a round without holding up a frame: what was worked out is kept."""
+
+from __future__ import annotations
+
+from concurrent.futures import Future, ThreadPoolExecutor, wait
+
+from game.engine.state import State
+from game.hindsight.explain import NoWhy, Why, explain
+from game.records.moves import Move, Past
+from game.scenes.why.chart_lines import Charted, charted
+
+LOOK_AGAIN = 0.03
+"""Seconds after which it is worth asking again for what is not there yet."""
+
+
+class Hindsight:
+    """The chart of a round and the explanations of its moves, each made once on a worker. Close it."""
+
+    def __init__(self, past: Past, state: State) -> None:
+        """`state` is the last position of the round of `past`."""
+        self.past = past
+        self._pool = ThreadPoolExecutor(max_workers=1, thread_name_prefix="why")
+        self._chart = self._pool.submit(charted, state, past.names)
+        self._whys: dict[int, Future[Why | NoWhy]] = {}
+
+    @property
+    def chart(self) -> Charted | None:
+        """The chart, as soon as it is ready."""
+        return self._chart.result() if self._chart.done() else None
+
+    def why(self, move: Move) -> Why | NoWhy | None:
+        """Why a move of this round was made; None until that is known, so ask again."""
+        asked = self._whys.get(move.place)
+        if asked is None:
+            asked = self._whys[move.place] = self._pool.submit(explain, self.past, move)
+        return asked.result() if asked.done() else None
+
+    def finish(self) -> None:
+        """Wait for all that was asked: for tests and still pictures."""
+        wait([self._chart])
+        wait(self._whys.values())
+
+    def close(self) -> None:
+        """Let go of the worker."""
+        self._pool.shutdown(wait=False, cancel_futures=True)

@@ -1,0 +1,97 @@
+"""Words for people: gettext over `.po` files that are read when the game starts.
+
+The source language is English. Texts are looked up when shown: a change of language needs no restart.
+"""
+
+from __future__ import annotations
+
+import gettext as _gettext
+import re
+from collections.abc import Callable
+
+from game.system.resources import assets
+
+SOURCE_LANGUAGE = "en"
+PSEUDO_LANGUAGE = "pseudo"
+"""A made-up language for tests: accented letters and 40 % more length, so that clipped text shows."""
+
+_FIELD = re.compile(r"(\{[^}]*\})")
+_ACCENTS = str.maketrans("aceinosuyzACEINOSUYZ", "āćęīñōśūýžĀĆĘĪÑŌŚŪÝŽ")
+
+
+class _Pseudo(_gettext.NullTranslations):
+    """English with accents on its letters and dashes behind it."""
+
+    def gettext(self, message: str) -> str:
+        parts = _FIELD.split(message)
+        accented = "".join(part if part.startswith("{") else part.translate(_ACCENTS) for part in parts)
+        words = max(1, round(len(message) * 0.4 / 5))
+        return accented + " ~~~~" * words
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        return self.gettext(msgid1 if n == 1 else msgid2)
+
+
+class _PoFile(_gettext.NullTranslations):
+    """One `.po` file in memory; a text it lacks stays English."""
+
+    def __init__(self, language: str) -> None:
+        super().__init__()
+        import polib  # only a game in another language pays for the reader
+
+        catalogue = polib.pofile(str(assets() / "locale" / language / "fools-lode.po"))
+        rule = re.search(r"plural=([^;]+)", catalogue.metadata.get("Plural-Forms", ""))
+        self._form: Callable[[int], int] = _gettext.c2py(rule[1] if rule else "n != 1")
+        self._single = {entry.msgid: entry.msgstr for entry in catalogue.translated_entries()}
+        self._plural = {entry.msgid: entry.msgstr_plural for entry in catalogue.translated_entries()}
+
+    def gettext(self, message: str) -> str:
+        return self._single.get(message) or message
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        form = self._plural.get(msgid1, {}).get(self._form(n))
+        return form or (msgid1 if n == 1 else msgid2)
+
+
+_current: _gettext.NullTranslations = _gettext.NullTranslations()
+
+
+def use_language(language: str) -> bool:
+    """Show every text in `language` from now on ("en", the name of a folder in `assets/locale`, or "pseudo").
+
+    False when there is no such language or its file cannot be read: then the texts are English.
+    """
+    global _current
+    _current = _gettext.NullTranslations()
+    if language == SOURCE_LANGUAGE:
+        return True
+    if language == PSEUDO_LANGUAGE:
+        _current = _Pseudo()
+        return True
+    try:
+        _current = _PoFile(language)
+    except (OSError, ValueError, SyntaxError):
+        return False
+    return True
+
+
+def languages() -> tuple[str, ...]:
+    """The languages a player can choose, the source language first."""
+    folder = assets() / "locale"
+    found = sorted(path.parent.name for path in folder.glob("*/fools-lode.po")) if folder.is_dir() else []
+    return (SOURCE_LANGUAGE, *(name for name in found if name != SOURCE_LANGUAGE))
+
+
+def _(message: str) -> str:
+    """`message` in the player's language. Fields come afterwards: `_("{name} passed").format(name=...)`."""
+    return _current.gettext(message)
+
+
+def ngettext(singular: str, plural: str, count: int) -> str:
+    """The form of a counted text that fits `count`, in the player's language."""
+    return _current.ngettext(singular, plural, count)
+
+
+def N_(message: str) -> str:
+    """Mark a text in a table for translation; `_` translates it where it is shown."""
+    return message

@@ -1,0 +1,191 @@
+"""From events to motions: the storyboards of UX section 7, one small file for each kind."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from pygame import Rect
+
+from game.engine.cards import Card
+from game.engine.cells import GOAL_CELLS
+from game.engine.events import (
+    BonusPlaced,
+    BonusReturned,
+    BonusTaken,
+    Broke,
+    Claimed,
+    Collapsed,
+    CrystalsPaid,
+    DiscardedTwo,
+    Drew,
+    Event,
+    Freed,
+    GameEnded,
+    GoalRevealed,
+    HandsSwapped,
+    HatSwapped,
+    Inspected,
+    Kept,
+    Laid,
+    Looked,
+    NuggetsDrawn,
+    Paid,
+    Passed,
+    Repaired,
+    Retired,
+    RoundBegan,
+    RoundEnded,
+    Shared,
+    Stayed,
+    Stole,
+    TheftLaid,
+    TheftStopped,
+    Trapped,
+)
+from game.engine.maze import Maze
+from game.engine.table import Table
+from game.tabletop.motions import bonus
+from game.tabletop.motions.before_seat import freed, theft_laid, theft_stopped, trapped
+from game.tabletop.motions.broken import broke
+from game.tabletop.motions.claim import claimed
+from game.tabletop.motions.gold import ended, opened, shared
+from game.tabletop.motions.illegal import goes_back
+from game.tabletop.motions.lay import laid
+from game.tabletop.motions.map import looked
+from game.tabletop.motions.pile import dealt, discarded_two, drew, passed
+from game.tabletop.motions.repair import repaired
+from game.tabletop.motions.reveal import revealed
+from game.tabletop.motions.ring import ring
+from game.tabletop.motions.rockfall import collapsed
+from game.tabletop.motions.round_end import round_ended
+from game.tabletop.motions.stage import Pictures, Stage
+from game.tabletop.motions.swaps import hands_swapped, hat_swapped, inspected
+from game.tabletop.motions.theft import stole
+from game.tabletop.motions.timeline import Motion
+from game.tabletop.view.places import Places
+from game.words.log_expansions import ExpansionEvent
+
+
+def motions(
+    events: Sequence[Event],
+    before: Table,
+    after: Table,
+    places: Places,
+    pictures: Pictures,
+    viewer: int | None,
+) -> list[Motion]:
+    """What one step looks like, its events one after another, each a beat of its own.
+
+    `events` are filtered already for the seat `viewer` that looks, or for everybody when it is absent: a face they
+    do not carry is never asked for. `before` and `after` are the tables around the step; at the start of a round
+    they may be the same. Places of the board are asked for again whenever a motion is drawn, so the view may move
+    under it. The end of a round closes the table: what follows it in the same step, the share of gold, is shown by
+    the scene of the round end (R7.8).
+    """
+    hand = before.hands[viewer] if viewer is not None else ()
+    stage = Stage(places, pictures, viewer, hand)
+    found: list[Motion] = []
+    maze, start = before.maze, 0.0
+    for beat, event in enumerate(events):
+        was, maze = maze, _maze_after(maze, event)
+        shown = _shown(stage, event, was, maze, after)
+        found += [motion.later(start, beat) for motion in shown]
+        start = max((motion.end for motion in found), default=start)
+        if isinstance(event, RoundEnded):
+            break
+    return found
+
+
+def illegal_return(
+    places: Places, pictures: Pictures, card: Card, card_id: int, start: Rect, home: Rect, refused: Rect | None
+) -> list[Motion]:
+    """A card of the one who looks glides from `start` back to its slot `home` within 200 ms (UX M5).
+
+    `refused` is the cell, seat or goal that will not have it, hatched meanwhile.
+    """
+    return goes_back(Stage(places, pictures, None), card, card_id, start, home, refused)
+
+
+def _maze_after(maze: Maze, event: Event) -> Maze:
+    """The maze once the event has happened, so that light runs at the event that joins something."""
+    match event:
+        case Laid() if event.cell not in maze.cards:
+            return maze.lay(event.cell, event.face)
+        case BonusPlaced():
+            return maze.with_bonus(event.cell)
+        case Collapsed() if event.cell in maze.cards:
+            return maze.take(event.cell)
+        case GoalRevealed() if GOAL_CELLS[event.goal - 1] not in maze.cards:
+            return maze.lay(GOAL_CELLS[event.goal - 1], event.face)
+        case _:
+            return maze
+
+
+def _shown(stage: Stage, event: Event, was: Maze, maze: Maze, after: Table) -> list[Motion]:
+    match event:
+        case Laid():
+            return laid(stage, event, was, maze)
+        case Collapsed():
+            return collapsed(stage, event, was, maze)
+        case GoalRevealed():
+            return revealed(stage, event, was, maze)
+        case Broke():
+            return broke(stage, event)
+        case Repaired():
+            return repaired(stage, event)
+        case Looked():
+            return looked(stage, event)
+        case RoundBegan():
+            return dealt(stage, event, after)
+        case Drew():
+            return drew(stage, event)
+        case Passed():
+            return passed(stage, event)
+        case Claimed():
+            return claimed(stage, event)
+        case RoundEnded():
+            return round_ended(stage, event)
+        case NuggetsDrawn():
+            return opened(stage, event, after)
+        case Kept() | Paid():
+            return shared(stage, event, after)
+        case GameEnded():
+            return ended(stage, event)
+        case _:
+            return _shown_of_expansions(stage, event)
+
+
+def _shown_of_expansions(stage: Stage, event: ExpansionEvent) -> list[Motion]:
+    match event:
+        case DiscardedTwo():
+            return discarded_two(stage, event)
+        case TheftLaid():
+            return theft_laid(stage, event)
+        case TheftStopped():
+            return theft_stopped(stage, event)
+        case Trapped():
+            return trapped(stage, event)
+        case Freed():
+            return freed(stage, event)
+        case HandsSwapped():
+            return hands_swapped(stage, event)
+        case Inspected():
+            return inspected(stage, event)
+        case HatSwapped():
+            return hat_swapped(stage, event)
+        case BonusPlaced():
+            return bonus.placed(stage, event)
+        case BonusTaken():
+            return bonus.taken(stage, event)
+        case Retired():
+            return bonus.retired(stage, event)
+        case Stayed():
+            return [ring(stage, stage.places.seat(event.seat))]
+        case Stole():
+            return stole(stage, event)
+        case Shared() | CrystalsPaid() | BonusReturned():
+            # the scene of the round end tells them, and moves their coins
+            return [ring(stage, stage.places.seat(event.seat))]
+        case _:
+            assert_never(event)

@@ -1,0 +1,113 @@
+"""Motions over the table, by the clock and never by frames (UX section 2).
+
+Choreography makes motions; the timeline says which of them run now, draws them, and names what the resting picture
+must leave out meanwhile. Times are milliseconds at speed 1.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+
+import pygame
+
+from game.tabletop.motions.easing import Easing, linear
+
+Paint = Callable[[pygame.Surface, float], None]
+"""Draws one moment of a motion; the number is its eased progress, 0 at the first key and 1 at the last."""
+
+
+@dataclass(frozen=True, slots=True)
+class Motion:
+    """Something that is drawn from `start` on for `duration`.
+
+    `captures` names what the resting picture leaves out until the motion is over: `"cell:3,-1"`, `"hand:17"`,
+    `"goal:2"`, `"slot:2:pick"`. A motion that `waits` is drawn at its first key until it starts. Motions of one
+    event share a `beat` and are completed together. `name` says what moves, and tells no secret.
+    """
+
+    name: str
+    start: float
+    duration: float
+    paint: Paint
+    easing: Easing = linear
+    captures: frozenset[str] = frozenset()
+    waits: bool = False
+    beat: int = 0
+
+    @property
+    def end(self) -> float:
+        return self.start + self.duration
+
+    def draw(self, canvas: pygame.Surface, progress: float) -> None:
+        """Draw the motion at `progress`, 0 to 1 of its time."""
+        self.paint(canvas, self.easing(progress))
+
+    def later(self, by: float, beats: int = 0) -> Motion:
+        """The same motion, `by` ms and `beats` beats later."""
+        return replace(self, start=self.start + by, beat=self.beat + beats)
+
+
+class Timeline:
+    """The motions that run or wait. `update` is called once a frame, `draw` after the resting picture."""
+
+    def __init__(self) -> None:
+        self._now = 0.0
+        self._motions: list[Motion] = []
+        self._touched = False
+        self._pressed = False
+        self.hidden: frozenset[str] = frozenset()
+        """What the resting picture must leave out now."""
+        self.changed = False
+        """Whether the last `update` made the picture differ from the one before."""
+
+    @property
+    def busy(self) -> bool:
+        """Whether a motion runs or waits."""
+        return bool(self._motions)
+
+    def add(self, motions: Iterable[Motion]) -> None:
+        """Put motions behind those that are there already; their starts count from the end of these."""
+        offset = max((motion.end for motion in self._motions), default=self._now)
+        beats = max((motion.beat + 1 for motion in self._motions), default=0)
+        self._motions += [motion.later(offset, beats) for motion in motions]
+        self._touched = True
+        self._settle()
+
+    def update(self, dt: float, speed: float | None) -> None:
+        """Let `dt` ms of the clock pass at `speed` times the pace; `None` is instant and completes everything."""
+        self.changed = self._touched or self.busy
+        self._touched = False
+        if speed is None:
+            self._motions.clear()
+        else:
+            self._now += dt * speed
+            self._motions = [motion for motion in self._motions if motion.end > self._now]
+        self._settle()
+
+    def finish(self) -> None:
+        """Complete the event that is being shown, at once; asked a second time before rest, complete them all."""
+        if not self._motions:
+            return
+        if self._pressed:
+            self._motions.clear()
+        else:
+            beat = min(motion.beat for motion in self._motions)
+            self._now = max(motion.end for motion in self._motions if motion.beat == beat)
+            self._motions = [motion for motion in self._motions if motion.end > self._now]
+        self._pressed = self._touched = True
+        self._settle()
+
+    def draw(self, canvas: pygame.Surface) -> None:
+        """Draw what runs or waits visibly, in the order in which it was added."""
+        for motion in self._motions:
+            if motion.start <= self._now:
+                motion.draw(canvas, (self._now - motion.start) / motion.duration)
+            elif motion.waits:
+                motion.draw(canvas, 0.0)
+
+    def _settle(self) -> None:
+        self.hidden = frozenset().union(*(motion.captures for motion in self._motions))
+        if not self._motions:
+            self._now = 0.0
+            self._pressed = False

@@ -1,0 +1,90 @@
+"""What is shown of a move in the making: all that the picture needs, and nothing that it could change."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from game.engine.cards import Card, Face
+from game.engine.cells import Cell
+from game.engine.commands import Command, Lay, PlaceBonus
+from game.tabletop.move.choice import Choice, OnCell, Target
+
+
+@dataclass(frozen=True, slots=True)
+class Aim:
+    """The held card, where it may go, where it points, what lies tentatively, and the cards of the hand it takes.
+
+    `hover` is the target under the pointer or the key cursor; `legal` says whether the held card may go there.
+    `drag` is the pointer while a card hangs on it. `asked` are the goals of a question on the board, `places` the
+    cells where the bonus nugget may lie, `placing` where it would.
+    """
+
+    held: int | None = None
+    card: Card | None = None
+    as_held: frozenset[Cell] = frozenset()
+    after_turning: frozenset[Cell] = frozenset()
+    targets: frozenset[Target] = frozenset()
+    hover: Target | None = None
+    legal: bool = False
+    laid: Command | None = None
+    laid_card: Card | None = None
+    gone: tuple[int, ...] = ()
+    drag: tuple[int, int] | None = None
+    asked: tuple[int, ...] = ()
+    places: frozenset[Cell] = frozenset()
+    placing: PlaceBonus | None = None
+
+    @property
+    def action_held(self) -> bool:
+        return self.card is not None and not isinstance(self.card, Face)
+
+    @property
+    def still(self) -> Aim:
+        """The same without what follows the pointer."""
+        return replace(self, held=None, hover=None, legal=False, drag=None, placing=None)
+
+    @property
+    def ghost(self) -> tuple[Face, Cell] | None:
+        """The path card that would lie in the hovered cell, turned if it must be."""
+        if not isinstance(self.card, Face) or not isinstance(self.hover, OnCell):
+            return None
+        if self.hover.cell in self.as_held:
+            return self.card, self.hover.cell
+        if self.hover.cell in self.after_turning:
+            return self.card.turned, self.hover.cell
+        return None
+
+    @property
+    def settled(self) -> Lay | None:
+        """The path card that lies tentatively."""
+        return self.laid if isinstance(self.laid, Lay) else None
+
+
+def aim_of(
+    choice: Choice | None,
+    hover: Target | None,
+    drag: tuple[int, int] | None,
+    asked: tuple[int, ...] = (),
+    places: frozenset[Cell] = frozenset(),
+    placing: PlaceBonus | None = None,
+) -> Aim:
+    """The aim of a choice, or of an answer that is given by pointing at the board."""
+    if choice is None:
+        legal = isinstance(hover, OnCell) and hover.cell in places
+        return Aim(hover=hover, legal=legal, asked=asked, places=places, placing=placing)
+    laid_card = None if choice.laid_index is None else choice.card(choice.laid_index)
+    targets = frozenset(choice.targets())
+    return Aim(
+        choice.held,
+        choice.held_card,
+        choice.as_held(),
+        choice.after_turning(),
+        targets,
+        hover,
+        hover in targets,
+        choice.laid,
+        laid_card,
+        choice.gone,
+        drag,
+        asked,
+    )

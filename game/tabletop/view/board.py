@@ -1,0 +1,264 @@
+"""The baked board: oak, mat, maze, shadow, light and rim on one opaque surface (look book section 2).
+
+A frame is one blit of it. When a card joins or leaves, only the rectangle around it is baked anew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect
+
+from game.art.catalogue import PictureKey, light_variant
+from game.art.drawing import svg
+from game.art.drawing.raster import add_light, blank, opaque, radial, rasterise, shadow
+from game.art.pictograms.tools import lamp, tool_defs
+from game.art.store import PictureStore
+from game.art.surfaces.light import LightMap, Lights
+from game.art.surfaces.vignette import vignette
+from game.engine.cards import GOLD
+from game.engine.cells import GOAL_CELLS, START_CELL, STEPS, Cell, cell_text, xy
+from game.engine.table import Table
+from game.tabletop.view.camera import Camera
+from game.tabletop.view.layout import TableLayout
+
+_EMPTY_MARK = (74, 65, 55)
+_MOVING_GROUND = (33, 28, 25)
+_SHADOW_STEP = 4
+_SHADOW_ALPHA = 215
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What the board shows: the pictures by cell, which of them are lit, and the view of it."""
+
+    cards: Mapping[Cell, PictureKey]
+    lit: frozenset[Cell]
+    camera: Camera
+
+
+def board_cards(table: Table, width: int, hidden: frozenset[str]) -> Mapping[Cell, PictureKey]:
+    """The picture of every card in the maze, face-down goals included, without those that a motion has taken."""
+    maze, height = table.maze, width * 3 // 2
+    cards: dict[Cell, PictureKey] = {}
+    for cell, face in maze.cards.items():
+        lit = light_variant(face.living, maze.reached.get(cell, 0))
+        name = face.text
+        if cell == START_CELL:
+            name, lit = "start", ""
+        elif cell in GOAL_CELLS:
+            goal = GOAL_CELLS.index(cell)
+            if f"goal:{goal + 1}" in hidden:
+                continue
+            name = "gold" if table.goals[goal] == GOLD else f"stone:{face.text}"
+        if f"cell:{cell_text(cell)}" not in hidden:
+            cards[cell] = PictureKey(name, width, height, lit)
+    if table.bonus is not None and f"cell:{cell_text(table.bonus.cell)}" not in hidden:
+        cards[table.bonus.cell] = PictureKey(f"bonus:{table.bonus.value}", width, height)
+    for cell, goal in maze.closed.items():
+        if f"goal:{goal}" not in hidden:
+            cards[cell] = PictureKey("goal-back", width, height)
+    return cards
+
+
+class Board:
+    """Bakes the table for one layout. `surface` has the size of the window."""
+
+    def __init__(self, pictures: PictureStore, layout: TableLayout) -> None:
+        self._pictures = pictures
+        self._layout = layout
+        size = layout.viewport.size
+        self.inner = layout.board.inflate(-2 * layout.px(9), -2 * layout.px(9))
+        self._light = LightMap(size)
+        self.rim = vignette(size)
+        self._ground = self._make_ground()
+        self.surface = opaque(size)
+        self._shown: Shown | None = None
+        self._blurred = False
+        self.version = 0
+        """Counts the bakings."""
+
+    def release(self) -> None:
+        """Let go of the pictures that have the size of the window; nothing is drawn any more."""
+        self._shown = None
+        self.surface = self._ground = self.rim = opaque((1, 1))
+
+    def show(self, table: Table, camera: Camera, hidden: frozenset[str] = frozenset()) -> bool:
+        """Bring the baked picture up to date; True when it changed."""
+        cards = board_cards(table, camera.width, hidden)
+        lit = frozenset(cell for cell in cards if table.maze.reached.get(cell))
+        wanted, before = Shown(cards, lit, camera), self._shown
+        sharpened = self._blurred and not self._pictures.pending
+        if wanted == before and not sharpened:
+            return False
+        self._shown = wanted
+        if before is None:
+            self._bake(self.surface.get_rect())
+            self._decorate()
+        elif before.camera != camera or sharpened:
+            self._bake(self.inner)
+        else:
+            self._bake_changes(before, wanted)
+        self._blurred = bool(self._pictures.pending)
+        self.version += 1
+        return True
+
+    def draw(self, canvas: pygame.Surface, camera: Camera) -> None:
+        """The whole baked table, its board as `camera` sees it."""
+        canvas.blit(self.surface, (0, 0))
+        if self._shown is not None and self._shown.camera != camera:
+            self.draw_inner(canvas, camera)
+
+    def draw_inner(self, canvas: pygame.Surface, camera: Camera) -> None:
+        """Only the board; while the view moves, its last picture shifted and scaled."""
+        if self._shown is None or self._shown.camera == camera:
+            canvas.blit(self.surface, self.inner, self.inner)
+            return
+        baked = self._shown.camera
+        scale = camera.width / baked.width
+        left = camera.origin[0] + round((self.inner.x - baked.origin[0]) * scale)
+        top = camera.origin[1] + round((self.inner.y - baked.origin[1]) * scale)
+        canvas.set_clip(self.inner)
+        canvas.fill(_MOVING_GROUND, self.inner)
+        if scale == 1:
+            canvas.blit(self.surface, (left, top), self.inner)
+        else:
+            size = (max(1, round(self.inner.w * scale)), max(1, round(self.inner.h * scale)))
+            canvas.blit(pygame.transform.scale(self.surface.subsurface(self.inner), size), (left, top))
+        canvas.set_clip(None)
+
+    def panel_light(self, panel: pygame.Surface, at: tuple[int, int]) -> None:
+        """Darken a panel that lies at `at` as the rim of the table is darkened."""
+        panel.blit(self.rim, (0, 0), Rect(at, panel.get_size()), special_flags=pygame.BLEND_RGB_MULT)
+
+    def _bake_changes(self, before: Shown, wanted: Shown) -> None:
+        cells = {
+            cell
+            for cell in before.cards.keys() | wanted.cards.keys()
+            if before.cards.get(cell) != wanted.cards.get(cell)
+        }
+        areas = [self._light.affected(wanted.camera.cell_rect(cell)) for cell in cells]
+        if areas:
+            self._bake(areas[0].unionall(areas[1:]).clip(self.inner))
+
+    def _bake(self, area: Rect) -> None:
+        if self._shown is None or not area.w or not area.h:
+            return
+        self.surface.set_clip(area)
+        self.surface.blit(self._ground, area, area)
+        self.surface.set_clip(area.clip(self.inner))
+        self._draw_marks(area)
+        self._draw_shadow(area)
+        camera = self._shown.camera
+        for cell, key in self._shown.cards.items():
+            rect = camera.cell_rect(cell)
+            if rect.colliderect(area):
+                self.surface.blit(self._pictures.get(key), rect)
+        self.surface.set_clip(area)
+        self._light.update(self._lights(), area)
+        self._light.apply(self.surface, area)
+        self.surface.set_clip(area)
+        self.surface.blit(self.rim, area, area, special_flags=pygame.BLEND_RGB_MULT)
+        self.surface.set_clip(None)
+
+    def _lights(self) -> Lights:
+        assert self._shown is not None
+        camera, shown = self._shown.camera, self._shown
+        start = camera.cell_rect(START_CELL)
+        goals = tuple(camera.cell_rect(cell) for cell in GOAL_CELLS if cell in shown.cards)
+        maze = start.unionall([camera.cell_rect(cell) for cell in GOAL_CELLS]).clip(self._layout.board)
+        lit = tuple(camera.cell_rect(cell) for cell in shown.lit)
+        return Lights(maze, lit, goals, start, self._layout.lantern)
+
+    def _draw_marks(self, area: Rect) -> None:
+        """Faint corners on the free cells around the maze."""
+        assert self._shown is not None
+        camera, cards = self._shown.camera, self._shown.cards
+        near = {cell + step for cell in cards for _, step, _ in STEPS}
+        near |= {cell + step for cell in near for _, step, _ in STEPS}
+        arm, inset = max(3, camera.width // 8), 3
+        for cell in near:
+            rect = camera.cell_rect(cell)
+            if cell not in cards and rect.colliderect(area):
+                rect = rect.inflate(-2 * inset, -2 * inset)
+                for x, y, dx in ((rect.x, rect.y, 1), (rect.right - 1, rect.y, -1)):
+                    points = [(x, y + arm), (x, y), (x + dx * arm, y)]
+                    pygame.draw.lines(self.surface, _EMPTY_MARK, False, points)
+
+    def _draw_shadow(self, area: Rect) -> None:
+        """One common shadow of all cards: silhouettes at a quarter of the size, blurred and scaled up."""
+        assert self._shown is not None
+        step, unit = _SHADOW_STEP, self._layout.unit
+        reach = 8 * step
+        outer = Rect(area.x // step * step, area.y // step * step, area.w, area.h).inflate(2 * reach, 2 * reach)
+        small = blank((-(-outer.w // step), -(-outer.h // step)))
+        for cell in self._shown.cards:
+            rect = self._shown.camera.cell_rect(cell).move(-outer.x, -outer.y)
+            left, top = round(rect.x / step), round(rect.y / step)
+            wide, high = round(rect.right / step) - left, round(rect.bottom / step) - top
+            small.fill((0, 0, 0, _SHADOW_ALPHA), (left, top, wide, high))
+        radius = max(1, round(6 * unit / step))
+        small = pygame.transform.box_blur(pygame.transform.box_blur(small, radius), radius)  # close to a bell, cheaper
+        big = pygame.transform.smoothscale(small, (small.get_width() * step, small.get_height() * step))
+        self.surface.blit(big, outer.move(round(2 * unit), round(6 * unit)))
+
+    def _make_ground(self) -> pygame.Surface:
+        """Oak and mat before any light."""
+        layout, size = self._layout, self._layout.viewport.size
+        ground = opaque(size)
+        ground.blit(self._pictures.now(PictureKey("backdrop:oak", *size)), (0, 0))
+        board = layout.board
+        mat = self._pictures.now(PictureKey("backdrop:mat", *board.size, f"{layout.unit:.3f}"))
+        margin = layout.px(20)
+        ground.blit(_soft_rect(board.size, margin), board.move(-margin, layout.px(4) - margin))
+        ground.blit(mat, board)
+        return ground
+
+    def _decorate(self) -> None:
+        """What stands on the oak outside the mat and never changes: the lip of the rack and the lantern."""
+        layout = self._layout
+        draw_rack(self.surface, layout)
+        if layout.lantern is not None:
+            draw_lantern(self.surface, layout.lantern, layout.unit)
+
+
+def _soft_rect(size: tuple[int, int], margin: int) -> pygame.Surface:
+    """The shadow of a large rectangle, blurred small and scaled up; `margin` larger on each side."""
+    step = _SHADOW_STEP * 2
+    whole = (size[0] + 2 * margin, size[1] + 2 * margin)
+    small = blank((max(8, whole[0] // step), max(8, whole[1] // step)))
+    edge = max(1, margin // step)
+    small.fill((0, 0, 0, 190), small.get_rect().inflate(-2 * edge, -2 * edge))
+    return pygame.transform.smoothscale(pygame.transform.gaussian_blur(small, max(1, edge // 2)), whole)
+
+
+def draw_rack(surface: pygame.Surface, layout: TableLayout) -> None:
+    """The wooden lip in front of the hand."""
+    from game.art.surfaces.plates import plate
+
+    lip = layout.rack_lip
+    wood = plate((lip.w, lip.h * 2), "wood", 11, unit=layout.unit, radius=7)
+    under, margin = shadow(wood, layout.px(6), 190)
+    surface.blit(under, (lip.x - margin, lip.y - layout.px(3) - margin))
+    surface.blit(wood, lip)
+    line = (lip.x + layout.px(6), lip.y + layout.px(1.5)), (lip.right - layout.px(6), lip.y + layout.px(1.5))
+    pygame.draw.line(surface, (176, 140, 90), *line, max(1, layout.px(1)))
+
+
+def draw_lantern(surface: pygame.Surface, where: Rect, unit: float) -> None:
+    """The lantern that lights the table."""
+    glow = radial((230 * unit, 170 * unit), (70, 46, 16), 1.7)
+    add_light(surface, glow, (where.centerx - glow.get_width() // 2, where.centery - glow.get_height() // 2))
+    disc = svg.ellipse(50, 50, 34, 11, "#000000")
+    foot = pygame.transform.gaussian_blur(rasterise(svg.document(disc, 100, 100), where.size), max(1, round(7 * unit)))
+    surface.blit(foot, where.move(round(6 * unit), round(44 * unit)))
+    body = svg.group(lamp(1.6), svg.translate(32, 34, 0, 1.05))
+    surface.blit(rasterise(svg.document(body, 64, 64, tool_defs()), where.size), where)
+
+
+def maze_cells(table: Table) -> list[Cell]:
+    """The cells that a fitted view shows: every card and every cell where one could lie."""
+    bonus = [] if table.maze.bonus is None else [table.maze.bonus]
+    return [*table.maze.cards, *table.maze.closed, *bonus, *(c for c in table.maze.spots if abs(xy(c)[0]) < 200)]

@@ -1,0 +1,129 @@
+"""A speech bubble: where it lies beside its speaker, and how it looks (UX S3)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+import pygame
+from pygame import Rect
+
+from game.art.catalogue import PictureKey
+from game.art.drawing import svg
+from game.art.drawing.raster import blank, rasterise, shadow
+from game.art.store import PictureStore
+from game.engine.commands import ClaimSeat
+from game.engine.events import Claimed
+from game.tabletop.view.claim_marks import claim_icon
+from game.tabletop.view.layout import TableLayout
+from game.ui.text import draw_text, line_height, text_width, wrap
+from game.ui.theme import PARCHMENT_INK, Font, font
+
+_PAPER, _INK = "#f3e9d2", "#0e0c0a"
+_TYPE = 16
+_ONE_LINE = 210
+"""Width of a text in design units above which it is set on two lines."""
+_STEP = 4
+
+
+class Spoken(NamedTuple):
+    """A claim with the words in which it is made."""
+
+    event: Claimed
+    words: str
+
+
+class Bubble(NamedTuple):
+    """A finished bubble: its picture with its place on the window, and the tip that points at the speaker."""
+
+    picture: pygame.Surface
+    pos: tuple[int, int]
+    tip: tuple[int, int]
+
+
+class _Text(NamedTuple):
+    lines: tuple[str, ...]
+    face: Font
+    icon: int
+    token: int
+    size: tuple[int, int]
+
+
+def bubble_rect(spoken: Spoken, layout: TableLayout, avoid: Sequence[Rect]) -> Rect:
+    """The paper of a bubble at the right of its speaker's plate, as near as it can without covering `avoid`."""
+    plate, top = layout.seat(spoken.event.seat), layout.top_bar.bottom
+    rect = Rect((0, 0), _text(spoken, layout).size)
+    rect.midleft = (plate.right + layout.px(16), plate.centery)
+    room = Rect(rect.x, top, rect.w, layout.viewport.size[1] - top).inflate(0, -2 * layout.px(6))
+    rect.clamp_ip(room)
+    for step in range(0, room.h, _STEP):
+        for moved in (rect.move(0, -step), rect.move(0, step)):
+            if room.contains(moved) and moved.collidelist(list(avoid)) < 0:
+                return moved
+    return rect
+
+
+def make_bubble(spoken: Spoken, layout: TableLayout, rect: Rect, pictures: PictureStore) -> Bubble:
+    """The bubble with its paper in `rect`."""
+    plate, pad = layout.seat(spoken.event.seat), layout.px(10)
+    tip = (plate.right - layout.px(2), plate.centery)
+    shape, pos = _shape(tuple(rect), tip, layout.px(9), max(2, layout.px(2)))
+    picture = shape.copy()
+    text = _text(spoken, layout)
+    inside = rect.move(-pos[0], -pos[1])
+    icon = pictures.get(PictureKey(claim_icon(spoken.event.claim)[0], text.icon, text.icon, "dark"))
+    picture.blit(icon, icon.get_rect(midleft=(inside.x + pad, inside.centery)))
+    left, y = inside.x + pad + text.icon + pad, inside.centery - line_height(text.face) * len(text.lines) // 2
+    for line in text.lines:
+        draw_text(picture, line, (left, y), text.face, PARCHMENT_INK)
+        y += line_height(text.face)
+    if isinstance(spoken.event.claim, ClaimSeat):
+        token = pictures.get(PictureKey(f"token:{spoken.event.claim.seat}", text.token, text.token))
+        picture.blit(token, token.get_rect(midright=(inside.right - pad, inside.centery)))
+    return Bubble(picture, pos, tip)
+
+
+def _text(spoken: Spoken, layout: TableLayout) -> _Text:
+    """The words on one line or two, and the size of the paper around them."""
+    face, pad = font("bold", layout.type(_TYPE)), layout.px(10)
+    lines = _balanced(spoken.words, face, layout.px(_ONE_LINE))
+    icon = max(16, min(round(line_height(face) * 1.2), layout.px(40)))
+    token = icon if isinstance(spoken.event.claim, ClaimSeat) else 0
+    width = 3 * pad + icon + max(text_width(line, face) for line in lines) + (token + pad if token else 0)
+    return _Text(lines, face, icon, token, (width, max(icon, line_height(face) * len(lines)) + 2 * layout.px(8)))
+
+
+@lru_cache(maxsize=32)
+def _balanced(words: str, face: Font, one_line: int) -> tuple[str, ...]:
+    """The words on one line if they are short, else on two of about the same length."""
+    whole = text_width(words, face)
+    if whole <= one_line:
+        return (words,)
+    width = whole // 2
+    while len(lines := wrap(words, face, width)) > 2:
+        width += _STEP
+    return tuple(lines)
+
+
+@lru_cache(maxsize=8)
+def _shape(
+    paper: tuple[int, int, int, int], tip: tuple[int, int], radius: int, line: int
+) -> tuple[pygame.Surface, tuple[int, int]]:
+    """Paper and tail with ink around both, on its shadow; with it the place of its upper left corner."""
+    rect, margin = Rect(paper), 2 * line + 12
+    whole = rect.union(Rect(tip, (1, 1))).inflate(2 * margin, 2 * margin)
+    x, y = rect.x - whole.x, rect.y - whole.y
+    root = [(x + line, y + rect.h / 2 - radius), (x + line, y + rect.h / 2 + radius)]
+    if not rect.top <= tip[1] <= rect.bottom:
+        edge = y + line if tip[1] < rect.top else y + rect.h - line
+        root = [(x + radius, edge), (x + 3 * radius, edge)]
+    tail = svg.polygon([root[0], (tip[0] - whole.x, tip[1] - whole.y), root[1]])
+    body = svg.rect(x, y, rect.w, rect.h, radius, _INK, _INK, 2 * line) + svg.path(tail, _INK, _INK, 2 * line)
+    body += svg.rect(x, y, rect.w, rect.h, radius, _PAPER) + svg.path(tail, _PAPER)
+    drawn = rasterise(svg.document(body, *whole.size), whole.size)
+    picture = blank(whole.size)
+    dark, more = shadow(drawn, 4, 150)
+    picture.blit(dark, (-more + line, -more + 2 * line))
+    picture.blit(drawn, (0, 0))
+    return picture, whole.topleft

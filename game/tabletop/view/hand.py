@@ -1,0 +1,266 @@
+"""The hand on the rack: tilted cards, the gap of the one that is away, and the corner with the own role."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import lru_cache
+
+import pygame
+from pygame import Rect
+
+from game.art.cards.role_card import role_name
+from game.art.catalogue import PictureKey, card_key
+from game.art.drawing import svg
+from game.art.drawing.raster import blank, rasterise, shadow
+from game.art.store import PictureStore
+from game.engine.cards import Card, Face, Role
+from game.system.i18n import _
+from game.tabletop.view.layout import TableLayout
+from game.tabletop.view.panel import fitting_font
+from game.ui.bindings import Control, key_name
+from game.ui.paint import draw_focus
+from game.ui.text import draw_text, line_height, wrap
+from game.ui.theme import SKY, Colour, font
+
+_TILT = 1.3
+"""Degrees between neighbours."""
+_MOST_ARCHED = 2.5
+"""Places from the middle up to which cards sink in an arch of its own; a larger hand is arched no deeper."""
+_LIFT = 8
+_HELD_LIFT = 14
+_LIFT_SCALE = 1.04
+_LIFT_STEPS = 4
+"""Forms of a card between lying and lifted."""
+_NUMBER: Colour = (255, 233, 184)
+_DARK: Colour = (18, 11, 6)
+_SAND: Colour = (243, 226, 184)
+_CREAM: Colour = (217, 203, 168)
+_MOST_KEPT = 64
+
+
+@dataclass(frozen=True, slots=True)
+class HandCard:
+    """One place of the rack. `card` is None for a card that lies face down; `away` leaves a gap."""
+
+    card: Card | None
+    away: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class HandShown:
+    """What stands on the rack now; indices count from 0."""
+
+    cards: tuple[HandCard, ...]
+    hovered: int | None = None
+    held: int | None = None
+    focused: int | None = None
+    rotatable: int | None = None
+    lifts: tuple[float, ...] = ()
+    """How far each card has risen, 0 to 1; absent: all that are hovered or held have."""
+    spin: tuple[int, float] | None = None
+    """A card that is still turning, and the degrees it has to go."""
+
+    def lift(self, index: int) -> float:
+        if index < len(self.lifts):
+            return self.lifts[index]
+        return float(index in (self.hovered, self.held))
+
+
+def hand_key(card: Card | None, width: int) -> PictureKey:
+    """The picture of a card of the hand, or its back."""
+    if card is None:
+        return card_key("card-back", width)
+    return card_key(card.text, width, "lit") if isinstance(card, Face) else card_key(str(card), width)
+
+
+def deck_keys(cards: Iterable[Card], hand_width: int, board_width: int) -> list[PictureKey]:
+    """Every picture of the deck's `cards` that a round may ask for: in the hand, and on the board lit and unlit."""
+    kinds = set(cards)
+    faces = {way for card in kinds if isinstance(card, Face) for way in (card, card.turned)}
+    keys = [hand_key(card, hand_width) for card in {*kinds, *faces}]
+    board = [card_key(face.text, board_width, lit) for face in faces for lit in ("lit", "")]
+    return sorted([*keys, *board, hand_key(None, hand_width)], key=str)
+
+
+class Hand:
+    """Draws the rack; keeps the tilted forms of its cards."""
+
+    def __init__(self, layout: TableLayout, pictures: PictureStore) -> None:
+        self._layout = layout
+        self._pictures = pictures
+        self._turned: dict[tuple[PictureKey, float, float], pygame.Surface] = {}
+        self._shadows: dict[tuple[int, int], tuple[pygame.Surface, int]] = {}
+        self._blurred = False
+
+    def card_rect(self, index: int, count: int, shown: HandShown | None = None) -> Rect:
+        """Where a card stands, lifted when it is hovered or held."""
+        slot = self._layout.hand_slot(index, count)
+        middle = (count - 1) / 2
+        flatter = min(1.0, (_MOST_ARCHED / middle) ** 2) if middle else 1.0
+        slot.y += round((index - middle) ** 2 * flatter * self._layout.px(1))
+        if shown is None:
+            return slot
+        height = _HELD_LIFT if index == shown.held else _LIFT
+        return slot.move(0, -round(self._layout.px(height) * shown.lift(index)))
+
+    def index_at(self, pos: tuple[int, int], shown: HandShown) -> int | None:
+        """The card under a point; the right one of two that overlap."""
+        count = len(shown.cards)
+        for index in reversed(range(count)):
+            slot = self.card_rect(index, count)
+            slot.h = self._layout.viewport.size[1] - slot.y
+            if slot.collidepoint(pos):
+                return index
+        return None
+
+    def rotate_badge(self, shown: HandShown) -> Rect | None:
+        """The button on the card that can be turned."""
+        if shown.rotatable is None or shown.rotatable >= len(shown.cards):
+            return None
+        card = self.card_rect(shown.rotatable, len(shown.cards), shown)
+        size = max(44, self._layout.px(44))
+        badge = Rect(0, 0, size, size)
+        badge.center = (card.right - size // 3, card.top + size // 3)
+        return badge
+
+    def draw(self, canvas: pygame.Surface, shown: HandShown, lip: pygame.Surface) -> None:
+        """The cards, and before their feet the `lip` of the rack, cut out of the baked table."""
+        if self._blurred and not self._pictures.pending:
+            self._turned.clear()
+        count = len(shown.cards)
+        last = [shown.hovered, shown.held]
+        order = [i for i in range(count) if i not in last] + [i for i in last if i is not None and i < count]
+        for index in dict.fromkeys(order):
+            self._draw_place(canvas, index, shown)
+        self._blurred = bool(self._pictures.pending)
+        canvas.blit(lip, self._layout.rack_lip)
+        self._draw_numbers(canvas, shown)
+        badge = self.rotate_badge(shown)
+        if badge is not None:
+            draw_disc(canvas, badge, "icon:rotate", self._pictures)
+
+    def _draw_place(self, canvas: pygame.Surface, index: int, shown: HandShown) -> None:
+        place, count = shown.cards[index], len(shown.cards)
+        rect = self.card_rect(index, count, shown)
+        if place.away:
+            canvas.blit(_gap(rect.size, self._layout.unit), rect)
+            if index == shown.focused:
+                self._draw_ring(canvas, rect)
+            return
+        lift = round(shown.lift(index) * _LIFT_STEPS) / _LIFT_STEPS
+        angle = ((count - 1) / 2 - index) * _TILT * (1 - lift)
+        scale = 1 + (_LIFT_SCALE - 1) * lift
+        key = hand_key(place.card, rect.w)
+        if shown.spin is not None and shown.spin[0] == index:
+            picture = pygame.transform.rotozoom(self._pictures.get(key), angle + shown.spin[1], scale)
+        else:
+            picture = self._tilted(key, angle, scale)
+        under, margin = self._shadow(rect.size)
+        canvas.blit(under, rect.move(self._layout.px(1) - margin, self._layout.px(5 + 7 * lift) - margin))
+        where = picture.get_rect(center=rect.center)
+        canvas.blit(picture, where)
+        if index == shown.held:
+            pygame.draw.rect(canvas, SKY, where.inflate(4, 4), max(2, self._layout.px(3)), self._layout.px(8))
+        if index == shown.focused:
+            self._draw_ring(canvas, where)
+
+    def _draw_ring(self, canvas: pygame.Surface, where: Rect) -> None:
+        draw_focus(canvas, where.clip(self._layout.viewport.rect.inflate(-12, -12)), self._layout.px(7))
+
+    def _tilted(self, key: PictureKey, angle: float, scale: float) -> pygame.Surface:
+        kept = self._turned.get((key, angle, scale))
+        if kept is None:
+            if len(self._turned) >= _MOST_KEPT:
+                self._turned.clear()
+            picture = self._pictures.get(key)
+            kept = picture if angle == 0 and scale == 1 else pygame.transform.rotozoom(picture, angle, scale)
+            self._turned[key, angle, scale] = kept
+        return kept
+
+    def _shadow(self, size: tuple[int, int]) -> tuple[pygame.Surface, int]:
+        if size not in self._shadows:
+            shape = blank(size)
+            pygame.draw.rect(shape, (0, 0, 0, 255), shape.get_rect(), border_radius=size[0] // 15)
+            self._shadows[size] = shadow(shape, self._layout.px(7), 200)
+        return self._shadows[size]
+
+    def _draw_numbers(self, canvas: pygame.Surface, shown: HandShown) -> None:
+        lip = self._layout.rack_lip
+        face = font("strong", min(self._layout.type(14), round(lip.h * 0.9)))
+        slots = [self._layout.hand_slot(index, len(shown.cards)) for index in range(len(shown.cards))]
+        for index, slot in enumerate(slots):
+            # under the part of the card that its neighbour leaves free
+            right = min(slot.right, slots[index + 1].x) if index + 1 < len(slots) else slot.right
+            at = ((slot.x + right) // 2, lip.centery)
+            draw_text(canvas, str(index + 1), at, face, _NUMBER, "center", _DARK)
+
+
+def draw_disc(canvas: pygame.Surface, rect: Rect, icon: str, pictures: PictureStore) -> None:
+    """A round dark button or mark with a blue icon."""
+    radius = round(rect.w * 0.33)
+    pygame.draw.circle(canvas, (14, 26, 32), rect.center, radius)
+    pygame.draw.circle(canvas, SKY, rect.center, radius, max(1, radius // 9))
+    size = round(radius * 1.3)
+    picture = pictures.get(PictureKey(icon, size, size, "sky"))
+    canvas.blit(picture, picture.get_rect(center=rect.center))
+
+
+def _gap(size: tuple[int, int], unit: float) -> pygame.Surface:
+    """The outline of a card that is away."""
+    key = (size, unit)
+    if key not in _gaps:
+        w, h = size[0] / unit, size[1] / unit
+        body = svg.rect(2, 2, w - 4, h - 4, 7, "#000000", opacity=0.35)
+        edge = svg.path(
+            f"M9 2 L{w - 9:.1f} 2 Q{w - 2:.1f} 2 {w - 2:.1f} 9 L{w - 2:.1f} {h - 9:.1f} Q{w - 2:.1f} {h - 2:.1f} "
+            f"{w - 9:.1f} {h - 2:.1f} L9 {h - 2:.1f} Q2 {h - 2:.1f} 2 {h - 9:.1f} L2 9 Q2 2 9 2",
+            stroke="#CBB184", width=1.6, opacity=0.7, dash="7 5",
+        )  # fmt: skip
+        _gaps[key] = rasterise(svg.document(body + edge, w, h), size)
+    return _gaps[key]
+
+
+_gaps: dict[tuple[tuple[int, int], float], pygame.Surface] = {}
+
+
+def draw_role(canvas: pygame.Surface, layout: TableLayout, pictures: PictureStore, picture: str, variant: str) -> None:
+    """The own role card, face down or up, a little askew."""
+    card = layout.role_card
+    turned, under, margin = _askew(pictures.get(card_key(picture, card.w, variant)), layout.px(7))
+    where = turned.get_rect(center=card.center)
+    canvas.blit(under, where.move(layout.px(1) - margin, layout.px(4) - margin))
+    canvas.blit(turned, where)
+
+
+@lru_cache(maxsize=4)
+def _askew(card: pygame.Surface, blur: int) -> tuple[pygame.Surface, pygame.Surface, int]:
+    """A card turned a little, with its shadow and how much larger that is."""
+    turned = pygame.transform.rotozoom(card, 4, 1)
+    return (turned, *shadow(turned, blur, 200))
+
+
+def role_words(picture: str) -> tuple[str, str]:
+    """A heading and a line about the own role card: what it is, or how to see it."""
+    kind, _colon, role = picture.partition(":")
+    if kind == "role":
+        return _("Your role"), role_name(Role(role))
+    return _("Role hidden"), _("Press {key} to see it").format(key=key_name(Control.PEEK))
+
+
+def draw_role_words(canvas: pygame.Surface, layout: TableLayout, picture: str) -> None:
+    """Heading and line beside the role card where there is room, the line only as far as it reaches."""
+    if layout.tall_rail:
+        return
+    corner, left = layout.role_corner, layout.role_card.right + layout.px(14)
+    box = Rect(left, corner.y + layout.px(22), corner.right - left - layout.px(4), 0)
+    box.h = layout.buttons["peek"].y - box.y - layout.px(4)
+    heading, text = role_words(picture)
+    face = fitting_font(heading, "bold", layout.type(16), box.w)
+    draw_text(canvas, heading, box.topleft, face, _SAND, shadow=(0, 0, 0))
+    body, y = font("body", layout.type(14)), box.y + line_height(face)
+    for line in wrap(text, body, box.w):
+        if y + line_height(body) > box.bottom:
+            return
+        draw_text(canvas, line, (box.x, y), body, _CREAM, shadow=(0, 0, 0))
+        y += line_height(body)

@@ -1,0 +1,247 @@
+"""The log in words on parchment, with filters, beside the board or in a drawer (UX M20)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cached_property
+
+import pygame
+from pygame import Rect
+
+from game.art.catalogue import PictureKey
+from game.art.store import PictureStore
+from game.engine.cells import Cell
+from game.engine.commands import ClaimGoal
+from game.engine.events import (
+    BonusPlaced,
+    BonusTaken,
+    Broke,
+    Claimed,
+    Collapsed,
+    DiscardedTwo,
+    Event,
+    Freed,
+    GoalRevealed,
+    Laid,
+    Looked,
+    Repaired,
+    TheftLaid,
+    TheftStopped,
+    Trapped,
+)
+from game.system.i18n import _
+from game.tabletop.view.layout import TableLayout
+from game.tabletop.view.panel import fitting_font
+from game.ui.paint import draw_plate
+from game.ui.text import draw_text, line_height, wrap
+from game.ui.theme import PARCHMENT_INK, PARCHMENT_MUTED, Colour, Font, font
+from game.words.log import sentence
+
+_HEADING: Colour = (74, 42, 12)
+_NAME: Colour = (42, 26, 12)
+_RULE: Colour = (150, 124, 84)
+_HOVER: Colour = (226, 208, 160)
+
+
+class Filter(StrEnum):
+    """Which lines the log shows: all, what lies in the maze, what lies before the seats, or what was claimed."""
+
+    ALL = "all"
+    PATHS = "paths"
+    TOOLS = "tools"
+    TALK = "talk"
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of the log: whose act it was, its words, and the place it speaks of."""
+
+    seat: int | None
+    name: str
+    words: str
+    kind: Filter
+    cell: Cell | None = None
+    goal: int | None = None
+
+
+def lines_of(log: Sequence[Event], names: Sequence[str], round_number: int = 1, first: int = 0) -> tuple[Line, ...]:
+    """A part of the log of a round in words, oldest first; it begins with event `first` of that log."""
+    found = [_line(event, names, round_number, place) for place, event in enumerate(log, first)]
+    return tuple(line for line in found if line is not None)
+
+
+def _line(event: Event, names: Sequence[str], round_number: int, place: int) -> Line | None:
+    words = sentence(event, names, round_number=round_number, place=place)
+    if words is None:
+        return None
+    seat = getattr(event, "seat", None)
+    own = "" if seat is None else names[seat]
+    name = own if own and words.startswith((f"{own} ", f"{own}: ")) else ""
+    words = words[len(name) :].lstrip(": ") if name else words
+    match event:
+        case Laid() | Collapsed() | BonusPlaced() | BonusTaken():
+            return Line(seat, name, words, Filter.PATHS, cell=event.cell)
+        case GoalRevealed():
+            return Line(seat, name, words, Filter.PATHS, goal=event.goal)
+        case Looked():
+            return Line(seat, name, words, Filter.ALL, goal=event.goal)
+        case Claimed(_, ClaimGoal(goal)):
+            return Line(seat, name, words, Filter.TALK, goal=goal)
+        case Claimed():
+            return Line(seat, name, words, Filter.TALK)
+        case Broke() | Repaired() | DiscardedTwo() | TheftLaid() | TheftStopped() | Trapped() | Freed():
+            return Line(seat, name, words, Filter.TOOLS)
+        case _:
+            return Line(seat, name, words, Filter.ALL)
+
+
+class LogPanel:
+    """Lays the lines out from the newest at the foot; `scrolled` counts pixels up from there."""
+
+    def __init__(self, layout: TableLayout, pictures: PictureStore) -> None:
+        self._layout = layout
+        self._pictures = pictures
+        self._lines: tuple[Line, ...] = ()
+        self._rows: list[tuple[Line, list[str], int, int]] = []
+        self._extent = 0
+        self.filter = Filter.ALL
+        self.scrolled = 0
+        self.hovered: Line | None = None
+
+    def tell(self, lines: tuple[Line, ...]) -> None:
+        """Show these lines; the newest is brought into view."""
+        if lines != self._lines:
+            self._lines, self.scrolled = lines, 0
+            self._arrange()
+
+    def choose(self, wanted: Filter) -> None:
+        self.filter, self.scrolled = wanted, 0
+        self._arrange()
+
+    def scroll(self, by: int) -> bool:
+        """Move by so many pixels towards older lines; False when there is nothing more."""
+        before = self.scrolled
+        self.scrolled = min(max(0, before + by), max(0, self._extent - self.body.h))
+        return self.scrolled != before
+
+    def hover(self, pos: tuple[int, int]) -> bool:
+        """Point at the line under `pos`; True when that is another one than before."""
+        before, self.hovered = self.hovered, None
+        if self._layout.log_shown and self.body.collidepoint(pos):
+            for line, _text, top, height in self._rows:
+                if 0 <= pos[1] - self._top(top) < height:
+                    self.hovered = line
+        return self.hovered is not before
+
+    @property
+    def says(self) -> tuple[object, ...]:
+        """Everything on which the picture hangs."""
+        return self._lines, self.filter, self.scrolled, self.hovered
+
+    @property
+    def area(self) -> Rect:
+        margin = self._layout.px(12)
+        return self._layout.log.inflate(2 * margin, 2 * margin)
+
+    @cached_property
+    def body(self) -> Rect:
+        """Where the lines stand."""
+        log, px = self._layout.log, self._layout.px
+        top = self._tabs_top + self._layout.viewport.target(30) + px(6)
+        return Rect(log.x + px(10), top, log.w - px(20), log.bottom - px(12) - top)
+
+    @property
+    def _tabs_top(self) -> int:
+        log, px = self._layout.log, self._layout.px
+        return log.y + px(8) + line_height(font("heading", self._layout.type(22)))
+
+    def tabs(self) -> dict[Filter, Rect]:
+        """The filter buttons."""
+        log, px = self._layout.log, self._layout.px
+        shown = [each for each in Filter if each is not Filter.TALK or self._layout.talk]
+        width = (log.w - px(24)) // len(shown)
+        height = self._layout.viewport.target(30)
+        return {
+            each: Rect(log.x + px(12) + place * width, self._tabs_top, width - px(3), height)
+            for place, each in enumerate(shown)
+        }
+
+    def paint(self, surface: pygame.Surface, offset: tuple[int, int]) -> None:
+        """Draw the log on a clear panel that lies at `offset` of the window."""
+        px, layout = self._layout.px, self._layout
+        log = layout.log.move(-offset[0], -offset[1])
+        draw_plate(surface, log, "parchment", layout.viewport, seed=4)
+        heading = font("heading", layout.type(22))
+        draw_text(surface, _("Log"), (log.x + px(16), log.y + px(8)), heading, _HEADING)
+        self._paint_tabs(surface, offset)
+        body = self.body.move(-offset[0], -offset[1])
+        surface.set_clip(body)
+        for line, words, top, height in self._rows:
+            y = self._top(top) - offset[1]
+            if y + height > body.top and y < body.bottom:
+                self._paint_line(surface, Rect(body.x, y, body.w, height), line, words)
+        surface.set_clip(None)
+
+    def _paint_tabs(self, surface: pygame.Surface, offset: tuple[int, int]) -> None:
+        titles = {Filter.ALL: _("all"), Filter.PATHS: _("paths"), Filter.TOOLS: _("tools"), Filter.TALK: _("talk")}
+        for each, rect in self.tabs().items():
+            rect = rect.move(-offset[0], -offset[1])
+            face = fitting_font(titles[each], "body", self._layout.type(14), rect.w - 4)
+            chosen = each is self.filter
+            where = draw_text(surface, titles[each], rect.center, face, _NAME if chosen else PARCHMENT_MUTED, "center")
+            if chosen:
+                pygame.draw.line(
+                    surface,
+                    _HEADING,
+                    (where.left, where.bottom),
+                    (where.right, where.bottom),
+                    max(2, self._layout.px(2)),
+                )
+        left, right = self.body.x - offset[0], self.body.right - offset[0]
+        pygame.draw.line(surface, _RULE, (left, rect.bottom + 1), (right, rect.bottom + 1), 1)
+
+    def _paint_line(self, surface: pygame.Surface, row: Rect, line: Line, words: list[str]) -> None:
+        px, strong, body = self._layout.px, self._name_font, self._body_font
+        if line is self.hovered:
+            pygame.draw.rect(surface, _HOVER, row.inflate(0, -2), border_radius=px(4))
+        size = px(22)
+        if line.seat is not None:
+            token = self._pictures.get(PictureKey(f"token:{line.seat}", size, size))
+            surface.blit(token, (row.x + px(2), row.y + px(4)))
+        left, y = row.x + px(30), row.y + px(3)
+        if line.name:
+            draw_text(surface, line.name, (left, y), strong, _NAME)
+            y += line_height(strong)
+        for text in words:
+            draw_text(surface, text, (left, y), body, PARCHMENT_INK)
+            y += line_height(body)
+        pygame.draw.line(surface, _RULE, (left, row.bottom - 1), (row.right, row.bottom - 1), 1)
+
+    @property
+    def _name_font(self) -> Font:
+        return font("strong", self._layout.type(14.5))
+
+    @property
+    def _body_font(self) -> Font:
+        return font("body", self._layout.type(14.5))
+
+    def _top(self, top: int) -> int:
+        """Where a row lies on the window: the first ones at the top until there are too many."""
+        above = max(0, self._extent - self.body.h)
+        return self.body.y + top - above + self.scrolled
+
+    def _arrange(self) -> None:
+        px, width = self._layout.px, self.body.w - self._layout.px(34)
+        self._rows, y = [], 0
+        for line in self._lines:
+            if self.filter not in (Filter.ALL, line.kind):
+                continue
+            words = wrap(line.words, font("body", self._layout.type(14.5)), width)
+            height = line_height(self._body_font) * len(words) + px(8)
+            if line.name:
+                height += line_height(self._name_font)
+            self._rows.append((line, words, y, height))
+            y += height
+        self._extent = y

@@ -1,0 +1,266 @@
+"""Draws an aim and the last acts over the board: everything on it that the light never darkens."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+
+import pygame
+from pygame import Rect
+
+from game.art.catalogue import card_key
+from game.art.store import PictureStore
+from game.engine.cards import GOLD, Face, GoalName
+from game.engine.cells import GOAL_CELLS, START_CELL, STEPS, Cell, at, xy
+from game.engine.commands import ClaimGoal, Map, Rockfall
+from game.engine.events import Looked, TurnEvent
+from game.engine.table import Table
+from game.system.i18n import _
+from game.tabletop.move.aim import Aim
+from game.tabletop.move.choice import OnCell, OnGoal, OnPile, OnSeat, Target
+from game.tabletop.view.board import Board
+from game.tabletop.view.camera import Camera
+from game.tabletop.view.claim_marks import draw_mark, mark_width
+from game.tabletop.view.claims import Standing, speakers
+from game.tabletop.view.hand import hand_key
+from game.tabletop.view.last_acts import act_place
+from game.tabletop.view.layout import TableLayout
+from game.tabletop.view.overlays import (
+    draw_badge,
+    draw_cursor,
+    draw_eye,
+    draw_ghost,
+    draw_hatch,
+    draw_joins,
+    draw_legal,
+    draw_target,
+)
+from game.ui.text import draw_text, text_width
+from game.ui.theme import INK, SKY, Colour, font
+
+_LABEL: Colour = (233, 214, 166)
+_GRID: Colour = (203, 177, 132)
+_VEIL = (10, 8, 7, 140)
+"""Leaves 45 % of what is no target of an action card (UX M7)."""
+_LEAST_MARK = 17
+"""Height of a mark of table talk in pixels, at least."""
+LIFT = 3
+"""Design units by which a legal target of an action card rises."""
+
+
+class Marks:
+    """Over one layout's board. `camera` is set before drawing."""
+
+    def __init__(self, layout: TableLayout, pictures: PictureStore, board: Board) -> None:
+        self._layout = layout
+        self._pictures = pictures
+        self._board = board
+        self._veil: pygame.Surface | None = None
+
+    def draw_resting(self, canvas: pygame.Surface, camera: Camera, table: Table, aim: Aim, grid: bool) -> None:
+        """What does not follow the pointer: grid, labels, legal cells and goals, and what lies tentatively."""
+        canvas.set_clip(self._board.inner)
+        if grid:
+            self._draw_grid(canvas, camera)
+        self._draw_labels(canvas, camera, table)
+        if aim.action_held:
+            self._draw_action_targets(canvas, camera, aim)
+        for cells, solid in ((aim.after_turning, False), (aim.as_held | aim.places, True)):
+            for cell in cells:
+                draw_legal(canvas, camera.cell_rect(cell), solid, self._layout.unit, self._pictures)
+        for goal in aim.asked:
+            draw_target(canvas, camera.goal_rect(goal), self._layout.unit, False)
+        if aim.settled is not None:
+            self._draw_card(canvas, camera, table, (aim.settled.face, aim.settled.cell), settled=True)
+        elif aim.laid is not None and aim.laid_card is not None:
+            self._draw_laid_action(canvas, camera, aim)
+        canvas.set_clip(None)
+
+    def draw_pointed(self, canvas: pygame.Surface, camera: Camera, table: Table, aim: Aim) -> None:
+        """What follows the pointer or the key cursor: the ghost, or the sign that the card cannot lie there."""
+        canvas.set_clip(self._board.inner)
+        if aim.placing is not None:
+            rect = camera.cell_rect(aim.placing.cell)
+            canvas.blit(self._pictures.get(card_key(f"bonus:{aim.placing.value}", rect.w)), rect)
+            draw_target(canvas, rect, self._layout.unit, True)
+        elif aim.ghost is not None:
+            rect = camera.cell_rect(aim.ghost[1])
+            canvas.blit(self._board.surface, rect, rect)
+            self._draw_card(canvas, camera, table, aim.ghost, settled=False)
+        elif isinstance(aim.hover, OnCell) and not aim.legal:
+            rect = camera.cell_rect(aim.hover.cell)
+            if aim.card is not None:
+                draw_hatch(canvas, rect, self._layout.unit)
+            if aim.drag is None:
+                draw_cursor(canvas, rect)
+        canvas.set_clip(None)
+        if aim.legal or (isinstance(aim.hover, OnGoal) and aim.hover.goal in aim.asked):
+            self._draw_strong_target(canvas, camera, aim)
+        elif isinstance(aim.hover, OnSeat | OnPile | OnGoal) and aim.drag is None:
+            canvas.set_clip(self._board.inner if isinstance(aim.hover, OnGoal) else None)
+            draw_cursor(canvas, self.place(aim.hover, camera) or self._layout.discard)
+            canvas.set_clip(None)
+        elif aim.hover == OnPile() and aim.card is not None:
+            draw_target(canvas, self._layout.discard, self._layout.unit, True)
+
+    def _draw_strong_target(self, canvas: pygame.Surface, camera: Camera, aim: Aim) -> None:
+        """A brighter ring around the target that is pointed at; a ghost has its own."""
+        rect = None if aim.hover is None else self.place(aim.hover, camera)
+        if rect is None or aim.ghost is not None:
+            return
+        if aim.action_held:
+            rect = rect.move(0, -self._layout.px(LIFT))
+        canvas.set_clip(None if isinstance(aim.hover, OnSeat) else self._board.inner)
+        draw_target(canvas, rect, self._layout.unit, True)
+        canvas.set_clip(None)
+
+    def _draw_card(
+        self, canvas: pygame.Surface, camera: Camera, table: Table, card: tuple[Face, Cell], settled: bool
+    ) -> None:
+        face, cell = card
+        rect = camera.cell_rect(cell)
+        joined = table.maze.sides_reached(cell)
+        picture = self._pictures.get(card_key(face.text, rect.w, "lit" if joined & face.living else ""))
+        draw_ghost(canvas, rect, picture, self._layout.unit, settled)
+        draw_joins(canvas, rect, face, _meeting(table, cell))
+
+    def _draw_laid_action(self, canvas: pygame.Surface, camera: Camera, aim: Aim) -> None:
+        """The action card that lies tentatively on a cell or a goal, a little smaller than what it covers."""
+        match aim.laid:
+            case Rockfall(cell):
+                place = camera.cell_rect(cell)
+            case Map(goal):
+                place = camera.goal_rect(goal)
+            case _:
+                return
+        width = round(place.w * 0.8) // 2 * 2
+        where = Rect(0, 0, width, width * 3 // 2)
+        where.center = place.center
+        canvas.blit(self._pictures.get(hand_key(aim.laid_card, width)), where)
+        draw_target(canvas, where, self._layout.unit, True)
+
+    def _draw_action_targets(self, canvas: pygame.Surface, camera: Camera, aim: Aim) -> None:
+        """The board dimmed, and what the card may go to lifted out of the dusk."""
+        inner, unit = self._board.inner, self._layout.unit
+        if self._veil is None:
+            self._veil = pygame.Surface(inner.size, pygame.SRCALPHA)
+            self._veil.fill(_VEIL)
+        canvas.blit(self._veil, inner)
+        for target in aim.targets:
+            rect = self.place(target, camera)
+            if rect is not None and not isinstance(target, OnSeat):
+                lifted = rect.move(0, -self._layout.px(LIFT))
+                canvas.blit(self._board.surface, lifted, rect)
+                draw_target(canvas, lifted, unit, False)
+
+    def place(self, target: Target, camera: Camera) -> Rect | None:
+        """Where a target lies on the window; None for the pile."""
+        match target:
+            case OnCell(cell):
+                return camera.cell_rect(cell)
+            case OnGoal(goal):
+                return camera.goal_rect(goal)
+            case OnSeat(seat):
+                return self._layout.seat(seat)
+            case _:
+                return None
+
+    def _draw_labels(self, canvas: pygame.Surface, camera: Camera, table: Table) -> None:
+        face = font("bold", min(self._layout.type(15), round(camera.height * 0.2)))
+        for goal, cell in enumerate(GOAL_CELLS, 1):
+            if cell not in table.maze.closed:
+                continue
+            words = _("Goal {goal}").format(goal=goal)
+            rect = camera.cell_rect(cell)
+            x, y = xy(cell)
+            if at(x, y + 1) not in table.maze.cards and rect.bottom + face.get_height() <= self._board.inner.bottom:
+                draw_text(canvas, words, (rect.centerx, rect.bottom + 1), face, _LABEL, "midtop", (0, 0, 0))
+            elif at(x - 1, y) not in table.maze.cards:
+                draw_text(canvas, words, (rect.left - 5, rect.centery), face, _LABEL, "midright", (0, 0, 0))
+            else:
+                right = (rect.right + 5, rect.centery)
+                if right[0] + text_width(words, face) < self._board.inner.right:
+                    draw_text(canvas, words, right, face, _LABEL, "midleft", (0, 0, 0))
+
+    def _draw_grid(self, canvas: pygame.Surface, camera: Camera) -> None:
+        """Letters for columns and numbers for rows, at request; the start is in column D, row 5."""
+        face, area = font("strong", self._layout.type(13)), self._board.inner
+        first, last = xy(camera.cell_at(area.topleft)), xy(camera.cell_at((area.right - 1, area.bottom - 1)))
+        for x in range(first[0], last[0] + 1):
+            rect = camera.cell_rect(at(x, 0))
+            pygame.draw.line(canvas, (90, 78, 60), (rect.x, area.y), (rect.x, area.bottom))
+            draw_text(canvas, column_letter(x), (rect.centerx, area.y + 2), face, _GRID, "midtop", (0, 0, 0))
+        for y in range(first[1], last[1] + 1):
+            rect = camera.cell_rect(at(0, y))
+            pygame.draw.line(canvas, (90, 78, 60), (area.x, rect.y), (area.right, rect.y))
+            draw_text(canvas, row_number(y), (area.x + 3, rect.centery), face, _GRID, "midleft", (0, 0, 0))
+
+    def draw_known(
+        self, canvas: pygame.Surface, camera: Camera, table: Table, known: Sequence[GoalName | None]
+    ) -> None:
+        """A small picture of what the one who looks has seen under a goal, at its lower left corner."""
+        canvas.set_clip(self._board.inner)
+        for goal, name in enumerate(known, 1):
+            if name is None or table.goals[goal - 1] is not None:
+                continue
+            rect = camera.goal_rect(goal)
+            width = max(20, rect.w * 2 // 5) // 2 * 2
+            picture = self._pictures.get(card_key(name if name == GOLD else f"stone:{name}", width, "lit"))
+            where = picture.get_rect(bottomleft=(rect.left - width // 4, rect.bottom + width // 5))
+            pygame.draw.rect(canvas, INK, where.inflate(4, 4), border_radius=4)
+            canvas.blit(picture, where)
+            pygame.draw.rect(canvas, SKY, where.inflate(2, 2), max(1, self._layout.px(1.4)), border_radius=3)
+        canvas.set_clip(None)
+
+    def draw_claims(self, canvas: pygame.Surface, camera: Camera, table: Table, claims: Standing) -> None:
+        """How many say that a face-down goal is gold, and how many stone: at its lower right corner (R12.1)."""
+        canvas.set_clip(self._board.inner)
+        for goal in table.maze.closed.values():
+            rect = camera.goal_rect(goal)
+            height = max(_LEAST_MARK, min(self._layout.px(22), rect.h // 4))
+            where = Rect(0, 0, mark_width(height), height)
+            where.bottomright = (rect.right + height // 3, rect.bottom - height // 4)
+            for claim in (ClaimGoal(goal, "stone"), ClaimGoal(goal, "gold")):
+                count = len(speakers(claims, claim))
+                if count:
+                    draw_mark(canvas, where, claim, count, self._pictures)
+                    where.move_ip(0, -height - 3)
+        canvas.set_clip(None)
+
+    def draw_acts(self, canvas: pygame.Surface, camera: Camera, acts: Mapping[int, TurnEvent]) -> None:
+        """The token of each seat where it acted last; several at one place stand side by side."""
+        size, px = self._layout.px(25), self._layout.px
+        taken: dict[Target, int] = defaultdict(int)
+        for seat, act in acts.items():
+            target = act_place(act)
+            rect = None if target is None else self.place(target, camera)
+            if target is None or rect is None:
+                continue
+            on_seat = isinstance(target, OnSeat)
+            if not on_seat and not self._board.inner.colliderect(rect):
+                continue
+            shift = taken[target] * round(size * 0.8)
+            taken[target] += 1
+            corner = (rect.right - px(7) - shift, rect.top + px(5))
+            if on_seat:
+                corner = (rect.left + px(10) + shift, rect.top + px(9))
+            if isinstance(act, Looked):
+                draw_eye(canvas, (rect.left + px(5), rect.top + px(5)), size, self._pictures)
+            draw_badge(canvas, seat, corner, size, self._pictures)
+
+
+def _meeting(table: Table, cell: Cell) -> int:
+    """The sides of `cell` at which a neighbour has a tunnel."""
+    cards = table.maze.cards
+    return sum(side for side, step, across in STEPS if cell + step in cards and cards[cell + step].sides & across)
+
+
+def column_letter(x: int) -> str:
+    """The letter of a column: the start lies in column D."""
+    number = x - xy(START_CELL)[0] + 3
+    return chr(ord("A") + number) if 0 <= number < 26 else str(x)
+
+
+def row_number(y: int) -> str:
+    """The number of a row: the start lies in row 5."""
+    return str(y + 5)

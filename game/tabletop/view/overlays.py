@@ -1,0 +1,144 @@
+"""Marks over the board: legal cells in their grades, the ghost, last acts (look book layer 5, UX M3, M4, M18)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pygame
+from pygame import Rect
+
+from game.art.catalogue import PictureKey
+from game.art.drawing import svg
+from game.art.drawing.raster import add_light, blank, radial, rasterise
+from game.art.store import PictureStore
+from game.engine.cards import E, Face, N, S, W
+from game.ui.theme import CHALK, INK, SKY
+
+_SKY = "#56B4E9"
+_INK = "#0E0C0A"
+_GLOW = 12
+_GHOST_TINT = (255, 226, 178)
+_JOIN_LIGHT = (150, 120, 60)
+
+
+@lru_cache(maxsize=12)
+def _legal_mark(size: tuple[int, int], solid: bool, unit: float) -> pygame.Surface:
+    """The outline of a legal cell with its glow, `_GLOW` design units larger on each side."""
+    margin = round(_GLOW * unit)
+    w, h = size
+    whole = (w + 2 * margin, h + 2 * margin)
+    halo = blank(whole)
+    pygame.draw.rect(halo, SKY, (margin, margin, w, h), border_radius=round(5 * unit))
+    halo = pygame.transform.gaussian_blur(halo, max(1, round(6 * unit)))
+    halo.fill((255, 255, 255, 150 if solid else 70), special_flags=pygame.BLEND_RGBA_MULT)
+    halo.fill((0, 0, 0, 0), (margin + 2, margin + 2, w - 4, h - 4))
+    line, edge = 2.6 * unit, max(2.0, 2 * unit)
+    x, y, right, foot = margin + edge, margin + edge, margin + w - edge, margin + h - edge
+    outline = f"M{x} {y} L{right} {y} L{right} {foot} L{x} {foot} Z"
+    body = svg.rect(margin + 1, margin + 1, w - 2, h - 2, 5 * unit, "#16405C", opacity=0.42)
+    body += svg.path(outline, stroke=_INK, width=line + 2 * unit)
+    dash = "" if solid else f"{6 * unit:.1f} {4 * unit:.1f}"
+    body += svg.path(outline, stroke=_SKY, width=line, dash=dash)
+    halo.blit(rasterise(svg.document(body, *whole), whole), (0, 0))
+    return halo
+
+
+def draw_legal(canvas: pygame.Surface, rect: Rect, solid: bool, unit: float, pictures: PictureStore) -> None:
+    """One legal cell: solid with a tick as held, dashed with an arrow when the card must be turned."""
+    mark, margin = _legal_mark(rect.size, solid, unit), round(_GLOW * unit)
+    canvas.blit(mark, rect.move(-margin, -margin))
+    size = min(round(30 * unit), rect.w // 2)
+    icon = pictures.get(PictureKey("icon:tick" if solid else "icon:rotate", size, size, "sky"))
+    canvas.blit(icon, icon.get_rect(center=rect.center))
+
+
+def draw_target(canvas: pygame.Surface, rect: Rect, unit: float, strong: bool) -> None:
+    """The ring around a seat, goal or card that an action card may go to."""
+    width = max(2, round((4 if strong else 2.6) * unit))
+    outside = rect.inflate(round(4 * unit), round(4 * unit))
+    pygame.draw.rect(canvas, INK, outside.inflate(4, 4), width + 3, round(9 * unit))
+    pygame.draw.rect(canvas, (223, 243, 255) if strong else SKY, outside, width, round(8 * unit))
+
+
+@lru_cache(maxsize=4)
+def _halo(size: tuple[int, int], unit: float) -> tuple[pygame.Surface, int]:
+    margin = round(16 * unit)
+    halo = blank((size[0] + 2 * margin, size[1] + 2 * margin))
+    inner = Rect(margin - 2, margin - 2, size[0] + 4, size[1] + 4)
+    pygame.draw.rect(halo, SKY, inner, border_radius=round(6 * unit))
+    return pygame.transform.gaussian_blur(halo, max(1, round(9 * unit))), margin
+
+
+@lru_cache(maxsize=8)
+def _tinted(picture: pygame.Surface) -> pygame.Surface:
+    ghost = picture.copy()
+    ghost.fill(_GHOST_TINT, special_flags=pygame.BLEND_RGB_MULT)
+    ghost.set_alpha(225)
+    return ghost
+
+
+def draw_ghost(canvas: pygame.Surface, rect: Rect, picture: pygame.Surface, unit: float, settled: bool) -> None:
+    """The card that will lie in `rect`: tinted while it is only shown, itself once it lies there tentatively."""
+    halo, margin = _halo(rect.size, unit)
+    canvas.blit(halo, rect.move(-margin, -margin))
+    canvas.blit(picture if settled else _tinted(picture), rect)
+    pygame.draw.rect(canvas, SKY, rect.inflate(6, 6), max(2, round(3 * unit)), round(6 * unit))
+    pygame.draw.rect(canvas, (223, 243, 255), rect, 1, round(5 * unit))
+
+
+@lru_cache(maxsize=4)
+def _join_glow(radius: int) -> pygame.Surface:
+    return radial((radius, radius * 1.15), _JOIN_LIGHT, 1.6)
+
+
+def draw_joins(canvas: pygame.Surface, rect: Rect, face: Face, joined: int) -> None:
+    """Light where a living side of `face` meets a tunnel; `joined` is the mask of such sides."""
+    glow = _join_glow(max(8, round(rect.w * 0.4)))
+    places = {N: rect.midtop, E: rect.midright, S: rect.midbottom, W: rect.midleft}
+    for side, place in places.items():
+        if face.sides & joined & side:
+            add_light(canvas, glow, (place[0] - glow.get_width() // 2, place[1] - glow.get_height() // 2))
+
+
+def draw_hatch(canvas: pygame.Surface, rect: Rect, unit: float) -> None:
+    """The sign of a cell where the held card cannot lie, under the pointer only."""
+    canvas.blit(_hatch(rect.size, unit), rect)
+
+
+@lru_cache(maxsize=4)
+def _hatch(size: tuple[int, int], unit: float) -> pygame.Surface:
+    w, h = size
+    step = max(5, round(9 * unit))
+    lines = "".join(f"M{x} {h} L{x + h} 0 " for x in range(-h, w, step))
+    ember = svg.path(lines, stroke="#FF7A45", width=max(1.0, 1.2 * unit), opacity=0.4)
+    edge = svg.rect(1.5, 1.5, w - 3, h - 3, 5 * unit, "none", "#FF7A45", 2, 0.8)
+    return rasterise(svg.document(ember + edge, w, h), size)
+
+
+def draw_badge(canvas: pygame.Surface, seat: int, centre: tuple[int, int], size: int, pictures: PictureStore) -> None:
+    """The token of the seat that acted here last."""
+    token = pictures.get(PictureKey(f"token:{seat}", size, size))
+    where = token.get_rect(center=centre)
+    canvas.blit(_silhouette(token), where.move(1, 3))
+    canvas.blit(token, where)
+
+
+@lru_cache(maxsize=12)
+def _silhouette(token: pygame.Surface) -> pygame.Surface:
+    dark = token.copy()
+    dark.fill((0, 0, 0, 170), special_flags=pygame.BLEND_RGBA_MULT)
+    return dark
+
+
+def draw_eye(canvas: pygame.Surface, centre: tuple[int, int], size: int, pictures: PictureStore) -> None:
+    """The mark of a goal that somebody has looked at."""
+    pygame.draw.circle(canvas, (14, 26, 32), centre, size // 2)
+    pygame.draw.circle(canvas, SKY, centre, size // 2, max(1, size // 16))
+    eye = pictures.get(PictureKey("icon:eye", size * 2 // 3, size * 2 // 3))
+    canvas.blit(eye, eye.get_rect(center=centre))
+
+
+def draw_cursor(canvas: pygame.Surface, rect: Rect) -> None:
+    """Where the keys point on the board."""
+    pygame.draw.rect(canvas, INK, rect.inflate(12, 12), 7, 8)
+    pygame.draw.rect(canvas, CHALK, rect.inflate(8, 8), 3, 7)

@@ -1,0 +1,63 @@
+"""Panels around the board: each is drawn once for what it says and kept until that changes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+
+import pygame
+from pygame import Rect
+
+from game.art.drawing.typefaces import Typeface
+from game.art.store import PictureStore
+from game.ui.text import text_width
+from game.ui.theme import Font, font
+
+LEAST_TYPE = 12
+"""Text that must fit into a fixed room never becomes smaller than this many pixels."""
+
+
+class Panels:
+    """Finished pictures by name. A picture made while exact card art was still on its way is made again."""
+
+    def __init__(self, pictures: PictureStore, finish: Callable[[pygame.Surface, tuple[int, int]], None]) -> None:
+        self._pictures = pictures
+        self._finish = finish
+        self._kept: dict[str, tuple[Hashable, bool, pygame.Surface]] = {}
+
+    def draw(
+        self,
+        canvas: pygame.Surface,
+        name: str,
+        says: Hashable,
+        area: Rect,
+        paint: Callable[[pygame.Surface, tuple[int, int]], None],
+        alpha: int = 255,
+        lift: int = 0,
+    ) -> None:
+        """Draw the panel `name` into `area`; `paint(surface, offset)` makes it when `says` has changed.
+
+        `offset` is what to take off a place on the window to get the place on the panel. `lift` raises it by so many
+        pixels.
+        """
+        kept = self._kept.get(name)
+        key = (says, area.size)
+        if kept is None or kept[0] != key or (kept[1] and not self._pictures.pending):
+            surface = pygame.Surface(area.size, pygame.SRCALPHA, 32)
+            paint(surface, area.topleft)
+            self._finish(surface, area.topleft)
+            kept = self._kept[name] = (key, bool(self._pictures.pending), surface)
+        surface = kept[2]
+        surface.set_alpha(alpha)
+        canvas.blit(surface, area.move(0, -lift))
+
+    def stale(self) -> bool:
+        """Whether some panel waits to be made again with exact art."""
+        return not self._pictures.pending and any(blurred for _, blurred, _ in self._kept.values())
+
+
+def fitting_font(text: str, face: Typeface, px: int, width: int) -> Font:
+    """The font of `face` at `px`, or as much smaller as it takes to set `text` in `width` pixels."""
+    size = px
+    while size > LEAST_TYPE and text_width(text, font(face, size)) > width:
+        size -= 1
+    return font(face, size)

@@ -1,0 +1,198 @@
+"""The seats: portrait, token, name, tools, hand and last act of every player (UX S1)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+import pygame
+from pygame import Rect
+
+from game.art.catalogue import PictureKey, card_key
+from game.art.people.cast import portrait_name
+from game.art.store import PictureStore
+from game.art.surfaces.plates import glow
+from game.engine.cards import Lying, Marker, Role, Tool
+from game.engine.commands import Claim, ClaimSeat
+from game.records.setup import HUMAN
+from game.system.i18n import _
+from game.tabletop.view.claim_marks import draw_mark
+from game.tabletop.view.layout import TableLayout
+from game.tabletop.view.panel import fitting_font
+from game.ui.paint import draw_plate
+from game.ui.text import draw_text, ellipsis, text_width
+from game.ui.theme import GOLD, LANTERN, Colour, font
+
+_NAME: Colour = (255, 243, 214)
+_QUIET: Colour = (214, 198, 162)
+_DARK: Colour = (18, 11, 6)
+_SHADE = (14, 11, 9, 170)
+MARGIN = 16
+"""Room around a plate for its glow and shadow, in design units."""
+
+
+@dataclass(frozen=True, slots=True)
+class Badges:
+    """Small signs on the portrait: the `bonus` it took (R11.3), a new hat, a role that the one who looks knows.
+
+    At the right of the plate: how many seats suspect it and how many trust it, by what they say (R12.1).
+    """
+
+    bonus: int | None = None
+    new_hat: bool = False
+    role: Role | None = None
+    suspected: int = 0
+    trusted: int = 0
+
+    def claims(self, seat: int, room: int) -> list[tuple[Claim, int]]:
+        """The claims about `seat` to mark and how many make them; what most say, where there is room for one."""
+        counts: list[tuple[Claim, int]] = [
+            (ClaimSeat(seat, "saboteur"), self.suspected),
+            (ClaimSeat(seat, "digger"), self.trusted),
+        ]
+        made = [(claim, count) for claim, count in counts if count]
+        return made if len(made) <= room else [max(made, key=lambda each: each[1])]
+
+
+@dataclass(frozen=True, slots=True)
+class SeatShown:
+    """What the plate of one seat says. `lying` leaves out what a motion is just showing."""
+
+    seat: int
+    name: str
+    lying: tuple[Lying, ...]
+    cards: int
+    line: str
+    to_move: bool
+    badges: Badges = Badges()
+    retired: bool = False
+    mind: str = HUMAN
+
+
+def seat_area(layout: TableLayout, seat: int) -> Rect:
+    """The plate with its glow."""
+    margin = layout.px(MARGIN)
+    return layout.seat(seat).inflate(2 * margin, 2 * margin)
+
+
+def paint_seat(
+    surface: pygame.Surface, offset: tuple[int, int], layout: TableLayout, pictures: PictureStore, shown: SeatShown
+) -> None:
+    """Draw one seat on a clear panel that lies at `offset` of the window."""
+    plate = layout.seat(shown.seat).move(-offset[0], -offset[1])
+    if shown.to_move:
+        light, margin = _turn_light(plate.size, layout.unit)
+        surface.blit(light, plate.move(-margin, -margin))
+    draw_plate(surface, plate, "wood", layout.viewport, seed=20 + shown.seat)
+    _paint_portrait(surface, plate, layout, pictures, shown)
+    if shown.retired:
+        _paint_retired(surface, plate, layout, pictures, shown)
+    for thing in layout.things:
+        if thing is not Marker.TRAPPED and not shown.retired and (isinstance(thing, Tool) or thing in shown.lying):
+            slot = layout.slot(shown.seat, thing).move(-offset[0], -offset[1])
+            name = _slot_picture(thing, thing in shown.lying)
+            surface.blit(pictures.get(PictureKey(name, slot.w, slot.h)), slot)
+    marks = layout.claims(shown.seat)
+    claims = shown.badges.claims(shown.seat, len(marks))
+    for where, (claim, count) in zip(marks, claims, strict=False):
+        draw_mark(surface, where.move(-offset[0], -offset[1]), claim, count, pictures)
+    _paint_words(surface, plate, layout, pictures, shown)
+
+
+def _slot_picture(thing: Lying, lies: bool) -> str:
+    if isinstance(thing, Tool):
+        return f"tool-broken:{thing}" if lies else f"tool:{thing}"
+    return f"lying:{thing}"
+
+
+@lru_cache(maxsize=4)
+def _turn_light(size: tuple[int, int], unit: float) -> tuple[pygame.Surface, int]:
+    return glow(size, "#F2B33D", unit=unit)
+
+
+def _paint_portrait(
+    surface: pygame.Surface, plate: Rect, layout: TableLayout, pictures: PictureStore, shown: SeatShown
+) -> None:
+    where = layout.portrait(shown.seat).move(plate.topleft)
+    where.move_ip(-layout.seat(shown.seat).x, -layout.seat(shown.seat).y)
+    surface.blit(pictures.get(PictureKey(portrait_name(shown.seat, shown.mind), where.w, where.h)), where)
+    if Marker.TRAPPED in shown.lying:
+        surface.blit(pictures.get(PictureKey("sprite:portcullis", where.w, where.h)), where)
+    if shown.retired:
+        _darken(surface, where)
+    size = max(layout.px(24), where.w // 3)
+    corner = where.bottomright
+    token = Rect(0, 0, size, size)
+    token.bottomright = (corner[0] + layout.px(5), corner[1] + layout.px(2))
+    surface.blit(pictures.get(PictureKey(f"token:{shown.seat}", size, size)), token.clamp(plate))
+    _paint_badges(surface, where, layout, pictures, shown.badges)
+
+
+def _darken(surface: pygame.Surface, where: Rect) -> None:
+    """The lamp is out: the portrait at less than half its light."""
+    shade = pygame.Surface(where.size, pygame.SRCALPHA)
+    pygame.draw.circle(shade, _SHADE, (where.w // 2, where.h // 2), where.w // 2)
+    surface.blit(shade, where)
+
+
+def _paint_badges(
+    surface: pygame.Surface, portrait: Rect, layout: TableLayout, pictures: PictureStore, badges: Badges
+) -> None:
+    """At the corners of the portrait that the token leaves free."""
+    size = max(layout.px(20), portrait.w * 2 // 5)
+    if badges.new_hat:
+        hat = Rect(portrait.x - layout.px(3), portrait.y - layout.px(2), size, size)
+        _paint_disc(surface, hat)
+        surface.blit(pictures.get(PictureKey("icon:hat", size, size, "lantern")), hat)
+    if badges.role is not None:
+        card = card_key(f"role:{badges.role}", size * 4 // 5)
+        spot = Rect(portrait.right - card.width + layout.px(5), portrait.y - layout.px(2), card.width, card.height)
+        surface.blit(pictures.get(card), spot)
+        pygame.draw.rect(surface, _DARK, spot, 1)
+    if badges.bonus is not None:
+        nugget = Rect(portrait.x - layout.px(3), portrait.bottom - size + layout.px(2), size, size)
+        _paint_disc(surface, nugget)
+        pygame.draw.circle(surface, GOLD, nugget.center, nugget.w // 2 - 1)
+        number = font("strong", max(12, size * 3 // 4))
+        draw_text(surface, str(badges.bonus), nugget.center, number, _DARK, "center")
+
+
+def _paint_disc(surface: pygame.Surface, where: Rect) -> None:
+    pygame.draw.circle(surface, _DARK, where.center, where.w // 2 + 1)
+
+
+def _paint_retired(
+    surface: pygame.Surface, plate: Rect, layout: TableLayout, pictures: PictureStore, shown: SeatShown
+) -> None:
+    """Icon and word where the slots would be (R11.4)."""
+    slot = layout.slot(shown.seat, Tool.PICK)
+    icon = Rect(plate.x + layout.seat_text_left, plate.y + slot.y - layout.seat(shown.seat).y, slot.w, slot.w)
+    surface.blit(pictures.get(PictureKey("icon:retired", icon.w, icon.h, "muted")), icon)
+    room = plate.right - layout.px(10) - icon.right - layout.px(6)
+    face = fitting_font(_("retired"), "italic", layout.seat_type(15), room)
+    draw_text(surface, _("retired"), (icon.right + layout.px(6), icon.centery), face, _QUIET, "midleft", _DARK)
+
+
+def _paint_words(
+    surface: pygame.Surface, plate: Rect, layout: TableLayout, pictures: PictureStore, shown: SeatShown
+) -> None:
+    """Name and hand count on the upper line; the last act on the lower one where there is room."""
+    left, right = plate.x + layout.seat_text_left, plate.right - layout.px(10)
+    count, number = str(shown.cards), font("strong", layout.seat_type(15))
+    icon = min(layout.px(17), layout.name_band)
+    top = plate.y + layout.px(3)
+    middle = top + layout.name_band // 2
+    draw_text(surface, count, (right, middle), number, _NAME, "midright", _DARK)
+    cards = Rect(0, 0, icon, icon)
+    cards.midright = (right - text_width(count, number) - layout.px(5), middle)
+    surface.blit(pictures.get(PictureKey("icon:cards", icon, icon)), cards)
+    room = cards.left - layout.px(5) - left
+    face = fitting_font(shown.name, "heading", layout.seat_type(20), room)
+    draw_text(surface, ellipsis(shown.name, face, room), (left, middle), face, _NAME, "midleft", _DARK)
+    if not layout.dense_seats:
+        small = font("italic", layout.seat_type(14))
+        claimed = shown.badges.suspected and shown.badges.trusted
+        end = right - layout.claims_width if claimed else right
+        line = ellipsis(shown.line, small, end - left)
+        colour = LANTERN if shown.to_move else _QUIET
+        draw_text(surface, line, (left, plate.bottom - layout.px(4)), small, colour, "bottomleft", _DARK)

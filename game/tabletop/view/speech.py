@@ -1,0 +1,111 @@
+"""What is being said at the table: bubbles that stay as long as it takes to read them, and hold nobody up.
+
+The clock runs as fast as the speed that the player has set asks for, but words are read no faster than twice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+from pygame import Rect
+
+from game.art.store import PictureStore
+from game.tabletop.motions.easing import out_back, span
+from game.tabletop.view.bubble import Bubble, Spoken, bubble_rect, make_bubble
+from game.tabletop.view.layout import TableLayout
+
+_GROWS, _FADES = 0.16, 0.2
+"""Seconds in which a bubble comes up and goes."""
+_LEAST, _A_LETTER = 1.0, 0.05
+"""Seconds that a bubble stays: to notice it, and for each letter to read."""
+_FASTEST = 2.0
+_MOST = 3
+"""Bubbles at a time: the oldest makes room."""
+
+
+def reading_seconds(words: str) -> float:
+    """How long a person takes to notice and read these words, at speed 1."""
+    return _LEAST + _A_LETTER * len(words)
+
+
+class _Saying:
+    """One bubble on its way from `length` seconds to none."""
+
+    def __init__(self, spoken: Spoken, length: float) -> None:
+        self.spoken = spoken
+        self.length = length
+        self.passed = 0.0
+        self.bubble: tuple[TableLayout, Rect, Bubble] | None = None
+
+    @property
+    def moves(self) -> bool:
+        return self.passed < _GROWS or self.passed > self.length - _FADES
+
+
+class Speech:
+    """The bubbles of the table. `changed` turns True when the picture differs; who draws it sets it back."""
+
+    def __init__(self, pictures: PictureStore) -> None:
+        self._pictures = pictures
+        self._sayings: list[_Saying] = []
+        self.changed = False
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """What is being said, the oldest first."""
+        return tuple(saying.spoken.words for saying in self._sayings)
+
+    def say(self, spoken: Spoken, speed: float | None) -> None:
+        """Show a bubble at that speed; none when it is `None`, which is instant. A seat says one thing at a time."""
+        seat = spoken.event.seat
+        kept = [saying for saying in self._sayings if saying.spoken.event.seat != seat]
+        if speed is not None:
+            length = reading_seconds(spoken.words) / min(speed, _FASTEST)
+            kept = [*kept, _Saying(spoken, length)][-_MOST:]
+        self.changed |= bool(kept or self._sayings)
+        self._sayings = kept
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+        for saying in self._sayings:
+            self.changed |= saying.moves
+            saying.passed += dt
+            self.changed |= saying.moves
+        self._sayings = [saying for saying in self._sayings if saying.passed < saying.length]
+
+    def hush(self) -> None:
+        """Somebody has read enough."""
+        self.changed |= bool(self._sayings)
+        self._sayings.clear()
+
+    @property
+    def wake_in(self) -> float | None:
+        """Seconds until something of it moves; None when nothing is said."""
+        waits = [0.0 if each.moves else each.length - _FADES - each.passed for each in self._sayings]
+        return min(waits, default=None)
+
+    def draw(self, canvas: pygame.Surface, layout: TableLayout, avoid: Sequence[Rect]) -> None:
+        """Draw every bubble beside its speaker, clear of `avoid` and of each other."""
+        taken, placed = list(avoid), []
+        for saying in self._sayings:
+            rect = bubble_rect(saying.spoken, layout, taken)
+            taken.append(rect.inflate(0, 2 * layout.px(4)))
+            if saying.bubble is None or saying.bubble[0] is not layout or saying.bubble[1] != rect:
+                saying.bubble = (layout, rect, make_bubble(saying.spoken, layout, rect, self._pictures))
+            placed.append((saying, saying.bubble[2]))
+        for saying, bubble in reversed(placed):  # a tail that has far to go passes under the words of others
+            shown = out_back(span(saying.passed, 0, _GROWS))
+            _draw(canvas, bubble, shown, 1 - span(saying.passed, saying.length - _FADES, saying.length))
+
+
+def _draw(canvas: pygame.Surface, bubble: Bubble, grown: float, alpha: float) -> None:
+    """The bubble as large as `grown` says, around its tip."""
+    picture, (x, y), tip = bubble
+    if grown != 1:
+        size = (max(1, round(picture.get_width() * grown)), max(1, round(picture.get_height() * grown)))
+        picture = pygame.transform.smoothscale(picture, size)
+        x, y = tip[0] + round((x - tip[0]) * grown), tip[1] + round((y - tip[1]) * grown)
+    picture.set_alpha(round(255 * alpha))
+    canvas.blit(picture, (x, y))
+    picture.set_alpha(255)

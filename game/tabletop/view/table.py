@@ -1,0 +1,340 @@
+"""The table as a picture: board, marks, panels and hand in one layout, and what lies where on it."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping
+from dataclasses import dataclass
+from functools import partial
+from typing import Protocol
+
+import pygame
+from pygame import Rect
+
+from game.art.drawing.raster import opaque, shadow
+from game.art.store import PictureStore
+from game.engine.cards import Card, GoalName, Lying, Role
+from game.engine.cells import Cell
+from game.engine.commands import ClaimSeat, DiscardTwo, Pass
+from game.engine.deal import all_cards
+from game.engine.events import TurnEvent
+from game.engine.table import Table
+from game.system.i18n import _
+from game.tabletop.move.aim import Aim
+from game.tabletop.move.choice import OnCell, OnGoal, OnPile, OnSeat, Target, laid_on
+from game.tabletop.view.board import Board
+from game.tabletop.view.claims import Standing, speakers
+from game.tabletop.view.hand import Hand, HandCard, HandShown, deck_keys, draw_role, draw_role_words, hand_key
+from game.tabletop.view.last_acts import act_line
+from game.tabletop.view.layout import TableLayout
+from game.tabletop.view.log import Line, LogPanel
+from game.tabletop.view.marks import LIFT, Marks
+from game.tabletop.view.overlays import draw_target
+from game.tabletop.view.panel import Panels
+from game.tabletop.view.piles import draw_piles
+from game.tabletop.view.rail import Badges, SeatShown, paint_seat, seat_area
+from game.tabletop.view.topbar import BarShown, bar_area, paint_bar
+from game.tabletop.view.viewpoint import Viewpoint
+
+_DIM = 115
+"""Alpha of what is no target: 45 %."""
+_MAGNET = 0.35
+"""A drop counts for a cell this much of a card beyond its edge (UX M2)."""
+_HELD_TILT, _HELD_SCALE = -5, 1.02
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """What the one who looks may see. `hand` holds None for cards that lie face down; `acts` are last acts."""
+
+    table: Table
+    names: tuple[str, ...]
+    minds: tuple[str, ...]
+    viewer: int | None
+    hand: tuple[Card | None, ...]
+    hand_ids: tuple[int, ...]
+    role: tuple[str, str]
+    lines: tuple[Line, ...]
+    acts: Mapping[int, TurnEvent]
+    turn: str
+    known: tuple[GoalName | None, ...] = ()
+    """What the one who looks knows of face-down goals and wants to see now."""
+    roles: tuple[Role | None, ...] = ()
+    """What the one who looks knows of the roles of the seats and wants to see now (R10.13)."""
+    new_hats: frozenset[int] = frozenset()
+    """Seats with a role card that they have not looked at yet (R10.13)."""
+    claims: Standing = ()
+    """What stands claimed (R12.1)."""
+
+
+class Buttons(Protocol):
+    """What is drawn over the table at rest; `says` is everything on which its picture hangs."""
+
+    @property
+    def says(self) -> Hashable: ...
+
+    def draw(self, canvas: pygame.Surface) -> None: ...
+
+
+class TableView:
+    """Everything on the window but the buttons and what moves. Also says where things lie (`Places`)."""
+
+    def __init__(self, layout: TableLayout, pictures: PictureStore, seen: Seen) -> None:
+        self.layout = layout
+        self.pictures = pictures
+        self.seen = seen
+        self.board = Board(pictures, layout)
+        self.viewpoint = Viewpoint(layout, seen.table)
+        self.hand_view = Hand(layout, pictures)
+        self.log = LogPanel(layout, pictures)
+        self._marks = Marks(layout, pictures, self.board)
+        self._panels = Panels(pictures, self.board.panel_light)
+        self._rest = opaque(layout.viewport.size)
+        self._rest_says: tuple[Hashable, Hashable] | None = None
+        self._looks = 0
+        self._held: dict[tuple[str, int], tuple[pygame.Surface, pygame.Surface, int]] = {}
+        self.look(seen)
+        pictures.warm(deck_keys(all_cards(seen.table.rules), layout.hand_card[0], self.viewpoint.baked.width))
+
+    def look(self, seen: Seen) -> None:
+        """Show this from now on."""
+        self.seen = seen
+        self._looks += 1
+        self.log.tell(seen.lines)
+
+    def reopen(self, layout: TableLayout) -> None:
+        """Another layout that differs only in the log's drawer."""
+        self.layout = layout
+        log, self.log = self.log, LogPanel(layout, self.pictures)
+        self.log.filter = log.filter
+        self._rest_says = None
+        self.log.tell(self.seen.lines)
+
+    def release(self) -> None:
+        """Let go of the pictures that have the size of the window; nothing is drawn any more."""
+        self.board.release()
+        self._rest = opaque((1, 1))
+
+    def bake(self, hidden: frozenset[str]) -> bool:
+        """Bring the baked board up to date; True when it changed."""
+        return self.board.show(self.seen.table, self.viewpoint.baked, hidden) or self._panels.stale()
+
+    # Where things lie
+
+    @property
+    def unit(self) -> float:
+        return self.layout.unit
+
+    def cell(self, cell: Cell) -> Rect:
+        return self.viewpoint.camera.cell_rect(cell)
+
+    def goal(self, k: int) -> Rect:
+        return self.viewpoint.camera.goal_rect(k)
+
+    def seat(self, i: int) -> Rect:
+        return self.layout.seat(i)
+
+    def slot(self, i: int, thing: Lying) -> Rect:
+        return self.layout.slot(i, thing)
+
+    def hand(self, card_id: int) -> Rect | None:
+        ids = self.seen.hand_ids
+        if card_id not in ids:
+            return None
+        return self.hand_view.card_rect(ids.index(card_id), len(ids))
+
+    def deck(self) -> Rect:
+        return self.layout.deck
+
+    def discard(self) -> Rect:
+        return self.layout.discard
+
+    def target_at(self, pos: tuple[int, int], aim: Aim) -> Target | None:
+        """What lies under a point; a legal cell draws the pointer in from a little outside."""
+        if self.layout.log_open and not self.layout.log_docked and self.layout.log.collidepoint(pos):
+            return None
+        for seat in range(self.seen.table.seats):
+            if self.layout.seat(seat).collidepoint(pos):
+                return OnSeat(seat)
+        if self.layout.discard.inflate(12, 12).collidepoint(pos):
+            return OnPile()
+        if not self.board.inner.collidepoint(pos):
+            return None
+        camera = self.viewpoint.camera
+        under = camera.cell_at(pos)
+        goal = self.seen.table.maze.closed.get(under)
+        if goal is not None:
+            return OnGoal(goal)
+        legal = aim.as_held | aim.after_turning | aim.places
+        if under in legal or not legal:
+            return OnCell(under)
+        reach = [camera.cell_rect(cell) for cell in legal]
+        wide, high = round(camera.width * 2 * _MAGNET), round(camera.height * 2 * _MAGNET)
+        near = [rect for rect in reach if rect.inflate(wide, high).collidepoint(pos)]
+        if not near:
+            return OnCell(under)
+        best = min(near, key=lambda rect: (rect.centerx - pos[0]) ** 2 + (rect.centery - pos[1]) ** 2)
+        return OnCell(camera.cell_at(best.center))
+
+    def target_rect(self, target: Target) -> Rect:
+        """Where a target lies on the window."""
+        place = self._marks.place(target, self.viewpoint.camera)
+        return self.layout.discard if place is None else place
+
+    # Drawing
+
+    def draw(
+        self, canvas: pygame.Surface, aim: Aim, hand: HandShown, hidden: frozenset[str], grid: bool, buttons: Buttons
+    ) -> None:
+        """Everything at rest, the held card left out. What the pointer does not change is drawn once and kept."""
+        camera = self.viewpoint.camera
+        panels = (self._looks, aim.still, hidden, self.log.says, self.pictures.pending, buttons.says)
+        mat = (self.board.version, camera, grid)
+        if self._rest_says is None or self._rest_says[0] != panels:
+            self.board.draw(self._rest, camera)
+            self._draw_mat(self._rest, aim, grid)
+            self._draw_panels(self._rest, aim, hidden)
+            buttons.draw(self._rest)
+        elif self._rest_says[1] != mat:
+            self.board.draw_inner(self._rest, camera)
+            self._draw_mat(self._rest, aim, grid)
+        self._rest_says = (panels, mat)
+        canvas.blit(self._rest, (0, 0))
+        self._marks.draw_pointed(canvas, camera, self.seen.table, aim)
+        self._draw_laid_on_seat(canvas, aim)
+        self._marks.draw_acts(canvas, camera, self.seen.acts)
+        if self.layout.log_open:
+            self._draw_log(canvas)
+        self.hand_view.draw(canvas, hand, self.board.surface.subsurface(self.layout.rack_lip))
+
+    def _draw_mat(self, canvas: pygame.Surface, aim: Aim, grid: bool) -> None:
+        """What lies on the board, the cards of the maze left out."""
+        seen, camera = self.seen, self.viewpoint.camera
+        self._marks.draw_resting(canvas, camera, seen.table, aim, grid)
+        self._marks.draw_known(canvas, camera, seen.table, seen.known)
+        self._marks.draw_claims(canvas, camera, seen.table, seen.claims)
+        draw_piles(
+            canvas,
+            self.layout,
+            self.pictures,
+            seen.table,
+            len(aim.gone) if isinstance(aim.laid, Pass | DiscardTwo) else 0,
+        )
+        self._draw_log_pointer(canvas)
+
+    def _draw_panels(self, canvas: pygame.Surface, aim: Aim, hidden: frozenset[str]) -> None:
+        self._draw_bar(canvas)
+        self._draw_seats(canvas, aim, hidden)
+        if self.layout.log_docked:
+            self._draw_log(canvas)
+        draw_role(canvas, self.layout, self.pictures, *self.seen.role)
+        draw_role_words(canvas, self.layout, self.seen.role[0])
+
+    def _draw_log(self, canvas: pygame.Surface) -> None:
+        self._panels.draw(canvas, "log", self.log.says, self.log.area, self.log.paint)
+
+    def draw_held(self, canvas: pygame.Surface, aim: Aim, spin: float = 0.0) -> None:
+        """The card that hangs on the pointer, `spin` degrees askew; it gives the ghost in its target free."""
+        if aim.drag is None or aim.card is None:
+            return
+        picture, under, margin = self._held_picture(aim.card)
+        if spin:
+            flat = self.pictures.get(hand_key(aim.card, self.layout.hand_card[0]))
+            picture = pygame.transform.rotozoom(flat, _HELD_TILT + spin, _HELD_SCALE)
+        where = picture.get_rect(center=aim.drag)
+        if aim.ghost is not None:
+            target = self.cell(aim.ghost[1])
+            where.topleft = (aim.drag[0] - self.layout.px(6), aim.drag[1] - self.layout.px(6))
+            if where.colliderect(target):
+                where.left = max(where.left, min(target.right - self.layout.px(10), aim.drag[0] + self.layout.px(30)))
+        canvas.blit(under, (where.x - margin + self.layout.px(10), where.y - margin + self.layout.px(20)))
+        canvas.blit(picture, where)
+
+    def hand_shown(
+        self,
+        aim: Aim,
+        cards: tuple[Card | None, ...],
+        hidden: frozenset[str],
+        hovered: int | None,
+        focused: int | None,
+        rotatable: int | None,
+    ) -> HandShown:
+        """The rack with its gaps: the card that hangs on the pointer, lies tentatively, or is in flight."""
+        places = []
+        for index, (card, card_id) in enumerate(zip(cards, self.seen.hand_ids, strict=True)):
+            dragged = aim.drag is not None and index == aim.held
+            away = dragged or index in aim.gone or f"hand:{card_id}" in hidden
+            places.append(HandCard(card, away))
+        held = None if aim.drag is not None else aim.held
+        return HandShown(tuple(places), hovered, held, focused, rotatable)
+
+    def _draw_bar(self, canvas: pygame.Surface) -> None:
+        table = self.seen.table
+        shown = BarShown(table.round, table.deck, len(table.discards), table.to_play, self.seen.turn)
+        paint = partial(paint_bar, layout=self.layout, pictures=self.pictures, shown=shown)
+        self._panels.draw(canvas, "bar", shown, bar_area(self.layout), paint)
+
+    def _draw_seats(self, canvas: pygame.Surface, aim: Aim, hidden: frozenset[str]) -> None:
+        table, layout = self.seen.table, self.layout
+        for seat, name in enumerate(self.seen.names):
+            act = self.seen.acts.get(seat)
+            to_move = _("to move") if table.to_play == seat else ""
+            line = to_move if act is None or to_move else act_line(act, self.seen.names)
+            lying = tuple(thing for thing in table.before[seat] if f"slot:{seat}:{thing}" not in hidden)
+            cards = len(table.hands[seat])
+            badges = self._badges(seat)
+            mind, retired = self.seen.minds[seat], seat == table.retired
+            shown = SeatShown(seat, name, lying, cards, line, table.to_play == seat, badges, retired, mind)
+            is_target = OnSeat(seat) in aim.targets
+            dim = aim.action_held and not is_target
+            paint = partial(paint_seat, layout=layout, pictures=self.pictures, shown=shown)
+            lift = layout.px(LIFT) if is_target else 0
+            alpha = _DIM if dim else 255
+            self._panels.draw(canvas, f"seat:{seat}", shown, seat_area(layout, seat), paint, alpha, lift)
+            if is_target:
+                draw_target(canvas, layout.seat(seat).move(0, -lift), layout.unit, False)
+
+    def _badges(self, seat: int) -> Badges:
+        """What more there is to say of a seat; a bonus is open until its owner retires or the round ends (R11.3)."""
+        seen, bonus = self.seen, self.seen.table.bonus
+        open_bonus = bonus is not None and bonus.owner == seat and seat != seen.table.retired
+        role = seen.roles[seat] if seen.roles and seat != seen.viewer else None
+        suspected, trusted = (len(speakers(seen.claims, ClaimSeat(seat, what))) for what in ("saboteur", "digger"))
+        amount = bonus.amount if bonus is not None and open_bonus else None
+        return Badges(amount, seat in seen.new_hats, role, suspected, trusted)
+
+    def _draw_laid_on_seat(self, canvas: pygame.Surface, aim: Aim) -> None:
+        viewer = self.seen.viewer
+        place = None if viewer is None else laid_on(aim.laid, viewer)
+        if not isinstance(place, OnSeat) or aim.laid_card is None:
+            return
+        plate = self.layout.seat(place.seat)
+        width = min(plate.h * 2 // 3, self.layout.px(60)) // 2 * 2
+        where = Rect(0, 0, width, width * 3 // 2)
+        where.midright = (plate.right + width // 3, plate.centery)
+        canvas.blit(self.pictures.get(hand_key(aim.laid_card, width)), where)
+        draw_target(canvas, where, self.layout.unit, True)
+
+    def _draw_log_pointer(self, canvas: pygame.Surface) -> None:
+        """What the hovered line of the log speaks of."""
+        line = self.log.hovered
+        if line is None:
+            return
+        rect = None
+        if line.cell is not None:
+            rect = self.cell(line.cell)
+        elif line.goal is not None:
+            rect = self.goal(line.goal)
+        if rect is not None and self.board.inner.colliderect(rect):
+            canvas.set_clip(self.board.inner)
+            draw_target(canvas, rect, self.unit, False)
+            canvas.set_clip(None)
+
+    def _held_picture(self, card: Card) -> tuple[pygame.Surface, pygame.Surface, int]:
+        key = (str(card), int(bool(self.pictures.pending)))
+        if key not in self._held:
+            if len(self._held) > 8:
+                self._held.clear()
+            flat = self.pictures.get(hand_key(card, self.layout.hand_card[0]))
+            picture = pygame.transform.rotozoom(flat, _HELD_TILT, _HELD_SCALE)
+            self._held[key] = (picture, *shadow(picture, self.layout.px(14), 170))
+        return self._held[key]

@@ -1,0 +1,111 @@
+"""The bar at the top: round, deck, discards, and whose turn it is (UX section 6)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+import pygame
+from pygame import Rect
+
+from game.art.catalogue import PictureKey
+from game.art.store import PictureStore
+from game.art.surfaces.oak import PLATE_TONES, oak
+from game.system.i18n import _
+from game.tabletop.view.layout import TableLayout
+from game.tabletop.view.panel import fitting_font
+from game.ui.paint import draw_plate
+from game.ui.text import draw_text, ellipsis
+from game.ui.theme import BRASS_TEXT, CHALK, Colour
+
+_LABEL: Colour = (205, 185, 141)
+_EDGE: Colour = (185, 138, 60)
+_LIGHT_ON_BRASS: Colour = (246, 217, 138)
+
+
+@dataclass(frozen=True, slots=True)
+class BarShown:
+    """What the bar says. `seat` is the one to move, `turn` the words about it."""
+
+    round: int
+    deck: int
+    discards: int
+    seat: int | None
+    turn: str
+
+    def facts(self) -> tuple[tuple[str, str], ...]:
+        return (
+            (_("Round"), _("{round} of {rounds}").format(round=self.round, rounds=3)),
+            (_("Deck"), str(self.deck)),
+            (_("Discards"), str(self.discards)),
+        )
+
+
+def bar_area(layout: TableLayout) -> Rect:
+    """The bar with the shadow below it."""
+    bar = layout.top_bar
+    return Rect(0, 0, bar.w, bar.h + layout.px(14))
+
+
+def paint_bar(
+    surface: pygame.Surface, _offset: tuple[int, int], layout: TableLayout, pictures: PictureStore, shown: BarShown
+) -> None:
+    """Draw the bar on a clear panel at the top of the window."""
+    surface.blit(_ground(surface.get_size(), layout.top_bar.h, layout.px(1.4)), (0, 0))
+    _paint_facts(surface, layout, shown)
+    _paint_turn(surface, layout, pictures, shown)
+
+
+@lru_cache(maxsize=2)
+def _ground(size: tuple[int, int], height: int, line: int) -> pygame.Surface:
+    """The plank, its shade and its brass edge, and the shadow that it throws."""
+    surface = pygame.Surface(size, pygame.SRCALPHA, 32)
+    surface.blit(oak((size[0], height), height, 3, PLATE_TONES, joints=False), (0, 0))
+    shade = pygame.Surface((1, 3), pygame.SRCALPHA)
+    for y, tone in enumerate(((90, 70, 40, 26), (0, 0, 0, 60), (0, 0, 0, 150))):
+        shade.set_at((0, y), tone)
+    surface.blit(pygame.transform.smoothscale(shade, (size[0], height)), (0, 0))
+    depth = size[1] - height
+    for y in range(depth):
+        surface.fill((0, 0, 0, int(150 * (1 - y / depth) ** 2)), (0, height + y, size[0], 1))
+    pygame.draw.line(surface, _EDGE, (0, height - 2), (size[0], height - 2), max(1, line))
+    return surface
+
+
+def turn_plate(layout: TableLayout) -> Rect:
+    """The brass plate that names the seat to move."""
+    plate = Rect(0, 0, layout.turn_plate_width, layout.top_bar.h - layout.px(10))
+    plate.center = (layout.board.centerx, layout.top_bar.h // 2 - 1)
+    right = min(rect.left for name, rect in layout.buttons.items() if rect.bottom <= layout.top_bar.h)
+    plate.right = min(plate.right, right - layout.px(10))
+    return plate
+
+
+def _paint_facts(surface: pygame.Surface, layout: TableLayout, shown: BarShown) -> None:
+    gap, space = layout.px(22), layout.px(6)
+    left = layout.px(16)
+    words = [word for pair in shown.facts() for word in pair]
+    room = turn_plate(layout).left - left - layout.px(12) - 3 * space - 2 * gap
+    face = fitting_font("".join(words), "bold", layout.type(18), room)
+    top = layout.top_bar.h // 2 - 1 - face.get_height() // 2
+    for label, value in shown.facts():
+        where = draw_text(surface, label, (left, top), face, _LABEL, shadow=(0, 0, 0))
+        where = draw_text(surface, value, (where.right + space, top), face, CHALK, shadow=(0, 0, 0))
+        left = where.right + gap
+
+
+def _paint_turn(surface: pygame.Surface, layout: TableLayout, pictures: PictureStore, shown: BarShown) -> None:
+    if not shown.turn:
+        return
+    plate = turn_plate(layout)
+    draw_plate(surface, plate, "brass", layout.viewport, radius=8, seed=2)
+    left = plate.x + layout.px(10)
+    if shown.seat is not None:
+        size = plate.h - layout.px(10)
+        token = Rect(left, plate.y + layout.px(5), size, size)
+        surface.blit(pictures.get(PictureKey(f"token:{shown.seat}", size, size)), token)
+        left = token.right + layout.px(6)
+    room = plate.right - layout.px(10) - left
+    face = fitting_font(shown.turn, "heading", min(layout.type(18), plate.h * 2 // 3), room)
+    words = ellipsis(shown.turn, face, room)
+    draw_text(surface, words, (left + room // 2, plate.centery), face, BRASS_TEXT, "center", _LIGHT_ON_BRASS)

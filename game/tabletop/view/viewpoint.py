@@ -1,0 +1,124 @@
+"""The moving view of the board: fits itself, and gives way to the player's hand (UX M10, M11)."""
+
+from __future__ import annotations
+
+from pygame import Rect
+
+from game.engine.cells import GOAL_CELLS, Cell
+from game.engine.table import Table
+from game.tabletop.motions.easing import out_cubic
+from game.tabletop.view.board import maze_cells
+from game.tabletop.view.camera import Camera
+from game.tabletop.view.layout import TableLayout
+
+_GLIDE = 0.18
+"""Seconds that the view takes to fit itself (at most 200 ms)."""
+_PATIENCE = 10.0
+"""Seconds for which the view stays where the player has put it."""
+_REST = 0.12
+"""Seconds of rest after which a zoomed board is drawn sharp."""
+_LEAST_ASIDE = 30
+"""Width in pixels below which cards do not shrink to make room for a panel."""
+ZOOM_STEP = 1.15
+PAN_STEP = 60
+
+
+class Viewpoint:
+    """`camera` is the view now; `baked` the one that the resting picture is drawn for."""
+
+    def __init__(self, layout: TableLayout, table: Table) -> None:
+        self._layout = layout
+        self._cells = frozenset(maze_cells(table))
+        self.camera = self.baked = self._fitted(None)
+        self._start = self._goal = self.camera
+        self._progress = 1.0
+        self._since_moved = _PATIENCE
+        self._rest = _REST
+        self._told = (self.camera, self.baked)
+        self._before: Camera | None = None
+
+    @property
+    def moving(self) -> bool:
+        return self._progress < 1 or self.camera != self.baked
+
+    @property
+    def wake_in(self) -> float | None:
+        """Seconds until the view changes or sharpens by itself."""
+        if self._progress < 1:
+            return 0.0
+        return max(0.0, _REST - self._rest) if self.camera != self.baked else None
+
+    def follow(self, table: Table, near: Cell | None, at_once: bool = False) -> None:
+        """Fit the board anew if it has changed and the player has not just moved the view."""
+        cells = frozenset(maze_cells(table))
+        if cells == self._cells:
+            return
+        self._cells = cells
+        if self._since_moved >= _PATIENCE:
+            self._glide_to(self._fitted(near), at_once)
+
+    def fit(self) -> None:
+        """Show the whole board."""
+        self._since_moved = _PATIENCE
+        self._glide_to(self._fitted(None), False)
+
+    def pan(self, dx: int, dy: int) -> None:
+        self._moved(self.camera.panned(dx, dy))
+
+    def zoom(self, steps: float, pos: tuple[int, int]) -> None:
+        """Larger for positive steps, what lies under `pos` staying there."""
+        self._moved(self.camera.zoomed(ZOOM_STEP**steps, pos))
+
+    def reveal(self, cell: Cell) -> None:
+        """Bring a cell into view if it is outside."""
+        rect, area = self.camera.cell_rect(cell), self.camera.window
+        inside = rect.clamp(area)
+        if inside.topleft != rect.topleft:
+            self._glide_to(self.camera.panned(inside.x - rect.x, inside.y - rect.y), False)
+
+    def make_room(self, panel: Rect) -> None:
+        """Show the whole board above a panel that would hide some of a goal; `take_back` undoes it."""
+        seen, area = self.camera if self._progress == 1 else self._goal, Rect(self._layout.maze)
+        if self._before is not None or max(seen.cell_rect(cell).bottom for cell in GOAL_CELLS) <= panel.y:
+            return
+        area.h = panel.y - self._layout.px(8) - area.y
+        self._before = seen
+        self._glide_to(Camera.fit(area, self._layout.full_card, self._cells, _LEAST_ASIDE), False)
+
+    def take_back(self) -> None:
+        """The panel is gone: the view as it was before it."""
+        if self._before is not None:
+            before, self._before = self._before, None
+            self._glide_to(before, False)
+
+    def update(self, dt: float) -> bool:
+        """Let `dt` seconds pass; True when the picture differs from the last update."""
+        self._since_moved += dt
+        if self._progress < 1:
+            self._progress = min(1.0, self._progress + dt / _GLIDE)
+            done = self._progress == 1
+            self.camera = self._goal if done else self._start.between(self._goal, out_cubic(self._progress))
+            if done:
+                self.baked = self.camera
+        elif self.camera != self.baked:
+            self._rest += dt
+            if self._rest >= _REST:
+                self.baked = self.camera
+        told, self._told = self._told, (self.camera, self.baked)
+        return told != self._told
+
+    def _moved(self, camera: Camera) -> None:
+        self._progress, self.camera = 1.0, camera
+        self._since_moved = self._rest = 0.0
+
+    def _glide_to(self, goal: Camera, at_once: bool) -> None:
+        if goal == self.camera:
+            return
+        if at_once:
+            self._progress, self.camera, self.baked = 1.0, goal, goal
+        else:
+            self._start, self._goal, self._progress = self.camera, goal, 0.0
+
+    def _fitted(self, near: Cell | None) -> Camera:
+        layout = self._layout
+        return Camera.fit(layout.maze, layout.full_card, self._cells, layout.least_card, near)

@@ -1,0 +1,133 @@
+"""Who a bot is, as a player reads it: its character, its level, one line about each.
+
+A character is a persona, `PLAIN` for a level without one, or `DRIFTER` for the mind that draws lots. None of this hangs
+on a role: it is known to everybody at the table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from ai.minds import LEVELS, UnknownMind, parts
+from ai.persona import BY_NAME, PERSONAS
+from ai.persona import PLAIN as NO_PERSONA
+from game.system.i18n import N_, _
+
+PLAIN = NO_PERSONA.name
+DRIFTER = "random"
+CHARACTERS: tuple[str, ...] = (PLAIN, *BY_NAME, DRIFTER)
+"""Every character that a bot can have."""
+USUAL_LEVEL = "steady"
+"""What a new bot plays at: lively, and not too strong for a first game."""
+MOST_STRENGTH = 5
+
+_CHARACTERS: Mapping[str, tuple[str, str]] = {
+    PLAIN: (N_("Level-headed"), N_("No quirks: weighs what can be seen and plays the best card.")),
+    "schemer": (N_("Schemer"), N_("Has a story for everything, and somebody else to blame in it.")),
+    "firebrand": (N_("Firebrand"), N_("Breaks first and asks later, and never forgets who hit back.")),
+    "sleeper": (N_("Sleeper"), N_("Works quietly and hardly speaks. Hard to read, and slow to strike.")),
+    "chatterbox": (N_("Chatterbox"), N_("Has something to say on every turn. Some of it is true.")),
+    "cynic": (N_("Cynic"), N_("Believes nobody, helps nobody, and keeps accounts.")),
+    "peacemaker": (N_("Peacemaker"), N_("Repairs what others break and thinks well of everyone.")),
+    "prospector": (N_("Prospector"), N_("Takes nobody's word for it and goes to look at the goals.")),
+    DRIFTER: (N_("Drifter"), N_("Plays blindfold: draws lots among all its cards.")),
+}
+_LEVELS: Mapping[str, tuple[str, str, int]] = {
+    "rookie": (N_("Rookie"), N_("Sees its own cards and little else, and forgets."), 3),
+    "steady": (N_("Steady"), N_("Watches everybody and remembers what they did."), 4),
+    "sharp": (N_("Sharp"), N_("Also thinks about how it looks to the others, and bluffs."), 5),
+}
+_DRIFTER_STRENGTH = 1
+
+
+def character_of(mind: str) -> str:
+    """The character of a bot; `PLAIN` for a mind that this build does not know."""
+    try:
+        name, persona = parts(mind)
+    except UnknownMind:
+        return PLAIN
+    return DRIFTER if name == DRIFTER else persona.name
+
+
+def level_of(mind: str) -> str | None:
+    """The level of a bot; none for the drifter, for yardsticks, and for a mind that this build does not know."""
+    try:
+        name, _persona = parts(mind)
+    except UnknownMind:
+        return None
+    return name if name in LEVELS else None
+
+
+def mind_of(character: str, level: str) -> str:
+    """The name of the mind with that character at that level (CONTRACT section 2)."""
+    if character == DRIFTER:
+        return DRIFTER
+    return level if character == PLAIN else f"{level}/{character}"
+
+
+def character_words(character: str) -> str:
+    """The name of a character."""
+    return _(_CHARACTERS[character][0])
+
+
+def character_line(character: str) -> str:
+    """How it feels to play against a character, in one sentence."""
+    return _(_CHARACTERS[character][1])
+
+
+def level_words(level: str) -> str:
+    """The name of a level."""
+    return _(_LEVELS[level][0])
+
+
+def level_line(level: str) -> str:
+    """What a level can do, in one sentence."""
+    return _(_LEVELS[level][1])
+
+
+def level_strength(level: str) -> int:
+    """How strong a level is, from 1 to `MOST_STRENGTH`."""
+    return _LEVELS[level][2]
+
+
+def strength_of(mind: str) -> int | None:
+    """How strong a bot is, from 1 to `MOST_STRENGTH`; none when nothing is known about its mind."""
+    level = level_of(mind)
+    if level is not None:
+        return level_strength(level)
+    return _DRIFTER_STRENGTH if mind == DRIFTER else None
+
+
+def mind_words(mind: str) -> str:
+    """Character and level of a bot in a few words; the name itself for a mind without a level."""
+    level = level_of(mind)
+    if level is not None:
+        return _("{character}, {level}").format(character=character_words(character_of(mind)), level=level_words(level))
+    return character_words(DRIFTER) if mind == DRIFTER else mind.capitalize()
+
+
+def mind_lines(mind: str) -> list[str]:
+    """Who a bot is, with its strength, and how it feels to play against it; less where less is known of its mind."""
+    strength = strength_of(mind)
+    if strength is None:
+        return [mind_words(mind)]
+    who = _("{mind} (strength {strength} of {most})")
+    return [
+        who.format(mind=mind_words(mind), strength=strength, most=MOST_STRENGTH),
+        character_line(character_of(mind)),
+    ]
+
+
+def newcomer(sitting: Iterable[str], level: str = USUAL_LEVEL) -> str:
+    """The mind of one more bot: the persona that the fewest of the bots that sit there have."""
+    taken = [character_of(mind) for mind in sitting]
+    persona = min(PERSONAS, key=lambda persona: taken.count(persona.name))
+    return mind_of(persona.name, level)
+
+
+def company(bots: int) -> tuple[str, ...]:
+    """The minds of so many bots, as different as can be."""
+    minds: list[str] = []
+    for _bot in range(bots):
+        minds.append(newcomer(minds))
+    return tuple(minds)

@@ -1,0 +1,139 @@
+"""Editions and house rules as the set-up screen words them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from game.engine.cards import ROLE_COUNTS, SABOTEUR2_ROLES
+from game.engine.ruleset import Edition
+from game.system.i18n import N_, _, ngettext
+from game.words.things import list_words
+
+_EDITIONS: Mapping[Edition, tuple[str, str]] = {
+    "rebel": (
+        N_("Rebel"),
+        N_("Every new tunnel must join the start, and there is a nugget card for each gold-digger."),
+    ),
+    "g3": (
+        N_("German"),
+        N_("Tunnels may begin anywhere beside a card, and there is a nugget card for each player."),
+    ),
+    "ukrainian": (
+        N_("Ukrainian"),
+        N_("The finisher chooses among goals, the round ends when everybody has passed."),
+    ),
+    "italian": (
+        N_("Italian"),
+        N_("Play runs counter-clockwise, and a round without gold lasts until all hands are empty."),
+    ),
+}
+
+_EDITIONS_SABOTEUR2: Mapping[Edition, str] = {
+    "rebel": N_("Every new tunnel must join the start."),
+    "g3": N_("Tunnels may begin anywhere beside a card."),
+    "ukrainian": N_("Tunnels may begin anywhere beside a card, and the finisher chooses among goals."),
+    "italian": N_("Play runs counter-clockwise, and tunnels may begin anywhere beside a card."),
+}
+"""What an edition still decides with Saboteur 2 (R10.3a)."""
+
+_SWITCHES: Mapping[str, str] = {
+    "direction": N_("Direction of play"),
+    "link_to_start": N_("Must a new tunnel join the start?"),
+    "gold_by": N_("Nugget cards drawn"),
+    "goals_at_once": N_("Several goals reached at once"),
+    "goal_turn": N_("A stone that fits neither way round"),
+    "round_end": N_("A round without gold ends"),
+    "saboteur_pay": N_("The saboteurs are paid"),
+    "next_starter": N_("The next round starts left of"),
+    "broken_tools_cost_gold": N_("Does a broken tool cost the share?"),
+}
+
+_VALUES: Mapping[tuple[str, str | bool], str] = {
+    ("direction", "clockwise"): N_("Clockwise"),
+    ("direction", "counter-clockwise"): N_("Counter-clockwise"),
+    ("link_to_start", True): N_("Yes, always"),
+    ("link_to_start", False): N_("No, a side is enough"),
+    ("gold_by", "players"): N_("One for each player"),
+    ("gold_by", "diggers"): N_("One for each gold-digger"),
+    ("goals_at_once", "all"): N_("All are revealed"),
+    ("goals_at_once", "one"): N_("The finisher picks one"),
+    ("goal_turn", "auto"): N_("Turns to the tunnel"),
+    ("goal_turn", "finisher"): N_("The finisher turns it"),
+    ("round_end", "none_playable"): N_("When nobody can play"),
+    ("round_end", "all_passed"): N_("When all have passed"),
+    ("round_end", "hands_empty"): N_("When hands are empty"),
+    ("saboteur_pay", "exact"): N_("The exact sum"),
+    ("saboteur_pay", "drawn"): N_("By drawing cards"),
+    ("next_starter", "last_card"): N_("The last card"),
+    ("next_starter", "last_path"): N_("The last path card"),
+    ("next_starter", "last_turn"): N_("The last turn"),
+    ("broken_tools_cost_gold", True): N_("Yes, no gold"),
+    ("broken_tools_cost_gold", False): N_("No"),
+}
+
+_WITHOUT_EFFECT: Mapping[str, str] = {
+    "gold_by": N_("No effect with Saboteur 2: it pays by the number of winners."),
+    "round_end": N_("No effect with Saboteur 2: a round without gold ends when nobody can play."),
+    "saboteur_pay": N_("No effect with Saboteur 2: all winners are paid alike, in tokens."),
+    "broken_tools_cost_gold": N_("No effect with Saboteur 2: only Trapped costs the share."),
+}
+
+
+def edition_words(edition: Edition) -> str:
+    """The name of an edition: "Edition: Rebel"."""
+    return _("Edition: {name}").format(name=_(_EDITIONS[edition][0]))
+
+
+def edition_sentence(edition: Edition, *, saboteur2: bool = False) -> str:
+    """What is special about an edition, in one sentence; with Saboteur 2 only what it still decides."""
+    return _(_EDITIONS_SABOTEUR2[edition] if saboteur2 else _EDITIONS[edition][1])
+
+
+def without_effect_sentence(name: str) -> str:
+    """Why a house rule has no effect with Saboteur 2 (R10.3a)."""
+    return _(_WITHOUT_EFFECT[name])
+
+
+def switch_words(name: str) -> str:
+    """What a house rule is about."""
+    return _(_SWITCHES[name])
+
+
+def value_words(name: str, value: str | bool) -> str:
+    """One value of a house rule."""
+    return _(_VALUES[name, value])
+
+
+def role_counts_sentence(seats: int, *, saboteur2: bool = False) -> str:
+    """Which role cards there are for this number of seats (R1.1, R10.1)."""
+    if saboteur2:
+        return _saboteur2_counts_sentence(seats)
+    saboteurs, diggers = ROLE_COUNTS[seats]
+    return _("{seats} seats: {saboteurs} and {diggers}; one role card stays aside.").format(
+        seats=seats,
+        saboteurs=ngettext("{count} saboteur", "{count} saboteurs", saboteurs).format(count=saboteurs),
+        diggers=ngettext("{count} gold-digger", "{count} gold-diggers", diggers).format(count=diggers),
+    )
+
+
+def _saboteur2_counts_sentence(seats: int) -> str:
+    cards = sum(SABOTEUR2_ROLES.values())
+    text = _(
+        "{seats} seats, {cards} role cards: 4 blue and 4 green gold-diggers, 1 boss, 1 profiteer, 2 geologists, "
+        "3 saboteurs. {left} stay face down."
+    )
+    return text.format(seats=seats, cards=cards, left=cards - seats)
+
+
+def benched_sentence(names: Sequence[str], most: int) -> str:
+    """Who sits out now that Saboteur 2 is off."""
+    return ngettext(
+        "{names} sits out and comes back with Saboteur 2: without it {most} can play.",
+        "{names} sit out and come back with Saboteur 2: without it {most} can play.",
+        len(names),
+    ).format(names=list_words(names, _("{rest} and {last}")), most=most)
+
+
+def joined_sentence(name: str, fewest: int) -> str:
+    """Who fills the table up now that Saboteur 2 is off."""
+    return _("{name} joins: without Saboteur 2 at least {fewest} must play.").format(name=name, fewest=fewest)

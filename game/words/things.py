@@ -1,0 +1,164 @@
+"""Words for the things of the game, as they stand inside a sentence: tools, sides, places and cards."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from game.engine.cards import (
+    CARD_LYING,
+    GOLD,
+    REPAIRS,
+    SIDES,
+    Action,
+    Card,
+    E,
+    Face,
+    GoalName,
+    Lying,
+    N,
+    Role,
+    S,
+    Tool,
+    W,
+    opposite,
+)
+from game.engine.cells import Cell, xy
+from game.system.i18n import N_, _, ngettext
+
+_TOOLS: Mapping[Tool, str] = {Tool.PICK: N_("pick"), Tool.LAMP: N_("lamp"), Tool.CART: N_("cart")}
+_ROLES: Mapping[Role, str] = {
+    Role.DIGGER: N_("gold-digger"),
+    Role.BLUE: N_("blue gold-digger"),
+    Role.GREEN: N_("green gold-digger"),
+    Role.BOSS: N_("boss"),
+    Role.PROFITEER: N_("profiteer"),
+    Role.GEOLOGIST: N_("geologist"),
+    Role.SABOTEUR: N_("saboteur"),
+}
+_PARTIES: Mapping[str, str] = {
+    "blue": N_("blue gold-diggers"),
+    "green": N_("green gold-diggers"),
+    "boss": N_("boss"),
+    "profiteer": N_("profiteer"),
+    "saboteurs": N_("saboteurs"),
+}
+_EXPANSION_CARDS: Mapping[Action, str] = {
+    Action.THEFT: N_("a theft card"),
+    Action.HANDS_OFF: N_("a hands off card"),
+    Action.SWAP_HANDS: N_("a swap hands card"),
+    Action.INSPECTION: N_("an inspection card"),
+    Action.SWAP_HATS: N_("a swap hats card"),
+    Action.TRAPPED: N_("a Trapped card"),
+    Action.FREE: N_("a Free at last card"),
+}
+_SIDES: Mapping[int, str] = {N: N_("upper"), E: N_("right"), S: N_("lower"), W: N_("left")}
+
+
+def tool_word(tool: Tool) -> str:
+    """A tool as it stands inside a sentence: "lamp"."""
+    return _(_TOOLS[tool])
+
+
+def role_word(role: Role) -> str:
+    """A role as it stands inside a sentence: "saboteur"."""
+    return _(_ROLES[role])
+
+
+def party_words(party: str) -> str:
+    """A party that won, as it stands inside a sentence: "blue gold-diggers" (CONTRACT section 3)."""
+    return _(_PARTIES[party])
+
+
+def lying_words(thing: Lying) -> str:
+    """A card before a seat, as it stands inside a sentence: "a broken lamp", "a theft card"."""
+    return card_words(CARD_LYING[thing])
+
+
+def side_word(side: int) -> str:
+    """A side as it stands inside a sentence: "upper"."""
+    return _(_SIDES[side])
+
+
+def place_words(cell: Cell) -> str:
+    """A cell as column and row from the start: "3 right, 1 up"; the start's own cell is "the start"."""
+    x, y = xy(cell)
+    column, row = abs(x), abs(y)
+    if x > 0:
+        across = ngettext("{count} right", "{count} right", column).format(count=column)
+    else:
+        across = ngettext("{count} left", "{count} left", column).format(count=column)
+    if y > 0:
+        along = ngettext("{count} down", "{count} down", row).format(count=row)
+    else:
+        along = ngettext("{count} up", "{count} up", row).format(count=row)
+    if x and y:
+        return _("{column}, {row}").format(column=across, row=along)
+    return across if x else along if y else _("the start")
+
+
+def list_words(parts: Sequence[str], last: str) -> str:
+    """The parts with commas, and before the last one `last`, a text with {rest} and {last}: "1, 2 or 3"."""
+    if len(parts) < 2:
+        return "".join(parts)
+    return last.format(rest=", ".join(parts[:-1]), last=parts[-1])
+
+
+def path_words(face: Face) -> str:
+    """What a path card shows, as it stands inside a sentence: "a crossing", "a straight with a blue door"."""
+    if face.ladder:
+        return _("a ladder")
+    tunnel = _tunnel_words(face)
+    if face.door is not None:
+        text = _("{path} with a blue door") if face.door == "blue" else _("{path} with a green door")
+        return text.format(path=tunnel)
+    return _("{path} with a crystal").format(path=tunnel) if face.crystal else tunnel
+
+
+def _tunnel_words(face: Face) -> str:
+    match [group.bit_count() for group in face.groups]:
+        case []:
+            return _("a dead end")
+        case [4]:
+            return _("a crossing")
+        case [3]:
+            return _("a fork")
+        case [2]:
+            return _("a straight") if _runs_straight(face.groups[0]) else _("a bend")
+        case _:
+            return _("a bridge") if _runs_straight(face.groups[0]) else _("a double bend")
+
+
+def _runs_straight(group: int) -> bool:
+    return any(group == side | opposite(side) for side in SIDES)
+
+
+def card_words(card: Card) -> str:
+    """A card as it stands inside a sentence: "a crossing", "a map", "a broken lamp"."""
+    match card:
+        case Face():
+            return path_words(card)
+        case Action.MAP:
+            return _("a map")
+        case Action.ROCKFALL:
+            return _("a rockfall")
+        case Action.BREAK_PICK | Action.BREAK_LAMP | Action.BREAK_CART:
+            return _("a broken {tool}").format(tool=tool_word(Tool(card.partition(":")[2])))
+        case _ if card in _EXPANSION_CARDS:
+            return _(_EXPANSION_CARDS[card])
+        case _:
+            return _("a repair card for {tools}").format(tools=tools_words(card))
+
+
+def cards_words(cards: Sequence[Card]) -> str:
+    """Cards as they stand inside a sentence: "a crossing, a map and a rockfall"."""
+    return list_words([card_words(card) for card in cards], _("{rest} and {last}"))
+
+
+def tools_words(action: Action) -> str:
+    """The tools that a repair card is for: "pick or lamp"."""
+    return list_words([tool_word(tool) for tool in REPAIRS[action]], _("{rest} or {last}"))
+
+
+def goal_words(name: GoalName) -> str:
+    """What a goal is, as it stands inside a sentence."""
+    return _("gold") if name == GOLD else _("a stone")

@@ -1,0 +1,207 @@
+"""The arena: the same rounds however the work is spread, rounds that are gone on with, calls that are refused."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from distributed import LocalCluster
+
+from ai.arena.call import main
+from ai.arena.play import ledger
+from ai.arena.play.designs import Bout, Plan, Sides, deal_of
+from game.engine.ruleset import EDITIONS
+
+SHORT = ["--diggers", "random", "--saboteurs", "steady", "--seats", "3", "--rounds", "5", "--seed", "1"]
+REPLACE = ["--replace", "steady", "--among", "random", "--seats", "5", "--rounds", "6", "--seed", "1"]
+MIXED = ["--minds", "random,steady", "--seats", "3", "--rounds", "5", "--seed", "1"]
+
+
+def run(folder: Path, *words: str) -> None:
+    assert main([*words, "--out", str(folder)]) == 0
+
+
+def rounds(folder: Path) -> list[dict[str, Any]]:
+    """The rounds of a folder in the order of the plan, without the times."""
+    found = [json.loads(line) for line in (folder / "rounds.jsonl").read_bytes().splitlines()]
+    return [
+        {key: told for key, told in one.items() if key != "us"}
+        for one in sorted(found, key=lambda one: (one["seats"], one["deal"], one["turn"]))
+    ]
+
+
+def cells(folder: Path) -> list[dict[str, Any]]:
+    """The summary of a folder without the times."""
+    found = json.loads((folder / "summary.json").read_bytes())
+    return [{key: told for key, told in cell.items() if not key.startswith("decision_ms")} for cell in found]
+
+
+def test_the_same_seed_gives_the_same_rounds_for_any_number_of_jobs_and_on_a_cluster(tmp_path: Path) -> None:
+    run(tmp_path / "one", *SHORT)
+    run(tmp_path / "two", *SHORT, "--jobs", "2")
+    with LocalCluster(n_workers=1, threads_per_worker=1, processes=False, dashboard_address=":0") as cluster:
+        run(tmp_path / "cluster", *SHORT, "--scheduler", cluster.scheduler_address)
+    for other in ("two", "cluster"):
+        assert rounds(tmp_path / other) == rounds(tmp_path / "one")
+        assert cells(tmp_path / other) == cells(tmp_path / "one")
+    run(tmp_path / "seed", *SHORT[:-1], "2")
+    assert rounds(tmp_path / "seed") != rounds(tmp_path / "one")
+
+
+def test_a_call_goes_on_where_it_stopped(tmp_path: Path) -> None:
+    run(tmp_path / "whole", *SHORT)
+    run(tmp_path / "torn", *SHORT)
+    file = tmp_path / "torn" / "rounds.jsonl"
+    lines = file.read_bytes().splitlines(keepends=True)
+    file.write_bytes(b"".join(lines[:3]) + lines[3][:-20])
+    (tmp_path / "torn" / "summary.json").unlink()
+    run(tmp_path / "torn", *SHORT)
+    assert file.read_bytes().splitlines(keepends=True)[:3] == lines[:3], "with their times: not played again"
+    assert rounds(tmp_path / "torn") == rounds(tmp_path / "whole")
+    assert cells(tmp_path / "torn") == cells(tmp_path / "whole")
+
+
+def test_more_cells_may_be_added_to_a_folder_but_no_rounds_of_another_call(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    run(tmp_path, *SHORT)
+    before = rounds(tmp_path), cells(tmp_path)
+    grown = [*SHORT, "--seats", "3,4", "--rounds", "6"]
+    run(tmp_path, *grown)
+    assert [(cell["seats"], cell["rounds"]) for cell in cells(tmp_path)] == [(3, 6), (4, 6)]
+    assert rounds(tmp_path)[:5] == before[0]
+    run(tmp_path, *SHORT)
+    assert cells(tmp_path) == before[1]
+    capsys.readouterr()
+    for other in (["--seed", "2"], ["--saboteurs", "random"], ["--saboteur2"], ["--no-table-talk"]):
+        assert main([*SHORT, *other, "--out", str(tmp_path)]) == 2
+        out, err = capsys.readouterr()
+        assert (out, err.count("\n")) == ("", 1)
+        assert "another call" in err
+    assert len(rounds(tmp_path)) == 12
+
+
+def test_rounds_of_bots_that_have_changed_are_not_mixed(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    run(tmp_path, *SHORT)
+    monkeypatch.setattr(ledger, "fingerprint", lambda: "other")
+    capsys.readouterr()
+    assert main([*SHORT, "--out", str(tmp_path)]) == 2
+    assert "changed" in capsys.readouterr().err
+
+
+def test_a_line_that_is_no_round_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    run(tmp_path, *SHORT)
+    with (tmp_path / "rounds.jsonl").open("ab") as file:
+        file.write(b"{}\n")
+    capsys.readouterr()
+    assert main([*SHORT, "--out", str(tmp_path)]) == 2
+    assert "line 6" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        [],
+        ["--diggers", "random"],
+        ["--diggers", "random", "--among", "random"],
+        ["--diggers", "random", "--saboteurs", "random", "--minds", "random"],
+        ["--minds", "random,"],
+        ["--minds", "human"],
+        ["--minds", "nobody"],
+        ["--minds", "random", "--seats", "2"],
+        ["--minds", "random", "--seats", "5,11"],
+        ["--minds", "random", "--seats", "5,,8"],
+        ["--minds", "random", "--seats", "1", "--saboteur2"],
+        ["--minds", "random", "--rounds", "0"],
+        ["--minds", "random", "--edition", "none"],
+        ["--minds", "random", "--scheduler", "nowhere"],
+        ["--minds", "random", "--out", "/dev/null/none"],
+    ],
+    ids=" ".join,
+)
+def test_a_wrong_call_gets_one_line_and_exit_code_2(
+    words: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    try:
+        code = main(["--seats", "5", "--rounds", "1", "--seed", "1", "--out", str(tmp_path), *words])
+    except SystemExit as ended:
+        code = int(ended.code or 0)
+    out, err = capsys.readouterr()
+    assert (code, out, err.count("\n")) == (2, "", 1)
+
+
+def test_without_dask_a_scheduler_is_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    assert main([*SHORT, "--out", str(tmp_path), "--scheduler", "127.0.0.1:8786"]) == 2
+    assert "cluster" in capsys.readouterr().err
+
+
+def test_each_side_has_its_mind_and_a_deal_is_played_with_its_roles_moved_on(tmp_path: Path) -> None:
+    run(tmp_path, *SHORT, "--seats", "5", "--rounds", "6")
+    found = rounds(tmp_path)
+    assert [(one["deal"], one["turn"]) for one in found] == [(0, 0), (0, 1), (1, 0), (1, 1), (2, 0), (2, 1)]
+    for one in found:
+        assert one["minds"] == ["steady" if role == "saboteur" else "random" for role in one["roles"]]
+    for first, second in zip(found[::2], found[1::2], strict=True):
+        assert second["roles"] == first["roles"][2:] + first["roles"][:2]
+    plan = Plan(Sides("random", "steady"), (5,), 6, 1, EDITIONS["rebel"])
+    one, two = deal_of(plan, Bout(5, 0, 0)), deal_of(plan, Bout(5, 0, 1))
+    assert (one.hands, one.deck, one.goals, one.starter) == (two.hands, two.deck, two.goals, two.starter)
+
+
+def test_figures_agree_with_the_rounds(tmp_path: Path) -> None:
+    run(tmp_path, *SHORT, "--rounds", "12")
+    [cell], played = cells(tmp_path), rounds(tmp_path)
+    won = [one["winner"] == "diggers" for one in played]
+    assert (cell["diggers"], cell["saboteurs"]) == ("random", "steady")
+    assert cell["diggers_won"] == pytest.approx(sum(won) / 12, abs=1e-4)
+    assert cell["low"] <= cell["diggers_won"] <= cell["high"]
+    for number, group in cell["by_saboteurs"].items():
+        some = [right for right, one in zip(won, played, strict=True) if one["roles"].count("saboteur") == int(number)]
+        assert (group["rounds"], group["diggers_won"]) == (len(some), pytest.approx(sum(some) / len(some), abs=1e-4))
+    assert [lap["lap"] for lap in cell["observer"]] == [1, 2, 3, 4, 5, 6]
+    times = json.loads((tmp_path / "summary.json").read_bytes())[0]["decision_ms"]
+    assert 0 < times["p50"] <= times["p95"] <= times["p99"]
+
+
+def test_one_seat_is_replaced_and_held_against_itself(tmp_path: Path) -> None:
+    run(tmp_path, *REPLACE)
+    [cell], played = cells(tmp_path), rounds(tmp_path)
+    assert [(one["deal"], one["turn"]) for one in played] == [(0, turn) for turn in range(5)] + [
+        (1, turn) for turn in range(3)
+    ]
+    gains = []
+    for one in played:
+        twin = next(other for other in played if other["deal"] == one["deal"] and other["turn"] == 0)
+        assert one["roles"] == twin["roles"]
+        replaced = [seat for seat, mind in enumerate(one["minds"]) if mind == "steady"]
+        assert len(replaced) == (one["turn"] > 0)
+        gains += [(seat in one["won"]) - (seat in twin["won"]) for seat in replaced]
+    assert (cell["replace"], cell["among"], cell["rounds"]) == ("steady", "random", 6)
+    assert cell["difference"] == pytest.approx(sum(gains) / 6, abs=1e-4)
+    assert sum(group["rounds"] for group in cell["by_role"].values()) == 6
+
+
+def test_at_a_mixed_table_every_seat_of_a_deal_has_every_mind(tmp_path: Path) -> None:
+    run(tmp_path, *MIXED)
+    [cell], played = cells(tmp_path), rounds(tmp_path)
+    for first, second in zip(played[::2], played[1::2], strict=False):
+        assert first["roles"] == second["roles"]
+        for here, there in zip(first["minds"], second["minds"], strict=True):
+            assert {here, there} == {"random", "steady"}
+    assert cell["minds"] == ["random", "steady"]
+    assert sum(found["rounds"] for found in cell["by_mind"].values()) == 15
+
+
+def test_a_table_for_a_person_is_printed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    run(tmp_path, *REPLACE)
+    told = capsys.readouterr().out
+    assert "5 seats, one seat of steady among random, 6 rounds" in told
+    assert "as saboteur" in told

@@ -1,0 +1,133 @@
+"""The mind `sharp` as a saboteur: what it harms, what that gives away, and how it hides."""
+
+from __future__ import annotations
+
+import pytest
+from deciding import chosen, decide, situation
+from engine.positions import CORRIDOR, IDLE, SABOTEUR2, position
+from msgspec.structs import replace
+
+from ai.decision import Decision
+from ai.level import ROOKIE, SHARP, STEADY
+from ai.persona import BY_NAME as PERSONAS
+from ai.persona import PLAIN
+from ai.weighing.sabotage import given_away, harm, price
+from ai.weighing.situation import Situation
+from game.engine.state import State
+
+HALF_WAY = "@ EW EW EW . . . . ?"
+LONG = "NS " * 40
+
+
+def five(hand: str, picture: str = HALF_WAY, deck: str = LONG, **setting: object) -> State:
+    """Five seats, seat 0 a saboteur, the last one too."""
+    setting = {"who": "sddds", "others": "NS EW"} | setting
+    return position(picture, seats=5, hand=hand, deck=deck, **setting)
+
+
+def terms(decision: Decision, command: str) -> dict[str, float]:
+    """The terms of a command that was among the best."""
+    assert decision.reasons is not None
+    return next(dict(each.terms) for each in decision.reasons.best if str(each.command) == command)
+
+
+def suspected(now: Situation, chance: float) -> Situation:
+    """The same situation with the own seat suspected so much by the others."""
+    others = (1 - chance) / now.view.table.seats
+    seats = tuple(chance if seat == now.view.seat else others for seat in range(now.view.table.seats))
+    now.public = replace(now.public, saboteur=seats)
+    return now
+
+
+def cost(now: Situation, guilty: float) -> float:
+    """What an act that looks so guilty costs; what looks honest brings something."""
+    return -sum(given_away(now, guilty).values())
+
+
+def test_to_be_known_costs_more_early_than_late() -> None:
+    """What counts as late is how near the gold is."""
+    early, half, late = (situation(five("E.W EW", picture)) for picture in ("@", HALF_WAY, CORRIDOR))
+    assert price(early) >= price(half) > price(late) >= 0
+    early, half, late = (suspected(now, 0.4) for now in (early, half, late))
+    assert cost(early, 1.0) >= cost(half, 1.0) > cost(late, 1.0) >= 0
+
+
+def test_a_strike_looks_guilty_and_is_dear_at_first() -> None:
+    decision = decide(five("E.W", "@"))
+    assert terms(decision, "lay E.W 1,0")["given away"] < -1
+
+
+def test_who_is_known_already_has_little_to_lose() -> None:
+    hidden, known = (suspected(situation(five("E.W")), chance) for chance in (0.4, 0.98))
+    assert cost(hidden, 1.5) > 5 * cost(known, 1.5) > 0
+
+
+def test_to_look_honest_is_worth_something() -> None:
+    now = suspected(situation(five("E.W")), 0.4)
+    assert cost(now, -1.0) < 0 == cost(now, 0.0) < cost(now, 1.0) < cost(now, 2.0)
+
+
+def test_the_fearful_pay_more_for_being_known_and_only_the_sharp_pay() -> None:
+    state = five("E.W", "@")
+    bold, plain, fearful = (
+        price(situation(state, SHARP, each)) for each in (PERSONAS["firebrand"], PLAIN, PERSONAS["sleeper"])
+    )
+    assert bold < plain < fearful
+    rookie, steady, sharp = (price(situation(state, level)) for level in (ROOKIE, STEADY, SHARP))
+    assert rookie == steady == 0 < sharp
+
+
+def test_to_be_known_costs_more_where_six_roles_play() -> None:
+    state = five("E.W", "@", by=SABOTEUR2, who="saboteur blue green boss saboteur")
+    assert price(situation(state)) > price(situation(five("E.W", "@"))) > 0
+
+
+def test_a_lost_card_hurts_more_the_nearer_the_gold() -> None:
+    half, near = (situation(five("E.W", picture)) for picture in (HALF_WAY, CORRIDOR))
+    assert harm(near, near.distance + 1)["harm"] > harm(half, half.distance + 1)["harm"] > 0
+    assert harm(half, half.distance)["harm"] == 0
+    assert harm(half, half.distance - 1)["harm"] < 0
+
+
+def test_the_last_step_to_the_gold_is_blocked() -> None:
+    assert chosen(five("E.W EW map", CORRIDOR)) == {"lay E.W 7,0"}
+    assert all(text.startswith("rockfall ") for text in chosen(five("rockfall EW map", CORRIDOR)))
+
+
+@pytest.mark.parametrize("hand", ["EW", "EW NESW", "NESW", "NEW map"])
+def test_no_saboteur_brings_the_gold_one_card_nearer_when_that_ends_the_round(hand: str) -> None:
+    assert all(not text.endswith(" 7,0") for text in chosen(five(hand, CORRIDOR), 20))
+
+
+def test_with_nothing_else_to_do_a_card_is_given_up() -> None:
+    for who in ("sddds", "dddds"):
+        state = five(f"{IDLE} {IDLE}", CORRIDOR, who=who)
+        assert chosen(state) == {f"pass {IDLE}"}
+
+
+def test_each_side_gives_up_what_serves_the_other() -> None:
+    hand = "NESW E.W"
+    held = {0: "lamp"}
+    assert chosen(five(hand, before=held)) == {"pass NESW"}
+    assert chosen(five(hand, before=held, who="dddds")) == {"pass E.W"}
+
+
+def test_whom_a_saboteur_breaks() -> None:
+    """Near the gold, one that is surely no mate; never itself."""
+    now = five("break:lamp NS", CORRIDOR, others="NS EW NES")
+    found = chosen(now, 20)
+    assert found
+    assert all(text.split()[0] == "break" and text != "break lamp 0" for text in found)
+
+
+def test_a_dead_end_goes_first_for_it_needs_whole_tools() -> None:
+    """Rockfalls and broken tools may still be played when the own tools are broken (R3.5)."""
+    assert chosen(five("E.W break:lamp rockfall", CORRIDOR)) == {"lay E.W 7,0"}
+    held = chosen(five("E.W break:lamp rockfall", CORRIDOR, before={0: "lamp"}))
+    assert all(text.startswith("rockfall ") for text in held)
+
+
+def test_a_rockfall_that_cuts_off_more_is_worth_more() -> None:
+    now = situation(five("rockfall"))
+    one, four = (harm(now, now.distance + cards)["harm"] for cards in (1, 4))
+    assert four == pytest.approx(4 * one)

@@ -1,0 +1,242 @@
+"""The picture store: at once in some form, exact soon after, kept on disk where there is one."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.art import store as store_module
+from game.art.catalogue import PictureKey, card_key
+from game.art.catalogue import draw as draw_really
+from game.art.drawing.raster import blank, opaque
+from game.art.picture_files import PictureFiles, png
+from game.art.store import PictureStore
+from game.system import i18n
+
+KEY = card_key("NES", 96)
+COLOUR = pygame.Color(200, 40, 10)
+BLACK = pygame.Color(0, 0, 0)
+
+
+class Painter:
+    """Draws plain colour and remembers what it was asked for; large pictures wait for `allowed`."""
+
+    def __init__(self) -> None:
+        self.drawn: list[PictureKey] = []
+        self.allowed = threading.Event()
+        self.allowed.set()
+
+    def __call__(self, key: PictureKey) -> pygame.Surface:
+        if key.width > 64:
+            self.allowed.wait(10)
+        self.drawn.append(key)
+        picture = blank((key.width, key.height))
+        picture.fill(COLOUR if key.width > 64 else BLACK)
+        return picture
+
+    def large(self) -> list[PictureKey]:
+        return [key for key in self.drawn if key.width > 64]
+
+
+@pytest.fixture
+def painter() -> Painter:
+    return Painter()
+
+
+@pytest.fixture
+def make_store(painter: Painter) -> Iterator[Callable[[Path | None], PictureStore]]:
+    stores: list[PictureStore] = []
+
+    def make(folder: Path | None) -> PictureStore:
+        stores.append(PictureStore(folder, painter))
+        return stores[-1]
+
+    yield make
+    painter.allowed.set()
+    for store in stores:
+        store.close()
+
+
+def until(condition: Callable[[], bool]) -> None:
+    """Wait until `condition` holds; fail after ten seconds."""
+    pause = threading.Event()
+    end = time.monotonic() + 10
+    while not condition():
+        assert time.monotonic() < end
+        pause.wait(0.002)
+
+
+MakeStore = Callable[[Path | None], PictureStore]
+
+
+def test_a_picture_is_there_at_once_and_exact_later(painter: Painter, make_store: MakeStore) -> None:
+    painter.allowed.clear()
+    store = make_store(None)
+    assert store.get(KEY).get_size() == (96, 144)
+    assert store.get(KEY).get_at((48, 72)) != COLOUR
+    assert store.pending == 1
+    assert not store.poll()
+    painter.allowed.set()
+    until(store.poll)
+    assert store.pending == 0
+    assert store.get(KEY).get_at((48, 72)) == COLOUR
+    assert painter.large() == [KEY]
+
+
+def test_another_size_of_the_same_picture_stands_in(painter: Painter, make_store: MakeStore) -> None:
+    store = make_store(None)
+    store.now(card_key("NES", 144))
+    painter.allowed.clear()
+    assert store.get(KEY).get_at((48, 72)).r > 150  # scaling rounds
+    assert all(key.width > 64 for key in painter.drawn)
+
+
+def test_now_waits_for_the_exact_picture(make_store: MakeStore) -> None:
+    store = make_store(None)
+    assert store.now(KEY).get_at((0, 0)) == COLOUR
+    assert store.pending == 0
+    assert store.now(KEY) is store.get(KEY)
+
+
+def test_small_pictures_are_exact_at_once(make_store: MakeStore) -> None:
+    store = make_store(None)
+    assert store.get(PictureKey("icon:undo", 24, 24)).get_size() == (24, 24)
+    assert store.pending == 0
+
+
+def test_pictures_come_from_disk_the_second_time(tmp_path: Path, painter: Painter, make_store: MakeStore) -> None:
+    first = make_store(tmp_path)
+    first.get(KEY)
+    until(lambda: bool(list(tmp_path.glob("pictures/*/*.png"))))
+    first.close()
+    painter.drawn.clear()
+    second = make_store(tmp_path)
+    second.get(KEY)
+    until(second.poll)
+    assert second.get(KEY).get_at((48, 72)) == COLOUR
+    assert make_store(tmp_path).now(KEY).get_at((48, 72)) == COLOUR
+    assert painter.large() == []
+
+
+def test_a_damaged_file_is_drawn_anew(tmp_path: Path, painter: Painter, make_store: MakeStore) -> None:
+    first = make_store(tmp_path)
+    first.now(KEY)
+    until(lambda: bool(list(tmp_path.glob("pictures/*/*.png"))))
+    first.close()
+    (file,) = tmp_path.glob("pictures/*/*.png")
+    for damage in (b"", b"no picture", file.read_bytes()[:60], png(blank((3, 3)))):
+        file.write_bytes(damage)
+        painter.drawn.clear()
+        store = make_store(tmp_path)
+        assert store.now(KEY).get_at((48, 72)) == COLOUR
+        assert painter.large() == [KEY]
+        store.close()
+
+
+def test_a_folder_that_cannot_be_written_is_survived(tmp_path: Path, make_store: MakeStore) -> None:
+    file = tmp_path / "file"
+    file.write_text("not a folder")
+    store = make_store(file)
+    store.get(KEY)
+    until(store.poll)
+    assert store.now(KEY).get_at((48, 72)) == COLOUR
+    files = PictureFiles(file)
+    files.save("x", blank((2, 2)))
+    files.tidy()
+    assert files.load("x") is None
+
+
+def test_pictures_of_older_drawings_are_removed(tmp_path: Path) -> None:
+    old = tmp_path / "pictures" / "0123"
+    old.mkdir(parents=True)
+    (old / "a.png").write_bytes(b"old")
+    files = PictureFiles(tmp_path)
+    files.save("kept", opaque((2, 2), (1, 2, 3)))
+    files.tidy()
+    assert not old.exists()
+    kept = files.load("kept")
+    assert kept is not None
+    assert kept.get_at((1, 1)) == pygame.Color(1, 2, 3)
+
+
+def test_a_file_gives_back_every_pixel(tmp_path: Path) -> None:
+    files = PictureFiles(tmp_path)
+    picture = draw_really(card_key("NES", 44))
+    files.save("card", picture)
+    loaded = files.load("card")
+    assert loaded is not None
+    assert pygame.image.tobytes(loaded, "RGBA") == pygame.image.tobytes(picture, "RGBA")
+
+
+def test_memory_is_bounded_but_what_is_in_use_stays(
+    monkeypatch: pytest.MonkeyPatch, painter: Painter, make_store: MakeStore
+) -> None:
+    monkeypatch.setattr(store_module, "_MOST_BYTES", 3 * 96 * 144 * 4)
+    store = make_store(None)
+    names = ["NES", "NS", "EW", "NE", "NW"]
+    for name in names:
+        store.now(card_key(name, 96))
+    store.now(card_key("NES", 96))
+    assert len(painter.drawn) == 5  # all in use in one frame
+    for _ in range(3):
+        store.poll()
+    store.now(card_key("NESW", 96))
+    painter.drawn.clear()
+    store.now(card_key("NES", 96))
+    store.now(card_key("NS", 96))
+    assert painter.drawn == [card_key("NS", 96)]
+
+
+def test_only_the_last_size_of_a_backdrop_is_wanted(painter: Painter, make_store: MakeStore) -> None:
+    painter.allowed.clear()
+    store = make_store(None)
+    for width in (900, 1000, 1100):
+        store.get(PictureKey("backdrop:oak", width, 640))
+    assert store.pending == 1
+
+
+def test_warming_makes_pictures_without_counting_as_pending(painter: Painter, make_store: MakeStore) -> None:
+    store = make_store(None)
+    store.warm([KEY, card_key("NS", 96)])
+    assert store.pending == 0
+
+    def warmed() -> bool:
+        store.poll()
+        return len(painter.large()) == 2
+
+    until(warmed)
+    store.poll()
+    assert store.now(KEY).get_at((48, 72)) == COLOUR
+
+
+def test_a_change_of_language_asks_for_another_picture(painter: Painter, make_store: MakeStore) -> None:
+    store = make_store(None)
+    store.now(card_key("map", 96))
+    i18n.use_language(i18n.PSEUDO_LANGUAGE)
+    try:
+        store.now(card_key("map", 96))
+        store.now(card_key("NS", 96))
+    finally:
+        i18n.use_language(i18n.SOURCE_LANGUAGE)
+    store.now(card_key("NS", 96))
+    assert painter.drawn == [card_key("map", 96), card_key("map", 96), card_key("NS", 96)]
+
+
+def test_a_drawing_that_fails_says_so_once() -> None:
+    def fail(key: PictureKey) -> pygame.Surface:
+        if key.width > 64:
+            raise RuntimeError("broken drawing")
+        return blank((key.width, key.height))
+
+    store = PictureStore(None, fail)
+    store.get(KEY)
+    with pytest.raises(RuntimeError, match="broken drawing"):
+        until(store.poll)
+    assert store.get(KEY).get_size() == (96, 144)
+    assert store.pending == 0
+    store.close()

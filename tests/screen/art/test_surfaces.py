@@ -1,0 +1,279 @@
+"""Surfaces and people: sizes, sameness over processes, equal brightness of roles, light only where asked."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from io import BytesIO
+from itertools import product
+from math import dist
+
+import pygame
+import pytest
+
+from game.art.cards import role_card as roles
+from game.art.cards.ribbon import LEAST_WIDTH
+from game.art.cards.role_card import role_card, variants
+from game.art.drawing.lettering import gold_lettering
+from game.art.drawing.palette import rgb
+from game.art.drawing.raster import opaque
+from game.art.people.cast import SEATS, portrait
+from game.art.people.roles import ROLES
+from game.art.surfaces.backdrops import backdrop
+from game.art.surfaces.light import LightMap, Lights
+from game.art.surfaces.mat import mat
+from game.art.surfaces.oak import oak
+from game.art.surfaces.plates import PlateState, PlateStyle, glow, plate
+from game.art.surfaces.vignette import vignette
+from game.art.title.motion import eyes, eyes_box, flame, flame_box
+from game.engine.cards import SABOTEUR2_ROLES, Role
+
+BACKDROPS = ("title", "curtain", "oak", "mat")
+STYLES: tuple[PlateStyle, ...] = ("wood", "slate", "brass", "parchment", "paper")
+WINDOWS = ((1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160), (1024, 1024))
+PEOPLE = [(role, variant) for role in Role for variant in range(variants(role))]
+
+FINGERPRINTS = """
+import hashlib
+import pygame
+from game.art.surfaces.backdrops import backdrop
+from game.art.people.cast import portrait
+from game.art.drawing.palette import rgb
+from game.art.surfaces.plates import plate
+from game.art.cards.role_card import role_card
+from game.engine.cards import Role
+pictures = [backdrop(name, 320, 200) for name in ("title", "curtain", "oak", "mat")]
+pictures += [portrait(9, 66), plate((120, 80), "parchment", 3), role_card(Role.SABOTEUR, 1, 96)]
+for picture in pictures:
+    print(hashlib.sha256(pygame.image.tobytes(picture, "RGBA")).hexdigest())
+"""
+
+
+def pixels(surface: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(surface, "RGBA")
+
+
+def luminance(surface: pygame.Surface) -> float:
+    """Mean luminance of a surface on black."""
+    on_black = opaque(surface.get_size())
+    on_black.blit(surface, (0, 0))
+    red, green, blue, _alpha = pygame.transform.average_color(on_black)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+@pytest.mark.parametrize("name", BACKDROPS)
+@pytest.mark.parametrize("size", [(512, 320), (640, 360), (860, 360), (400, 400), (333, 201)])
+def test_a_backdrop_has_the_size_asked_for(name: str, size: tuple[int, int]) -> None:
+    assert backdrop(name, *size).get_size() == size
+
+
+def test_an_unknown_backdrop_is_refused() -> None:
+    with pytest.raises(ValueError, match="cellar"):
+        backdrop("cellar", 320, 200)
+
+
+def test_pictures_are_the_same_in_every_process() -> None:
+    def fingerprints(seed: str) -> str:
+        environment = os.environ | {"PYTHONHASHSEED": seed, "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+        command = [sys.executable, "-c", FINGERPRINTS]
+        return subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout
+
+    first = fingerprints("1")
+    assert len(set(first.split())) == 7
+    assert fingerprints("2") == first
+
+
+def test_the_curtain_is_the_same_whoever_looked_before() -> None:
+    before = pixels(backdrop("curtain", 320, 200))
+    for seat in range(len(SEATS)):
+        portrait(seat, 40)
+        assert pixels(backdrop("curtain", 320, 200)) == before
+
+
+def test_surfaces_use_only_what_the_loader_draws(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[str] = []
+    load = pygame.image.load_sized_svg
+
+    def record(file: BytesIO, size: tuple[int, int]) -> pygame.Surface:
+        drawn.append(file.getvalue().decode())
+        return load(file, size)
+
+    monkeypatch.setattr(pygame.image, "load_sized_svg", record)
+    for name in BACKDROPS:
+        backdrop(name, 320, 200)
+    for style in STYLES:
+        plate((90, 40), style)
+    for seat in range(len(SEATS)):
+        portrait(seat, 40)
+    for role, variant in PEOPLE:
+        role_card(role, variant, 96)
+    flame((1280, 720), 0.3)
+    eyes((1280, 720), 0.3)
+    assert len(drawn) > 40
+    for element in ("<text", "<use", "<pattern", "clip-path", "<mask", "<filter"):
+        assert not [text for text in drawn if element in text]
+
+
+@pytest.mark.parametrize("width", [44, 66, 96, 144, 216])
+def test_role_cards_are_equally_bright(width: int) -> None:
+    measured = [luminance(role_card(role, variant, width)) for role, variant in PEOPLE]
+    mean = sum(measured) / len(measured)
+    assert all(abs(one - mean) <= 0.05 * mean for one in measured), measured
+
+
+def test_role_cards_are_two_by_three_and_all_different() -> None:
+    cards = [role_card(role, variant, 90) for role, variant in PEOPLE]
+    assert {card.get_size() for card in cards} == {(90, 135)}
+    assert len({pixels(card) for card in cards}) == len(cards)
+
+
+def test_a_role_card_names_its_role_unless_it_is_too_small(monkeypatch: pytest.MonkeyPatch) -> None:
+    large, small = role_card(Role.DIGGER, 0, LEAST_WIDTH), role_card(Role.DIGGER, 0, LEAST_WIDTH - 1)
+    monkeypatch.setattr(roles, "_", lambda text: "Goldgräberin" if text else text)
+    assert pixels(role_card(Role.DIGGER, 0, LEAST_WIDTH)) != pixels(large)
+    assert pixels(role_card(Role.DIGGER, 0, LEAST_WIDTH - 1)) == pixels(small)
+
+
+def test_no_two_seats_look_alike_and_none_wears_the_hood_of_a_saboteur() -> None:
+    assert len({person.hat for person in SEATS}) == len(SEATS) == 12
+    hoods = {person.hat for person in ROLES[Role.SABOTEUR]}
+    assert hoods.isdisjoint(person.hat for person in SEATS)
+    assert len({pixels(portrait(seat, 48)) for seat in range(12)}) == 12
+
+
+def test_no_seat_looks_like_the_person_of_a_role() -> None:
+    for role in SABOTEUR2_ROLES:
+        for one, other in product(SEATS, ROLES[role]):
+            assert one.hat != other.hat or dist(rgb(one.hat_colour), rgb(other.hat_colour)) > 40, (role, one.hat)
+
+
+def test_a_portrait_is_round() -> None:
+    picture = portrait(2, 80)
+    assert picture.get_size() == (80, 80)
+    assert [picture.get_at(corner).a for corner in ((0, 0), (79, 0), (0, 79), (79, 79))] == [0] * 4
+    assert picture.get_at((40, 40)).a == 255
+
+
+@pytest.mark.parametrize("style", STYLES)
+def test_a_plate_answers_to_the_pointer(style: PlateStyle) -> None:
+    size = (150, 46)
+    rest, hover, pressed, disabled = (plate(size, style, 2, state) for state in PlateState)
+    assert {picture.get_size() for picture in (rest, hover, pressed, disabled)} == {size}
+    assert luminance(pressed) < luminance(rest) < luminance(hover)
+    assert disabled.get_at((75, 23)).a < rest.get_at((75, 23)).a == 255
+    assert rest.get_at((0, 0)).a < 128
+
+
+def test_plates_that_lie_side_by_side_need_not_be_the_same() -> None:
+    assert pixels(plate((120, 40), "wood", 1)) != pixels(plate((120, 40), "wood", 2))
+
+
+def test_a_glow_reaches_beyond_its_plate_and_fades() -> None:
+    ring_of_light, margin = glow((100, 50), "#F2B33D")
+    assert ring_of_light.get_size() == (100 + 2 * margin, 50 + 2 * margin)
+    assert ring_of_light.get_at((0, 0)).a == 0
+    assert ring_of_light.get_at((margin + 50, margin - 2)).a > 150
+
+
+def test_the_mat_has_round_corners_and_the_oak_has_none() -> None:
+    assert mat((300, 200), 1.0).get_at((0, 0)).a < 200
+    table = oak((300, 200), 88, 7)
+    assert min(table.get_at(corner)[0] for corner in ((0, 0), (299, 0), (0, 199), (299, 199))) > 10
+
+
+def test_the_vignette_darkens_the_rim_only() -> None:
+    rim = vignette((320, 180))
+    assert rim.get_at((160, 90))[:3] == (255, 252, 246)
+    assert rim.get_at((0, 0))[0] < 170
+
+
+def test_gold_lettering_makes_room_for_its_outline() -> None:
+    pygame.font.init()
+    font = pygame.font.Font(None, 40)
+    width, height = font.size("Bea")
+    lettering = gold_lettering("Bea", font, 4)
+    assert lettering.get_width() == width + 12
+    assert lettering.get_height() >= height + 12
+    assert lettering.get_bounding_rect().w >= width
+    assert gold_lettering("", font, 4).get_bounding_rect().w == 0
+
+
+def lit_table(size: tuple[int, int]) -> tuple[Lights, pygame.Rect]:
+    """A maze of three lit cells in a window of `size`, and a fourth cell."""
+    cells = [pygame.Rect(size[0] // 2 + 40 * i, size[1] // 2, 40, 60) for i in range(4)]
+    lights = Lights(cells[1], tuple(cells[:3]), (cells[3].move(120, 0),), cells[0], cells[0].move(-150, 90))
+    return lights, cells[3]
+
+
+@pytest.mark.parametrize("size", [(641, 403), (1000, 1400)])
+def test_light_changes_only_the_rectangle_it_is_asked_to(size: tuple[int, int]) -> None:
+    lights, _cell = lit_table(size)
+    light = LightMap(size)
+    light.update(lights)
+    surface = opaque(size, (120, 110, 100))
+    untouched = surface.copy()
+    area = pygame.Rect(203, 101, 97, 64)
+    light.apply(surface, area)
+    assert pixels(surface.subsurface(area)) != pixels(untouched.subsurface(area))
+    surface.fill((120, 110, 100), area)
+    assert pixels(surface) == pixels(untouched)
+
+
+@pytest.mark.parametrize("growth", [0.0, 0.4, 1.0])
+def test_light_worked_out_in_part_equals_the_whole(growth: float) -> None:
+    size = (801, 603)
+    lights, cell = lit_table(size)
+    light = LightMap(size)
+    light.update(lights)
+    grown = Lights(lights.maze, lights.lit, lights.goals, lights.start, lights.lantern, growing=(cell,), growth=growth)
+    area = light.affected(cell)
+    light.update(grown, area)
+    part = opaque(size, (120, 110, 100))
+    light.apply(part)
+    whole = opaque(size, (120, 110, 100))
+    fresh = LightMap(size)
+    fresh.update(grown)
+    fresh.apply(whole)
+    assert pixels(part) == pixels(whole)
+
+
+def test_a_cell_that_joins_the_start_grows_bright() -> None:
+    lights, cell = lit_table((800, 600))
+    alone = cell.move(0, 180)
+    light = LightMap((800, 600))
+    brightness = []
+    for growth in (0.0, 0.5, 1.0):
+        light.update(Lights(lights.maze, lights.lit, growing=(alone,), growth=growth))
+        surface = opaque((800, 600), (120, 110, 100))
+        light.apply(surface)
+        brightness.append(luminance(surface.subsurface(alone)))
+    assert brightness[0] < brightness[1] < brightness[2]
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+def test_what_moves_on_the_title_lies_inside_the_window(window: tuple[int, int]) -> None:
+    bounds = pygame.Rect((0, 0), window)
+    for box, picture in ((flame_box(window), flame(window, 0.2)), (eyes_box(window), eyes(window, 0.2))):
+        assert bounds.contains(box)
+        assert picture.get_size() == box.size
+
+
+def test_a_wider_window_shows_more_and_stretches_nothing() -> None:
+    assert flame_box((2560, 1080)).size == flame_box((1920, 1080)).size == flame_box((1920, 1400)).size
+
+
+def test_the_flame_and_the_eyes_move_round_without_a_jump() -> None:
+    window = (1280, 720)
+    assert pixels(flame(window, 0.0)) == pixels(flame(window, 1.0)) != pixels(flame(window, 0.5))
+    assert pixels(eyes(window, 0.0)) == pixels(eyes(window, 1.0)) != pixels(eyes(window, 0.35))
+
+
+@pytest.mark.parametrize("size", [(333, 201), (511, 320), (777, 333)])
+def test_a_plate_and_a_mat_are_filled_to_their_last_pixel(size: tuple[int, int]) -> None:
+    middle = size[1] // 2
+    for unit in (0.73, 1.0, 1.37):
+        for picture in (plate(size, "wood", unit=unit), plate(size, "brass", unit=unit), mat(size, unit)):
+            right = picture.get_at((size[0] - 1, middle))
+            assert right.a > 200
+            assert max(right[:3]) < 60, "the ink of the rim"

@@ -1,0 +1,255 @@
+"""Picking up, turning, dropping and taking back (UX M2 to M8, section 3a)."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from screen.rounds import bot_moves, new_session
+from screen.tables import Table, deal, dealt, keys
+
+from game.engine import legal
+from game.engine.cards import Action, Face, Tool, face
+from game.engine.cells import GOAL_CELLS, at
+from game.engine.commands import Break, Lay, Map, Repair, Rockfall, give_up
+from game.engine.ruleset import Ruleset
+from game.tabletop.move.choice import Choice, OnCell, OnGoal, OnPile, OnSeat
+
+
+@pytest.mark.parametrize("edition", ["rebel", "g3"])
+def test_marked_cells_are_the_legal_ones_in_both_grades(edition: str) -> None:
+    session = new_session(4, edition=edition)  # type: ignore[arg-type]
+    looked_at = 0
+    for moved in bot_moves(session):
+        seat = moved.table.to_play
+        if seat is None or moved.table.question is not None:
+            continue
+        view = moved.view(seat)
+        choice = Choice(view, set())
+        for index, card in enumerate(view.hand):
+            if isinstance(card, Face):
+                choice.pick_up(index)
+                here, turned = set(legal.placements(view, card)), set(legal.placements(view, card.turned))
+                assert choice.as_held() == here
+                assert choice.after_turning() == turned - here
+                looked_at += bool(here | turned)
+        if moved.table.round > 1:
+            break
+    assert looked_at > 50
+
+
+def test_cells_light_in_the_frame_of_the_pick_up_and_go_dark_again() -> None:
+    table = Table(dealt(deal("NES EW map rockfall break:pick repair:pick")))
+    table.settle()
+    table.press(pygame.K_1)
+    aim = table.table.desk.aim
+    assert aim.as_held == set(legal.placements(table.session.view(0), face("NES")))
+    assert any(name.startswith("cell-") for name in table.table.rects())
+    table.press(pygame.K_ESCAPE)
+    assert not table.table.desk.aim.as_held
+    assert not any(name.startswith("cell-") for name in table.table.rects())
+
+
+def test_turning_swaps_the_grades_by_every_way_to_turn() -> None:
+    table = Table(dealt(deal("NE EW map rockfall break:pick repair:pick")))
+    table.settle()
+    table.press(pygame.K_1)
+    held, turned = table.table.desk.aim.as_held, table.table.desk.aim.after_turning
+    assert held != turned
+    assert held
+
+    def swapped() -> bool:
+        aim = table.table.desk.aim
+        return aim.card is face("NE").turned and aim.after_turning == held - set(turned)
+
+    def back() -> bool:
+        return table.table.desk.aim.card is face("NE")
+
+    table.press(pygame.K_r)
+    assert swapped()
+    table.frame(pygame.Event(pygame.MOUSEWHEEL, y=1, x=0))
+    assert back()
+    table.frame(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(640, 300), button=3))
+    assert swapped()
+    table.click("rotate")
+    assert back()
+    badge = table.table.rack.badge()
+    assert badge is not None
+    table.click_at(badge.center)
+    assert swapped()
+
+
+def test_a_dragged_card_follows_the_pointer_and_leaves_a_gap() -> None:
+    table = Table(dealt(deal("NES EW map rockfall break:pick repair:pick")))
+    table.settle()
+    start = table.slot(0)
+    table.move(start)
+    table.frame(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1))
+    table.move((500, 300))
+    assert table.table.desk.aim.drag == (500, 300)
+    assert table.table.rack.shown().cards[0].away
+
+
+def test_an_illegal_drop_glides_back_with_one_sentence_and_changes_nothing() -> None:
+    table = Table(dealt(deal("NES EW map rockfall break:pick repair:pick")), speed="1")
+    table.wait(2)
+    table.settle()
+    before = table.session.state
+    table.drag_card(0, table.middle(OnCell(at(4, 1))))
+    assert table.table.notes.refusal.endswith("(R3.1).")
+    assert "4 right, 1 down" in table.table.notes.refusal
+    assert table.table.turns.timeline.busy
+    assert table.session.state is before
+    table.wait(0.2)
+    assert not table.table.turns.timeline.busy
+    assert table.table.desk.held is None
+    table.wait(4)
+    assert not table.table.notes.refusal
+
+
+def test_a_drop_near_a_legal_cell_is_drawn_in() -> None:
+    table = Table(dealt(deal("NES EW map rockfall break:pick repair:pick")))
+    table.settle()
+    target = OnCell(at(0, 1))
+    rect = table.table.view.target_rect(target)
+    table.drag_card(0, (rect.centerx, rect.bottom + round(rect.h * 0.3)))
+    assert table.table.desk.ready == Lay(face("NES"), at(0, 1))
+
+
+def test_a_drop_on_a_dashed_cell_turns_the_card() -> None:
+    table = Table(dealt(deal("NE EW map rockfall break:pick repair:pick")))
+    table.settle()
+    table.press(pygame.K_1)
+    cell = min(table.table.desk.aim.after_turning)
+    table.press(pygame.K_ESCAPE)
+    table.drag_card(0, table.middle(OnCell(cell)))
+    assert table.table.desk.ready == Lay(face("NE").turned, cell)
+
+
+def test_what_lies_tentatively_is_no_business_of_the_session_until_the_turn_ends() -> None:
+    table = Table(dealt(deal("NES EW map rockfall break:pick repair:pick")))
+    table.settle()
+    before = table.session.state
+    cell = OnCell(at(0, 1))
+    table.drag_card(0, table.middle(cell))
+    assert table.table.desk.ready is not None
+    assert table.session.state is before
+    table.press(pygame.K_z)
+    assert table.table.desk.ready is None
+    table.drag_card(0, table.middle(cell))
+    table.press(pygame.K_ESCAPE)
+    assert table.table.desk.ready is None
+    table.drag_card(0, table.middle(cell))
+    table.click_at(table.middle(cell))
+    assert table.table.desk.ready is None
+    assert table.table.desk.held == 0
+    table.click_at(table.middle(cell))
+    assert table.session.state is before
+    table.press(pygame.K_e)
+    assert table.session.state is not before
+    assert table.session.table.maze.cards[at(0, 1)] is face("NES")
+
+
+def test_commit_at_once_skips_the_step() -> None:
+    table = Table(dealt(deal("NES EW map rockfall break:pick repair:pick")))
+    table.context.settings.commit_at_once = True
+    table.settle()
+    table.drag_card(0, table.middle(OnCell(at(0, 1))))
+    assert at(0, 1) in table.session.table.maze.cards
+
+
+def test_the_end_of_a_turn_is_not_heard_just_after_a_commit() -> None:
+    table = Table(dealt(deal("NES EW map rockfall break:pick repair:pick")))
+    table.settle()
+    table.drag_card(0, table.middle(OnCell(at(0, 1))))
+    table.press(pygame.K_e)
+    while table.table.desk.choice is None:
+        table.frame(dt=0)
+    played = len(table.session.log(None))
+    table.frame(*keys(pygame.K_1, pygame.K_d, pygame.K_e), dt=0)
+    assert table.table.desk.ready is not None
+    assert len(table.session.log(None)) == played
+    table.wait(0.3)
+    table.press(pygame.K_e)
+    assert len(table.session.log(None)) > played
+
+
+def test_cards_of_every_kind_drop_where_they_belong_and_nowhere_else() -> None:
+    maze = {at(1, 0): face("NESW")}
+    before = ((), (Tool.PICK, Tool.LAMP), ())
+    table = Table(dealt(deal("break:cart repair:pick+lamp rockfall map NES EW", maze, before=before)))
+    table.settle()
+    desk = table.table.desk
+    table.press(pygame.K_1)
+    assert desk.aim.targets == {OnSeat(0), OnSeat(1), OnSeat(2)}
+    table.press(pygame.K_2)
+    assert desk.aim.targets == {OnSeat(1)}
+    table.press(pygame.K_3)
+    assert desk.aim.targets == {OnCell(at(1, 0))}
+    table.press(pygame.K_4)
+    assert desk.aim.targets == {OnGoal(1), OnGoal(2), OnGoal(3)}
+    table.press(pygame.K_ESCAPE)
+    table.drag_card(0, table.middle(OnSeat(2)))
+    assert desk.ready == Break(Tool.CART, 2)
+    table.drag_card(2, table.middle(OnCell(at(1, 0))))
+    assert desk.ready == Rockfall(at(1, 0))
+    table.drag_card(3, table.middle(OnGoal(2)))
+    assert desk.ready == Map(2)
+    table.drag_card(0, table.middle(OnCell(at(1, 0))))
+    assert desk.ready is None
+    assert "before a player" in table.table.notes.refusal
+
+
+def test_a_double_repair_asks_which_tool_and_a_break_before_oneself_asks_at_all() -> None:
+    before = ((), (Tool.PICK, Tool.LAMP), ())
+    table = Table(dealt(deal("break:cart repair:pick+lamp rockfall map NES EW", before=before)))
+    table.settle()
+    table.drag_card(1, table.middle(OnSeat(1)))
+    assert table.scene.name == "dialog"
+    table.click("choice-2")
+    assert table.table.desk.ready == Repair(Tool.LAMP, 1, Action.REPAIR_PICK_LAMP)
+    table.drag_card(0, table.middle(OnSeat(0)))
+    assert table.scene.name == "dialog"
+    table.press(pygame.K_RETURN)
+    assert table.table.desk.ready is None
+    table.drag_card(0, table.middle(OnSeat(0)))
+    table.click("go-ahead")
+    assert table.table.desk.ready == Break(Tool.CART, 0)
+
+
+def test_a_pass_takes_a_selected_card_by_button_key_and_pile() -> None:
+    table = Table(dealt(deal("NES EW map rockfall break:pick repair:pick")))
+    table.settle()
+    table.press(pygame.K_d)
+    assert table.table.notes.refusal
+    table.press(pygame.K_3, pygame.K_d)
+    assert table.table.desk.ready == give_up(Action.MAP)
+    table.press(pygame.K_z, pygame.K_2)
+    table.click("pass")
+    assert table.table.desk.ready == give_up(face("EW"))
+    table.drag_card(0, table.middle(OnPile()))
+    assert table.table.desk.ready == give_up(face("NES"))
+
+
+def test_the_choice_of_a_goal_is_made_on_the_board() -> None:
+    top, low = at(8, -1), at(7, 0)
+    assert {top - (1 << 16), top + (1 << 16)} == {GOAL_CELLS[0], GOAL_CELLS[1]}
+    maze = {at(x, 0): face("EW") for x in (1, 2, 3)} | {at(x, 0): face("NESW") for x in (4, 5, 6)}
+    maze |= {at(6, -1): face("NES"), low - (1 << 16): face("NEW")}
+    rules = Ruleset(edition="ukrainian", link_to_start=False, goals_at_once="one", goal_turn="finisher")
+    table = Table(dealt(deal("NS NESW map rockfall break:pick repair:pick", maze), rules=rules))
+    table.settle()
+    table.press(pygame.K_2)
+    table.drag_card(1, table.middle(OnCell(top)))
+    if table.table.desk.ready is None:
+        pytest.skip("the position does not allow it")
+    table.press(pygame.K_e)
+    table.settle()
+    assert table.table.desk.asked == (1, 2)
+    table.click_at(table.middle(OnGoal(2)))
+    assert str(table.table.desk.ready) == "reveal 2"
+    table.press(pygame.K_n)
+    table.press(pygame.K_RETURN)
+    assert str(table.table.desk.ready) == "reveal 1"
+    table.wait(0.4)
+    table.press(pygame.K_RETURN)
+    assert table.session.table.goals[0] is not None or table.session.table.question is not None

@@ -1,0 +1,90 @@
+"""What the table says of a thing that is pointed at (UX M21, S1)."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+from screen.rounds import new_session
+from screen.tables import Table
+
+from game.engine.cards import Lying, Marker, Role, Tool
+from game.engine.cells import at
+from game.engine.ruleset import Ruleset
+from game.engine.table import Bonus
+from game.scenes.table.notes import deck_tip, tip_of
+from game.tabletop.move.choice import OnCell, OnSeat, Target
+from game.tabletop.view.table import Seen
+from game.words.characters import mind_lines
+
+BASE, BOTH = Ruleset(), Ruleset(saboteur2=True, bonus_nuggets=True)
+PLACE = at(4, 2)
+
+
+@pytest.fixture(scope="module")
+def table() -> Table:
+    table = Table(new_session(5, 0, rules=BOTH))
+    table.settle()
+    return table
+
+
+def words(table: Table, target: Target, before: tuple[Lying, ...] = (), **seen: object) -> list[str]:
+    """The lines of the tooltip when `before` lies before seat 1 and the rest of what is seen is `seen`."""
+    view = table.table.view
+    bonus, retired = seen.pop("bonus", None), seen.pop("retired", None)
+    position = replace(view.seen.table, before=((), before, (), (), ()), bonus=bonus, retired=retired, question=None)
+    shown: dict[str, object] = {name: getattr(view.seen, name) for name in Seen.__slots__}
+    kept, view.seen = view.seen, Seen(**{**shown, "table": position, **seen})  # type: ignore[arg-type]
+    try:
+        tip = tip_of(view, table.session.setup, target)
+    finally:
+        view.seen = kept
+    return [] if tip is None else tip[0].splitlines()
+
+
+def test_the_deck_tells_with_saboteur_2_what_lies_beside_it(table: Table) -> None:
+    base = Table(new_session(5, 0, rules=BASE))
+    assert deck_tip(base.table.view)[0] == f"Deck: {base.session.table.deck}"
+    hats = table.session.table.hats
+    lines = deck_tip(table.table.view)[0].splitlines()
+    assert lines[1:] == ["Put aside unseen: 10", f"Role cards not dealt: {hats}"]
+
+
+def _after_the_bot(lines: list[str]) -> list[str]:
+    """What the tooltip says of a seat behind who sits there."""
+    who = ["Bo, a bot", *mind_lines("random")]
+    assert lines[: len(who)] == who
+    return lines[len(who) :]
+
+
+def test_a_seat_tells_what_lies_before_it(table: Table) -> None:
+    assert _after_the_bot(words(table, OnSeat(1))) == ["Cards in hand: 6"]
+    lines = _after_the_bot(words(table, OnSeat(1), (Tool.PICK, Marker.TRAPPED, Tool.CART, Marker.THEFT)))
+    assert [line.split(":")[0] for line in lines[1:]] == ["Broken", "Trapped", "Theft"]
+    assert "pick" in lines[1]
+    assert "cart" in lines[1]
+
+
+def test_a_bonus_is_open_until_its_owner_retires(table: Table) -> None:
+    """R11.3, R11.4."""
+    bonus = Bonus(2, PLACE, 1, 2, (), 1)
+    assert any(line.startswith("Bonus: 2 gold") for line in words(table, OnSeat(1), bonus=bonus))
+    retired = words(table, OnSeat(1), bonus=bonus, retired=1)
+    assert any(line.startswith("Retired") for line in retired)
+    assert not any("Bonus" in line for line in retired)
+    assert not any("Bonus" in line for line in words(table, OnSeat(2), bonus=bonus))
+
+
+def test_a_known_role_and_a_new_hat_are_told(table: Table) -> None:
+    """R10.13: what the one who looks knows, and of the own seat nothing more."""
+    roles = (Role.BLUE, Role.BOSS, None, None, None)
+    assert "Known role: boss" in words(table, OnSeat(1), roles=roles)
+    assert not any(line.startswith("Known role") for line in words(table, OnSeat(0), roles=roles))
+    assert any(line.startswith("New role") for line in words(table, OnSeat(1), new_hats=frozenset({1})))
+
+
+def test_the_bonus_nugget_tells_who_may_take_it_or_who_did(table: Table) -> None:
+    free = words(table, OnCell(PLACE), bonus=Bonus(2, PLACE, None, 0, (), 0))
+    assert free[0] == "Bonus nugget worth 2"
+    assert "nothing is laid on it" in free[1]
+    assert words(table, OnCell(PLACE), bonus=Bonus(2, PLACE, 3, 2, (), 1))[1] == "Taken by Di"
+    assert words(table, OnCell(at(9, 9)), bonus=Bonus(2, PLACE, None, 0, (), 0)) == []

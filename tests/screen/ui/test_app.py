@@ -1,0 +1,274 @@
+"""The window's loop: when it draws, what it hands on, how it ends, what it tells."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import weakref
+from pathlib import Path
+
+import pygame
+import pytest
+from screen.driving import Driver, make_context
+
+from game.app import App, open_window
+from game.scenes.menus.settings import SettingsScene
+from game.scenes.menus.title import Title
+from game.system.crash_report import write_crash
+from game.ui.context import Context
+from game.ui.scene import Change, Pop, Push, Replace, Reset, Scene
+from game.ui.viewport import Viewport
+
+
+class Probe(Scene):
+    """Notes everything that happens to it."""
+
+    def __init__(self, name: str = "probe", *, opaque: bool = True) -> None:
+        self.name = name
+        self.opaque = opaque
+        self.seen: list[str] = []
+        self.dirty = False
+        self.answer: Change = None
+        self.resting = True
+
+    def handle(self, event: pygame.Event) -> Change:
+        self.seen.append(pygame.event.event_name(event.type))
+        return self.answer
+
+    def update(self, _dt: float) -> Change:
+        return None
+
+    def draw(self, _canvas: pygame.Surface) -> None:
+        self.seen.append("draw")
+        self.dirty = False
+
+    def resize(self, viewport: Viewport) -> None:
+        self.seen.append(f"resize {viewport.size[0]}")
+
+    @property
+    def needs_draw(self) -> bool:
+        return self.dirty
+
+    @property
+    def at_rest(self) -> bool:
+        return self.resting
+
+    def rects(self) -> dict[str, pygame.Rect]:
+        return {"thing": pygame.Rect(1, 2, 3, 4)}
+
+    def close(self) -> None:
+        self.seen.append("close")
+
+
+@pytest.fixture
+def context() -> Context:
+    return make_context()
+
+
+def test_nothing_is_drawn_while_nothing_changes(context: Context) -> None:
+    probe = Probe()
+    driver = Driver(context, probe)
+    assert driver.drawn
+    assert not driver.frame()
+    probe.dirty = True
+    assert driver.frame()
+    assert probe.seen.count("draw") == 2
+
+
+def test_an_exposed_window_is_drawn_again(context: Context) -> None:
+    driver = Driver(context, Probe())
+    assert driver.frame(pygame.Event(pygame.WINDOWEXPOSED))
+
+
+def test_mouse_motions_of_one_frame_become_one(context: Context) -> None:
+    probe = Probe()
+    driver = Driver(context, probe)
+    motions = [pygame.Event(pygame.MOUSEMOTION, pos=(x, 0), rel=(1, 0), buttons=(0, 0, 0)) for x in range(9)]
+    down = pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(8, 0), button=1)
+    driver.frame(*motions, down, *motions)
+    assert [name for name in probe.seen if name.startswith("Mouse")] == [
+        "MouseMotion",
+        "MouseButtonDown",
+        "MouseMotion",
+    ]
+
+
+def test_scenes_below_a_see_through_one_are_drawn(context: Context) -> None:
+    below, above = Probe("below"), Probe("above", opaque=False)
+    driver = Driver(context, below)
+    driver.app.stack.apply(Push(above))
+    below.dirty = True
+    driver.frame()
+    assert below.seen[-1] == above.seen[-1] == "draw"
+    driver.app.stack.apply(Replace(Probe("opaque")))
+    below.dirty = True
+    driver.frame()
+    assert "close" in above.seen
+    assert below.dirty
+
+
+def test_every_scene_is_closed_when_the_window_is(context: Context) -> None:
+    below, above = Probe(), Probe()
+    driver = Driver(context, below)
+    below.answer = Push(above)
+    driver.frame(pygame.Event(pygame.KEYDOWN, key=pygame.K_q, mod=0, unicode="q"))
+    driver.frame(pygame.Event(pygame.QUIT))
+    assert not driver.app.running
+    assert below.seen[-1] == above.seen[-1] == "close"
+    assert not driver.frame(pygame.Event(pygame.MOUSEWHEEL, x=0, y=1))
+
+
+def test_reset_closes_what_was_there(context: Context) -> None:
+    below, above, fresh = Probe(), Probe(), Probe("fresh")
+    driver = Driver(context, below)
+    driver.app.stack.apply(Push(above))
+    driver.app.stack.apply(Reset(fresh))
+    assert below.seen[-1] == above.seen[-1] == "close"
+    driver.app.stack.apply(Pop())
+    assert not driver.app.running
+
+
+def test_a_new_size_is_laid_out_and_remembered(context: Context) -> None:
+    probe = Probe()
+    driver = Driver(context, probe)
+    driver.canvas = pygame.Surface((1600, 900))
+    assert driver.frame()
+    assert probe.seen[-2:] == ["resize 1600", "draw"]
+    assert context.viewport.size == context.settings.window == (1600, 900)
+
+
+def test_the_trace_tells_scenes_and_moments_of_rest(tmp_path: Path) -> None:
+    context = make_context(trace=tmp_path / "trace")
+    probe = Probe()
+    driver = Driver(context, probe)
+    driver.frame()
+    probe.resting = False
+    driver.frame()
+    driver.frame()
+    probe.resting = True
+    driver.frame()
+    driver.move((5, 5))
+    driver.press(pygame.K_x)
+    context.trace.close()
+    lines = [json.loads(line) for line in (tmp_path / "trace").read_text().splitlines()]
+    assert [line["event"] for line in lines] == ["scene", "rest", "rest", "rest"]
+    assert lines[0] == {"event": "scene", "scene": "probe", "seat": None, "rects": {"thing": [1, 2, 3, 4]}}
+
+
+def test_a_fault_in_a_test_goes_on_to_the_test(context: Context) -> None:
+    class Faulty(Probe):
+        def update(self, _dt: float) -> Change:
+            raise RuntimeError("a fault")
+
+    with pytest.raises(RuntimeError):
+        Driver(context, Faulty())
+
+
+def test_a_fault_in_a_game_leads_back_to_the_title(tmp_path: Path) -> None:
+    class Faulty(Probe):
+        def handle(self, event: pygame.Event) -> Change:
+            if event.type == pygame.KEYDOWN:
+                raise RuntimeError("the secret role of Ada")
+            return None
+
+    pygame.display.init()
+    pygame.display.set_mode((1280, 720))
+    context = make_context(folder=tmp_path)
+    shown: list[str] = []
+
+    class Last(Title):
+        def update(self, dt: float) -> Change:
+            shown.append("title")
+            return super().update(dt)
+
+    app = App(context, Faulty(), home=lambda: Last(context, None))
+    pygame.event.clear()
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_x, mod=0, unicode="x"))
+    original = app.frame
+
+    def frame(events: list[pygame.Event], dt: float, canvas: pygame.Surface) -> bool:
+        drawn = original(events, dt, canvas)
+        top = app.stack.top
+        shown.append(top.name if top is not None else "")
+        if top is not None and top.name == "dialog":
+            pygame.event.post(pygame.Event(pygame.QUIT))
+        return drawn
+
+    app.frame = frame  # type: ignore[method-assign,assignment]
+    app.run()
+    assert "dialog" in shown
+    note = (tmp_path / "crash.txt").read_text()
+    assert "RuntimeError" in note
+    assert "secret" not in note
+
+
+def test_a_crash_note_that_cannot_be_written_is_let_be(tmp_path: Path) -> None:
+    assert write_crash(ValueError("x"), None) is None
+    assert write_crash(ValueError("x"), tmp_path / "missing") is None
+
+
+def test_without_a_display_one_sentence_and_exit_code_two(tmp_path: Path) -> None:
+    hidden = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "XDG_RUNTIME_DIR")
+    environment = {key: value for key, value in os.environ.items() if key not in hidden}
+    environment["FOOLS_LODE_HOME"] = str(tmp_path)
+    code = "from game.app import play; from game import flow; raise SystemExit(play(flow.title))"
+    done = subprocess.run(
+        [sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=False, timeout=60
+    )
+    assert done.returncode == 2
+    assert len(done.stderr.strip().splitlines()) == 1
+    assert "display" in done.stderr
+
+
+def test_settings_reach_the_screen_below(context: Context) -> None:
+    title = Title(context, None)
+    driver = Driver(context, title)
+    driver.app.stack.apply(Push(SettingsScene(context)))
+    driver.press(pygame.K_EQUALS, mod=pygame.KMOD_CTRL)
+    driver.press(pygame.K_ESCAPE)
+    assert title.viewport.text_scale == pytest.approx(1.1)
+
+
+@pytest.mark.parametrize(("named", "wanted"), [(None, "fools-lode"), ("", "fools-lode"), ("mine", "mine")])
+def test_the_window_class_is_ours_unless_somebody_named_it(
+    monkeypatch: pytest.MonkeyPatch, named: str | None, wanted: str
+) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setenv("SDL_VIDEO_X11_WMCLASS", named if named is not None else Path(sys.argv[0]).name)
+    open_window((1280, 720), False)
+    assert os.environ["SDL_VIDEO_X11_WMCLASS"] == wanted
+    assert pygame.display.get_caption()[0] == "Fool's Lode"
+
+
+class Leaving(Probe):
+    """Knows itself through one of its parts, and gives way when it is told to."""
+
+    def __init__(self, following: Scene) -> None:
+        super().__init__("leaving")
+        self.part = [self]
+        self.answer = Reset(following)
+
+
+class Arriving(Probe):
+    """Notes, when it makes its pictures, whether the scene before it is gone."""
+
+    def __init__(self) -> None:
+        super().__init__("arriving")
+        self.before: weakref.ref[Scene] | None = None
+        self.gone: bool | None = None
+
+    def resize(self, viewport: Viewport) -> None:
+        super().resize(viewport)
+        if self.before is not None:
+            self.gone = self.before() is None
+
+
+def test_a_scene_and_its_pictures_are_gone_before_the_next_makes_its_own(context: Context) -> None:
+    arriving = Arriving()
+    driver = Driver(context, Leaving(arriving))
+    arriving.before = weakref.ref(driver.scene)
+    driver.press(pygame.K_F3)
+    assert driver.scene is arriving
+    assert arriving.gone is True

@@ -1,0 +1,222 @@
+"""The replay viewer: steps, views, the end of a broken record."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+import scenarios
+from screen import rounds
+from screen.crawl import faults
+from screen.driving import Driver
+
+from game.records.replay import Replay, replay
+from game.scenes.watch.scene import Watch
+from game.scenes.watch.view import Secrets, Sight, seen_by
+from game.system.i18n import PSEUDO_LANGUAGE, SOURCE_LANGUAGE, use_language
+from game.words.log import winner_sentence
+
+EXPANSION = (scenarios.GOLDEN / "rebel-8-seats-saboteur2-bonus.lode").read_bytes()
+
+
+def _replay(seats: int = 4) -> Replay:
+    return replay(scenarios.whole_game(seats=seats))
+
+
+def _open(seats: int = 4, size: tuple[int, int] = (1280, 720), scale: float = 1.0) -> tuple[Driver, Watch, Replay]:
+    recorded = _replay(seats)
+    context = rounds.instant_context(size, scale)
+    scene = Watch(context, recorded)
+    return Driver(context, scene), scene, recorded
+
+
+def _shown(scene: Watch) -> object:
+    return scene._table_view.seen.table
+
+
+def test_steps_lead_through_every_position_and_back() -> None:
+    driver, scene, recorded = _open()
+    states = [played.step.state for played in recorded.played]
+    for place, state in enumerate(states[:20]):
+        assert scene.position == place
+        assert _shown(scene) == state.table
+        driver.press(pygame.K_RIGHT)
+    for place in range(19, -1, -1):
+        driver.press(pygame.K_LEFT)
+        assert scene.position == place
+    driver.press(pygame.K_END)
+    assert _shown(scene) == states[-1].table
+    driver.press(pygame.K_RIGHT)
+    assert scene.position == len(states) - 1
+    driver.press(pygame.K_HOME, pygame.K_LEFT)
+    assert scene.position == 0
+
+
+def test_the_buttons_do_the_same() -> None:
+    driver, scene, recorded = _open()
+    assert {"forward", "last", "play", "view", "close"} <= scene.rects().keys()
+    assert "back" not in scene.rects()
+    driver.click("forward")
+    driver.click("forward")
+    driver.click("back")
+    assert scene.position == 1
+    driver.click("last")
+    assert scene.position == len(recorded.played) - 1
+    assert "forward" not in scene.rects()
+    driver.click("first")
+    assert scene.position == 0
+
+
+def test_playing_steps_by_the_clock_and_stops_at_the_end() -> None:
+    driver, scene, recorded = _open()
+    last = len(recorded.played) - 1
+    driver.press(pygame.K_SPACE)
+    assert not scene.at_rest
+    for _frame in range(last):
+        driver.frame(dt=0.06)
+    assert scene.position == last
+    driver.frame(dt=1)
+    assert scene.at_rest
+    driver.press(pygame.K_SPACE)
+    assert scene.position == 0
+
+
+def test_pausing_stops_the_steps() -> None:
+    driver, scene, _recorded = _open()
+    driver.press(pygame.K_SPACE)
+    driver.frame(dt=0.06)
+    driver.press(pygame.K_SPACE)
+    at = scene.position
+    driver.frame(dt=5)
+    assert scene.position == at
+
+
+@pytest.mark.parametrize("sight", ["public", 0, 2])
+def test_a_view_shows_what_that_seat_could_see(sight: Sight) -> None:
+    recorded = _replay()
+    for played in recorded.played:
+        state = played.step.state
+        table = state.table
+        seen, secrets = seen_by(state, recorded.names, recorded.minds, sight), Secrets(state, sight)
+        own = sight if isinstance(sight, int) else None
+        assert seen.viewer == own
+        assert seen.hand == (() if own is None else tuple(state.cards[card] for card in table.hands[own]))
+        if table.outcome is None:
+            assert [seat for seat, role in enumerate(secrets.roles) if role is not None] == (
+                [] if own is None else [own]
+            )
+            looked = 0 if own is None else state.looked[own]
+            for goal, name in enumerate(secrets.goals):
+                assert (name is not None) == (table.goals[goal] is not None or bool(looked >> goal & 1))
+
+
+def test_a_seat_that_inspected_another_goes_on_seeing_its_role_until_it_is_stale() -> None:
+    """R10.13: the roles are those of the moment; a new hat takes away what others knew."""
+    states = [played.step.state for played in replay(EXPANSION).played]
+    inspected = False
+    for state in states:
+        if state.table.outcome is not None:
+            continue
+        for seat in range(state.table.seats):
+            shown = Secrets(state, seat).roles
+            known = {other for other in range(state.table.seats) if state.inspected[seat] >> other & 1} | {seat}
+            assert {other for other, role in enumerate(shown) if role is not None} == known
+            assert all(shown[other] == state.roles[other] for other in known)
+            inspected |= known != {seat}
+        assert Secrets(state, "public").roles == (None,) * state.table.seats
+    assert inspected
+
+
+def test_the_bar_names_the_teams_that_won() -> None:
+    recorded = replay(EXPANSION)
+    over = [played.step.state for played in recorded.played if played.step.state.table.outcome is not None]
+    for state in over:
+        assert state.table.outcome is not None
+        if state.table.question is None:
+            assert seen_by(state, recorded.names, recorded.minds, "all").turn == winner_sentence(state.table.outcome)
+
+
+def test_everything_shows_goals_roles_and_the_hand_of_the_seat_to_move() -> None:
+    recorded = _replay()
+    state = recorded.played[5].step.state
+    seat = state.table.to_play
+    assert seat is not None
+    seen, secrets = seen_by(state, recorded.names, recorded.minds, "all"), Secrets(state, "all")
+    assert (seen.viewer, secrets.roles, secrets.goals) == (seat, state.roles, state.goals)
+
+
+def test_the_public_view_asks_for_no_secret_picture() -> None:
+    recorded = _replay()
+    context = rounds.instant_context()
+    pictures = rounds.CodedPictures()
+    context.pictures = pictures
+    scene = Watch(context, recorded)
+    driver = Driver(context, scene)
+    driver.press(pygame.K_DOWN)
+    pictures.asked.clear()
+    for _step in range(15):
+        driver.press(pygame.K_RIGHT)
+    assert not {name for name in pictures.asked if name.startswith(("role:", "stone:")) or name == "gold"}
+
+
+def test_the_view_is_chosen_by_keys_and_by_mouse() -> None:
+    driver, scene, recorded = _open()
+    driver.press(pygame.K_DOWN, pygame.K_DOWN)
+    assert scene._sight == 0
+    driver.press(pygame.K_UP, pygame.K_UP)
+    assert scene._sight == "all"
+    for _seat in range(2 + len(recorded.names)):
+        driver.click("view")
+    assert scene._sight == "all"
+
+
+def test_of_a_broken_record_the_longest_valid_part_is_shown_and_the_fault_told() -> None:
+    lines = scenarios.whole_game().splitlines(keepends=True)
+    lines[9] = b'{"seat": 0, "play": "lay NESW 90,90"}\n'
+    recorded = replay(b"".join(lines))
+    context = rounds.instant_context()
+    scene = Watch(context, recorded)
+    driver = Driver(context, scene)
+    driver.press(pygame.K_END)
+    assert scene.position == 7
+    assert scene.toast.sentence.startswith("The record breaks off before line 10: ")
+
+
+def test_without_a_deal_there_is_nothing_to_watch() -> None:
+    with pytest.raises(ValueError, match="no round"):
+        Watch(rounds.instant_context(), replay(b""))
+
+
+def test_closing_ends_the_viewer() -> None:
+    driver, _scene, _recorded = _open()
+    driver.click("close")
+    assert not driver.app.running
+
+
+def test_at_rest_nothing_is_drawn() -> None:
+    driver, _scene, _recorded = _open()
+    driver.frame(dt=1)
+    driver.frame(dt=1)
+    assert not driver.frame()
+
+
+@pytest.mark.parametrize("language", [SOURCE_LANGUAGE, PSEUDO_LANGUAGE])
+@pytest.mark.parametrize(("size", "scale"), rounds.LAYOUTS)
+def test_no_text_is_clipped_or_overlaps(size: tuple[int, int], scale: float, language: str) -> None:
+    use_language(language)
+    try:
+        for seats in (4, 10):
+            _driver, scene, _recorded = _open(seats, size, scale)
+            assert faults(scene) == []
+    finally:
+        use_language(SOURCE_LANGUAGE)
+
+
+@pytest.mark.parametrize("scale", [0.8, 1.0, 2.0])
+def test_no_text_of_an_expansion_is_clipped_or_overlaps(scale: float) -> None:
+    for size in rounds.SIZES:
+        context = rounds.instant_context(size, scale)
+        scene = Watch(context, replay(EXPANSION))
+        driver = Driver(context, scene)
+        for key in (pygame.K_RIGHT, pygame.K_END):
+            driver.press(key)
+            assert faults(scene) == []

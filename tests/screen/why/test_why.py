@@ -1,0 +1,338 @@
+"""Why: the panel over the end of a round, the chart of suspicion, and the column of a replay (UX S9)."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pygame
+import pytest
+import scenarios
+from screen import rounds
+from screen.crawl import faults
+from screen.driving import Driver
+
+from game.engine.ruleset import EDITIONS, Ruleset
+from game.play.session import Session
+from game.records.replay import Replay, replay
+from game.scenes.round_end.scene import RoundEnd
+from game.scenes.table.scene import TableScene
+from game.scenes.watch.scene import Watch
+from game.scenes.why.move_list import MoveRow
+from game.scenes.why.scene import WhyScene
+from game.system.i18n import PSEUDO_LANGUAGE, SOURCE_LANGUAGE, use_language
+from game.ui.context import Context
+
+EXPANSION = (scenarios.GOLDEN / "rebel-8-seats-saboteur2-bonus.lode").read_bytes()
+
+
+@cache
+def _over(seats: int = 5, rules: Ruleset = EDITIONS["rebel"], bots: str = "steady", seed: int = 3) -> Session:
+    """A first round that is over and paid."""
+    session = rounds.new_session(seats, seed=seed, rules=rules, bots=bots)
+    for after in rounds.bot_moves(session):
+        if after.table.to_play is None:
+            return after
+    raise AssertionError("a round ends")
+
+
+def _end(session: Session, context: Context | None = None) -> tuple[Driver, RoundEnd]:
+    scene = RoundEnd(context or rounds.instant_context(), session)
+    scene.hindsight.finish()
+    driver = Driver(scene.context, scene)
+    driver.frame()
+    return driver, scene
+
+
+def _settle(driver: Driver) -> None:
+    """Let what was asked of the worker arrive."""
+    scene = driver.scene
+    assert isinstance(scene, WhyScene)
+    scene._hindsight.finish()
+    driver.frame()
+
+
+def _why(session: Session, context: Context | None = None) -> tuple[Driver, WhyScene]:
+    driver, _scene = _end(session, context)
+    driver.press(pygame.K_w)
+    _settle(driver)
+    scene = driver.scene
+    assert isinstance(scene, WhyScene)
+    return driver, scene
+
+
+def _said(scene: WhyScene) -> str:
+    return " ".join(line.text for widget in scene._page.head for line in widget.texts(scene.viewport))
+
+
+# The panel
+
+
+def test_the_panel_opens_by_key_and_by_mouse_and_closes_again() -> None:
+    driver, end = _end(_over())
+    driver.press(pygame.K_w)
+    assert isinstance(driver.scene, WhyScene)
+    driver.press(pygame.K_ESCAPE)
+    assert driver.scene is end
+    driver.click("why")
+    assert isinstance(driver.scene, WhyScene)
+    driver.press(pygame.K_w)
+    assert driver.scene is end
+    driver.click("why")
+    driver.click("close")
+    assert driver.scene is end
+
+
+def test_every_move_can_be_chosen_by_keys_alone() -> None:
+    session = _over()
+    driver, scene = _why(session)
+    assert isinstance(scene.ring.focus, MoveRow)
+    count = len(session.past.moves)
+    for back in range(1, count):
+        driver.press(pygame.K_UP)
+        assert scene._move.place == session.past.moves[count - 1 - back].place
+    _settle(driver)
+    assert _said(scene).startswith(session.names[scene._move.seat])
+
+
+def test_a_move_is_chosen_by_a_click() -> None:
+    session = _over()
+    driver, scene = _why(session)
+    row = next(row for row in reversed(scene._rows) if row.on_screen() == row.rect and not row.chosen)
+    driver.click(row.name)
+    _settle(driver)
+    assert row.chosen
+    assert scene._move is row.move
+    assert session.names[row.move.seat] in _said(scene)
+
+
+def test_the_list_can_show_the_moves_of_one_seat() -> None:
+    driver, scene = _why(_over())
+    driver.click("whose")
+    shown = [widget for widget in scene.ring.widgets if isinstance(widget, MoveRow)]
+    assert {row.move.seat for row in shown} == {0}
+    assert scene._move.seat == 0
+
+
+def test_the_page_tells_terms_options_beliefs_the_gold_and_clues() -> None:
+    told = set()
+    for seed in (3, 4):
+        driver, scene = _why(_over(seed=seed))
+        for row in scene._rows:
+            scene._choose(row.move)
+            _settle(driver)
+            told |= {part.name for part in scene._page.parts}
+    assert told == {"terms", "turned-down", "beliefs", "gold", "clues"}
+
+
+def test_a_person_has_no_reasons_but_is_in_the_list() -> None:
+    session = _over()
+    seats = tuple(
+        rounds.SeatSetup(seat.name, rounds.HUMAN if place == 1 else seat.mind)
+        for place, seat in enumerate(session.seats)
+    )
+    driver, scene = _why(session.seated(seats))
+    row = next(row for row in scene._rows if row.move.seat == 1)
+    scene._choose(row.move)
+    _settle(driver)
+    assert "is a person" in _said(scene)
+    assert not scene._page.parts
+
+
+def test_moves_of_people_are_told_as_everybody_saw_them() -> None:
+    """R2.3, R4.4: no face of a card that was given up, nothing of what was seen."""
+    session = _over()
+    _driver, scene = _why(session)
+    told = [" ".join(line.text for line in row.texts(scene.viewport)) for row in scene._rows]
+    assert any("gave up a card face down" in text for text in told)
+    assert not any("looked" in text and (": gold" in text or ": a stone" in text) for text in told)
+
+
+# The chart
+
+
+def test_nothing_is_charted_or_asked_before_the_roles_are_shown() -> None:
+    context = rounds.make_context()
+    scene = RoundEnd(context, _over())
+    scene.hindsight.finish()
+    driver = Driver(context, scene)
+    while not scene._revealed:
+        assert not scene.chart.enabled
+        assert "why" not in scene.rects()
+        driver.frame(dt=0.05)
+    driver.frame()
+    assert scene.chart.enabled
+    assert scene.chart.drawn < 1
+    while scene._moving:
+        driver.frame(dt=0.05)
+    assert scene.chart.drawn == 1
+
+
+def test_the_chart_says_what_happened_at_a_turn_and_leads_to_its_reasons() -> None:
+    session = _over()
+    driver, scene = _end(session)
+    chart = scene.chart
+    driver.move(chart.rect.center)
+    assert chart.pointed is not None
+    pointed = chart.pointed
+    driver.click("suspicion")
+    panel = driver.scene
+    assert isinstance(panel, WhyScene)
+    assert chart.course is not None
+    assert chart.course.turns[pointed - 1].place in panel._move.logged
+    assert panel._chart.at == pointed
+
+
+def test_the_chart_is_walked_along_by_keys() -> None:
+    driver, scene = _end(_over())
+    scene.ring.set_focus(scene.chart)
+    driver.press(pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_LEFT)
+    assert scene.chart.pointed == 2
+    driver.press(pygame.K_RETURN)
+    assert isinstance(driver.scene, WhyScene)
+
+
+def test_saboteurs_and_seats_are_marked_without_colour() -> None:
+    session = _over()
+    context = rounds.instant_context()
+    pictures = rounds.CodedPictures()
+    context.pictures = pictures
+    _end(session, context)
+    assert {f"token:{seat}" for seat in range(5)} <= pictures.asked
+    assert {f"seat-shape:{seat}" for seat in range(5)} <= pictures.asked
+    assert {f"role-mark:{role}" for role in session.state.roles} <= pictures.asked
+
+
+def test_a_running_round_shows_neither_chart_nor_reasons() -> None:
+    """UX section 3, rule 10."""
+    session = rounds.new_session(4, 0, seed=2, bots="steady")
+    context = rounds.instant_context()
+    pictures = rounds.CodedPictures()
+    context.pictures = pictures
+    scene = TableScene(context, session)
+    driver = Driver(context, scene)
+    for _frame in range(60):
+        driver.press(pygame.K_w)
+        assert driver.scene is scene
+        assert not {"why", "suspicion"} & scene.rects().keys()
+    assert not any(name.startswith(("role-mark:", "seat-shape:")) for name in pictures.asked)
+
+
+# The replay
+
+
+def _watch(recorded: Replay, context: Context | None = None) -> tuple[Driver, Watch]:
+    scene = Watch(context or rounds.instant_context(), recorded)
+    return Driver(scene.context, scene), scene
+
+
+def _column(driver: Driver, scene: Watch) -> str:
+    scene.why.finish()
+    driver.frame()
+    return " ".join(line.text for widget in scene.why._scroll.children for line in widget.texts(scene.viewport))
+
+
+def test_the_column_follows_the_steps() -> None:
+    recorded = replay(EXPANSION)
+    driver, scene = _watch(recorded)
+    driver.press(pygame.K_w)
+    assert "Nobody had to decide" in _column(driver, scene)
+    for step in range(1, 12):
+        driver.press(pygame.K_RIGHT)
+        said, state = _column(driver, scene), recorded.played[step - 1].step.state
+        seat = state.table.to_play
+        assert seat is not None
+        assert recorded.names[seat] in said
+        assert scene.why.chart.at == scene.why.chart.course.turn_of(recorded.played[step].step.state.logged - 1)  # type: ignore[union-attr]
+    driver.click("why")
+    assert "suspicion" not in scene.rects()
+
+
+def test_what_is_worked_out_between_two_frames_is_looked_for_soon() -> None:
+    driver, scene = _watch(replay(EXPANSION))
+    driver.press(pygame.K_w, pygame.K_RIGHT)
+    scene.why.finish()
+    assert (scene.wake_in is None) is (scene.why._explained and scene.why.chart.enabled)
+    driver.frame()
+    assert scene.why._explained
+    assert scene.wake_in is None
+
+
+@pytest.mark.parametrize(("size", "scale"), rounds.LAYOUTS)
+def test_goals_lie_beside_the_open_column(size: tuple[int, int], scale: float) -> None:
+    driver, scene = _watch(replay(EXPANSION), rounds.instant_context(size, scale))
+    driver.press(pygame.K_w)
+    view = scene._table_view
+    free = view.board.inner.clip(pygame.Rect(0, 0, scene.why._plate.x, size[1]))
+    assert all(free.contains(view.goal(goal)) for goal in (1, 2, 3))
+
+
+@pytest.mark.parametrize("sight", [1, 2])
+def test_reasons_of_an_unfinished_round_are_told_only_with_everything_in_view(sight: int) -> None:
+    """UX section 3, rule 10."""
+    recorded = replay(EXPANSION)
+    context = rounds.instant_context()
+    pictures = rounds.CodedPictures()
+    context.pictures = pictures
+    driver, scene = _watch(recorded, context)
+    driver.press(*(pygame.K_DOWN,) * sight, pygame.K_w, *(pygame.K_RIGHT,) * 8)
+    assert "told when the round is over" in _column(driver, scene)
+    assert "suspicion" not in scene.rects()
+    assert not any(name.startswith(("role-mark:", "seat-shape:")) for name in pictures.asked)
+    over = next(k for k, played in enumerate(recorded.played) if played.step.state.table.outcome is not None)
+    driver.press(*(pygame.K_RIGHT,) * (over - 8))
+    assert "told when the round is over" not in _column(driver, scene)
+    assert "suspicion" in scene.rects()
+
+
+def test_a_click_into_the_chart_of_a_replay_goes_there() -> None:
+    recorded = replay(EXPANSION)
+    driver, scene = _watch(recorded)
+    driver.press(pygame.K_RIGHT, pygame.K_w)
+    _column(driver, scene)
+    driver.click("suspicion")
+    assert scene.position > 1
+    assert scene.why.chart.course is not None
+    _column(driver, scene)
+    turn = scene.why.chart.at
+    assert turn is not None
+    place = scene.why.chart.course.turns[turn - 1].place
+    states = [played.step.state for played in recorded.played]
+    assert states[scene.position - 1].logged <= place < states[scene.position].logged
+
+
+# Layout
+
+
+@pytest.mark.parametrize("language", [SOURCE_LANGUAGE, PSEUDO_LANGUAGE])
+@pytest.mark.parametrize(("size", "scale"), rounds.LAYOUTS)
+def test_no_text_is_clipped_or_overlaps(size: tuple[int, int], scale: float, language: str) -> None:
+    use_language(language)
+    try:
+        for session in (_over(), _over(12, rounds.EXPANDED)):
+            driver, end = _end(session, rounds.instant_context(size, scale))
+            assert faults(end) == []
+            driver.press(pygame.K_w)
+            _settle(driver)
+            scene = driver.scene
+            assert isinstance(scene, WhyScene)
+            for row in scene._rows[:: len(scene._rows) // 3]:
+                scene._choose(row.move)
+                _settle(driver)
+                assert faults(scene) == []
+    finally:
+        use_language(SOURCE_LANGUAGE)
+
+
+@pytest.mark.parametrize("language", [SOURCE_LANGUAGE, PSEUDO_LANGUAGE])
+@pytest.mark.parametrize(("size", "scale"), rounds.LAYOUTS)
+def test_no_text_of_the_column_is_clipped_or_overlaps(size: tuple[int, int], scale: float, language: str) -> None:
+    use_language(language)
+    try:
+        driver, scene = _watch(replay(EXPANSION), rounds.instant_context(size, scale))
+        driver.press(pygame.K_w)
+        for _step in range(4):
+            driver.press(pygame.K_RIGHT)
+            _column(driver, scene)
+            assert faults(scene) == []
+    finally:
+        use_language(SOURCE_LANGUAGE)

@@ -1,0 +1,155 @@
+"""Starts and ends of the game in a real window, and what goes wrong around them."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from screen.window.play import assert_public, by_mouse, plays, record, verified
+from screen.window.program import Window, window, write_settings
+
+pytestmark = pytest.mark.window
+THREE = ("play", "--seats", "Ada,Bo:steady,Cy:steady", "--seed", "7")
+MASHED = ("1 2 3 Return space e r d z n Tab p g l plus minus Home Left Right Up Down BackSpace F5 q w " * 3).split()
+
+
+def sit_down(game: Window) -> None:
+    """From the own role to the first own turn at the table."""
+    game.rest("role")
+    game.click("hide")
+    game.rest("table")
+
+
+def end_quietly(game: Window) -> None:
+    assert_public(game.lines)
+    assert game.close() == 0
+    assert game.errors == ""
+
+
+def test_from_the_title_to_a_game_in_two_clicks(home: Path, display: str) -> None:
+    with window(home, display) as game:
+        game.rest("title")
+        game.click("play-solo")
+        game.rest("setup", named="start")
+        game.click("start")
+        game.rest("table", named="hand-1")  # M1: the own role, shown first, goes away by itself
+        assert record(game).exists()
+        end_quietly(game)
+
+
+def test_from_the_title_to_a_turn_by_keys(home: Path, display: str) -> None:
+    with window(home, display) as game:
+        game.rest("title")
+        game.press("Return")
+        game.rest("setup", named="start")
+        game.press("Return")
+        game.rest("role")
+        game.press("Return")
+        game.rest("table", named="hand-1")
+        end_quietly(game)
+
+
+def test_quit_from_the_title(home: Path, display: str) -> None:
+    with window(home, display) as game:
+        game.rest("title")
+        game.click("quit")
+        assert game.end() == 0
+        assert game.errors == ""
+
+
+def test_a_window_closed_while_cards_move(home: Path, display: str) -> None:
+    write_settings(home, speed_bots="0.5", speed_own="0.5")
+    with window(home, display, *THREE) as game:
+        game.rest("role")
+        game.click("hide")
+        game.until(lambda line: line["scene"] == "table")
+        assert game.lines[-1]["event"] == "scene", "the deal is moving, the table is not at rest"
+        end_quietly(game)
+    with window(home, display) as game:
+        game.rest("title", named="continue")
+        game.press("Return")
+        game.until(lambda line: line["scene"] == "table")
+        end_quietly(game)
+
+
+def test_keys_mashed_while_bots_play(home: Path, display: str) -> None:
+    write_settings(home, speed_bots="2")
+    with window(home, display, *THREE) as game:
+        sit_down(game)
+        by_mouse(game)
+        told = len(game.lines)
+        game.press(*MASHED)
+        game.press("Escape")
+        game.rest("pause")
+        game.press("Escape")
+        game.press(*MASHED)
+        game.rest("table")
+        assert not any(line["event"] == "commit" for line in game.lines[told:])
+        assert sum(seat == 0 for seat, _ in plays(record(game))) == 1
+        verified(record(game))
+        end_quietly(game)
+
+
+def test_a_killed_game_goes_on_where_it_stood(home: Path, display: str) -> None:
+    with window(home, display, *THREE) as game:
+        sit_down(game)
+        for _ in range(3):
+            by_mouse(game)
+            game.rest("table")
+        hand = {name: rect for name, rect in game.rects.items() if name.startswith("hand-")}
+        game.kill()
+        assert game.errors == ""
+    before = verified(record(game))
+    with window(home, display) as game:
+        game.rest("title", named="continue")
+        game.click("continue")
+        game.rest("table")
+        assert {name: rect for name, rect in game.rects.items() if name.startswith("hand-")} == hand
+        assert verified(record(game)) == before
+        by_mouse(game)
+        game.rest("table")
+        end_quietly(game)
+
+
+def test_nothing_committed_is_lost_by_a_kill(home: Path, display: str) -> None:
+    with window(home, display, *THREE) as game:
+        sit_down(game)
+        by_mouse(game)
+        game.kill()
+        assert [seat for seat, _ in plays(record(game))].count(0) == 1
+        verified(record(game))
+
+
+def test_a_damaged_settings_file(home: Path, display: str) -> None:
+    (home / "settings.json").write_bytes(b'{"speed_bots": \xff')
+    with window(home, display) as game:
+        game.rest("title")
+        end_quietly(game)
+    assert (home / "settings.json.damaged").read_bytes() == b'{"speed_bots": \xff'
+
+
+def test_a_data_folder_that_cannot_be_written(home: Path, display: str) -> None:
+    (home / "file").write_bytes(b"")
+    with window(home, display, *THREE, environment={"FOOLS_LODE_HOME": str(home / "file" / "folder")}) as game:
+        sit_down(game)
+        by_mouse(game)
+        end_quietly(game)
+    assert not (home / "saves").exists()
+
+
+@pytest.mark.parametrize("named", [{}, {"DISPLAY": ":4711"}], ids=["none", "a display that is not there"])
+@pytest.mark.parametrize("words", [(), THREE], ids=["title", "play"])
+def test_no_display(home: Path, named: dict[str, str], words: tuple[str, ...]) -> None:
+    screens = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+    bare = {name: value for name, value in os.environ.items() if name not in screens}
+    environment = {**bare, **named, "FOOLS_LODE_HOME": str(home)}
+    done = subprocess.run(
+        [sys.executable, "-m", "game", *words], env=environment, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 2
+    assert done.stdout == ""
+    assert done.stderr.count("\n") == 1
+    assert "display" in done.stderr or "window" in done.stderr

@@ -1,4 +1,4 @@
-"""The minds of this build by name (CONTRACT section 2)."""
+"""The minds of this build by name (RECORDS section 2)."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Measuring the bots: many rounds, and figures with their intervals (AI.md section 5). Alone sees the secrets."""
+"""Measuring the bots: many rounds, and figures with their intervals (docs/bots.md). Alone sees the secrets."""

@@ -1,4 +1,4 @@
-"""The command line of the arena: `python -m ai.arena` (AI.md section 5)."""
+"""The command line of the arena: `python -m ai.arena` (docs/bots.md, "How it is measured")."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The baselines (CONTRACT section 2): honest, always attacking, never striking, trusting by sums, and cheating."""
+"""The baselines (RECORDS section 2): honest, always attacking, never striking, trusting by sums, and cheating."""
 
 from __future__ import annotations
 

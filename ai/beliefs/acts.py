@@ -1,4 +1,4 @@
-"""What an act looks like to everybody: its kind, and the context in which it was done (AI.md section 2).
+"""What an act looks like to everybody: its kind and its context (docs/bots.md, "What a bot believes").
 
 One act may show several things that are told apart by *family*: what was done with the turn, which team it helps, and
 what was said. What an informed seat does depends on which goal is the gold, so kinds and contexts are threefold: one

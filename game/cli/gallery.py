@@ -1,4 +1,4 @@
-"""`gallery`: every scene and every card as a PNG, for eyes and docs (CONTRACT section 3)."""
+"""`gallery`: every scene and every card as a PNG, for eyes and docs (RECORDS section 3)."""
 
 from __future__ import annotations
 

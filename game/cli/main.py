@@ -1,4 +1,4 @@
-"""The command line (CONTRACT section 3). Only what a call needs is imported: `verify` knows nothing of windows."""
+"""The command line (RECORDS section 3). Only what a call needs is imported: `verify` knows nothing of windows."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Card faces: what is printed on a card, and which cards there are (RULES section 0, `cards.json`).
+"""Card faces: what is printed on a card, and which cards there are (RULES section 0, `docs/cards.json`).
 
 Sides are bits, so that "tunnel meets tunnel" is one integer operation. A face is interned: the same text gives the
 same object, so faces compare by identity and each carries its twin turned by 180 degrees.
@@ -88,7 +88,7 @@ _faces: dict[str, Face] = {}
 
 
 def face(text: str) -> Face:
-    """The face that `text` spells, as it lies. Raises ValueError for any other spelling (section 0)."""
+    """The face that `text` spells, as it lies. Raises ValueError for any other spelling (RULES section 0)."""
     known = _faces.get(text)
     if known is not None:
         return known

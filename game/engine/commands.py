@@ -1,4 +1,4 @@
-"""What a seat may say to the game: tiny values with a text form (CONTRACT section 1, "Commands").
+"""What a seat may say to the game: tiny values with a text form (RECORDS section 1, "Commands").
 
 `str(command)` and `spelling.parse` are each other's inverse. Commands that options list by the dozen are interned.
 """
@@ -15,7 +15,7 @@ from game.engine.cells import Cell, cell_text
 
 
 class Lay(msgspec.Struct, frozen=True):
-    """Lay a path card; `face` as it lies after turning (R3)."""
+    """Lay a path card; `face` as it lies after turning (RULES section 3)."""
 
     face: Face
     cell: Cell

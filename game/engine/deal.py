@@ -36,7 +36,7 @@ from game.engine.ruleset import Ruleset
 class Deal(msgspec.Struct, frozen=True, kw_only=True):
     """One deal; piles top first. `aside` are the cards that Saboteur 2 puts aside unseen (R10.2).
 
-    The last four fields are for set-up positions (CONTRACT section 1).
+    The last four fields are for set-up positions (RECORDS section 1).
     """
 
     starter: int

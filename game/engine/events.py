@@ -16,7 +16,7 @@ from game.engine.table import Outcome
 
 
 class RoundBegan(msgspec.Struct, frozen=True):
-    """A round was dealt (section 1); `maze` is how it began, more than the start card only in a set-up position."""
+    """A round was dealt (RULES section 1); `maze` is how it began: more than the start card in a set-up position."""
 
     round: int
     starter: int

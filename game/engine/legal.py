@@ -1,4 +1,4 @@
-"""What a seat may say, worked out from its own view alone (RULES sections 2 to 5, 7.2, 10 to 12).
+"""What a seat may say, worked out from its own view alone (RULES sections 2 to 5 and 10 to 12, R7.2).
 
 `why_not` judges one command, `options` lists all, `can_play` answers R6.3. A face-down goal is never compared, so
 no answer here can betray one (R3.3, R5.7).

@@ -53,7 +53,7 @@ def _table(rules: Ruleset, deal: Deal, number: int, bonus_left: tuple[int, ...])
         goals=goals,
         took=(0,) * seats,
         nuggets=len(deal.nuggets),
-        # a theft before a higher seat counts as played later (CONTRACT section 1)
+        # a theft before a higher seat counts as played later (RECORDS section 1)
         thefts=tuple(seat for seat, things in enumerate(before) if Marker.THEFT in things),
         hats=len(deal.spare),
         bonus_left=bonus_left,

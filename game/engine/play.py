@@ -18,7 +18,7 @@ from game.engine.table import Discard, Table
 
 
 def lay(state: State, seat: int, command: Lay, events: list[Event]) -> State:
-    """A path card goes into the maze; what it reaches is looked at elsewhere (section 5)."""
+    """A path card goes into the maze; what it reaches is looked at elsewhere (RULES section 5)."""
     table, face, cell = state.table, command.face, command.cell
     card = held(state, seat, face, face.turned)
     events.append(Laid(seat, card, face, cell))

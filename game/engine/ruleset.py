@@ -20,7 +20,7 @@ NextStarter = Literal["last_card", "last_path", "last_turn"]
 
 
 class Ruleset(msgspec.Struct, frozen=True, kw_only=True):
-    """Every switch of section 9, the expansions, and table talk (section 12). The defaults are the edition `rebel`."""
+    """Every switch, the expansions, and table talk (RULES sections 9 and 12). The defaults are the edition `rebel`."""
 
     edition: Edition = "rebel"
     direction: Direction = "clockwise"

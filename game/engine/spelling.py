@@ -1,4 +1,4 @@
-"""Commands from their text form (CONTRACT section 1, "Commands"); `str(command)` is the way back."""
+"""Commands from their text form (RECORDS section 1, "Commands"); `str(command)` is the way back."""
 
 from __future__ import annotations
 

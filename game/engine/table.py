@@ -88,13 +88,13 @@ class Outcome(msgspec.Struct, frozen=True):
     saboteur2: bool = False
 
     def parties(self) -> tuple[str, ...]:
-        """With Saboteur 2: which parties a winner sits at the table of, sorted (CONTRACT section 3)."""
+        """With Saboteur 2: which parties a winner sits at the table of, sorted (RECORDS section 3)."""
         names = {self.roles[seat] for seat in self.winners}
         return tuple(sorted("saboteurs" if role is Role.SABOTEUR else str(role) for role in names))
 
 
 class Bonus(msgspec.Struct, frozen=True):
-    """The bonus nugget of the round (section 11).
+    """The bonus nugget of the round (RULES section 11).
 
     `owner` is the seat that took it, which got `amount`: the nugget cards `values`, or as much gold with Saboteur 2.
     `asked` counts how often it was asked to retire.

@@ -103,7 +103,7 @@ def lays(table: Table, hand: tuple[Card, ...], seat: int) -> list[Lay]:
 
 
 def actions(table: Table, seat: int, action: Action) -> list[Play]:
-    """Every way for `seat` to play an action card (section 4, R10.10 to R10.14)."""
+    """Every way for `seat` to play an action card (RULES section 4, R10.10 to R10.14)."""
     if action in BREAKS:
         tool = BREAKS[action]
         return [Break(tool, other) for other in table.active if tool not in table.before[other]]

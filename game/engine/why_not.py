@@ -80,7 +80,7 @@ def _holds(command: Play, hand: tuple[Card, ...]) -> bool:
 
 
 def why_not_lay(table: Table, seat: int, face: Face, cell: Cell) -> Refusal | None:
-    """Why `seat` may not lay `face`, as it lies, in `cell` (section 3, R10.6, R10.7), whether it holds it or not."""
+    """Why `seat` may not lay `face`, as it lies, in `cell`, held or not (RULES section 3, R10.6, R10.7)."""
     maze = table.maze
     if not table.may_lay(seat):
         tools = table.tools(seat)

@@ -1,4 +1,4 @@
-"""Autosaves: one record a game in the player's folder, a line appended for every commit (DESIGN section 4).
+"""Autosaves: one record a game in the player's folder, a line appended for every commit (RECORDS section 4).
 
 A line is handed to the system at once, so that a killed program loses nothing that was committed; that it reaches the
 disk is waited for on a worker, so that no frame waits.

@@ -267,7 +267,7 @@ def deal_generator(seed: int, number: int) -> random.Random:
 
 
 def bot_text(bot_seed: int, number: int, plays: int, seat: int) -> str:
-    """What seeds the generator of one decision: `bot_seed:round:line:seat` (CONTRACT section 1)."""
+    """What seeds the generator of one decision: `bot_seed:round:line:seat` (RECORDS section 1)."""
     return f"{bot_seed}:{number}:{plays}:{seat}"
 
 

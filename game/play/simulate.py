@@ -1,4 +1,4 @@
-"""`simulate`: bots alone, games of three rounds, and figures about them (CONTRACT section 3).
+"""`simulate`: bots alone, games of three rounds, and figures about them (RECORDS section 3).
 
 Every mind gets its own view each move, as at a table. A game depends on the seed and its number alone, so the same
 seed gives the same games for any number of jobs.

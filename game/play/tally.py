@@ -1,4 +1,4 @@
-"""Figures about simulated games (CONTRACT section 3)."""
+"""Figures about simulated games (RECORDS section 3)."""
 
 from __future__ import annotations
 

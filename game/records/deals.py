@@ -1,4 +1,4 @@
-"""Deals between their text in a record and the cards of the engine (CONTRACT section 1)."""
+"""Deals between their text in a record and the cards of the engine (RECORDS section 1)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Records: what stands on the lines of a `.lode` file, as typed values (CONTRACT section 1).
+"""Records: what stands on the lines of a `.lode` file, as typed values (RECORDS section 1).
 
 Every line is decoded twice: first as plain JSON, where of duplicate keys the last counts, then strictly into one of
 the structs below, which refuse unknown keys and every value of a wrong type.

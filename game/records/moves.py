@@ -21,7 +21,7 @@ class Said(NamedTuple):
 class Move(NamedTuple):
     """What a seat said in one go: at most one claim, then a command (R12.1).
 
-    `place` counts the lines of the round before it, as the generator of its decision does (CONTRACT section 1).
+    `place` counts the lines of the round before it, as the generator of its decision does (RECORDS section 1).
     """
 
     place: int

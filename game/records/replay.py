@@ -1,4 +1,4 @@
-"""Records played again: the longest valid prefix, and why the next line was refused (CONTRACT sections 1 and 3)."""
+"""Records played again: the longest valid prefix, and why the next line was refused (RECORDS sections 1 and 3)."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ MAX_NAME = 16
 
 
 class SeatSetup(msgspec.Struct, frozen=True):
-    """One seat: its name, and `human` or the name of a mind (CONTRACT section 2)."""
+    """One seat: its name, and `human` or the name of a mind (RECORDS section 2)."""
 
     name: str
     mind: str
@@ -36,7 +36,7 @@ class Setup(msgspec.Struct, frozen=True):
 
 
 def bots_sit(seats: Sequence[SeatSetup]) -> bool:
-    """Whether a bot plays: then table talk is on unless somebody turns it off (CONTRACT section 1)."""
+    """Whether a bot plays: then table talk is on unless somebody turns it off (RECORDS section 1)."""
     return any(seat.mind != HUMAN for seat in seats)
 
 

@@ -1,4 +1,4 @@
-"""`verify`: a record played again without a window, and what came of it (CONTRACT section 3)."""
+"""`verify`: a record played again without a window, and what came of it (RECORDS section 3)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Colours by their use, and the fonts (look book, section 6)."""
+"""Colours by their use, and the fonts (look book section 6)."""
 
 from __future__ import annotations
 

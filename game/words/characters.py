@@ -59,7 +59,7 @@ def level_of(mind: str) -> str | None:
 
 
 def mind_of(character: str, level: str) -> str:
-    """The name of the mind with that character at that level (CONTRACT section 2)."""
+    """The name of the mind with that character at that level (RECORDS section 2)."""
     if character == DRIFTER:
         return DRIFTER
     return level if character == PLAIN else f"{level}/{character}"

@@ -1,6 +1,6 @@
 """What happens, said in words: log lines, refusals, questions and how a round ended. No window is needed.
 
-Seats are called by their names and never addressed. Cells are told as column and row from the start (UX 3a).
+Seats are called by their names and never addressed. Cells are told as column and row from the start (UX section 3a).
 """
 
 from __future__ import annotations

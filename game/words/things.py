@@ -65,7 +65,7 @@ def role_word(role: Role) -> str:
 
 
 def party_words(party: str) -> str:
-    """A party that won, as it stands inside a sentence: "blue gold-diggers" (CONTRACT section 3)."""
+    """A party that won, as it stands inside a sentence: "blue gold-diggers" (RECORDS section 3)."""
     return _(_PARTIES[party])
 
 

@@ -1,4 +1,4 @@
-"""The command line: what it prints where, and its exit codes (CONTRACT section 3)."""
+"""The command line: what it prints where, and its exit codes (RECORDS section 3)."""
 
 from __future__ import annotations
 

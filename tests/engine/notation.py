@@ -1,4 +1,4 @@
-"""Every face that the notation of section 0 can spell."""
+"""Every face that the notation of RULES section 0 can spell."""
 
 from __future__ import annotations
 

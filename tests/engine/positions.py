@@ -1,7 +1,7 @@
 """Positions drawn as text, and the few words that the tests of the rules are written in.
 
 A picture has one token a cell: `.` nothing, `@` the start, `?` a face-down goal, `!` a revealed one, anything else a
-path card as it lies. Goals need not be drawn; they always lie where section 0 puts them.
+path card as it lies. Goals need not be drawn; they always lie where RULES section 0 puts them.
 """
 
 from __future__ import annotations

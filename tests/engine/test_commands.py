@@ -1,4 +1,4 @@
-"""The text form of commands (CONTRACT section 1) and the filter that keeps secrets out of events."""
+"""The text form of commands (RECORDS section 1) and the filter that keeps secrets out of events."""
 
 from __future__ import annotations
 

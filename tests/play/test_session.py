@@ -1,4 +1,4 @@
-"""Sessions and saves: nothing committed is lost, a loaded game goes on as it would have gone (DESIGN section 4)."""
+"""Sessions and saves: nothing committed is lost, a loaded game goes on as it would have gone (RECORDS section 4)."""
 
 from __future__ import annotations
 

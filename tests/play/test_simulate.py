@@ -1,4 +1,4 @@
-"""`simulate`: the same games for the same seed, cut to the rounds asked for, counted right (CONTRACT section 3)."""
+"""`simulate`: the same games for the same seed, cut to the rounds asked for, counted right (RECORDS section 3)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Records of Saboteur 2 and the bonus nuggets: headers, deals, scenarios and commands (CONTRACT section 1)."""
+"""Records of Saboteur 2 and the bonus nuggets: headers, deals, scenarios and commands (RECORDS section 1)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Files of records: limits, encodings, what cannot be opened (CONTRACT sections 1 and 3)."""
+"""Files of records: limits, encodings, what cannot be opened (RECORDS sections 1 and 3)."""
 
 from __future__ import annotations
 

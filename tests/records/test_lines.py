@@ -1,4 +1,4 @@
-"""Records: what is read, what is refused, on which line and by which clause (CONTRACT section 1)."""
+"""Records: what is read, what is refused, on which line and by which clause (RECORDS section 1)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The settings file: kept, damaged, unwritable (DESIGN section 4)."""
+"""The settings file: kept, damaged, unwritable (RECORDS section 4)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Log lines of Saboteur 2 and the bonus nuggets, and who wins (sections 10 and 11)."""
+"""Log lines of Saboteur 2 and the bonus nuggets, and who wins (RULES sections 10 and 11)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The cells of `summary.json` (AI.md section 5), made of rounds."""
+"""The cells of `summary.json` (docs/bots.md, "How it is measured"), made of rounds."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""All that the table of AI.md section 5 is measured on."""
+"""All that the table of docs/bots.md is measured on."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rows of the table in AI.md section 5."""
+"""The rows of the table in docs/bots.md."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The whole table of AI.md section 5 by one command: `python -m ai.arena table --out DIR --minutes M`."""
+"""The whole table of docs/bots.md by one command: `python -m ai.arena table --out DIR --minutes M`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Action cards: a tool or a scene on paper (R4, R10.10 to R10.14; look book section 5)."""
+"""Action cards: a tool or a scene on paper (RULES section 4, R10.10 to R10.14; look book section 5)."""
 
 from __future__ import annotations
 

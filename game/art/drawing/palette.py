@@ -1,4 +1,4 @@
-"""Colours as `#rrggbb` text, and the seat colours and shapes (UX section 7, look book)."""
+"""Colours as `#rrggbb` text, and the seat colours and shapes (UX section 7, look book section 5)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The font files the game sets its words with, out of two font packages (look book, section 6)."""
+"""The font files the game sets its words with, out of two font packages (look book section 6)."""
 
 from __future__ import annotations
 

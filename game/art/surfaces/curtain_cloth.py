@@ -1,4 +1,4 @@
-"""The curtain between two people at one screen: the same picture for everybody (look book, curtain).
+"""The curtain between two people at one screen: the same picture for everybody (look book section 9).
 
 Two lanterns hang at the sides, so that no part is empty and dark; a board hangs in the middle on its chains.
 """

@@ -1,4 +1,4 @@
-"""Night sky and hills of the title (look book, title). Units are design pixels of a 1280 by 720 scene.
+"""Night sky and hills of the title (look book section 9). Units are design pixels of a 1280 by 720 scene.
 
 The hill is the echo of the portal: its outline stroked ever narrower, the same trick as the rock of a path card.
 """

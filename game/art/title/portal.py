@@ -1,4 +1,4 @@
-"""The mouth of the mine on the title: ground, lit interior, timber and rails (look book, title)."""
+"""The mouth of the mine on the title: ground, lit interior, timber and rails (look book section 9)."""
 
 from __future__ import annotations
 

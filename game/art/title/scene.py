@@ -1,4 +1,4 @@
-"""The title's backdrop: a mine at night, someone watching (look book, title).
+"""The title's backdrop: a mine at night, someone watching (look book section 9).
 
 The scene is 1280 by 720 design pixels; a wider window shows more of the hills, a higher one more of the sky.
 """

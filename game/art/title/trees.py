@@ -1,4 +1,4 @@
-"""Pines along the hills of the title: tiers of drooping boughs with a rim of lantern light (look book, title)."""
+"""Pines along the hills of the title: tiers of drooping boughs with a rim of lantern light (look book section 9)."""
 
 from __future__ import annotations
 

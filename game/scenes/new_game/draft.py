@@ -42,7 +42,7 @@ class Draft:
     bench: list[Benched] = field(default_factory=list)
     joined: SeatSetup | None = None
     chosen_talk: bool | None = None
-    """Whether the player has turned table talk on or off; absent: it is on when bots sit (CONTRACT section 1)."""
+    """Whether the player has turned table talk on or off; absent: it is on when bots sit (RECORDS section 1)."""
 
     @classmethod
     def solo(cls) -> Draft:
@@ -96,7 +96,7 @@ class Draft:
 
     @property
     def table_talk(self) -> bool:
-        """R12."""
+        """RULES section 12."""
         return bots_sit(self.seats) if self.chosen_talk is None else self.chosen_talk
 
     def set_table_talk(self, on: bool) -> None:

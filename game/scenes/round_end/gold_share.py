@@ -1,4 +1,4 @@
-"""What a round's gold share tells the table: who got how many cards, and the sentence that explains it (R7)."""
+"""What a round's gold share tells the table: who got how many cards, and the sentence for it (RULES section 7)."""
 
 from __future__ import annotations
 

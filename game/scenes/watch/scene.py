@@ -1,4 +1,4 @@
-"""`watch`: a record played step by step, forwards and backwards (CONTRACT section 3)."""
+"""`watch`: a record played step by step, forwards and backwards (RECORDS section 3)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How suspicion of every seat rose and fell over a round: a line for each seat, turn by turn (issue: "Why").
+"""How suspicion of every seat rose and fell over a round: a line for each seat, turn by turn (UX S9).
 
 Only for a round that is revealed: the roles stand at the ends of the lines.
 """

@@ -1,4 +1,4 @@
-"""Lantern light that runs along what has just been joined to the start, and goes out where it was cut off (D1)."""
+"""Lantern light that runs along what has just been joined to the start, and goes out where it was cut off (UX D1)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A map is read: it flies to the goal and unrolls, the goal glows, an eye opens. Nothing more is public (UX 7)."""
+"""A map is read: it flies to the goal and unrolls, the goal glows, an eye opens. No more is public (UX section 7)."""
 
 from __future__ import annotations
 

@@ -82,7 +82,7 @@ class TableLayout:
 
     @cached_property
     def claims_width(self) -> int:
-        """Width of the column on a seat's plate for what others say of it; none without table talk (R12)."""
+        """Width of the column on a seat's plate for what others say of it; none without table talk (R12.1)."""
         return self.px(_CLAIMS_WIDTH) if self.talk else 0
 
     @cached_property

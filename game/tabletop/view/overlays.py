@@ -1,4 +1,4 @@
-"""Marks over the board: legal cells in their grades, the ghost, last acts (look book layer 5, UX M3, M4, M18)."""
+"""Marks over the board: legal cells in their grades, ghost, last acts (look book section 2, UX M3, M4, M18)."""
 
 from __future__ import annotations
 

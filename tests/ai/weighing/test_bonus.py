@@ -1,4 +1,4 @@
-"""The mind `sharp` and gold that is to be had beside the shares: the bonus nuggets (section 11), thefts (R10.20)."""
+"""The mind `sharp` and gold beside the shares: the bonus nuggets (RULES section 11), thefts (R10.20)."""
 
 from __future__ import annotations
 

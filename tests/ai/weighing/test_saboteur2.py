@@ -165,7 +165,7 @@ def test_in_the_first_lap_a_dead_end_counts_less_and_speaks_for_saboteurs_beside
 
 
 def never(state: State, command: Command) -> str | None:
-    """What a mind never does (AI.md section 4), if a command is one of these."""
+    """What a mind never does, if a command is one of these."""
     seat = state.table.to_play
     assert seat is not None
     seen = observe(state, seat)

@@ -1,4 +1,4 @@
-"""The text form of the commands of Saboteur 2 and section 11 (CONTRACT section 1), and the secrets of their events."""
+"""The text form of the commands of the expansions (RECORDS section 1), and the secrets of their events."""
 
 from __future__ import annotations
 

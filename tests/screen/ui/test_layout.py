@@ -1,4 +1,4 @@
-"""No text is clipped and nothing overlaps, at any size of window and text (M24, M25)."""
+"""No text is clipped and nothing overlaps, at any size of window and text (UX M24, M25)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every widget by mouse and by keyboard, and the focus ring (M22)."""
+"""Every widget by mouse and by keyboard, and the focus ring (UX M22)."""
 
 from __future__ import annotations
 

@@ -8,6 +8,7 @@ import itertools
 import statistics
 import time
 from collections.abc import Callable, Iterator, Sequence
+from typing import Any
 
 import msgspec
 import pygame
@@ -106,7 +107,7 @@ def watch() -> Iterator[Stopwatch]:
     stopwatch.close()
 
 
-def pointer(kind: int, pos: tuple[int, int], **more: object) -> pygame.Event:
+def pointer(kind: int, pos: tuple[int, int], **more: Any) -> pygame.Event:
     return pygame.Event(kind, pos=pos, **more)
 
 

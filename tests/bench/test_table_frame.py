@@ -30,7 +30,7 @@ from game.ui.trace import Trace
 from game.ui.viewport import Viewport
 
 SIZE = (1920, 1080)
-Table = tuple[Callable[..., None], tuple[int, int]]
+Table = tuple[Callable[..., object], tuple[int, int]]
 """What makes one frame, and where the first card of the hand is."""
 BASE, BOTH = EDITIONS["g3"], replace(EDITIONS["g3"], saboteur2=True, bonus_nuggets=True)
 

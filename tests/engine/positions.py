@@ -7,7 +7,7 @@ path card as it lies. Goals need not be drawn; they always lie where RULES secti
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TypeVar
+from typing import TypedDict, TypeVar, Unpack
 
 import msgspec
 import pytest
@@ -83,6 +83,25 @@ def roles(text: str) -> tuple[Role, ...]:
     return tuple(map(Role, text.split()))
 
 
+class Setting(TypedDict, total=False):
+    """What can be set of a position: the keywords of `begin`."""
+
+    by: Ruleset | Edition
+    seats: int
+    starter: int
+    hand: str
+    others: str
+    hands: Mapping[int, str] | None
+    deck: str
+    goals: str
+    before: Mapping[int, str] | None
+    who: str | None
+    spare: str | None
+    aside: str
+    gold: tuple[int, ...] | None
+    nuggets: tuple[int, ...] | None
+
+
 def begin(
     picture: str = "@",
     *,
@@ -129,9 +148,9 @@ def begin(
     return start(ruleset, deal)
 
 
-def position(picture: str = "@", **setting: object) -> State:
+def position(picture: str = "@", **setting: Unpack[Setting]) -> State:
     """The state that `begin` leads to."""
-    return begin(picture, **setting).state  # type: ignore[arg-type]
+    return begin(picture, **setting).state
 
 
 def step(state: State, play: str) -> Step:

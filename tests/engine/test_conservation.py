@@ -92,8 +92,9 @@ def gained(state: State) -> list[int]:
     sums = [0] * state.table.seats
     for kept in found(state, Kept):
         sums[kept.seat] += kept.value or 0
-    for event in (*found(state, Paid), *found(state, Shared), *found(state, CrystalsPaid), *found(state, BonusTaken)):
-        sums[event.seat] += event.amount
+    for event in state.events[: state.logged]:
+        if isinstance(event, Paid | Shared | CrystalsPaid | BonusTaken):
+            sums[event.seat] += event.amount
     for returned in found(state, BonusReturned):
         sums[returned.seat] -= returned.amount
     for stole in found(state, Stole):

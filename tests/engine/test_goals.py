@@ -10,7 +10,7 @@ from engine.positions import ALL_EDITIONS, CORRIDOR, do, found, lay_cells, may, 
 from game.engine.cards import letters
 from game.engine.cells import GOAL_CELLS, at
 from game.engine.events import GoalRevealed, RoundEnded
-from game.engine.ruleset import Edition
+from game.engine.ruleset import Edition, Ruleset
 from game.engine.state import State, Step
 from game.engine.table import AskReveal, Cause
 
@@ -173,7 +173,7 @@ def test_r5_3_other_sides_of_a_stone_may_clash(edition: Edition) -> None:
 
 
 @pytest.mark.parametrize("by", [rules("ukrainian"), *(rules(e, goal_turn="finisher") for e in ("g3", "rebel"))])
-def test_r5_4_the_finisher_chooses_when_neither_way_round_fits(by: object) -> None:
+def test_r5_4_the_finisher_chooses_when_neither_way_round_fits(by: Ruleset | Edition) -> None:
     asked = step(position(CLASH, by=by, hand="EW", goals="NE gold NW", others="EW"), "lay EW 7,-2")
     assert asked.state.table.to_play == 0
     assert open_to(asked.state) == ["turn 1 turned", "turn 1 upright"]
@@ -204,7 +204,9 @@ ONE_AT_A_TIME = [rules("ukrainian"), rules("g3", goals_at_once="one"), rules("re
 
 @pytest.mark.parametrize("by", ALL_AT_ONCE)
 @pytest.mark.parametrize(("goals", "order"), [("NE gold NW", [1, 2]), ("gold NE NW", [1]), ("NE NW gold", [1, 2])])
-def test_r5_5_one_card_reveals_all_goals_it_reaches_up_to_gold(goals: str, order: list[int], by: object) -> None:
+def test_r5_5_one_card_reveals_all_goals_it_reaches_up_to_gold(
+    goals: str, order: list[int], by: Ruleset | Edition
+) -> None:
     after = step(position(BETWEEN, by=by, hand="NES", goals=goals), "lay NSW 8,-1")
     assert revealed(after) == order
     assert (after.state.table.outcome is None) == (goals == "NE NW gold")
@@ -213,7 +215,7 @@ def test_r5_5_one_card_reveals_all_goals_it_reaches_up_to_gold(goals: str, order
 
 @pytest.mark.parametrize("by", ONE_AT_A_TIME)
 @pytest.mark.parametrize("choice", [1, 2])
-def test_r5_5_the_finisher_chooses_one_and_the_other_stays_closed(choice: int, by: object) -> None:
+def test_r5_5_the_finisher_chooses_one_and_the_other_stays_closed(choice: int, by: Ruleset | Edition) -> None:
     asked = step(position(BETWEEN, by=by, hand="NES", goals="NE NW gold", others="NS map"), "lay NSW 8,-1")
     assert (asked.state.table.to_play, asked.state.table.question) == (0, AskReveal((1, 2)))
     assert open_to(asked.state) == ["reveal 1", "reveal 2"]
@@ -241,7 +243,9 @@ def test_r5_5_a_single_goal_needs_no_choice() -> None:
 
 @pytest.mark.parametrize("by", ALL_AT_ONCE)
 @pytest.mark.parametrize(("goals", "order"), [("NE NW gold", [2, 1, 3]), ("gold NW NE", [2, 1]), ("NW gold NE", [2])])
-def test_r5_6_after_each_stone_the_lowest_goal_now_reached_comes_next(goals: str, order: list[int], by: object) -> None:
+def test_r5_6_after_each_stone_the_lowest_goal_now_reached_comes_next(
+    goals: str, order: list[int], by: Ruleset | Edition
+) -> None:
     after = step(position(STAIRS, by=by, hand="NEW", goals=goals), "lay ESW 7,0")
     assert revealed(after) == order
     assert after.state.table.goals[1] is not None
@@ -249,7 +253,7 @@ def test_r5_6_after_each_stone_the_lowest_goal_now_reached_comes_next(goals: str
 
 
 @pytest.mark.parametrize("by", ONE_AT_A_TIME)
-def test_r5_6_with_one_only_goals_that_the_stone_newly_reached(by: object) -> None:
+def test_r5_6_with_one_only_goals_that_the_stone_newly_reached(by: Ruleset | Edition) -> None:
     asked = do(position(STAIRS, by=by, hand="NEW", goals="NE NW gold"), "lay ESW 7,0")
     assert asked.table.question == AskReveal((2, 3))
     after = step(asked, "reveal 2")
@@ -260,7 +264,7 @@ def test_r5_6_with_one_only_goals_that_the_stone_newly_reached(by: object) -> No
 
 
 @pytest.mark.parametrize("by", ONE_AT_A_TIME)
-def test_r5_6_the_finisher_chooses_among_several_newly_reached(by: object) -> None:
+def test_r5_6_the_finisher_chooses_among_several_newly_reached(by: Ruleset | Edition) -> None:
     asked = step(position(LOOP, by=by, hand="EW", goals="NE NW gold"), "lay EW 7,0")
     assert (revealed(asked), asked.state.table.question) == ([2], AskReveal((1, 3)))
     assert revealed(step(asked.state, "reveal 1")) == [1]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from engine.positions import (
     ALL_EDITIONS,
@@ -31,16 +33,16 @@ BY_DIGGERS = [rules("rebel"), rules("ukrainian"), rules("g3", gold_by="diggers")
 ONES = (1,) * 12
 
 
-def won(who: str, by: Ruleset | Edition = "rebel", **setting: object) -> Step:
+def won(who: str, by: Ruleset | Edition = "rebel", **setting: Any) -> Step:
     """The starter lays the last card of the corridor to the gold."""
     state = position(CORRIDOR, by=by, seats=len(who), who=who, hand="EW", **setting)
     return step(state, "lay EW 7,0")
 
 
-def lost(who: str, by: Ruleset | Edition = "rebel", **setting: object) -> Step:
+def lost(who: str, by: Ruleset | Edition = "rebel", **setting: Any) -> Step:
     """A round that ends without gold in the moment it begins."""
     switched = rules(by, round_end="none_playable") if isinstance(by, str) else by
-    return begin(by=switched, seats=len(who), who=who, hand=IDLE, others=IDLE, deck="", **setting)  # type: ignore[arg-type]
+    return begin(by=switched, seats=len(who), who=who, hand=IDLE, others=IDLE, deck="", **setting)
 
 
 def picks(state: State) -> list[tuple[int, int | None]]:

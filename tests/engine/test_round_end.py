@@ -16,7 +16,7 @@ from engine.positions import (
 )
 
 from game.engine.events import Passed, RoundEnded
-from game.engine.ruleset import Ruleset
+from game.engine.ruleset import Edition, Ruleset
 from game.engine.state import State
 from game.engine.table import Cause
 
@@ -119,10 +119,9 @@ def test_r6_2_the_end_is_looked_at_after_every_turn(hand: str, others: str, befo
 
 
 def test_r6_3_a_seat_with_a_broken_tool_could_not_lay() -> None:
-    setting = {"hand": IDLE, "others": "NS", "deck": ""}
-    assert cause(position(**setting)) is None
-    assert cause(position(**setting, before={1: "lamp", 2: "cart"})) is Cause.NONE_PLAYABLE
-    assert cause(position(**setting, before={1: "lamp"})) is None
+    assert cause(position(hand=IDLE, others="NS", deck="")) is None
+    assert cause(position(hand=IDLE, others="NS", deck="", before={1: "lamp", 2: "cart"})) is Cause.NONE_PLAYABLE
+    assert cause(position(hand=IDLE, others="NS", deck="", before={1: "lamp"})) is None
 
 
 @pytest.mark.parametrize("hand", ["break:pick", "map", "NS", "repair:lamp", "repair:pick+lamp"])
@@ -195,7 +194,7 @@ def test_r6_4_empty_hands_count_as_passes(by: Ruleset) -> None:
 
 
 @pytest.mark.parametrize("edition", ALL_EDITIONS)
-def test_r6_1_gold_comes_first(edition: str) -> None:
+def test_r6_1_gold_comes_first(edition: Edition) -> None:
     after = step(position(CORRIDOR, by=edition, hand="EW", others="", deck=""), "lay EW 7,0")
     assert cause(after.state) is Cause.GOLD
     assert len(found(after, RoundEnded)) == 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from typing import Any
 
 import msgspec
 import pytest
@@ -29,9 +30,9 @@ def quick(state: State, **changes: object) -> Deal:
     return msgspec.structs.replace(deal, **{"hands": (cards(IDLE),) * seats, "deck": ()} | changes)
 
 
-def ended(**setting: object) -> State:
+def ended(**setting: Any) -> State:
     """A round that ends at once; nobody has played."""
-    return begin(**{"hand": IDLE, "others": IDLE, "deck": ""} | setting).state  # type: ignore[arg-type]
+    return begin(**{"hand": IDLE, "others": IDLE, "deck": ""} | setting).state
 
 
 def three_turns(by: Ruleset, starter: int) -> State:

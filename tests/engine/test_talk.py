@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from engine.positions import CORRIDOR, IDLE, do, found, known_events, may, open_to, position, refused, rules, step, view
 
@@ -17,7 +19,7 @@ CLAIMS = [f"claim goal {goal} {what}" for goal in (1, 2, 3) for what in ("gold",
 ABOUT = [f"claim seat {seat} {what}" for seat in (1, 2) for what in ("digger", "saboteur")]
 
 
-def talk(picture: str = "@", **setting: object) -> State:
+def talk(picture: str = "@", **setting: Any) -> State:
     """A position at a table that talks."""
     return position(picture, **{"by": TALK[1]} | setting)
 

@@ -62,6 +62,10 @@ class Driver:
         assert top is not None, "the game has ended"
         return top
 
+    def at(self, scene: Scene) -> bool:
+        """Whether this very scene is on top."""
+        return self.scene is scene
+
     def frame(self, *events: pygame.Event, dt: float = 1 / 60) -> bool:
         """One frame; True when something was drawn."""
         self.drawn = self.app.frame(events, dt, self.canvas)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import msgspec
 
 from ai.decision import Decision
-from game.engine.commands import Command, Map, Pass
+from game.engine.commands import Claim, Command, Map, Pass
 from game.engine.deal import Deal, shuffle
 from game.engine.events import Broke, Collapsed, Laid, Looked, Repaired
 from game.engine.legal import options
@@ -126,7 +126,13 @@ def _session(state: State) -> Session:
 def follow(session: Session, script: tuple[Command, ...]) -> None:
     """Let the session's bots play what the script says, whatever they hold."""
     before = acts(session)
-    session.decide = lambda _seat: Decision(script[acts(session) - before])  # type: ignore[method-assign]
+
+    def scripted(_seat: int) -> Decision:
+        command = script[acts(session) - before]
+        assert not isinstance(command, Claim)
+        return Decision(command)
+
+    vars(session)["decide"] = scripted
 
 
 def acts(session: Session) -> int:

@@ -34,11 +34,17 @@ def _over(session: Session) -> bool:
 def _outcome(winners: dict[int, Role], finisher: int | None, passes: tuple[Door, ...] = ()) -> Outcome:
     roles = tuple(winners.get(seat, Role.GEOLOGIST) for seat in range(5))
     cause = Cause.NONE_PLAYABLE if finisher is None else Cause.GOLD
-    side = "saboteurs" if finisher is None else "diggers"
     return Outcome(
-        winner=side, cause=cause, roles=roles, spare=(), goals=("NE", "gold", "NW"), finisher=finisher,
-        winners=tuple(winners), passes=passes, saboteur2=True,
-    )  # type: ignore[arg-type]  # fmt: skip
+        winner="saboteurs" if finisher is None else "diggers",
+        cause=cause,
+        roles=roles,
+        spare=(),
+        goals=("NE", "gold", "NW"),
+        finisher=finisher,
+        winners=tuple(winners),
+        passes=passes,
+        saboteur2=True,
+    )
 
 
 @pytest.mark.parametrize(

@@ -29,11 +29,11 @@ def spread_on(
     if not _ADDRESS.fullmatch(address):
         raise WrongCall(f"{address!r} is no address such as tcp://127.0.0.1:8786")
     try:
-        client = Client(address, timeout=_PATIENCE, set_as_default=False)  # type: ignore[no-untyped-call]
+        client = Client(address, timeout=_PATIENCE, set_as_default=False)
     except OSError as error:
         raise WrongCall(f"no scheduler answers at {address} ({error})") from None
     with client:
         futures = client.map(work, pieces, pure=False)
-        done = as_completed(futures, with_results=True, loop=client.loop)  # type: ignore[no-untyped-call]
+        done = as_completed(futures, with_results=True, loop=client.loop)
         for _, result in done:
             yield result

@@ -152,8 +152,8 @@ def test_each_side_has_its_mind_and_a_deal_is_played_with_its_roles_moved_on(tmp
     for first, second in zip(found[::2], found[1::2], strict=True):
         assert second["roles"] == first["roles"][2:] + first["roles"][:2]
     plan = Plan(Sides("random", "steady"), (5,), 6, 1, EDITIONS["rebel"])
-    one, two = deal_of(plan, Bout(5, 0, 0)), deal_of(plan, Bout(5, 0, 1))
-    assert (one.hands, one.deck, one.goals, one.starter) == (two.hands, two.deck, two.goals, two.starter)
+    deal, again = deal_of(plan, Bout(5, 0, 0)), deal_of(plan, Bout(5, 0, 1))
+    assert (deal.hands, deal.deck, deal.goals, deal.starter) == (again.hands, again.deck, again.goals, again.starter)
 
 
 def test_figures_agree_with_the_rounds(tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import random
+from array import array
 from itertools import product
 
 import pytest
@@ -20,6 +21,7 @@ from ai.minds import Mind, choose
 from ai.persona import PLAIN, Persona
 from game.engine.cards import Role
 from game.engine.events import HatSwapped, TurnEvent
+from game.engine.observe import observe
 from game.engine.ruleset import EDITIONS
 from game.engine.state import State
 from game.engine.turn import apply, start
@@ -77,7 +79,7 @@ def ended(plan: Plan, place: Bout) -> State:
     state = start(plan.rules, deal_of(plan, place)).state
     mind = choose("random")
     while (seat := state.table.to_play) is not None and state.table.outcome is None:
-        view, log = bout.observe(state, seat), Log(state.events, state.logged, seat)
+        view, log = observe(state, seat), Log(state.events, state.logged, seat)
         state = apply(state, mind(view, log, PLAIN, rng).command).state
     return state
 
@@ -123,7 +125,7 @@ def test_before_anything_has_happened_all_role_cards_are_equally_likely() -> Non
 def test_the_cheat_alone_is_shown_roles(monkeypatch: pytest.MonkeyPatch) -> None:
     seen: dict[str, set[int]] = {}
 
-    def watched(name: str, times: object) -> Sitting:
+    def watched(name: str, times: array[int]) -> Sitting:
         def mind(view: View, log: Log, persona: Persona, rng: random.Random) -> Decision:
             seen.setdefault(name, set()).add(sum(role is not None for role in view.roles))
             return choose("random")(view, log, persona, rng)

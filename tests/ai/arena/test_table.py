@@ -154,10 +154,12 @@ def test_the_difference_between_two_cells_is_taken_deal_by_deal(measured: Path) 
     results = Results(measured)
     same = results.difference("base", Sides("sharp", "random"), Sides("sharp", "random"), 5)
     assert same == Interval(0.0, 0.0, 0.0)
-    cells = [results.cell("base", Sides(diggers, "random"), 5) for diggers in ("sharp", "greedy")]
+    sharp, greedy = (results.cell("base", Sides(diggers, "random"), 5) for diggers in ("sharp", "greedy"))
+    assert sharp is not None
+    assert greedy is not None
     found = results.difference("base", Sides("sharp", "random"), Sides("greedy", "random"), 5)
     assert found is not None
-    assert found.value == pytest.approx(cells[0]["diggers_won"] - cells[1]["diggers_won"], abs=2e-4)
+    assert found.value == pytest.approx(sharp["diggers_won"] - greedy["diggers_won"], abs=2e-4)
     assert results.difference("base", Sides("sharp", "sharp"), Sides("sharp", "random"), 5) is None
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 from engine.playing import Game, games, positions
@@ -51,7 +52,7 @@ def test_a_gap_in_the_tunnel_is_filled_and_a_dead_end_in_it_cleared(mind: str) -
     assert said(mind, position("@ EW EW EW EW EW EW N.E.S.W ?", hand="rockfall N E.W")) == {"rockfall 7,0"}
 
 
-def saboteur_at(picture: str, hand: str, **setting: object) -> State:
+def saboteur_at(picture: str, hand: str, **setting: Any) -> State:
     """A position in which the seat to play is the only saboteur."""
     return position(picture, hand=hand, who="sdd", **setting)
 

@@ -103,8 +103,8 @@ def test_beliefs_with_saboteur2_are_what_going_through_every_deal_gives() -> Non
                 row[place] += weight
     found = chronicle.public(len(chronicle.evidence))
     assert close(found.gold, [each / sum(gold) for each in gold])
-    for row, expected in zip(found.roles, weights, strict=True):
-        assert close(row, [each / sum(gold) for each in expected])
+    for chances, expected in zip(found.roles, weights, strict=True):
+        assert close(chances, [each / sum(gold) for each in expected])
     assert close(found.saboteur, [row[5] + HARMFUL_PROFITEER * row[3] for row in found.roles])
 
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
-from engine.positions import SABOTEUR2, do, position
+from engine.positions import SABOTEUR2, Setting, do, position
 
 from ai.beliefs.reading import HEARS, Hearing, read
 from ai.beliefs.role_deals import ROLES
@@ -16,9 +18,9 @@ WHO = "blue green saboteur geologist"
 SPARE = "blue green boss"
 
 
-def four(picture: str = "@", **setting: object) -> State:
-    setting = {"seats": 4, "who": WHO, "spare": SPARE, "goals": "NE gold NW"} | setting
-    return position(picture, by=SABOTEUR2, **setting)
+def four(picture: str = "@", **setting: Any) -> State:
+    usual = Setting(seats=4, who=WHO, spare=SPARE, goals="NE gold NW")
+    return position(picture, by=SABOTEUR2, **{**usual, **setting})
 
 
 def believed(state: State, seat: int, hearing: Hearing = HEARS) -> tuple[Beliefs, Beliefs]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable
 from heapq import heappop, heappush
+from typing import Any
 
 import pytest
 from deciding import chosen, situation
@@ -40,9 +41,9 @@ E  @  E.W
 BOTH = rules(saboteur2=True, bonus_nuggets=True)
 
 
-def stock(gone: Iterable[str] = (), **setting: object) -> Stock:
+def stock(gone: Iterable[str] = (), **setting: Any) -> Stock:
     """What seat 0 of four trusted seats counts, when these cards lie open."""
-    table = position(seats=4, others="map " * 6, deck="map " * 40, **setting).table  # type: ignore[arg-type]
+    table = position(seats=4, others="map " * 6, deck="map " * 40, **setting).table
     table = replace(table, discards=tuple(Discard(None, card(text)) for text in gone))
     return Stock(table, 0, (), [1.0] * 4)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 from engine.positions import SABOTEUR2, cards, position, rules
@@ -28,10 +29,10 @@ def shown(state: State, gone: str = "") -> Table:
     return replace(table, discards=(*table.discards, *(Discard(None, card) for card in cards(gone))))
 
 
-def stock(gone: str = "", hand: str = "", trust: float = 1.0, **setting: object) -> Stock:
+def stock(gone: str = "", hand: str = "", trust: float = 1.0, **setting: Any) -> Stock:
     """What seat 0 counts with three seats and a full deck."""
     setting = {"others": "map map map map map map", "deck": " ".join(["map"] * 50)} | setting
-    state = position(**setting)  # type: ignore[arg-type]
+    state = position(**setting)
     return Stock(shown(state, gone), 0, cards(hand), [trust] * state.table.seats)
 
 

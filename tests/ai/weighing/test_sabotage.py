@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from deciding import chosen, decide, situation
 from engine.positions import CORRIDOR, IDLE, SABOTEUR2, position
@@ -19,7 +21,7 @@ HALF_WAY = "@ EW EW EW . . . . ?"
 LONG = "NS " * 40
 
 
-def five(hand: str, picture: str = HALF_WAY, deck: str = LONG, **setting: object) -> State:
+def five(hand: str, picture: str = HALF_WAY, deck: str = LONG, **setting: Any) -> State:
     """Five seats, seat 0 a saboteur, the last one too."""
     setting = {"who": "sddds", "others": "NS EW"} | setting
     return position(picture, seats=5, hand=hand, deck=deck, **setting)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Set
+from typing import Any
 
 import pytest
 from deciding import chosen, decide, whole_round
@@ -24,14 +25,14 @@ DEAD_ENDS = " ".join(["S#"] * 6)
 ALL_ROLES = "blue green boss profiteer geologist saboteur"
 
 
-def six(role: str, hand: str, picture: str = HALF_WAY, **setting: object) -> State:
+def six(role: str, hand: str, picture: str = HALF_WAY, **setting: Any) -> State:
     """Six seats, each with another role, the first with this one; seat 0 is to play."""
     others = [name for name in ALL_ROLES.split() if name != role]
     setting = {"others": "NS EW map", "spare": "green saboteur blue"} | setting
     return position(picture, by=SABOTEUR2, seats=6, hand=hand, who=" ".join([role, *others]), **setting)
 
 
-def plays(role: str, hand: str, picture: str = HALF_WAY, **setting: object) -> Set[str]:
+def plays(role: str, hand: str, picture: str = HALF_WAY, **setting: Any) -> Set[str]:
     """The kinds of command that a seat of this role decides on: their first words."""
     return {text.split()[0] for text in chosen(six(role, hand, picture, **setting))}
 

@@ -6,10 +6,11 @@ import random
 from collections import Counter
 from collections.abc import Iterator
 from itertools import cycle, islice
+from typing import Any
 
 import pytest
 from deciding import situation, whole_round
-from engine.positions import CORRIDOR, do, position, rules
+from engine.positions import CORRIDOR, Setting, do, position, rules
 from seating import BASE, EXPANDED
 from seating import whole_round as seated_round
 
@@ -44,10 +45,10 @@ def back(state: State, *plays: str) -> State:
     return do(state, *plays, "pass NS", "pass NS")
 
 
-def looked(goal: int, who: str = "dds", picture: str = "@", **setting: object) -> State:
+def looked(goal: int, who: str = "dds", picture: str = "@", **setting: Any) -> State:
     """Seat 0 has looked at a goal; the second is the gold."""
-    setting = {"by": BASE, "hand": "map map EW", "others": "NS NS NS", "who": who} | setting
-    return back(position(picture, **setting), f"map {goal}")
+    usual = Setting(by=BASE, hand="map map EW", others="NS NS NS", who=who)
+    return back(position(picture, **{**usual, **setting}), f"map {goal}")
 
 
 def said(now: Situation, about: type[Claim] | None = None) -> Counter[str]:

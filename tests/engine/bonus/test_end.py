@@ -3,14 +3,27 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
-from engine.positions import ALL_EDITIONS, IDLE, clause, do, found, known_events, open_to, position, rules, view
+from engine.positions import (
+    ALL_EDITIONS,
+    IDLE,
+    Setting,
+    clause,
+    do,
+    found,
+    known_events,
+    open_to,
+    position,
+    rules,
+    view,
+)
 
 from game.engine.cards import Role
 from game.engine.deal import shuffle
 from game.engine.events import BonusReturned, CrystalsPaid, NuggetsDrawn, Paid, RoundEnded, Shared
-from game.engine.ruleset import Ruleset
+from game.engine.ruleset import Edition, Ruleset
 from game.engine.state import State
 from game.engine.table import AskKeep, AskSteal
 from game.engine.turn import next_round, next_starter
@@ -25,16 +38,17 @@ TAKE, LAST = "lay NS 6,1", "lay EW 7,0"
 PILE = (1, 2, 3, 1, 1, 2, 1, 1, 1, 1)
 
 
-def took(by: Ruleset, who: str, retire: bool = False, value: int = 2, **setting: object) -> State:
+def took(by: Ruleset, who: str, retire: bool = False, value: int = 2, **setting: Any) -> State:
     """Seat 0 took the bonus nugget and stayed or retired; all others can lay the last card."""
     many = len(who.split()) if " " in who else len(who)
-    setting = {"hand": "NS EW EW EW", "others": "EW EW", "deck": "", "seats": many, "who": who} | setting
+    usual = Setting(hand="NS EW EW EW", others="EW EW", deck="", seats=many, who=who)
+    setting = {**usual, **setting}
     setting["nuggets"] = () if by.saboteur2 else setting.get("nuggets", PILE)
     state = position(SHAFT, by=by, **setting)
     return do(state, f"bonus {value} 6,2", TAKE, "retire" if retire else "stay")
 
 
-def missed(by: Ruleset, who: str, retire: bool = False, **setting: object) -> State:
+def missed(by: Ruleset, who: str, retire: bool = False, **setting: Any) -> State:
     """The same, and then the round ends without gold; thieves are not asked yet."""
     state = took(by, who, retire, **({"hand": f"NS {IDLE}", "others": IDLE} | setting))
     while state.table.outcome is None:
@@ -43,7 +57,7 @@ def missed(by: Ruleset, who: str, retire: bool = False, **setting: object) -> St
     return state
 
 
-def dug(by: Ruleset, who: str, retire: bool = False, **setting: object) -> State:
+def dug(by: Ruleset, who: str, retire: bool = False, **setting: Any) -> State:
     """The same, and then the next seat joins the gold; thieves are not asked yet."""
     state = do(took(by, who, retire, **setting), LAST)
     while isinstance(state.table.question, AskKeep):
@@ -214,8 +228,8 @@ def test_r11_4_who_retired_keeps_it_whoever_wins(by: Ruleset) -> None:
 
 
 @pytest.mark.parametrize("edition", ALL_EDITIONS)
-def test_r11_4_it_is_no_gold_digger_but_a_player_in_r7_2(edition: str) -> None:
-    by = rules(edition, bonus_nuggets=True)  # type: ignore[arg-type]
+def test_r11_4_it_is_no_gold_digger_but_a_player_in_r7_2(edition: Edition) -> None:
+    by = rules(edition, bonus_nuggets=True)
     drawn = found(dug(by, "ddds", True), NuggetsDrawn)
     assert [event.count for event in drawn] == [4 if by.gold_by == "players" else 2]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import msgspec
 import pytest
@@ -162,7 +163,7 @@ def test_r11_1_a_set_up_position_that_is_over_already_asks_for_no_bonus() -> Non
         assert (table.to_play, table.bonus, table.bonus_left) == (None, None, (1, 2, 3))
 
 
-def with_bonus(picture: str, cell: str, by: Ruleset = BASE, value: int = 1, **setting: object) -> State:
+def with_bonus(picture: str, cell: str, by: Ruleset = BASE, value: int = 1, **setting: Any) -> State:
     """A position in which the bonus nugget lies there."""
     return do(position(picture, by=by, **setting), f"bonus {value} {cell}")
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from engine.positions import (
     ALL_EDITIONS,
@@ -20,7 +22,7 @@ from engine.positions import (
 
 from game.engine.cells import at
 from game.engine.events import BonusTaken, Drew, GoalRevealed, Laid, RoundEnded
-from game.engine.ruleset import Ruleset
+from game.engine.ruleset import Edition, Ruleset
 from game.engine.state import State, Step
 from game.engine.table import AskKeep, AskRetire, AskReveal, AskTurn
 
@@ -33,7 +35,7 @@ NEAR = "@ EW EW . . . . . ?"
 """A card at 3,0 joins what lies at 4,0 or, by its other sides, beside it."""
 
 
-def near(by: Ruleset = BASE, value: int = 2, cell: str = "4,0", picture: str = NEAR, **setting: object) -> State:
+def near(by: Ruleset = BASE, value: int = 2, cell: str = "4,0", picture: str = NEAR, **setting: Any) -> State:
     """A position in which the bonus nugget lies at `cell` and seat 0 is to play."""
     if not by.saboteur2:
         setting = {"nuggets": PILE} | setting
@@ -51,9 +53,9 @@ def owner(step_or_state: Step | State) -> int | None:
 @pytest.mark.parametrize(("value", "drawn"), [(1, (3,)), (2, (3, 1)), (3, (3, 1, 2))])
 @pytest.mark.parametrize("edition", ALL_EDITIONS)
 def test_r11_3_base_as_many_nugget_cards_from_the_top_as_it_shows(
-    edition: str, value: int, drawn: tuple[int, ...]
+    edition: Edition, value: int, drawn: tuple[int, ...]
 ) -> None:
-    by = rules(edition, bonus_nuggets=True)  # type: ignore[arg-type]
+    by = rules(edition, bonus_nuggets=True)
     after = step(near(by, value), "lay EW 3,0")
     assert found(after, BonusTaken) == [BonusTaken(0, value, at(4, 0), sum(drawn), drawn)]
     state = after.state
@@ -65,8 +67,8 @@ def test_r11_3_base_as_many_nugget_cards_from_the_top_as_it_shows(
 
 @pytest.mark.parametrize("value", [1, 2, 3])
 @pytest.mark.parametrize("edition", ALL_EDITIONS)
-def test_r11_3_expansion_that_much_gold(edition: str, value: int) -> None:
-    by = rules(edition, bonus_nuggets=True, saboteur2=True)  # type: ignore[arg-type]
+def test_r11_3_expansion_that_much_gold(edition: Edition, value: int) -> None:
+    by = rules(edition, bonus_nuggets=True, saboteur2=True)
     after = step(near(by, value, gold=(4, 0, 0)), "lay EW 3,0")
     assert found(after, BonusTaken) == [BonusTaken(0, value, at(4, 0), value, ())]
     assert (after.state.paid, after.state.table.took) == ((value, 0, 0), (0, 0, 0))

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from engine.positions import (
     ALL_EDITIONS,
     IDLE,
+    Setting,
     clause,
     do,
     found,
@@ -32,15 +35,10 @@ TAKE = "lay EW 3,0"
 HAND = "EW NS map"
 
 
-def took(by: Ruleset = BASE, picture: str = NEAR, take: str = TAKE, **setting: object) -> State:
+def took(by: Ruleset = BASE, picture: str = NEAR, take: str = TAKE, **setting: Any) -> State:
     """Seat 0 has just taken the bonus nugget of value 1 at 4,0 and is asked."""
-    setting = {
-        "seats": 4,
-        "hand": HAND,
-        "others": "map map",
-        "deck": "NE NW ES SW NS EW",
-        "nuggets": (3, 1, 2),
-    } | setting
+    usual = Setting(seats=4, hand=HAND, others="map map", deck="NE NW ES SW NS EW", nuggets=(3, 1, 2))
+    setting = {**usual, **setting}
     if by.saboteur2:
         setting["nuggets"] = ()
     state = do(position(picture, by=by, **setting), "bonus 1 4,0", take)

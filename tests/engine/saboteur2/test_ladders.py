@@ -22,7 +22,7 @@ from engine.positions import (
 from game.engine.cells import GOAL_CELLS, at
 from game.engine.events import GoalRevealed, RoundEnded
 from game.engine.refusal import Reason
-from game.engine.ruleset import Ruleset
+from game.engine.ruleset import Edition, Ruleset
 from game.engine.state import State
 from game.engine.table import AskReveal, AskTurn, Cause
 
@@ -83,8 +83,8 @@ def test_r10_7_a_ladder_touches_a_path_card_and_matches_its_neighbours(by: Rules
 
 @pytest.mark.parametrize("edition", ALL_EDITIONS)
 @pytest.mark.parametrize("linked", [True, False])
-def test_r10_7_a_ladder_needs_no_other_link(linked: bool, edition: str) -> None:
-    by = rules(edition, saboteur2=True, link_to_start=linked)  # type: ignore[arg-type]
+def test_r10_7_a_ladder_needs_no_other_link(linked: bool, edition: Edition) -> None:
+    by = rules(edition, saboteur2=True, link_to_start=linked)
     state = position("@ . . EW", by=by, hand="W# EW", others="EW")
     for play in ("lay W# 4,0", "lay E# 2,0", "lay W# 3,1", "lay E# 3,-1"):
         assert may(state, play)

@@ -26,7 +26,7 @@ from game.engine.cells import at
 from game.engine.events import GoalRevealed, RoundEnded
 from game.engine.maze import first_maze, maze_of
 from game.engine.refusal import Reason
-from game.engine.ruleset import Ruleset
+from game.engine.ruleset import Edition, Ruleset
 from game.engine.table import Cause
 
 BITS = {"N": 1, "E": 2, "S": 4, "W": 8}
@@ -112,8 +112,8 @@ def test_r10_6_at_least_one_of_two_tunnels_is_linked(picture: str, play: str, le
 
 @pytest.mark.parametrize("edition", ALL_EDITIONS)
 @pytest.mark.parametrize("linked", [True, False])
-def test_r10_6_one_tunnel_is_linked_whatever_link_to_start_says(linked: bool, edition: str) -> None:
-    by = rules(edition, saboteur2=True, link_to_start=linked)  # type: ignore[arg-type]
+def test_r10_6_one_tunnel_is_linked_whatever_link_to_start_says(linked: bool, edition: Edition) -> None:
+    by = rules(edition, saboteur2=True, link_to_start=linked)
     state = position("@ E.W", by=by, hand="NS.EW EW")
     assert not may(state, "lay NS.EW 2,0")
     assert may(state, "lay EW 2,0") is not linked

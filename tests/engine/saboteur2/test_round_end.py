@@ -23,7 +23,7 @@ from game.engine.ruleset import SWITCHES, Edition, Ruleset
 from game.engine.table import Cause
 from game.engine.turn import next_starter
 
-EVERY_END = [rules(edition, saboteur2=True, round_end=end) for edition in ALL_EDITIONS for end in SWITCHES["round_end"]]  # type: ignore[arg-type]
+EVERY_END = [rules(edition, saboteur2=True, round_end=end) for edition in ALL_EDITIONS for end in SWITCHES["round_end"]]
 IDLE_TWICE = f"{IDLE} {IDLE}"
 
 

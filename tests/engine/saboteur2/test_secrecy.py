@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 from engine.positions import CORRIDOR, SABOTEUR2, do, found, known_events, position, rules, step, view
@@ -27,7 +28,7 @@ ALL_ROLES = "blue green boss profiteer geologist saboteur"
 SPARE = "green saboteur blue"
 
 
-def six(hand: str, **setting: object) -> State:
+def six(hand: str, **setting: Any) -> State:
     """Six seats, each with another role; three role cards are left over."""
     setting = {"others": "NS EW map", "who": ALL_ROLES, "spare": SPARE} | setting
     return position(by=SABOTEUR2, seats=6, hand=hand, **setting)

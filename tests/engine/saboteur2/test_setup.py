@@ -29,7 +29,7 @@ from game.engine.cards import NUGGETS, START, Action, Face, Marker, Role, Tool, 
 from game.engine.cells import START_CELL
 from game.engine.deal import Deal, Fault, fault, shuffle
 from game.engine.events import Drew, Kept, NuggetsDrawn, Paid
-from game.engine.ruleset import SWITCHES, Ruleset
+from game.engine.ruleset import SWITCHES, Edition, Ruleset
 from game.engine.table import Cause
 from game.engine.turn import next_round, next_starter, start
 
@@ -160,8 +160,8 @@ def test_r10_3a_four_switches_have_no_effect() -> None:
 
 @pytest.mark.parametrize("edition", ALL_EDITIONS)
 @pytest.mark.parametrize(("name", "value"), [(name, value) for name in NO_EFFECT for value in SWITCHES[name]])
-def test_r10_3a_gold_is_shared_the_same_whatever_they_say(name: str, value: object, edition: str) -> None:
-    by = rules(edition, saboteur2=True, **{name: value})  # type: ignore[arg-type]
+def test_r10_3a_gold_is_shared_the_same_whatever_they_say(name: str, value: object, edition: Edition) -> None:
+    by = rules(edition, saboteur2=True, **{name: value})
     won = do(position(CORRIDOR, by=by, hand="EW", before={1: "lamp pick"}, who="bbs"), "lay EW 7,0")
     assert (won.paid, won.table.question) == ((4, 4, 0), None)
     lost = position(CORRIDOR, by=by, hand=IDLE, others=IDLE, deck="", who="bss")
@@ -170,8 +170,8 @@ def test_r10_3a_gold_is_shared_the_same_whatever_they_say(name: str, value: obje
 
 @pytest.mark.parametrize("edition", ALL_EDITIONS)
 @pytest.mark.parametrize("value", SWITCHES["round_end"])
-def test_r10_3a_a_round_ends_the_same_whatever_round_end_says(value: object, edition: str) -> None:
-    by = rules(edition, saboteur2=True, round_end=value)  # type: ignore[arg-type]
+def test_r10_3a_a_round_ends_the_same_whatever_round_end_says(value: object, edition: Edition) -> None:
+    by = rules(edition, saboteur2=True, round_end=value)
     over = position(by=by, hand=IDLE, others=IDLE, deck="").table
     assert over.outcome is not None
     assert over.outcome.cause is Cause.NONE_PLAYABLE

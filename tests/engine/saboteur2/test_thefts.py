@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 import pytest
 from engine.positions import (
@@ -30,17 +32,17 @@ LAST = "lay EW 7,0"
 RICH = (9, 9, 9, 9, 9)
 
 
-def over(thefts: str, *, by: Ruleset = SABOTEUR2, gold: tuple[int, ...] = RICH, **setting: object) -> State:
+def over(thefts: str, *, by: Ruleset = SABOTEUR2, gold: tuple[int, ...] = RICH, **setting: Any) -> State:
     """A round that nobody wins is over; a theft lies before each of these seats, played in this order."""
     seats = sorted(map(int, thefts.split()))
-    before = dict.fromkeys(seats, "theft") | dict(setting.pop("before", {}))  # type: ignore[call-overload]
+    before = dict.fromkeys(seats, "theft") | setting.pop("before", {})
     setting = {"hand": IDLE, "others": IDLE, "deck": "", "who": "bbbgg"[: len(gold)]} | setting
     return position(by=by, seats=len(gold), before=before, gold=gold, **setting)
 
 
 def in_order(state: State) -> list[int | None]:
     """The seats asked, one after the other; everyone steals from the first seat named."""
-    asked = []
+    asked: list[int | None] = []
     while state.table.to_play is not None:
         assert isinstance(state.table.question, AskSteal)
         asked.append(state.table.to_play)

@@ -38,8 +38,8 @@ def _pixels(picture: pygame.Surface) -> bytes:
 
 def _distance(one: pygame.Surface, other: pygame.Surface) -> float:
     """How far two pictures are apart without their colours: mean difference of lightness, 0 to 255."""
-    greys = [_pixels(pygame.transform.grayscale(picture))[::4] for picture in (one, other)]
-    return sum(abs(a - b) for a, b in zip(*greys, strict=True)) / len(greys[0])
+    grey, other_grey = (_pixels(pygame.transform.grayscale(picture))[::4] for picture in (one, other))
+    return sum(abs(a - b) for a, b in zip(grey, other_grey, strict=True)) / len(grey)
 
 
 def test_characters_are_told_apart_small_and_without_colour() -> None:

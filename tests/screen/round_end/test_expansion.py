@@ -174,7 +174,7 @@ def test_a_press_shows_the_final_table(key: int) -> None:
     session = rounds.with_people(_expanded(_with_crystals), [0])
     driver, scene = _open(session, make_context())
     driver.press(key)
-    assert driver.scene is scene
+    assert driver.at(scene)
     assert not scene._moving
     assert [cell.total for cell in _board(scene).cells] == list(session.state.paid)
     assert "next-round" in scene.rects()
@@ -212,7 +212,7 @@ def test_a_thief_chooses_by_mouse() -> None:
     driver.click(f"victim-{victim + 1}")
     assert session.table.to_play == thief, "a choice is tentative"
     driver.click("steal")
-    assert driver.scene is scene
+    assert driver.at(scene)
     assert any(event == Stole(thief, victim) for event in session.log(None))
     assert f"1 stolen from {session.names[victim]}" in " ".join(_words(scene))
 
@@ -226,7 +226,7 @@ def test_a_thief_chooses_by_keys_alone() -> None:
     driver.press(pygame.K_1 + first, pygame.K_ESCAPE, pygame.K_e)
     assert session.table.to_play == thief, "taken back"
     driver.press(pygame.K_1 + last, pygame.K_e)
-    assert driver.scene is scene
+    assert driver.at(scene)
     assert any(event == Stole(thief, last) for event in session.log(None))
 
 
@@ -235,7 +235,7 @@ def test_a_thief_may_decline() -> None:
     driver, scene = _open(session)
     driver.click("pick")
     driver.click("nobody")
-    assert driver.scene is scene
+    assert driver.at(scene)
     assert any(event == Stole(thief, None) for event in session.log(None))
     assert "stole from nobody" in " ".join(_words(scene))
 

@@ -283,8 +283,8 @@ def test_no_text_is_clipped_or_overlaps(size: tuple[int, int], scale: float, lan
         context = rounds.instant_context(size, scale)
         ends = [rounds.find(rounds.won_by(side), seats) for side, seats in (("saboteurs", 5), ("diggers", 10))]
         scenes = [RoundEnd(context, rounds.with_people(session, [0])) for session in ends]
-        for scene in scenes:
-            scene.hindsight.finish()
+        for end in scenes:
+            end.hindsight.finish()
         for scene in (*scenes, Scoreboard(context, rounds.whole_game(10))):
             Driver(context, scene)
             assert faults(scene) == []

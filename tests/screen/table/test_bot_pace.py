@@ -57,7 +57,7 @@ def p_value(one: Sequence[float], other: Sequence[float]) -> float:
     points = sorted({*one, *other})
     distance = max(abs(bisect_right(one, x) / len(one) - bisect_right(other, x) / len(other)) for x in points)
     lam = distance * math.sqrt(len(one) * len(other) / (len(one) + len(other)))
-    return min(1.0, 2 * sum((-1) ** (k - 1) * math.exp(-2 * (k * lam) ** 2) for k in range(1, 101)))
+    return min(1.0, 2 * sum((-1.0) ** (k - 1) * math.exp(-2 * (k * lam) ** 2) for k in range(1, 101)))
 
 
 @pytest.fixture(scope="module")

@@ -189,11 +189,12 @@ def test_cards_of_every_kind_drop_where_they_belong_and_nowhere_else() -> None:
     assert desk.aim.targets == {OnGoal(1), OnGoal(2), OnGoal(3)}
     table.press(pygame.K_ESCAPE)
     table.drag_card(0, table.middle(OnSeat(2)))
-    assert desk.ready == Break(Tool.CART, 2)
+    ready: list[object] = [desk.ready]
     table.drag_card(2, table.middle(OnCell(at(1, 0))))
-    assert desk.ready == Rockfall(at(1, 0))
+    ready.append(desk.ready)
     table.drag_card(3, table.middle(OnGoal(2)))
-    assert desk.ready == Map(2)
+    ready.append(desk.ready)
+    assert ready == [Break(Tool.CART, 2), Rockfall(at(1, 0)), Map(2)]
     table.drag_card(0, table.middle(OnCell(at(1, 0))))
     assert desk.ready is None
     assert "before a player" in table.table.notes.refusal

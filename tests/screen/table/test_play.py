@@ -16,6 +16,7 @@ from game.engine.cells import at
 from game.engine.commands import Break, Lay, Map, Repair, Rockfall
 from game.scenes.private.curtain import BREATH
 from game.scenes.table.bots import Thinker
+from game.system.settings import Speed
 from game.tabletop.move.choice import OnCell, OnGoal, OnPile, OnSeat, Target
 
 
@@ -147,10 +148,11 @@ def test_space_completes_a_motion_in_one_frame_and_a_second_press_all_of_them() 
 def test_the_wait_of_a_bot_is_drawn_before_its_decision_and_hangs_on_nothing_but_the_speed() -> None:
     session = new_session(3)
     waits = {}
-    for speed in ("1", "4", "instant"):
+    speeds: tuple[Speed, ...] = ("1", "4", "instant")
+    for speed in speeds:
         thinker = Thinker(session)
         thinker._pace = random.Random(1)
-        thinker.start(session.table.to_play or 0, speed)  # type: ignore[arg-type]
+        thinker.start(session.table.to_play or 0, speed)
         waits[speed] = thinker._wait
         thinker.close()
     assert 0.6 <= waits["1"] <= 1.4

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 from msgspec.structs import replace
@@ -9,7 +11,7 @@ from screen.tables import Table, dealt
 
 from game.engine.cards import SABOTEUR2_DECK, Action, Card, Marker, Role, Tool, card
 from game.engine.cells import at
-from game.engine.commands import RETIRE, THEFT, PlaceBonus, SeatAction, discard_two, give_up
+from game.engine.commands import RETIRE, THEFT, PlaceBonus, SeatAction, SeatActionName, discard_two, give_up
 from game.engine.deal import Deal
 from game.engine.ruleset import Ruleset
 from game.engine.table import AskBonus, AskRetire
@@ -40,17 +42,17 @@ def deal(hand: str, before: str = "", *, starter: int = 0, theft_before_1: bool 
     )
 
 
-def table_of(hand: str, before: str = "", *humans: int, rules: Ruleset = TWO, **setting: object) -> Table:
-    table = Table(dealt(deal(hand, before, **setting), *(humans or (0,)), rules=rules))  # type: ignore[arg-type]
+def table_of(hand: str, before: str = "", *humans: int, rules: Ruleset = TWO, **setting: Any) -> Table:
+    table = Table(dealt(deal(hand, before, **setting), *(humans or (0,)), rules=rules))
     table.settle()
     return table
 
 
-@pytest.mark.parametrize("name", ["swap-hands", "inspection", "swap-hats", "trapped"])
-def test_a_card_is_played_on_a_seat_by_mouse(name: str) -> None:
-    table = table_of(f"{name} NS EW NES NEW NESW")
+@pytest.mark.parametrize("action", [Action.SWAP_HANDS, Action.INSPECTION, Action.SWAP_HATS, Action.TRAPPED])
+def test_a_card_is_played_on_a_seat_by_mouse(action: SeatActionName) -> None:
+    table = table_of(f"{action} NS EW NES NEW NESW")
     table.drag_card(0, table.middle(OnSeat(2)))
-    assert table.table.desk.ready == SeatAction(Action(name), 2)
+    assert table.table.desk.ready == SeatAction(action, 2)
     assert table.session.table.last_card is None, "nothing counts before the turn is ended"
 
 

@@ -11,7 +11,6 @@ from screen.rounds import new_session
 from screen.tables import Table
 
 from ai.decision import Decision
-from game.engine.cards import Action
 from game.engine.cells import at
 from game.engine.commands import Claim, ClaimGoal, ClaimSeat
 from game.engine.events import Claimed
@@ -187,7 +186,7 @@ def test_marks_on_plates_cover_no_slot_and_no_neighbour(seats: int, size: tuple[
     rules = EXPANSION if seats > 10 else TALK
     layout = Table(new_session(seats, 0, rules=rules), size, scale).table.view.layout
     for seat in range(seats):
-        slots = [layout.slot(seat, thing) for thing in layout.things if thing is not Action.TRAPPED]
+        slots = [layout.slot(seat, thing) for thing in layout.things]
         for mark in layout.claims(seat):
             assert mark.h >= 15
             assert layout.seat(seat).contains(mark)

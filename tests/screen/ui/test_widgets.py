@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 import pygame
 import pytest
@@ -63,7 +64,7 @@ class LongList(Bench):
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self.view = ScrollView("view")
-        self.things = [Button(f"item-{i}", f"Item {i}", lambda i=i: self._say(i)) for i in range(30)]
+        self.things = [Button(f"item-{i}", f"Item {i}", partial(self._say, i)) for i in range(30)]
 
     def arrange(self, viewport: Viewport) -> Sequence[Widget]:
         area = pygame.Rect(100, 60, 400, 0)
@@ -179,11 +180,9 @@ def test_a_text_field_is_edited_at_its_caret(bench: tuple[Driver, Bench]) -> Non
     driver, scene = bench
     driver.click("field")
     driver.press(pygame.K_HOME, pygame.K_RIGHT, pygame.K_DELETE)
-    assert scene.said[-1] == "Aa"
     driver.type("n")
-    assert scene.said[-1] == "Ana"
     driver.press(pygame.K_END, pygame.K_BACKSPACE)
-    assert scene.said[-1] == "An"
+    assert scene.said == ["Aa", "Ana", "An"]
     driver.press(pygame.K_UP)
     assert _focus(scene) == "slider"
 

@@ -9,11 +9,12 @@ import pytest
 import scenarios
 from screen import rounds
 from screen.crawl import faults
-from screen.driving import Driver
+from screen.driving import Driver, make_context
 
 from game.engine.ruleset import EDITIONS, Ruleset
 from game.play.session import Session
 from game.records.replay import Replay, replay
+from game.records.setup import HUMAN, SeatSetup
 from game.scenes.round_end.scene import RoundEnd
 from game.scenes.table.scene import TableScene
 from game.scenes.watch.scene import Watch
@@ -72,14 +73,14 @@ def test_the_panel_opens_by_key_and_by_mouse_and_closes_again() -> None:
     driver.press(pygame.K_w)
     assert isinstance(driver.scene, WhyScene)
     driver.press(pygame.K_ESCAPE)
-    assert driver.scene is end
+    assert driver.at(end)
     driver.click("why")
     assert isinstance(driver.scene, WhyScene)
     driver.press(pygame.K_w)
-    assert driver.scene is end
+    assert driver.at(end)
     driver.click("why")
     driver.click("close")
-    assert driver.scene is end
+    assert driver.at(end)
 
 
 def test_every_move_can_be_chosen_by_keys_alone() -> None:
@@ -126,10 +127,7 @@ def test_the_page_tells_terms_options_beliefs_the_gold_and_clues() -> None:
 
 def test_a_person_has_no_reasons_but_is_in_the_list() -> None:
     session = _over()
-    seats = tuple(
-        rounds.SeatSetup(seat.name, rounds.HUMAN if place == 1 else seat.mind)
-        for place, seat in enumerate(session.seats)
-    )
+    seats = tuple(SeatSetup(seat.name, HUMAN if place == 1 else seat.mind) for place, seat in enumerate(session.seats))
     driver, scene = _why(session.seated(seats))
     row = next(row for row in scene._rows if row.move.seat == 1)
     scene._choose(row.move)
@@ -151,7 +149,7 @@ def test_moves_of_people_are_told_as_everybody_saw_them() -> None:
 
 
 def test_nothing_is_charted_or_asked_before_the_roles_are_shown() -> None:
-    context = rounds.make_context()
+    context = make_context()
     scene = RoundEnd(context, _over())
     scene.hindsight.finish()
     driver = Driver(context, scene)

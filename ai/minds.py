@@ -6,21 +6,22 @@ import random
 from collections.abc import Callable
 from functools import partial
 
+from ai.baselines.names import BASELINES
 from ai.decision import Decision
-from ai.persona import BY_NAME, PERSONAS, PLAIN, Persona
+from ai.level import LEVELS_BY_NAME
+from ai.persona import NO_PERSONA, PERSONAS, PERSONAS_BY_NAME, Persona
 from game.engine.views import Log, View
 
 Mind = Callable[[View, Log, Persona, random.Random], Decision]
 """A pure function: same view, log, persona and generator state, same decision, in every process."""
 
-LEVELS: tuple[str, ...] = ("sharp", "steady", "rookie")
+RANDOM = "random"
+LEVELS: tuple[str, ...] = tuple(LEVELS_BY_NAME)
 """The levels of play, best first. Each can be given a persona: `sharp/schemer`."""
-BASELINES: tuple[str, ...] = ("greedy", "always-attack", "never-strike", "trust-greedy", "oracle")
-"""Yardsticks for the arena and for tests. `oracle` cheats: it must be shown a view with every role in it."""
 PLAYABLE: tuple[str, ...] = (
     *LEVELS,
-    "random",
-    *BY_NAME,
+    RANDOM,
+    *PERSONAS_BY_NAME,
     *(f"{level}/{persona.name}" for level in LEVELS for persona in PERSONAS),
 )
 """The names of minds that can sit at a table; a persona alone means `sharp/…` (`full_name`)."""
@@ -35,39 +36,36 @@ class UnknownMind(ValueError):
 
 
 def full_name(mind: str) -> str:
-    """The name with its level: `schemer` is `sharp/schemer`; any other name as it is."""
-    return f"{LEVELS[0]}/{mind}" if mind in BY_NAME else mind
+    """Return the name with its level: `sharp/schemer` for `schemer`; any other name as it is."""
+    return f"{LEVELS[0]}/{mind}" if mind in PERSONAS_BY_NAME else mind
 
 
-def parts(mind: str) -> tuple[str, Persona]:
-    """The level, or another mind that takes no persona, and the persona. Raises `UnknownMind`."""
+def name_parts(mind: str) -> tuple[str, Persona]:
+    """Split a name into the level, or another mind that takes no persona, and the persona. Raises `UnknownMind`."""
     name, stroke, persona = full_name(mind).partition("/")
-    if stroke and (name not in LEVELS or persona not in BY_NAME):
+    if stroke and (name not in LEVELS or persona not in PERSONAS_BY_NAME):
         raise UnknownMind(mind)
-    if name not in (*LEVELS, "random", *BASELINES):
+    if name not in (*LEVELS, RANDOM, *BASELINES):
         raise UnknownMind(mind)
-    return name, BY_NAME[persona] if stroke else PLAIN
+    return name, PERSONAS_BY_NAME[persona] if stroke else NO_PERSONA
 
 
-def choose(mind: str) -> Mind:
-    """The mind of that name, persona or not. Raises `UnknownMind`. Code is imported only for the mind asked for."""
-    name, _ = parts(mind)
-    match name:
-        case "random":
-            from ai.baselines.random_mind import choose as choose_at_random
+def mind_named(mind: str) -> Mind:
+    """Return the mind of that name, persona or not, and import the code of that mind alone. Raises `UnknownMind`."""
+    name, _ = name_parts(mind)
+    if name == RANDOM:
+        from ai.baselines.random_mind import choose_at_random
 
-            return choose_at_random
-        case _ if name in BASELINES:
-            from ai.baselines.minds import MINDS
+        return choose_at_random
+    if name in BASELINES:
+        from ai.baselines.baseline_minds import BASELINE_MINDS
 
-            return MINDS[name]
-        case _:
-            from ai.level import BY_NAME as LEVEL
-            from ai.weighing.player import choose as choose_as
+        return BASELINE_MINDS[name]
+    from ai.weighing.choosing import choose_as
 
-            return partial(choose_as, LEVEL[name])
+    return partial(choose_as, LEVELS_BY_NAME[name])
 
 
-def persona(mind: str) -> Persona:
-    """The character that the name of a mind asks for. Raises `UnknownMind`."""
-    return parts(mind)[1]
+def persona_of(mind: str) -> Persona:
+    """Return the character that the name of a mind asks for. Raises `UnknownMind`."""
+    return name_parts(mind)[1]

@@ -1,6 +1,6 @@
 """How a mind leans: the part of it that is character, not skill.
 
-All leanings are numbers around 1, the leaning of `PLAIN`: 0.5 is half as much, 2 is twice as much.
+All leanings are numbers around 1, the leaning of `NO_PERSONA`: 0.5 is half as much, 2 is twice as much.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class Persona(msgspec.Struct, frozen=True, kw_only=True):
     curious: float = 1.0
 
 
-PLAIN = Persona(name="plain")
+NO_PERSONA = Persona(name="plain")
 """What a level without a persona plays as."""
 PERSONAS: tuple[Persona, ...] = (
     Persona(name="schemer", fear=3.5, lie=2.0, frame=3.0, talk=1.3, temper=1.2, strike=0.5, patience=0.8),
@@ -44,4 +44,4 @@ PERSONAS: tuple[Persona, ...] = (
     Persona(name="prospector", curious=3.0, talk=1.2, temper=0.8, help=0.8),
 )
 """Every character that a seat can be given."""
-BY_NAME = {persona.name: persona for persona in PERSONAS}
+PERSONAS_BY_NAME = {persona.name: persona for persona in PERSONAS}

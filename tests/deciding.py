@@ -5,11 +5,12 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
-from ai.beliefs.reading import Hearing, read
+from ai.beliefs.reading import read
+from ai.beliefs.tracker import Attention
 from ai.decision import Decision
 from ai.level import SHARP, Level
-from ai.minds import choose
-from ai.persona import PLAIN, Persona
+from ai.minds import mind_named
+from ai.persona import NO_PERSONA, Persona
 from ai.weighing.situation import Situation
 from game.engine.deal import shuffle
 from game.engine.observe import log_of, observe
@@ -17,14 +18,14 @@ from game.engine.ruleset import EDITIONS, Edition, Ruleset
 from game.engine.state import State
 from game.engine.turn import apply, start
 
-CHOOSE = choose("sharp")
+CHOOSE = mind_named("sharp")
 
 
 def decide(state: State, seed: object = 1) -> Decision:
     """What the seat to play decides."""
     seat = state.table.to_play
     assert seat is not None
-    return CHOOSE(observe(state, seat), log_of(state, seat), PLAIN, random.Random(f"{seed}"))
+    return CHOOSE(observe(state, seat), log_of(state, seat), NO_PERSONA, random.Random(f"{seed}"))
 
 
 def chosen(state: State, seeds: int = 8) -> set[str]:
@@ -32,12 +33,12 @@ def chosen(state: State, seeds: int = 8) -> set[str]:
     return {str(decide(state, seed).command) for seed in range(seeds)}
 
 
-def situation(state: State, level: Level = SHARP, persona: Persona = PLAIN) -> Situation:
+def situation(state: State, level: Level = SHARP, persona: Persona = NO_PERSONA) -> Situation:
     """What the seat to play knows."""
     seat = state.table.to_play
     assert seat is not None
     view, log = observe(state, seat), log_of(state, seat)
-    return Situation(view, log, read(view, log, Hearing(level.claims, level.inference)), level, persona)
+    return Situation(view, log, read(view, log, Attention(level.claims, level.inference)), level, persona)
 
 
 def whole_round(seats: int, seed: int, by: Ruleset | Edition = "rebel") -> Iterator[tuple[State, Decision]]:

@@ -9,8 +9,9 @@ from itertools import islice
 from engine.positions import rules
 from msgspec.structs import replace
 
+from ai.baselines.names import BASELINES
 from ai.decision import Decision
-from ai.minds import BASELINES, PLAYABLE, choose, full_name, persona
+from ai.minds import PLAYABLE, full_name, mind_named, persona_of
 from game.engine.cards import Role
 from game.engine.deal import shuffle
 from game.engine.observe import log_of, observe
@@ -36,7 +37,7 @@ def decide(mind: str, state: State, seed: object = 1) -> Decision:
     """What a mind decides at the seat to play."""
     seat = state.table.to_play
     assert seat is not None
-    return choose(mind)(shown(mind, state, seat), log_of(state, seat), persona(mind), random.Random(f"{seed}"))
+    return mind_named(mind)(shown(mind, state, seat), log_of(state, seat), persona_of(mind), random.Random(f"{seed}"))
 
 
 def whole_round(minds: Sequence[str], seed: int, by: Ruleset) -> Iterator[tuple[str, State, Decision]]:

@@ -10,12 +10,12 @@ from pathlib import Path
 
 import msgspec
 
-from ai.arena.play.designs import Design, Mixed, Plan, Replace, Sides
-from ai.arena.play.running import Workers, run
-from ai.arena.show.page import tables, write_page
-from ai.arena.show.report import report
-from ai.arena.table.whole import measure
-from ai.minds import UnknownMind, persona
+from ai.arena.play.designs import ArenaPlan, Design, Mixed, ReplaceOne, Sides
+from ai.arena.play.running import Workers, run_plan
+from ai.arena.show.bots_page import tables, write_page
+from ai.arena.show.report import report_text
+from ai.arena.table.passes import measure
+from ai.minds import UnknownMind, persona_of
 from game.engine.ruleset import EDITIONS
 from game.play.session import unknown_mind_sentence
 from game.records.setup import seats_sentence
@@ -52,7 +52,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _compare(call: argparse.Namespace) -> str:
-    return report(run(_plan(call), call.out, Workers(call.jobs, call.scheduler)))
+    return report_text(run_plan(_plan(call), call.out, Workers(call.jobs, call.scheduler)))
 
 
 def _table(call: argparse.Namespace) -> str:
@@ -63,7 +63,7 @@ def _table(call: argparse.Namespace) -> str:
     return tables(results)
 
 
-def _plan(call: argparse.Namespace) -> Plan:
+def _plan(call: argparse.Namespace) -> ArenaPlan:
     rules = msgspec.structs.replace(
         EDITIONS[call.edition],
         saboteur2=call.saboteur2,
@@ -76,10 +76,10 @@ def _plan(call: argparse.Namespace) -> Plan:
     design = _design(call)
     for mind in design.minds:
         try:
-            persona(mind)
+            persona_of(mind)
         except UnknownMind:
             raise WrongCall(unknown_mind_sentence(mind)) from None
-    return Plan(design, call.seats, call.rounds, call.seed, rules)
+    return ArenaPlan(design, call.seats, call.rounds, call.seed, rules)
 
 
 def _design(call: argparse.Namespace) -> Design:
@@ -88,7 +88,7 @@ def _design(call: argparse.Namespace) -> Design:
         case (str(diggers), str(saboteurs), None, None, None):
             return Sides(diggers, saboteurs)
         case (None, None, str(one), str(among), None):
-            return Replace(one, among)
+            return ReplaceOne(one, among)
         case (None, None, None, None, str(minds)):
             return Mixed(tuple(mind.strip() for mind in minds.split(",")))
         case _:

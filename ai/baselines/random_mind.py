@@ -11,8 +11,8 @@ from game.engine.legal import options
 from game.engine.views import Log, View
 
 
-def choose(view: View, _log: Log, _persona: Persona, rng: random.Random) -> Decision:
-    """Uniform among the options, never a claim (RECORDS section 2)."""
+def choose_at_random(view: View, _log: Log, _persona: Persona, rng: random.Random) -> Decision:
+    """Draw uniformly among the options, never a claim (RECORDS section 2)."""
     found = options(view)
     if view.table.rules.table_talk:
         found = [option for option in found if not isinstance(option, Claim)]

@@ -1,4 +1,4 @@
-"""How the baselines weigh their options: a fixed order of plain rules, for one aim and for what one feels for others.
+"""How the baselines weigh their options: a fixed order of plain rules, for one purpose and set of feelings.
 
 They are yardsticks for the arena and part of the pool that beliefs are fitted on: quick, and with no thought of how an
 act looks.
@@ -9,8 +9,8 @@ from __future__ import annotations
 import random
 from typing import assert_never
 
-from ai.baselines.aim import Aim, Manner, Sight
-from ai.baselines.shortest_way import Front, headed_for
+from ai.baselines.distance_map import DistanceMap, headed_for
+from ai.baselines.outlook import Manner, Outlook, Purpose
 from ai.decision import Decision
 from game.engine.cards import BREAKS, REPAIRS, Action, Card, Face, Marker, Role, goal_face
 from game.engine.cells import GOAL_CELLS, STEPS, Cell, xy
@@ -42,11 +42,11 @@ from game.engine.table import AskTurn
 _NEVER = -100.0
 
 
-def decide(sight: Sight, manner: Manner, rng: random.Random) -> Decision:
+def decide_by_score(outlook: Outlook, manner: Manner, rng: random.Random) -> Decision:
     """The best option by its score, drawn among equals; never a claim, and no reasons."""
-    scale = _Scale(sight, manner)
+    scale = _Scale(outlook, manner)
     best, equal = _NEVER * 2, list[Play | Answer]()
-    for option in options(sight.view):
+    for option in options(outlook.view):
         if not isinstance(option, ClaimGoal | ClaimSeat):
             score = scale.score(option)
             if score > best:
@@ -59,9 +59,9 @@ def decide(sight: Sight, manner: Manner, rng: random.Random) -> Decision:
 class _Scale:
     """The scores of the options of one decision."""
 
-    def __init__(self, sight: Sight, manner: Manner) -> None:
-        self.sight, self.view, self.front = sight, sight.view, sight.front
-        self.aim, self.feelings, self.beside = manner.aim, manner.feelings, manner.beside
+    def __init__(self, outlook: Outlook, manner: Manner) -> None:
+        self.outlook, self.view, self.distance_map = outlook, outlook.view, outlook.distance_map
+        self.purpose, self.feelings, self.beside = manner.purpose, manner.feelings, manner.beside
         self.worths: dict[Card, float] = {}
 
     def score(self, option: Play | Answer) -> float:
@@ -95,79 +95,79 @@ class _Scale:
             score += 6.0
         bonus = self.view.table.bonus
         if bonus is not None and bonus.owner is None:
-            exits = self.front.exits(cell, face)
+            exits = self.distance_map.exits(cell, face)
             score += 6.0 * any(exits & side and cell + step == bonus.cell for side, step, _ in STEPS)
         return score
 
     def way(self, face: Face, cell: Cell) -> float:
         """Nearer, farther, or beside the way."""
-        front = self.front
-        after = front.after(cell, face)
-        match self.aim:
-            case Aim.HARM:
-                lost = (front.laid(cell, face) if after is None else after) - front.missing
+        distance_map = self.distance_map
+        after = distance_map.after(cell, face)
+        match self.purpose:
+            case Purpose.HARM:
+                lost = (distance_map.laid(cell, face) if after is None else after) - distance_map.missing
                 return 8.0 + 2.0 * lost if lost > 0 else 0.0 if lost == 0 and after else -10.0
-            case Aim.DIG:
-                return self._dug(face, front.missing + 1 if after is None else after)
-            case Aim.IDLE:
-                flat = after and after == front.missing and face.living.bit_count() > 1
+            case Purpose.DIG:
+                return self._dug(face, distance_map.missing + 1 if after is None else after)
+            case Purpose.IDLE:
+                flat = after and after == distance_map.missing and face.living.bit_count() > 1
                 return 5.0 if flat else -10.0
             case _:
-                assert_never(self.aim)
+                assert_never(self.purpose)
 
     def _dug(self, face: Face, after: int) -> float:
-        missing, living = self.front.missing, face.living.bit_count()
+        missing, living = self.distance_map.missing, face.living.bit_count()
         if after > missing:
             return -5.0
         if after == missing and after:
             return self.beside - 0.2 * living if living > 1 else -1.0
-        door = face.door is not None and face.door == self.sight.team
+        door = face.door is not None and face.door == self.outlook.team
         return 10.0 + 2.0 * (missing - after) + 8.0 * (after == 0) + 0.3 * living + 0.5 * door
 
     def fall(self, cell: Cell) -> float:
         """A rockfall: on a dead end in the way, or on a card that carries the way."""
-        front = self.front
-        match self.aim:
-            case Aim.DIG:
-                gain = 0 if front.maze.reached.get(cell) else front.missing - front.fallen(cell)
+        distance_map = self.distance_map
+        match self.purpose:
+            case Purpose.DIG:
+                gain = 0 if distance_map.maze.reached.get(cell) else distance_map.missing - distance_map.fallen(cell)
                 return 6.0 + 2.0 * gain if gain > 0 else -3.0
-            case Aim.HARM:
-                lost = front.fallen(cell) - front.missing if cell in front.carriers() else 0
+            case Purpose.HARM:
+                lost = distance_map.fallen(cell) - distance_map.missing if cell in distance_map.carriers() else 0
                 return 9.0 + 2.0 * lost if lost > 0 else -1.0
-            case Aim.IDLE:
+            case Purpose.IDLE:
                 return -10.0
             case _:
-                assert_never(self.aim)
+                assert_never(self.purpose)
 
     def look(self, goal: int) -> float:
         """A map: never on a goal that is known."""
         if self.view.goals[goal - 1] is not None:
             return _NEVER
-        if self.sight.knows_gold:
+        if self.outlook.knows_gold:
             return -2.0
-        return (1.0 if self.aim is Aim.HARM else 4.0) + 0.5 * (GOAL_CELLS[goal - 1] in self.front.goals)
+        return (1.0 if self.purpose is Purpose.HARM else 4.0) + 0.5 * (GOAL_CELLS[goal - 1] in self.distance_map.goals)
 
     def hinder(self, seat: int) -> float:
         """A broken tool or a trap for a seat."""
         if seat == self.view.seat:
             return _NEVER
         already = self.view.table.hindered(seat)
-        match self.aim:
-            case Aim.DIG:
+        match self.purpose:
+            case Purpose.DIG:
                 feeling = self.feelings[seat]
                 return -12.0 * feeling - 4.0 * already if feeling < 0 else -5.0
-            case Aim.HARM:
+            case Purpose.HARM:
                 return -10.0 * self.feelings[seat] - 2.0 * already
-            case Aim.IDLE:
+            case Purpose.IDLE:
                 return -10.0
             case _:
-                assert_never(self.aim)
+                assert_never(self.purpose)
 
     def help(self, seat: int) -> float:
         """A repair, or freedom, for a seat."""
         if seat == self.view.seat:
-            return 8.0 if self.aim is Aim.DIG else 4.0
-        return (3.0 if self.aim is Aim.DIG else 0.0) + 4.0 * self.feelings[seat]
+            return 8.0 if self.purpose is Purpose.DIG else 4.0
+        return (3.0 if self.purpose is Purpose.DIG else 0.0) + 4.0 * self.feelings[seat]
 
     def on_seat(self, option: SeatAction) -> float:
         """The cards of Saboteur 2 that are played on a seat."""
@@ -193,7 +193,7 @@ class _Scale:
         """R10.4: two cards for one that hinders; the own theft stays."""
         if option.what is Marker.THEFT:
             return _NEVER
-        laying = 6.0 if self.aim is Aim.DIG else 2.0
+        laying = 6.0 if self.purpose is Purpose.DIG else 2.0
         return laying - self.view.table.hindered(self.view.seat) - sum([self.worth(card) for card in option.cards])
 
     def worth(self, card: Card) -> float:
@@ -207,34 +207,34 @@ class _Scale:
         lively = 0.5 * face.living.bit_count()
         if self.view.role is Role.GEOLOGIST and face.crystal:
             return 4.0
-        if self.aim is not Aim.DIG:
+        if self.purpose is not Purpose.DIG:
             return 1.0 - lively if lively else 1.5
-        return lively + 0.2 * (face.door is not None and face.door == self.sight.team) if lively else -0.5
+        return lively + 0.2 * (face.door is not None and face.door == self.outlook.team) if lively else -0.5
 
     def _action(self, card: Action) -> float:
         harmful = card in BREAKS or card in (Action.ROCKFALL, Action.TRAPPED)
-        match self.aim:
+        match self.purpose:
             case _ if card is Action.THEFT:
                 return 3.0
-            case Aim.HARM:
+            case Purpose.HARM:
                 return 3.0 if harmful else 0.5
-            case Aim.IDLE:
+            case Purpose.IDLE:
                 return 0.8
-            case Aim.DIG if card is Action.MAP:
-                return -0.4 if self.sight.knows_gold else 1.4
-            case Aim.DIG:
+            case Purpose.DIG if card is Action.MAP:
+                return -0.4 if self.outlook.knows_gold else 1.4
+            case Purpose.DIG:
                 return (0.9 if min(self.feelings) < 0 else -0.1) if harmful else 1.2
             case _:
-                assert_never(self.aim)
+                assert_never(self.purpose)
 
     def answer(self, answer: Answer) -> float:
         """What the game asks."""
-        wanted = 1.0 if self.aim is Aim.DIG else -1.0
+        wanted = 1.0 if self.purpose is Purpose.DIG else -1.0
         match answer:
             case Keep(value):
                 return float(value)
             case Reveal(goal):
-                return wanted * (GOAL_CELLS[goal - 1] in self.front.goals)
+                return wanted * (GOAL_CELLS[goal - 1] in self.distance_map.goals)
             case TurnStone():
                 return -wanted * self._turned(answer)
             case Steal(seat):
@@ -253,8 +253,8 @@ class _Scale:
         question = self.view.table.question
         assert isinstance(question, AskTurn)
         face = goal_face(question.name)
-        after = self.front.maze.lay(GOAL_CELLS[turn.goal - 1], face if turn.upright else face.turned)
-        return Front(after, headed_for(after, self.view.goals), self.front.shut).missing
+        after = self.distance_map.maze.lay(GOAL_CELLS[turn.goal - 1], face if turn.upright else face.turned)
+        return DistanceMap(after, headed_for(after, self.view.goals), self.distance_map.shut).missing
 
     @property
     def _hope(self) -> float:
@@ -265,8 +265,8 @@ class _Scale:
             case Role.GEOLOGIST:
                 return -1.0
             case Role.SABOTEUR:
-                return self.front.missing - 3.5
+                return self.distance_map.missing - 3.5
             case Role.PROFITEER:
                 return 1.0
             case _:
-                return 2.5 - self.front.missing
+                return 2.5 - self.distance_map.missing

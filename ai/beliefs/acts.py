@@ -1,7 +1,7 @@
-"""What an act looks like to everybody: its kind and its context (docs/bots.md, "What a bot believes").
+"""What everybody can see of an act: its kind, and the context in which it was done (docs/bots.md, "What a bot believes").
 
-One act may show several things that are told apart by *family*: what was done with the turn, which team it helps, and
-what was said. What an informed seat does depends on which goal is the gold, so kinds and contexts are threefold: one
+One act may show several things, told apart by *family*: what was done with the turn, which team it helps, and what was
+said. What an informed seat does depends on which goal is the gold, so kinds and contexts are threefold: one
 for each goal, as if that were the gold.
 """
 
@@ -16,17 +16,17 @@ Family = Literal["turn", "lean", "crystal", "talk"]
 FAMILIES: tuple[Family, ...] = get_args(Family)
 Kind = str
 Kinds = tuple[Kind, Kind, Kind]
-Context = tuple[int, ...]
-"""Small numbers, what matters most first; what was seen in no such context is judged by its first numbers alone."""
-Contexts = tuple[Context, Context, Context]
-Three = tuple[float, float, float]
+ActContext = tuple[int, ...]
+"""Small numbers, what matters most first; a context never seen is judged by its first numbers alone."""
+ActContexts = tuple[ActContext, ActContext, ActContext]
+PerGoal = tuple[float, float, float]
 """A number for each goal."""
 
-_STANDINGS = ("trusted", "unclear", "suspected")
+_REPUTES = ("trusted", "unclear", "suspected")
 
 
 def _on(action: str, *more: str) -> tuple[Kind, ...]:
-    return tuple(f"{action} {whom}" for whom in (*_STANDINGS, *more))
+    return tuple(f"{action} {whom}" for whom in (*_REPUTES, *more))
 
 
 TURNS: tuple[Kind, ...] = (
@@ -54,7 +54,7 @@ OTHER_TEAM: Mapping[Kind, Kind] = {
     "door blue": "door green",
     "door green": "door blue",
 }
-"""What helps the other team as this kind helps one."""
+"""Which kind helps the other team as this one helps its own."""
 CRYSTALS: tuple[Kind, ...] = ("plain", "crystal")
 TALKS: tuple[Kind, ...] = (
     *("truth gold", "truth stone", "lie gold", "lie stone", "guess gold", "guess stone"),
@@ -74,7 +74,7 @@ class Act(NamedTuple):
     seat: int
     family: Family
     kinds: Kinds
-    contexts: Contexts
+    contexts: ActContexts
 
 
 _FLAT = 0.05
@@ -82,8 +82,8 @@ _SOME = 0.5
 _FAR = 1.05
 
 
-def laying(face: Face, nearer: float) -> Kind:
-    """The kind of laying `face` by which the gold comes so many cards nearer."""
+def lay_kind(face: Face, nearer: float) -> Kind:
+    """Return the kind of laying `face` when that brings the gold so many cards nearer."""
     living = face.living.bit_count()
     if nearer >= _SOME:
         return "toward open" if living > 2 else "toward thin"
@@ -96,8 +96,8 @@ def laying(face: Face, nearer: float) -> Kind:
     return "far" if living else "far dead"
 
 
-def falling(nearer: float) -> Kind:
-    """The kind of a rockfall by which the gold comes so many cards nearer."""
+def rockfall_kind(nearer: float) -> Kind:
+    """Return the kind of a rockfall that brings the gold so many cards nearer."""
     if nearer > _FLAT:
         return "fall clear"
     if nearer >= -_FLAT:
@@ -105,30 +105,30 @@ def falling(nearer: float) -> Kind:
     return "fall harm" if nearer >= -_FAR else "fall ruin"
 
 
-def leaning(door: Door | None, lean: float) -> Kind:
-    """Which team a path card helps, by the door on it or by so many cards that it sets green back against blue."""
+def lean_kind(door: Door | None, lean: float) -> Kind:
+    """Return which team a path card helps, by the door on it or by how many cards it sets green back against blue."""
     if door is not None:
         return f"door {door}"
     return "even" if abs(lean) < _SOME else "blue" if lean > 0 else "green"
 
 
-def standing(suspicion: float) -> str:
-    """How a seat stands with the public, by what the log has added to its suspicion as log-odds."""
+def repute(suspicion: float) -> str:
+    """Return how the public thinks of a seat, by what the log has added to its suspicion as log-odds."""
     if suspicion < -0.4:
         return "trusted"
     return "unclear" if suspicion < 0.6 else "suspected"
 
 
 def nearness(cards: float) -> int:
-    """How near the gold is: 0 for at most two cards, 1 for at most five, 2 for more."""
+    """Return how near the gold is: 0 for at most two cards, 1 for at most five, 2 for more."""
     return 0 if cards <= 2 else 1 if cards <= 5 else 2
 
 
 def phase(turns: int, seats: int) -> int:
-    """How late it is: 0 in the first lap, 1 up to the fourth, then 2."""
+    """Return how late it is: 0 in the first lap, 1 up to the fourth, then 2."""
     return 0 if turns < seats else 1 if turns < 4 * seats else 2
 
 
 def mean(weights: Sequence[float], values: Sequence[float]) -> float:
-    """The mean of three values, one for each goal, by weights that sum to 1."""
+    """Return the mean of three values, one for each goal, by weights that sum to 1."""
     return weights[0] * values[0] + weights[1] * values[1] + weights[2] * values[2]

@@ -1,8 +1,8 @@
 """Fit the chances of acts: `python -m ai.beliefs.fit --rounds N --seed S --jobs J --out ai/beliefs/likelihood.json`.
 
-Minds of the pool play rounds among themselves. What they did is sorted as the public sorts it and counted by style and
-role, with the goals and roles as they were. Sorting needs beliefs and beliefs need the table, so it is done some times
-over. The same arguments and minds give the same file, for any number of jobs.
+Minds of the pool play rounds among themselves. What they did is classified as the public would and counted by style and
+role, with the goals and roles as they were. Classifying needs beliefs, and beliefs need the table, so it is repeated.
+The same arguments and minds give the same file, for any number of jobs.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ import msgspec
 from tqdm import tqdm
 
 from ai.beliefs.acts import OTHER_TEAM, Act
-from ai.beliefs.likelihood import TABLE, Counted, Likelihood, Pool, Style, Table, spelled
-from ai.beliefs.reading import Chronicle, prior_of
-from ai.beliefs.tracker import Lens
+from ai.beliefs.joint_likelihood import ObservationModel
+from ai.beliefs.likelihood import TABLE, Counted, FittedCounts, Likelihood, Pool, Style, spelled
+from ai.beliefs.tracker import BeliefTracker, prior_of
 from game.engine.cards import GOLD, TEAMS, Role
 from game.engine.commands import Command
 from game.engine.deal import shuffle
@@ -61,7 +61,7 @@ _PASSES = 3
 _PIECE = 20
 
 
-class Watched(msgspec.Struct):
+class WatchedRound(msgspec.Struct):
     """A round that was played: its public events and what was true."""
 
     saboteur2: bool
@@ -83,12 +83,12 @@ class Piece(msgspec.Struct, frozen=True):
     pool: Pool
 
 
-def watch(piece: Piece) -> list[Watched]:
+def watch(piece: Piece) -> list[WatchedRound]:
     """Play the rounds."""
     return [_play(piece, number) for number in range(piece.first, piece.first + piece.count)]
 
 
-def _play(piece: Piece, number: int) -> Watched:
+def _play(piece: Piece, number: int) -> WatchedRound:
     rules = Ruleset(saboteur2=piece.saboteur2, table_talk=True)
     rng = random.Random(f"fit:{piece.seed}:{piece.saboteur2}:{number}")
     seats = rng.randint(rules.fewest_seats, rules.most_seats)
@@ -103,33 +103,35 @@ def _play(piece: Piece, number: int) -> Watched:
     events = state.events[: state.logged]
     swapped = tuple(event.role for event in events if isinstance(event, HatSwapped) and event.role is not None)
     public = [as_seen_by(event, None) for event in events]
-    return Watched(piece.saboteur2, minds, deal.roles, swapped, deal.goals.index(GOLD), public)
+    return WatchedRound(piece.saboteur2, minds, deal.roles, swapped, deal.goals.index(GOLD), public)
 
 
 def _minds(pool: Pool, roles: Sequence[Role], rng: random.Random) -> tuple[str, ...]:
-    """Half of the tables are mixed; at the others each side has one mind."""
+    """Draw minds for the seats: half of the tables are mixed, at the others each side has one mind."""
     if rng.random() < 0.5:
         return tuple(rng.choice(pool.of(role)).mind for role in roles)
     diggers, saboteurs = rng.choice(pool.diggers).mind, rng.choice(pool.saboteurs).mind
     return tuple(saboteurs if role is Role.SABOTEUR else diggers for role in roles)
 
 
-def count(rounds: Sequence[Watched], pool: Pool, likelihood: Likelihood, saboteur2: bool) -> Counted:
-    """What the rounds of one box showed, sorted with beliefs from such chances."""
+def count(rounds: Sequence[WatchedRound], pool: Pool, likelihood: Likelihood, saboteur2: bool) -> Counted:
+    """Count what the rounds of one box showed, classified with beliefs from such chances."""
     counted = Counted()
     columns = {column: place for place, column in enumerate(pool.columns(saboteur2))}
     for one in rounds:
         if one.saboteur2 == saboteur2:
-            lens = Lens(likelihood, prior_of(len(one.minds), saboteur2))
-            _count_round(one, columns, lens, counted)
+            model = ObservationModel(likelihood, prior_of(len(one.minds), saboteur2))
+            _count_round(one, columns, model, counted)
     return counted
 
 
-def _count_round(one: Watched, columns: Mapping[tuple[Role, str], int], lens: Lens, counted: Counted) -> None:
+def _count_round(
+    one: WatchedRound, columns: Mapping[tuple[Role, str], int], model: ObservationModel, counted: Counted
+) -> None:
     roles, swapped = list(one.roles), iter(one.new_roles)
-    chronicle = Chronicle(len(one.minds), lens, one.saboteur2)
+    tracker = BeliefTracker(len(one.minds), model, one.saboteur2)
     for event in one.events:
-        for act in chronicle.add(event):
+        for act in tracker.update(event):
             # a changed hat may give a mind a role in which it is no style
             for role, shown in _mirrored(roles[act.seat], act):
                 column = columns.get((role, one.minds[act.seat]))
@@ -140,7 +142,7 @@ def _count_round(one: Watched, columns: Mapping[tuple[Role, str], int], lens: Le
 
 
 def _mirrored(role: Role, act: Act) -> Iterator[tuple[Role, Act]]:
-    """The act for its role; for one of a team also for the other team, colours changed: they play alike."""
+    """Yield the act for its role; for a role of a team also for the other team, colours changed: they play alike."""
     yield role, act
     if role in TEAMS:
         one, two, three = (OTHER_TEAM.get(kind, kind) for kind in act.kinds)
@@ -156,25 +158,25 @@ def _count_act(act: Act, column: int, columns: int, gold: int, counted: Counted)
             chances[act.kinds[other]] = chances.get(act.kinds[other], 0) + 1
 
 
-def fit(rounds: Sequence[Watched], pool: Pool) -> Table:
-    """The table of these rounds for these styles."""
+def fit(rounds: Sequence[WatchedRound], pool: Pool) -> FittedCounts:
+    """Return the counts of these rounds for these styles."""
     boxes = []
     for saboteur2 in (False, True):
         counted = Counted()
         for _ in range(_PASSES):
             counted = count(rounds, pool, Likelihood(counted, pool, saboteur2), saboteur2)
         boxes.append(counted)
-    return Table(pool, *boxes)
+    return FittedCounts(pool, *boxes)
 
 
-def play(rounds: int, seed: int, jobs: int, pool: Pool) -> list[Watched]:
+def play_rounds(rounds: int, seed: int, jobs: int, pool: Pool) -> list[WatchedRound]:
     """Let the pool play so many rounds of each box, in an order that does not depend on the jobs."""
     pieces = [
         Piece(saboteur2, seed, first, min(_PIECE, rounds - first), pool)
         for saboteur2 in (False, True)
         for first in range(0, rounds, _PIECE)
     ]
-    found: dict[int, list[Watched]] = {}
+    found: dict[int, list[WatchedRound]] = {}
     work = partial(_numbered, pieces)
     with tqdm(total=len(pieces), disable=None) as bar:
         for number, watched in spread(work, range(len(pieces)), jobs):
@@ -183,14 +185,14 @@ def play(rounds: int, seed: int, jobs: int, pool: Pool) -> list[Watched]:
     return [one for number in sorted(found) for one in found[number]]
 
 
-def _numbered(pieces: Sequence[Piece], number: int) -> tuple[int, list[Watched]]:
+def _numbered(pieces: Sequence[Piece], number: int) -> tuple[int, list[WatchedRound]]:
     return number, watch(pieces[number])
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Carry out a call and return its exit code."""
     call = _parser().parse_args(arguments)
-    table = fit(play(call.rounds, call.seed, call.jobs, POOL), POOL)
+    table = fit(play_rounds(call.rounds, call.seed, call.jobs, POOL), POOL)
     call.out.write_bytes(msgspec.json.encode(table, order="sorted") + b"\n")
     return 0
 

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import msgspec
 
-from ai.beliefs.acts import FAMILIES, KINDS, Act, Context, Contexts, Family, Kind, Kinds
-from ai.beliefs.role_deals import ROLES
+from ai.beliefs.acts import FAMILIES, KINDS, Act, ActContext, ActContexts, Family, Kind, Kinds
+from ai.beliefs.role_deals import ROLE_ORDER
 from game.engine.cards import Role
 
 TABLE = Path(__file__).with_name("likelihood.json")
@@ -53,15 +53,15 @@ class Pool(msgspec.Struct, frozen=True):
     saboteurs: tuple[Style, ...]
 
     def of(self, role: Role) -> tuple[Style, ...]:
-        """The styles of one role."""
+        """Return the styles of one role."""
         return self.saboteurs if role is Role.SABOTEUR else self.diggers
 
     def columns(self, saboteur2: bool) -> tuple[tuple[Role, str], ...]:
-        """Every role with every style that plays it, in the order of the counts."""
+        """Return every role with every style that plays it, in the order of the counts."""
         return tuple((role, style.mind) for role in roles_of(saboteur2) for style in self.of(role))
 
 
-class Table(msgspec.Struct):
+class FittedCounts(msgspec.Struct):
     """The file: the styles that were watched, and what was counted without and with Saboteur 2."""
 
     pool: Pool
@@ -69,14 +69,14 @@ class Table(msgspec.Struct):
     saboteur2: Counted
 
 
-def spelled(context: Context) -> str:
-    """A context as the file names it."""
+def spelled(context: ActContext) -> str:
+    """Return a context as the file spells it."""
     return " ".join(map(str, context))
 
 
 def roles_of(saboteur2: bool) -> tuple[Role, ...]:
-    """The roles in the order of the columns; the saboteur is the last."""
-    return ROLES if saboteur2 else BASE_ROLES
+    """Return the roles in the order of the columns; the saboteur is the last."""
+    return ROLE_ORDER if saboteur2 else BASE_ROLES
 
 
 class Likelihood:
@@ -97,10 +97,10 @@ class Likelihood:
         self._kinds = KINDS[saboteur2]
         self._counts = {family: _by_prefix(counted.counts.get(family, {})) for family in FAMILIES}
         self._chance = {family: _sums(counted.chance.get(family, {})) for family in FAMILIES}
-        self._rows: dict[tuple[Family, Contexts, Kinds, float], tuple[float, ...]] = {}
+        self._rows: dict[tuple[Family, ActContexts, Kinds, float], tuple[float, ...]] = {}
 
     def of(self, act: Act, power: float) -> tuple[float, ...]:
-        """How likely the act is: for each goal being the gold, each role, each style, in one row.
+        """Return how likely the act is: for each goal being the gold, each role, each style, in one row.
 
         Only ratios within the row mean anything. `power` below 1 makes them milder.
         """
@@ -116,17 +116,17 @@ class Likelihood:
             known = self._rows[key] = tuple(max(chance, least) for chance in row)
         return known
 
-    def _made(self, family: Family, context: Context, kind: Kind) -> list[float]:
+    def _made(self, family: Family, context: ActContext, kind: Kind) -> list[float]:
         least = _UNIFORM / len(self._kinds[family])
         share = [least + (1 - _UNIFORM) * chance for chance in self._chances(family, context, kind)]
         floor = max(share) * math.exp(-_MOST / self._temper)
         against = self._by_chance(family, context, kind)
         return [max(chance, floor) / against for chance in share]
 
-    def _chances(self, family: Family, context: Context, kind: Kind) -> list[float]:
-        """P(kind | context, role, style): a style of which little was seen is taken to play like others in that role.
+    def _chances(self, family: Family, context: ActContext, kind: Kind) -> list[float]:
+        """Return P(kind | context, role, style): a style little seen is taken to play like others in that role.
 
-        In the same way a context of which little was seen is judged by wider ones.
+        In the same way a context little seen is judged by wider ones.
         """
         seen = self._counts[family]
         if () not in seen:
@@ -142,7 +142,7 @@ class Likelihood:
         return chances
 
     def _by_role(self, seen: _Seen, kind: Kind, uniform: float) -> list[float]:
-        """P(kind | role), the same for all styles of a role."""
+        """Return P(kind | role), the same for all styles of a role."""
         counts, totals = seen.of(kind), seen.total
         return [
             (sum(counts[start:end]) + _STRENGTH * uniform) / (sum(totals[start:end]) + _STRENGTH)
@@ -150,8 +150,8 @@ class Likelihood:
             for _ in range(start, end)
         ]
 
-    def _by_chance(self, family: Family, context: Context, kind: Kind) -> float:
-        """How likely the kind is where the gold is not; 1 for those who know nothing, whose acts hint at nothing."""
+    def _by_chance(self, family: Family, context: ActContext, kind: Kind) -> float:
+        """Return how likely the kind is where the gold is not; 1 for those who know nothing."""
         found = self._chance[family].get(context)
         if found is None:
             return 1.0
@@ -168,16 +168,17 @@ class _Seen:
         self.total = [0] * columns
 
     def of(self, kind: Kind) -> list[int]:
-        """How often a kind was seen."""
+        """Return how often a kind was seen, in each column."""
         return self.seen.get(kind) or [0] * len(self.total)
 
     def add(self, kind: Kind, row: Sequence[int]) -> None:
+        """Add so many sights of a kind, in each column."""
         self.seen[kind] = [a + b for a, b in zip(self.of(kind), row, strict=True)]
         self.total = [a + b for a, b in zip(self.total, row, strict=True)]
 
 
-def _by_prefix(contexts: Mapping[str, Mapping[Kind, Columns]]) -> dict[Context, _Seen]:
-    found: dict[Context, _Seen] = {}
+def _by_prefix(contexts: Mapping[str, Mapping[Kind, Columns]]) -> dict[ActContext, _Seen]:
+    found: dict[ActContext, _Seen] = {}
     for text, kinds in contexts.items():
         context = _context(text)
         for kind, row in kinds.items():
@@ -186,16 +187,16 @@ def _by_prefix(contexts: Mapping[str, Mapping[Kind, Columns]]) -> dict[Context, 
     return found
 
 
-def _sums(contexts: Mapping[str, dict[Kind, int]]) -> dict[Context, dict[Kind, int]]:
+def _sums(contexts: Mapping[str, dict[Kind, int]]) -> dict[ActContext, dict[Kind, int]]:
     return {_context(text): kinds for text, kinds in contexts.items()}
 
 
-def _context(text: str) -> Context:
+def _context(text: str) -> ActContext:
     return tuple(map(int, text.split()))
 
 
 @cache
 def likelihood(saboteur2: bool) -> Likelihood:
-    """The fitted chances, read once."""
-    table = msgspec.json.decode(TABLE.read_bytes(), type=Table)
+    """Return the fitted chances, read once."""
+    table = msgspec.json.decode(TABLE.read_bytes(), type=FittedCounts)
     return Likelihood(table.saboteur2 if saboteur2 else table.base, table.pool, saboteur2)

@@ -22,7 +22,7 @@ from typing import NamedTuple
 
 from game.engine.cards import SABOTEUR2_ROLES, Role
 
-ROLES = (Role.BLUE, Role.GREEN, Role.BOSS, Role.PROFITEER, Role.GEOLOGIST, Role.SABOTEUR)
+ROLE_ORDER = (Role.BLUE, Role.GREEN, Role.BOSS, Role.PROFITEER, Role.GEOLOGIST, Role.SABOTEUR)
 """The order of the weights in a row and of the chances in an answer."""
 
 _Counts = tuple[int, ...]
@@ -45,7 +45,7 @@ class _Layer(NamedTuple):
 
 @lru_cache(maxsize=8)
 def _layers(pack: _Counts) -> tuple[_Layer, ...]:
-    """The layers of a pack with so many cards of each role, from no card dealt to all."""
+    """Return the layers of a pack with so many cards of each role, from no card dealt to all."""
     layers: list[dict[_Counts, int]] = [{} for _ in range(sum(pack) + 1)]
     for counts in product(*(range(copies + 1) for copies in pack)):
         layer = layers[sum(counts)]
@@ -64,22 +64,22 @@ def _layers(pack: _Counts) -> tuple[_Layer, ...]:
 def _finding(
     counts: Mapping[_Counts, int], other: Mapping[_Counts, int], more: int
 ) -> tuple[Callable[[_Sums], _Sums], ...]:
-    """For each role, what finds the sums of the other layer for each of the counts with so many more cards of it."""
+    """Return for each role what finds the sums of the other layer for the counts with so many more cards of it."""
     return tuple(
         itemgetter(
             *(other.get((*held[:role], held[role] + more, *held[role + 1 :]), _NOWHERE) for held in counts), _NOWHERE
         )
-        for role in range(len(ROLES))
+        for role in range(len(ROLE_ORDER))
     )
 
 
-def weighed(
+def role_chances(
     slots: Sequence[Sequence[float]], cards: Mapping[Role, int] = SABOTEUR2_ROLES
 ) -> tuple[tuple[tuple[float, ...], ...], float]:
-    """The chance of each role for each slot, and the weight of all rows together.
+    """Return the chance of each role for each slot, and the weight of all rows together.
 
-    The chances are a row a slot in the order given, the roles in the order of `ROLES`. The weight is up to a factor
-    that is the same for any rows of so many slots. `slots[s][r]` is how likely what is known of slot s is if it holds
+    The chances are a row a slot in the order given, the roles in `ROLE_ORDER`. The weight is up to a factor that is the
+    same for any rows of so many slots. `slots[s][r]` is how likely what is known of slot s is if it holds
     role r: any scale a row, 0 for impossible, all alike for nothing known. `cards` is the pack that the slots are dealt
     from (R10.1); the cards left over stay unseen.
 
@@ -109,16 +109,16 @@ def weighed(
 
 
 def _pack(cards: Mapping[Role, int]) -> _Counts:
-    """How many cards of each role there are."""
-    if not cards.keys() <= set(ROLES):
+    """Return how many cards of each role there are."""
+    if not cards.keys() <= set(ROLE_ORDER):
         raise ValueError("only roles of Saboteur 2 can be dealt (R10.1)")
-    return tuple(cards.get(role, 0) for role in ROLES)
+    return tuple(cards.get(role, 0) for role in ROLE_ORDER)
 
 
 def _scaled(slot: int, row: Sequence[float]) -> tuple[float, ...]:
-    """A row with 1 as its greatest weight."""
-    if len(row) != len(ROLES) or not all(0 <= weight < math.inf for weight in row):
-        raise ValueError(f"slot {slot} needs {len(ROLES)} finite weights of 0 or more, not {tuple(row)}")
+    """Scale a row so that its greatest weight is 1."""
+    if len(row) != len(ROLE_ORDER) or not all(0 <= weight < math.inf for weight in row):
+        raise ValueError(f"slot {slot} needs {len(ROLE_ORDER)} finite weights of 0 or more, not {tuple(row)}")
     greatest = max(row)
     if greatest == 0:
         raise ValueError(f"slot {slot} can hold no role")
@@ -126,13 +126,15 @@ def _scaled(slot: int, row: Sequence[float]) -> tuple[float, ...]:
 
 
 def _gathered(sums: _Sums, finding: Sequence[Callable[[_Sums], _Sums]]) -> list[_Sums]:
-    """For each role, the sums that are found for it."""
+    """Return for each role the sums that are found for it."""
     return [find(sums) for find in finding]
 
 
 def _mixed(row: Sequence[float], gathered: Sequence[_Sums]) -> tuple[_Sums, float]:
-    """The sums of one layer from those of its neighbour, the greatest made 1 lest they run out of range; and what it
-    was."""
+    """Mix the sums of one layer from those of its neighbour; return them scaled to 1, and the greatest as it was.
+
+    Scaling keeps them in range.
+    """
     blue, green, boss, profiteer, geologist, saboteur = row
     sums = [
         blue * a + green * b + boss * c + profiteer * d + geologist * e + saboteur * f
@@ -145,7 +147,7 @@ def _mixed(row: Sequence[float], gathered: Sequence[_Sums]) -> tuple[_Sums, floa
 
 
 def _chances(row: Sequence[float], before: _Sums, taken: Sequence[_Sums]) -> tuple[float, ...]:
-    """What the sums over all slots before and after one slot say of each role for it."""
+    """Return the chance of each role for a slot, by the sums over all slots before and after it."""
     weights = [weight * sum(map(mul, before, after)) for weight, after in zip(row, taken, strict=True)]
     total = sum(weights)
     if total == 0:

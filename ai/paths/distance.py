@@ -50,7 +50,7 @@ def cards_with(before: Maze, maze: Maze, cell: Cell) -> tuple[int, int, int]:
 
 @lru_cache(maxsize=1 << 13)
 def public_route(maze: Maze) -> Route:
-    """The ways to all goals that need fewest cards, whatever cards are left."""
+    """The mazes to all goals that need fewest cards, whatever cards are left."""
     return route(maze, _ANY_CARD, _ALL)
 
 

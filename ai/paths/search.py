@@ -206,9 +206,10 @@ def _orders(gold: tuple[float, ...]) -> tuple[tuple[tuple[int, float], ...], ...
 
 
 def tour(costs: Sequence[int], gold: tuple[float, ...]) -> float:
-    """Cards still needed to find the gold: goals are tried in the best order, and a stone leads on to its neighbours.
+    """Return the cards still needed to find the gold, trying goals in the best order.
 
-    The plain mean over the goals counts a little too: a card that helps another goal is not lost.
+    A stone leads on to its neighbours. The plain mean over the goals counts a little too: a card that helps another
+    goal is not lost.
     """
     one, two, three = costs
     near, far = _HOP

@@ -24,24 +24,24 @@ _DOUBLE = -0.4
 """What it costs to use a double repair card for one tool."""
 
 
-def stop(now: Situation, seat: int) -> Terms:
+def weigh_break(now: Situation, seat: int) -> Terms:
     """Terms of a broken tool before a seat."""
     if seat == now.view.seat:
         return {"own tool": _NEVER}
     if now.saboteur:
-        return sabotage.stop(now, seat)
+        return sabotage.weigh_harmful_break(now, seat)
     weight = _STOP if now.wants_gold else _STOP_QUIETLY
     sure = _SURE + 0.1 * (1 - now.persona.temper)
     already = -_MORE * now.view.table.hindered(seat)
     return {"suspect": weight * (now.foe(seat) - sure), "already broken": already, "peace": now.peace}
 
 
-def mend(now: Situation, repair: Repair) -> Terms:
+def weigh_repair(now: Situation, repair: Repair) -> Terms:
     """Terms of a repair."""
     terms: Terms = {"double card": _DOUBLE if len(REPAIRS[repair.card]) > 1 else 0.0}
     left = now.view.table.hindered(repair.seat) - 1
     if repair.seat == now.view.seat:
-        return terms | {"own tool": (sabotage.free_again(now) if now.saboteur else _OWN) - left}
+        return terms | {"own tool": (sabotage.own_repair_worth(now) if now.saboteur else _OWN) - left}
     friend = 1 - now.foe(repair.seat)
     if now.saboteur:
         return terms | {"a mate": 2.0 * (friend - 0.6)}

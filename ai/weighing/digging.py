@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from ai.beliefs.role_deals import ROLES
+from ai.beliefs.role_deals import ROLE_ORDER
 from ai.decision import Terms
 from ai.paths.search import STEPS_TO, Route, costs_after
-from ai.paths.teams import Leads, Ways, behind
+from ai.paths.team_mazes import TeamDistances, TeamMazes, behind
 from ai.paths.unseen_cards import CARD
-from ai.weighing.hand import worth
+from ai.weighing.card_worth import card_worth
 from ai.weighing.situation import Situation
 from game.engine.cards import ALL_SIDES, Role
 from game.engine.cells import STEPS, Cell
@@ -24,7 +24,7 @@ _PROGRESS: Mapping[Role, tuple[float, float]] = {
     Role.PROFITEER: (-2.0, -1.5),
     Role.GEOLOGIST: (-2.0, -2.0),
 }
-"""What a card nearer to the gold is worth, and what one farther away costs; a saboteur weighs otherwise."""
+"""What a card nearer to the gold is card_worth, and what one farther away costs; a saboteur weighs otherwise."""
 _DOORS = 1.2
 """What each card is worth by which the other team falls back against the own one, three at most."""
 _FINISH = 14.0
@@ -37,16 +37,16 @@ _SPENT = 0.3
 """How much of the worth of a card is lost when it is laid to good purpose."""
 
 
-def after_lay(now: Situation, option: Lay) -> tuple[Ways, Leads]:
-    """The ways with the card laid, and the cards still needed then; worked out only where it can matter."""
-    ways = now.ways.lay(option.cell, option.face)
+def after_lay(now: Situation, option: Lay) -> tuple[TeamMazes, TeamDistances]:
+    """The mazes with the card laid, and the cards still needed then; worked out only where it can matter."""
+    mazes = now.mazes.lay(option.cell, option.face)
     if not option.face.ladder and not matters(now, option.cell):
-        return ways, now.distances
-    return ways, ways.leads_after(now.routes, now.stock, now.beliefs.gold, now.role, option.cell)
+        return mazes, now.distances
+    return mazes, mazes.distances_after(now.routes, now.stock, now.beliefs.gold, now.role, option.cell)
 
 
 def matters(now: Situation, cell: Cell) -> bool:
-    """Whether a card in a cell can bring a goal nearer, or lies where the cheapest ways run."""
+    """Whether a card in a cell can bring a goal nearer, or lies where the cheapest mazes run."""
     known = now.mattering.get(cell)
     if known is None:
         known = now.mattering[cell] = _matters(now, cell)
@@ -64,7 +64,7 @@ def _matters(now: Situation, cell: Cell) -> bool:
 
 
 def in_the_way(now: Situation, cell: Cell) -> bool:
-    """Whether the cheapest ways may gain when the card in a cell is gone: it bars them, or ends the tunnel."""
+    """Whether the cheapest mazes may gain when the card in a cell is gone: it bars them, or ends the tunnel."""
     return any(
         _beside(found, cell) or (way.sides_reached(cell) and _may_gain(now, found, cell, 0))
         for way, found in now.own_routes
@@ -85,50 +85,50 @@ def _may_gain(now: Situation, found: Route, cell: Cell, laid: int) -> bool:
     )
 
 
-def lay(now: Situation, option: Lay, ways: Ways, leads: Leads) -> Terms:
+def weigh_lay(now: Situation, option: Lay, mazes: TeamMazes, distances: TeamDistances) -> Terms:
     """Terms of a path card for one who is no saboteur."""
-    terms = change(now, leads)
+    terms = weigh_change(now, distances)
     if now.wants_gold:
         living = option.face.living
         terms["keeps open"] = 0.3 * living.bit_count() if living else -3.0
         gained = max(0.0, min(1.0, terms["progress"] / _PROGRESS[now.role][0]))
-        terms["card"] = -worth(now, option.face) * (1 - (1 - _SPENT) * gained) - (0.3 if gained == 0 else 0.0)
+        terms["card"] = -card_worth(now, option.face) * (1 - (1 - _SPENT) * gained) - (0.3 if gained == 0 else 0.0)
     if now.role is Role.GEOLOGIST and option.face.crystal:
         terms["crystal"] = _CRYSTAL
-    return terms | _finish(now, option.cell, ways, leads) | _bonus(now, ways.everybody)
+    return terms | _finish(now, option.cell, mazes, distances) | _bonus(now, mazes.everybody)
 
 
-def fall(now: Situation, cell: Cell, leads: Leads) -> Terms:
+def weigh_rockfall(now: Situation, cell: Cell, distances: TeamDistances) -> Terms:
     """Terms of a rockfall for one who is no saboteur."""
-    terms = change(now, leads) | {"card": -1.5}
+    terms = weigh_change(now, distances) | {"card": -1.5}
     if now.role is Role.GEOLOGIST and now.maze.cards[cell].crystal:
         terms["crystal"] = -_CRYSTAL
     return terms
 
 
-def change(now: Situation, leads: Leads) -> Terms:
+def weigh_change(now: Situation, distances: TeamDistances) -> Terms:
     """The gold comes nearer, or moves away; the other team falls back, or comes up."""
-    nearer = now.distance - now.ways.own(leads, now.role)
+    nearer = now.distance - now.mazes.own(distances, now.role)
     gain, loss = _PROGRESS[now.role]
     terms = {"progress": gain * nearer if nearer >= 0 else loss * nearer}
     if now.team is not None:
-        back = behind(leads, now.role) - behind(now.distances, now.role)
+        back = behind(distances, now.role) - behind(now.distances, now.role)
         terms["doors"] = _DOORS * max(-3.0, min(3.0, back))
     return terms
 
 
-def _finish(now: Situation, cell: Cell, ways: Ways, leads: Leads) -> Terms:
+def _finish(now: Situation, cell: Cell, mazes: TeamMazes, distances: TeamDistances) -> Terms:
     """R10.16: reach the gold oneself; do not leave it one card away for a rival who plays before the next mate."""
     if now.team is None:
         return {}
-    reached = ways.everybody.goals_reached()
+    reached = mazes.everybody.goals_reached()
     if reached:
-        own = ways.of(now.role).goals_reached()
+        own = mazes.of(now.role).goals_reached()
         good = sum(now.beliefs.gold[goal - 1] * (1 if goal in own else -1) for goal in reached)
         return {"finish": _FINISH * good / 2}
-    if leads is now.distances:
+    if distances is now.distances:
         return {}
-    costs = costs_after(now.routes[0], ways.everybody, now.stock, now.beliefs.gold, cell)
+    costs = costs_after(now.routes[0], mazes.everybody, now.stock, now.beliefs.gold, cell)
     more = _near(now, costs) - _near(now, now.routes[0].costs)
     return {"who is next": _FINISH * more * (_mate_first(now) - 0.5)} if more > 0 else {}
 
@@ -140,14 +140,14 @@ def _near(now: Situation, costs: Sequence[int]) -> float:
 
 _CAN_FINISH = 0.6
 """How likely a seat that wants to is to hold the last card."""
-_WANT = tuple(ROLES.index(role) for role in (Role.BLUE, Role.GREEN, Role.BOSS))
+_WANT = tuple(ROLE_ORDER.index(role) for role in (Role.BLUE, Role.GREEN, Role.BOSS))
 
 
 def _mate_first(now: Situation) -> float:
     """How likely the last card is laid by one of the own team, or by the boss, before one of the other team does."""
     table, seat = now.view.table, now.view.seat
-    mine = ROLES.index(now.role)
-    boss = ROLES.index(Role.BOSS)
+    mine = ROLE_ORDER.index(now.role)
+    boss = ROLE_ORDER.index(Role.BOSS)
     open_still, good = 1.0, 0.0
     for ahead in range(1, table.seats):
         other = (seat + ahead * table.rules.step()) % table.seats

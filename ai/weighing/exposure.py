@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ai.beliefs.reading import exposure, kind_of
-from ai.beliefs.tracker import lean_of
+from ai.beliefs.public_state import team_lean
+from ai.beliefs.reading import acts_of, exposure
 from ai.decision import Terms
 from ai.paths.distance import cards_to_goals, cards_with
-from ai.paths.teams import Ways
+from ai.paths.team_mazes import TeamMazes
 from ai.weighing import sabotage
 from ai.weighing.situation import Situation
 from game.engine.commands import Lay, Play
@@ -17,21 +17,21 @@ _LOOKS = 0.5
 _MOST_CREDIT = -0.5
 
 
-def exposed(now: Situation, play: Play, ways: Ways | None = None) -> Terms:
-    """What a play gives away, or for an honest seat how it looks; `ways` are those after it where they change."""
-    if not now.level.mirror:
+def weigh_exposure(now: Situation, play: Play, mazes: TeamMazes | None = None) -> Terms:
+    """What a play gives away, or for an honest seat how it looks; `mazes` are those after it where they change."""
+    if not now.level.exposure_weight:
         return {}
-    moment = now.reading.onlooker.moment
-    if ways is None:
-        acts = kind_of(now.reading, play, moment.further, moment.lean)
+    state = now.reading.classifier.state
+    if mazes is None:
+        acts = acts_of(now.reading, play, state.distances, state.lean)
     else:
-        acts = kind_of(now.reading, play, _further(now, play, ways.everybody), lean_of(ways))
+        acts = acts_of(now.reading, play, _further(now, play, mazes.everybody), team_lean(mazes))
     guilt = now.guilt.get(acts)
     if guilt is None:
         guilt = now.guilt[acts] = exposure(now.reading, acts)
     if now.saboteur:
-        return sabotage.given_away(now, guilt)
-    return {"looks": -_LOOKS * now.level.mirror * max(_MOST_CREDIT, guilt)}
+        return sabotage.weigh_cover(now, guilt)
+    return {"looks": -_LOOKS * now.level.exposure_weight * max(_MOST_CREDIT, guilt)}
 
 
 def _further(now: Situation, play: Play, maze: Maze) -> tuple[int, int, int]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 
-from ai.beliefs.role_deals import ROLES
+from ai.beliefs.role_deals import ROLE_ORDER
 from game.engine.cards import WINNER_PAY_LESS, Role
 from game.engine.table import Table
 
-GOLD = 5.0
+GOLD_WORTH = 5.0
 """What one gold for certain is worth, in the terms of a turn."""
 _JOINED = {False: (-1.8, -0.38, 0.079), True: (-1.3, -0.36, 0.046)}
 """Log-odds that the gold is joined: at rest, for each card missing, for each turn left, without and with Saboteur 2.
@@ -52,5 +52,7 @@ def worth_of(role: Role, joined: float, crystals: int, seats: int) -> float:
 def mean_worth(chances: Sequence[float], joined: float, crystals: int, seats: int) -> float:
     """The same for a seat whose role is not certain."""
     return sum(
-        chance * worth_of(role, joined, crystals, seats) for role, chance in zip(ROLES, chances, strict=True) if chance
+        chance * worth_of(role, joined, crystals, seats)
+        for role, chance in zip(ROLE_ORDER, chances, strict=True)
+        if chance
     )

@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 
 from ai.decision import Terms
-from ai.paths.teams import Leads
-from ai.weighing.hand import worth
+from ai.paths.team_mazes import TeamDistances
+from ai.weighing.card_worth import card_worth
 from ai.weighing.situation import Situation
 from game.engine.cards import Action, Face
 from game.engine.commands import Lay
@@ -26,7 +26,7 @@ _STRIKE = 1.0
 _WAIT = 3.0
 """From how near a gold exposure costs nothing, and over how many cards more its cost rises."""
 _COVER = 0.4
-"""How much the suspicion that an act takes away is worth, beside what suspicion costs."""
+"""How much the suspicion that an act takes away is card_worth, beside what suspicion costs."""
 _PATIENT = 2
 """In how many of its first turns patience counts."""
 _BREAK = 6.0
@@ -37,7 +37,7 @@ _SETS_BACK = 0.3
 """By how many cards the gold has to move away for that."""
 _FREE = 1.5
 _FREE_HARM = 1.0
-"""What the own tool mended is worth, and what each dead end in the hand adds, two at most."""
+"""What the own tool mended is card_worth, and what each dead end in the hand adds, two at most."""
 _LOOK = 1.0
 _SPENT = 0.3
 """How much of the worth of a card is lost when it is played."""
@@ -45,23 +45,23 @@ _WASTED = 0.25
 """What each side with a tunnel of a card is worth that is laid where it leads nowhere."""
 
 
-def lay(now: Situation, option: Lay, leads: Leads) -> Terms:
+def weigh_harmful_lay(now: Situation, option: Lay, distances: TeamDistances) -> Terms:
     """Terms of a path card for a saboteur."""
-    terms = harm(now, leads[0])
-    if leads[0] >= now.distance:
+    terms = weigh_harm(now, distances[0])
+    if distances[0] >= now.distance:
         terms["wasted"] = _WASTED * option.face.living.bit_count()
-    if not option.face.living and leads[0] > now.distance + _SETS_BACK:
+    if not option.face.living and distances[0] > now.distance + _SETS_BACK:
         terms["dead end"] = _DEAD_END
-    terms["card"] = -_SPENT * worth(now, option.face)
+    terms["card"] = -_SPENT * card_worth(now, option.face)
     return terms
 
 
-def fall(now: Situation, leads: Leads) -> Terms:
+def weigh_harmful_rockfall(now: Situation, distances: TeamDistances) -> Terms:
     """Terms of a rockfall for a saboteur."""
-    return harm(now, leads[0]) | {"card": -_SPENT * worth(now, Action.ROCKFALL)}
+    return weigh_harm(now, distances[0]) | {"card": -_SPENT * card_worth(now, Action.ROCKFALL)}
 
 
-def harm(now: Situation, lead: float) -> Terms:
+def weigh_harm(now: Situation, lead: float) -> Terms:
     """How far the gold moves away from those who want it."""
     farther = max(-_MOST_HARM, min(_MOST_HARM, lead - now.distance))
     if now.waiting:
@@ -74,24 +74,24 @@ def pressure(now: Situation) -> float:
     return 1 + _HARM_NEAR * max(0.0, _NEAR - now.distance)
 
 
-def price(now: Situation) -> float:
+def exposure_price(now: Situation) -> float:
     """What full exposure costs now: much while the gold is far, nothing once it is near."""
     far = min(1.0, max(0.0, (now.distance - _STRIKE * now.persona.strike) / _WAIT))
     patience = now.persona.patience if now.turns < _PATIENT else 1.0
     most = _PRICE_SABOTEUR2 if now.view.table.rules.saboteur2 else _PRICE
-    return most * now.persona.fear * patience * now.level.mirror * far
+    return most * now.persona.fear * patience * now.level.exposure_weight * far
 
 
-def given_away(now: Situation, exposure: float) -> Terms:
+def weigh_cover(now: Situation, exposure: float) -> Terms:
     """What an act of such an exposure (log-odds) costs one whose secret is worth something still."""
     before = now.suspicion
     odds = math.log(max(before, 1e-6) / max(1 - before, 1e-6)) + exposure
     after = 1 / (1 + math.exp(-odds))
     told = after - before
-    return {"given away": -price(now) * told} if told > 0 else {"cover": -_COVER * price(now) * told}
+    return {"given away": -exposure_price(now) * told} if told > 0 else {"cover": -_COVER * exposure_price(now) * told}
 
 
-def stop(now: Situation, seat: int) -> Terms:
+def weigh_harmful_break(now: Situation, seat: int) -> Terms:
     """Terms of a broken tool before another seat."""
     if now.too_soon:
         return {"too soon": -_BREAK}
@@ -99,15 +99,15 @@ def stop(now: Situation, seat: int) -> Terms:
     already = now.view.table.hindered(seat)
     terms = {"stop a digger": _BREAK * pressure(now) * (2 * digger - 1) / (1 + 2 * already)}
     framing = now.public.saboteur[seat] - now.suspicion
-    return terms | {"frame": now.persona.frame * now.level.mirror * framing}
+    return terms | {"frame": now.persona.frame * now.level.exposure_weight * framing}
 
 
-def free_again(now: Situation) -> float:
+def own_repair_worth(now: Situation) -> float:
     """What the own tool mended is worth: only path cards that harm, or a reason to seem busy, need it."""
     harmful = sum(isinstance(card, Face) and not card.living for card in now.view.hand)
     return _FREE + _FREE_HARM * min(2, harmful)
 
 
-def look(now: Situation) -> float:
+def look_worth(now: Situation) -> float:
     """What a look at a goal is worth: it tells where to lie and where to dig in vain."""
     return _LOOK * now.persona.curious

@@ -1,4 +1,4 @@
-"""What a mind knows of a position before it weighs its options: the maze for its role, and who stands where."""
+"""What a mind knows of a position before it weighs its options: the maze for its role, and who alignments where."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from functools import cached_property
 
 from ai.beliefs.classify import Acts
 from ai.beliefs.reading import Reading
-from ai.beliefs.role_deals import ROLES
+from ai.beliefs.role_deals import ROLE_ORDER
 from ai.level import Level
 from ai.paths.search import Route
-from ai.paths.teams import Leads, Routes, leads_of, ways_of
+from ai.paths.team_mazes import Routes, TeamDistances, team_distances, team_mazes
 from ai.paths.unseen_cards import Stock
 from ai.persona import Persona
 from ai.weighing.prospects import joined_chance
@@ -21,7 +21,7 @@ from game.engine.events import Broke, Claimed, Event, TurnEvent
 from game.engine.maze import Maze
 from game.engine.views import Log, View
 
-STANDS: Mapping[Role, tuple[float, ...]] = {
+ALIGNMENT: Mapping[Role, tuple[float, ...]] = {
     Role.BLUE: (1.0, 0.5, 0.6, 0.0, -0.1, -1.0),
     Role.GREEN: (0.5, 1.0, 0.6, 0.0, -0.1, -1.0),
     Role.BOSS: (0.7, 0.7, 1.0, 0.0, -0.1, -1.0),
@@ -29,9 +29,9 @@ STANDS: Mapping[Role, tuple[float, ...]] = {
     Role.GEOLOGIST: (0.0, 0.0, 0.0, 0.0, -0.4, 0.0),
     Role.SABOTEUR: (-1.0, -1.0, -1.0, 0.3, 0.1, 1.0),
 }
-"""How far a seat of each role, in the order of ROLES, is for (1) or against (-1) one of this role."""
+"""How far a seat of each role, in the order of ROLE_ORDER, is for (1) or against (-1) one of this role."""
 _RIVALRY = 1.2
-"""How much worse the other team stands when the gold is near: whoever finishes decides between teams (R10.16)."""
+"""How much worse the other team alignments when the gold is near: whoever finishes decides between teams (R10.16)."""
 _NEAR = 4.0
 _STRIKES = 3.0
 """So near the gold nobody waits."""
@@ -48,7 +48,7 @@ class Situation:
         self.level, self.persona = level, persona
         self.role = view.role
         self.maze = view.table.maze
-        self.ways = ways_of(self.maze)
+        self.mazes = team_mazes(self.maze)
         self.saboteur = view.role is Role.SABOTEUR
         self.wants_gold = view.role in (Role.DIGGER, Role.BLUE, Role.GREEN, Role.BOSS)
         self.knows_gold = max(self.beliefs.gold) == 1
@@ -72,25 +72,25 @@ class Situation:
 
     @cached_property
     def routes(self) -> Routes:
-        """The ways to each goal that may be the gold, before any act."""
-        return self.ways.routes(self.stock, self.beliefs.gold, self.role)
+        """The mazes to each goal that may be the gold, before any act."""
+        return self.mazes.routes(self.stock, self.beliefs.gold, self.role)
 
     @cached_property
     def own_routes(self) -> tuple[tuple[Maze, Route], ...]:
-        """The mazes that count for the own role with their ways: everybody's, and for one of a team the teams' too."""
+        """The mazes that count for the own role with their mazes: everybody's, and for one of a team the teams' too."""
         if self.team is None:
             return ((self.maze, self.routes[0]),)
-        return tuple(dict(zip(self.ways, self.routes, strict=True)).items())
+        return tuple(dict(zip(self.mazes, self.routes, strict=True)).items())
 
     @cached_property
-    def distances(self) -> Leads:
+    def distances(self) -> TeamDistances:
         """Cards still needed for everybody, for the blue and for the green team."""
-        return leads_of(self.routes, self.beliefs.gold)
+        return team_distances(self.routes, self.beliefs.gold)
 
     @property
     def distance(self) -> float:
         """Cards still needed by the way that counts for the own role."""
-        return self.ways.own(self.distances, self.role)
+        return self.mazes.own(self.distances, self.role)
 
     @cached_property
     def turns(self) -> int:
@@ -135,11 +135,11 @@ class Situation:
         return joined_chance(self.view.table, self.distances[0])
 
     @cached_property
-    def stands(self) -> tuple[float, ...]:
+    def alignments(self) -> tuple[float, ...]:
         """With Saboteur 2, how far each seat is likely to be for (1) or against (-1) the own aim."""
-        mine = list(STANDS[self.role])
+        mine = list(ALIGNMENT[self.role])
         if self.team is not None:
-            other = ROLES.index(Role.GREEN if self.role is Role.BLUE else Role.BLUE)
+            other = ROLE_ORDER.index(Role.GREEN if self.role is Role.BLUE else Role.BLUE)
             mine[other] -= _RIVALRY * max(0.0, 1 - self.distances[0] / _NEAR)
         return tuple(
             sum(chance * stand for chance, stand in zip(chances, mine, strict=True)) for chances in self.beliefs.roles
@@ -157,6 +157,6 @@ class Situation:
     def foe(self, seat: int) -> float:
         """How likely a seat works against the own aim."""
         if self.beliefs.roles:
-            return (1 - self.stands[seat]) / 2
+            return (1 - self.alignments[seat]) / 2
         saboteur = self.beliefs.saboteur[seat]
         return 1 - saboteur if self.saboteur else min(1.0, saboteur + self._grudges[seat])

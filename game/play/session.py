@@ -10,7 +10,7 @@ from typing import NamedTuple
 from msgspec import UNSET
 
 from ai.decision import Decision
-from ai.minds import PLAYABLE, UnknownMind, choose, persona
+from ai.minds import PLAYABLE, UnknownMind, mind_named, persona_of
 from game.engine.cards import Role
 from game.engine.commands import Command
 from game.engine.deal import Deal, shuffle
@@ -253,7 +253,7 @@ class Session:
 def decide(mind: str, bot_seed: int, state: State, plays: int, seat: int) -> Decision:
     """What a mind does at `seat` after so many lines of the round: the same every time. Raises `UnknownMind`."""
     rng = random.Random(bot_text(bot_seed, state.table.round, plays, seat))
-    return choose(mind)(observe(state, seat), log_of(state, seat), persona(mind), rng)
+    return mind_named(mind)(observe(state, seat), log_of(state, seat), persona_of(mind), rng)
 
 
 def fresh_seed() -> int:

@@ -17,7 +17,7 @@ from time import perf_counter_ns
 
 import msgspec
 
-from ai.minds import Mind, choose, persona
+from ai.minds import Mind, mind_named, persona_of
 from ai.persona import Persona
 from game.engine.commands import Claim, Command
 from game.engine.deal import Deal, shuffle
@@ -114,7 +114,7 @@ def _play_game(plan: Plan, game: int, tally: Tally) -> None:
 
 def sitting(mind: str, times: array[int]) -> Sitting:
     """A seat with the mind of that name. Raises `UnknownMind`."""
-    return Sitting(mind, choose(mind), persona(mind), times)
+    return Sitting(mind, mind_named(mind), persona_of(mind), times)
 
 
 def play_round(state: State, seats: Sequence[Sitting], bot_seed: int, plays: list[tuple[int, Command]]) -> State:

@@ -8,14 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from ai.minds import LEVELS, UnknownMind, parts
-from ai.persona import BY_NAME, PERSONAS
-from ai.persona import PLAIN as NO_PERSONA
+from ai.minds import LEVELS, UnknownMind, name_parts
+from ai.persona import NO_PERSONA, PERSONAS, PERSONAS_BY_NAME
 from game.system.i18n import N_, _
 
 PLAIN = NO_PERSONA.name
 DRIFTER = "random"
-CHARACTERS: tuple[str, ...] = (PLAIN, *BY_NAME, DRIFTER)
+CHARACTERS: tuple[str, ...] = (PLAIN, *PERSONAS_BY_NAME, DRIFTER)
 """Every character that a bot can have."""
 USUAL_LEVEL = "steady"
 """What a new bot plays at: lively, and not too strong for a first game."""
@@ -43,7 +42,7 @@ _DRIFTER_STRENGTH = 1
 def character_of(mind: str) -> str:
     """The character of a bot; `PLAIN` for a mind that this build does not know."""
     try:
-        name, persona = parts(mind)
+        name, persona = name_parts(mind)
     except UnknownMind:
         return PLAIN
     return DRIFTER if name == DRIFTER else persona.name
@@ -52,7 +51,7 @@ def character_of(mind: str) -> str:
 def level_of(mind: str) -> str | None:
     """The level of a bot; none for the drifter, for yardsticks, and for a mind that this build does not know."""
     try:
-        name, _persona = parts(mind)
+        name, _persona = name_parts(mind)
     except UnknownMind:
         return None
     return name if name in LEVELS else None

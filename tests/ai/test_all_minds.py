@@ -13,7 +13,8 @@ from itertools import cycle, islice
 import pytest
 from seating import BASE, EXPANDED, MINDS, decide, middle_of, told, whole_round
 
-from ai.minds import BASELINES, PLAYABLE, UnknownMind, parts
+from ai.baselines.names import BASELINES
+from ai.minds import PLAYABLE, UnknownMind, name_parts
 from ai.persona import PERSONAS
 from game.engine.cards import Action
 from game.engine.commands import Break, ClaimGoal, Command, Map, SeatAction
@@ -87,9 +88,9 @@ def test_the_same_decisions_in_every_process_and_in_any_order() -> None:
 
 def test_a_persona_alone_plays_at_the_best_level() -> None:
     for persona in PERSONAS:
-        assert parts(persona.name) == parts(f"sharp/{persona.name}")
+        assert name_parts(persona.name) == name_parts(f"sharp/{persona.name}")
         with pytest.raises(UnknownMind):
-            parts(f"random/{persona.name}")
+            name_parts(f"random/{persona.name}")
 
 
 def test_nobody_plays_against_a_baseline() -> None:

@@ -13,16 +13,16 @@ from deciding import whole_round
 from msgspec.structs import replace
 from pytest_benchmark.fixture import BenchmarkFixture
 
-from ai.minds import choose
+from ai.minds import mind_named
 from ai.paths.distance import public_route
-from ai.paths.teams import ways_of
-from ai.persona import PLAIN
+from ai.paths.team_mazes import team_mazes
+from ai.persona import NO_PERSONA
 from game.engine.observe import observe
 from game.engine.ruleset import EDITIONS
 from game.engine.views import Log, View
 
 ROUNDS = 6
-CHOOSE = choose("sharp")
+CHOOSE = mind_named("sharp")
 
 
 def asked(seats: int, expansions: bool) -> list[tuple[View, Log]]:
@@ -46,13 +46,13 @@ def asked(seats: int, expansions: bool) -> list[tuple[View, Log]]:
 def test_decisions(benchmark: BenchmarkFixture, seats: int, expansions: bool) -> None:
     """Every decision of these rounds, once each and in order, as if they had not been played before."""
     positions = asked(seats, expansions)
-    for kept in (public_route, ways_of):
+    for kept in (public_route, team_mazes):
         kept.cache_clear()
     numbers = count()
 
     def decide() -> object:
         view, log = positions[next(numbers) % len(positions)]
-        return CHOOSE(view, log, PLAIN, random.Random(1))
+        return CHOOSE(view, log, NO_PERSONA, random.Random(1))
 
     assert benchmark.pedantic(decide, rounds=len(positions)) is not None
     if benchmark.stats is not None:
@@ -66,7 +66,7 @@ def test_a_log_just_loaded(benchmark: BenchmarkFixture) -> None:
     view, log = asked(12, expansions=True)[-1]
 
     def loaded() -> tuple[tuple[object, ...], dict[str, object]]:
-        return (view, Log(list(log), len(log), view.seat), PLAIN, random.Random(1)), {}
+        return (view, Log(list(log), len(log), view.seat), NO_PERSONA, random.Random(1)), {}
 
     assert benchmark.pedantic(CHOOSE, setup=loaded, rounds=10) is not None
     benchmark.extra_info["events"] = len(log)

@@ -45,7 +45,7 @@ def test_view_options_and_log_do_not_depend_on_what_a_seat_has_not_seen(game: Ga
 @given(games(), SEEDS)
 def test_every_mind_decides_the_same_whatever_it_has_not_seen(mind: str, game: Game, seed: int) -> None:
     rng = random.Random(seed)
-    choose, persona = minds.choose(mind), minds.persona(mind)
+    choose, persona = minds.mind_named(mind), minds.persona_of(mind)
     asked = [state for state in positions(*game, seed) if state.table.to_play is not None]
     questions = [state for state in asked if state.table.question is not None]
     for state in (rng.choice(asked), rng.choice(questions or asked)):

@@ -13,7 +13,8 @@ import pytest
 from msgspec.structs import replace
 from scenarios import play_on, setup
 
-from ai.minds import BASELINES, UnknownMind
+from ai.baselines.names import BASELINES
+from ai.minds import UnknownMind
 from game.engine.refusal import IllegalCommand
 from game.engine.spelling import parse
 from game.play.autosave import MOST_AUTOSAVES, list_saves, newest_unfinished

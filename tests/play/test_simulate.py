@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 from scenarios import setup
 
-from ai.minds import choose, persona
+from ai.minds import mind_named, persona_of
 from game.engine.cards import NUGGETS, Role
 from game.engine.commands import ClaimGoal, ClaimSeat
 from game.engine.legal import options
@@ -166,9 +166,9 @@ def test_random_is_uniform_among_the_options_and_never_claims() -> None:
     session = Session.new(talk, None, bot_seed=1)
     seat = session.table.to_play
     assert seat is not None
-    view, log, mind = session.view(seat), session.log(seat), choose("random")
+    view, log, mind = session.view(seat), session.log(seat), mind_named("random")
     rng = random.Random(1)
-    drawn = Counter(mind(view, log, persona("random"), rng).command for _ in range(4000))
+    drawn = Counter(mind(view, log, persona_of("random"), rng).command for _ in range(4000))
     open_to_it = [option for option in options(view) if not isinstance(option, ClaimGoal | ClaimSeat)]
     assert set(drawn) == set(open_to_it)
     expected = 4000 / len(open_to_it)

@@ -8,7 +8,8 @@ from itertools import pairwise
 
 import pytest
 
-from ai.minds import BASELINES, LEVELS, PLAYABLE, full_name
+from ai.baselines.names import BASELINES
+from ai.minds import LEVELS, PLAYABLE, full_name
 from ai.persona import PERSONAS
 from game.system.i18n import PSEUDO_LANGUAGE, SOURCE_LANGUAGE, use_language
 from game.words.characters import (

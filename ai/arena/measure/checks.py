@@ -19,7 +19,7 @@ from msgspec.structs import replace
 
 from ai.arena.play.twins import twin
 from ai.decision import Decision
-from ai.minds import PLAYABLE, choose, persona
+from ai.minds import PLAYABLE, mind_named, persona_of
 from game.engine.commands import Command
 from game.engine.deal import shuffle
 from game.engine.observe import log_of, observe
@@ -30,8 +30,8 @@ from game.play.simulate import play_turn, sitting
 from game.play.tally import percentiles
 from game.system.processes import spread
 
-BASE = replace(EDITIONS["rebel"], table_talk=True)
-EXPANDED = replace(BASE, saboteur2=True, bonus_nuggets=True)
+BASE_RULES = replace(EDITIONS["rebel"], table_talk=True)
+EXPANDED_RULES = replace(BASE_RULES, saboteur2=True, bonus_nuggets=True)
 _DECISIONS_A_ROUND = 60
 
 
@@ -80,7 +80,7 @@ def _fair_round(seed: int, number: int) -> Fairness:
 
 
 def _decide(truth: State, seat: int, mind: str, text: str) -> Decision:
-    return choose(mind)(observe(truth, seat), log_of(truth, seat), persona(mind), random.Random(text))
+    return mind_named(mind)(observe(truth, seat), log_of(truth, seat), persona_of(mind), random.Random(text))
 
 
 def _written(decision: Decision) -> bytes:
@@ -118,7 +118,7 @@ def _round(seed: int, number: int) -> Iterator[_Asked]:
 
 def _table(number: int) -> tuple[Ruleset, int]:
     """Both boxes in turn, and all numbers of seats."""
-    rules = EXPANDED if number % 2 else BASE
+    rules = EXPANDED_RULES if number % 2 else BASE_RULES
     return rules, rules.fewest_seats + number // 2 % (rules.most_seats - rules.fewest_seats + 1)
 
 
@@ -147,7 +147,7 @@ def digest(seed: int, seeds: int) -> str:
     return whole.hexdigest()
 
 
-def pace(mind: str, seats: int, rounds: int, seed: int, rules: Ruleset = BASE) -> Pace:
+def pace(mind: str, seats: int, rounds: int, seed: int, rules: Ruleset = BASE_RULES) -> Pace:
     """Let one mind play at all seats in this process, and time it: rounds by the processor's clock."""
     times = array("Q")
     table = [sitting(mind, times) for _ in range(seats)]

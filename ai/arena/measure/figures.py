@@ -26,7 +26,7 @@ class Interval(msgspec.Struct, frozen=True):
     high: float
 
 
-def share(deals: Sequence[complex], label: str) -> Interval:
+def bootstrap_share(deals: Sequence[complex], label: str) -> Interval:
     """The ratio of two sums over deals, with the bootstrap interval over deals.
 
     Each deal is a count beside its number of rounds: `complex(count, rounds)`; sums of such whole numbers are exact.

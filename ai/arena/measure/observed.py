@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Sequence
 from typing import Any
 
-from ai.arena.measure.figures import Interval, auc, bounds, calibration_error, log_loss, share, surprise
+from ai.arena.measure.figures import Interval, auc, bootstrap_share, bounds, calibration_error, log_loss, surprise
 from ai.arena.play.bout import Round
 from ai.arena.play.observer import LAPS, Lap
 
@@ -109,7 +109,7 @@ def _framed(rounds: Sequence[Round], label: str) -> dict[str, Any]:
         for lap in one.laps[_FRAMED_AT - 1 : _FRAMED_AT]:
             if any(lap.saboteur):
                 deals[one.deal] += complex(_is_framed(lap), 1)
-    found = share([deals[deal] for deal in sorted(deals)], label) if deals else None
+    found = bootstrap_share([deals[deal] for deal in sorted(deals)], label) if deals else None
     return {"rounds": int(sum(deals.values(), 0j).imag), **named("share", found)}
 
 
@@ -126,4 +126,4 @@ def _claims(rounds: Sequence[Round], label: str) -> dict[str, Any]:
     for one in rounds:
         for lap in one.laps:
             deals[one.deal] += complex(surprise(lap.deaf) - surprise(lap.gold), 1)
-    return named("gain", share([deals[deal] for deal in sorted(deals)], label) if deals else None)
+    return named("gain", bootstrap_share([deals[deal] for deal in sorted(deals)], label) if deals else None)

@@ -7,32 +7,32 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, assert_never
 
-from ai.arena.measure.figures import share
+from ai.arena.measure.figures import bootstrap_share
 from ai.arena.measure.observed import DIGITS, named, observed
 from ai.arena.play.bout import Round
-from ai.arena.play.designs import Mixed, Plan, Replace, Sides, replaced_seat
+from ai.arena.play.designs import ArenaPlan, Mixed, ReplaceOne, Sides, replaced_seat
 from ai.arena.play.observer import chance_before
 from game.play.tally import percentiles
 
-Cell = dict[str, Any]
+SummaryCell = dict[str, Any]
 
 
-def summary(plan: Plan, rounds: Mapping[int, list[Round]]) -> list[Cell]:
+def summary(plan: ArenaPlan, rounds: Mapping[int, list[Round]]) -> list[SummaryCell]:
     """A cell for each number of seats that has rounds, in the order of the plan."""
     return [_cell(plan, seats, of_one) for seats, of_one in rounds.items() if _counted(plan, of_one)]
 
 
-def _counted(plan: Plan, rounds: list[Round]) -> list[Round]:
+def _counted(plan: ArenaPlan, rounds: list[Round]) -> list[Round]:
     """The rounds that are asked about, without those that they are held against."""
-    return [one for one in rounds if one.turn] if isinstance(plan.design, Replace) else rounds
+    return [one for one in rounds if one.turn] if isinstance(plan.design, ReplaceOne) else rounds
 
 
-def _cell(plan: Plan, seats: int, rounds: list[Round]) -> Cell:
+def _cell(plan: ArenaPlan, seats: int, rounds: list[Round]) -> SummaryCell:
     match plan.design:
         case Sides(diggers, saboteurs):
-            cell: Cell = {"seats": seats, "diggers": diggers, "saboteurs": saboteurs}
+            cell: SummaryCell = {"seats": seats, "diggers": diggers, "saboteurs": saboteurs}
             cell |= _won_by_diggers(plan, rounds)
-        case Replace(one, among):
+        case ReplaceOne(one, among):
             cell = {"seats": seats, "replace": one, "among": among} | _differences(plan, rounds)
         case Mixed(minds):
             cell = {"seats": seats, "minds": list(minds)} | _won_by_diggers(plan, rounds)
@@ -43,20 +43,20 @@ def _cell(plan: Plan, seats: int, rounds: list[Round]) -> Cell:
     return cell | _times(rounds)
 
 
-def _won_by_diggers(plan: Plan, rounds: list[Round]) -> Cell:
-    def won(some: Sequence[Round]) -> Cell:
+def _won_by_diggers(plan: ArenaPlan, rounds: list[Round]) -> SummaryCell:
+    def won(some: Sequence[Round]) -> SummaryCell:
         deals = _deals((one.deal, one.winner == "diggers") for one in some)
-        return {"rounds": len(some), **named("diggers_won", share(deals, _label(plan, some)))}
+        return {"rounds": len(some), **named("diggers_won", bootstrap_share(deals, _label(plan, some)))}
 
     return won(rounds) | {"by_saboteurs": _groups(rounds, lambda one: str(one.saboteurs), won)}
 
 
-def _differences(plan: Plan, rounds: list[Round]) -> Cell:
+def _differences(plan: ArenaPlan, rounds: list[Round]) -> SummaryCell:
     """How often the replaced seat wins, against itself with the other mind on the same deal."""
     twins = {one.deal: one for one in rounds if one.turn == 0}
     replaced = _counted(plan, rounds)
 
-    def won(some: Sequence[Round]) -> Cell:
+    def won(some: Sequence[Round]) -> SummaryCell:
         pairs = []
         for one in some:
             seat = replaced_seat(one.bout)
@@ -69,7 +69,7 @@ def _differences(plan: Plan, rounds: list[Round]) -> Cell:
             "rounds": len(some),
             "won": _share(here),
             "among_won": _share(there),
-            **named("difference", share(gained, label)),
+            **named("difference", bootstrap_share(gained, label)),
         }
 
     by_role = _groups(replaced, lambda one: one.roles[replaced_seat(one.bout) or 0], won)
@@ -86,15 +86,17 @@ def _seat_rounds(rounds: list[Round], mind: str) -> list[tuple[int, str, bool]]:
     ]
 
 
-def _by_role(plan: Plan, seats: list[tuple[int, str, bool]]) -> Cell:
-    def won(some: Sequence[tuple[int, str, bool]]) -> Cell:
+def _by_role(plan: ArenaPlan, seats: list[tuple[int, str, bool]]) -> SummaryCell:
+    def won(some: Sequence[tuple[int, str, bool]]) -> SummaryCell:
         deals = _deals((deal, won) for deal, _, won in some)
-        return {"rounds": len(some), **named("won", share(deals, f"{plan.seed}:{len(some)}"))}
+        return {"rounds": len(some), **named("won", bootstrap_share(deals, f"{plan.seed}:{len(some)}"))}
 
     return won(seats) | {"by_role": _groups(seats, lambda seat: str(seat[1]), won)}
 
 
-def _groups(things: Sequence[Any], key: Callable[[Any], str], figure: Callable[[Sequence[Any]], Cell]) -> Cell:
+def _groups(
+    things: Sequence[Any], key: Callable[[Any], str], figure: Callable[[Sequence[Any]], SummaryCell]
+) -> SummaryCell:
     """The figure for each group, by its key."""
     groups: defaultdict[str, list[Any]] = defaultdict(list)
     for thing in things:
@@ -115,11 +117,11 @@ def _share(deals: Sequence[complex]) -> float:
     return round(total.real / total.imag, DIGITS)
 
 
-def _label(plan: Plan, rounds: Sequence[Round]) -> str:
+def _label(plan: ArenaPlan, rounds: Sequence[Round]) -> str:
     return f"{plan.seed}:{rounds[0].seats}:{len(rounds)}"
 
 
-def _times(rounds: Iterable[Round]) -> Cell:
+def _times(rounds: Iterable[Round]) -> SummaryCell:
     """Percentiles of the decisions, of all minds together and of each."""
     times: defaultdict[str, array[int]] = defaultdict(lambda: array("Q"))
     for one in rounds:

@@ -9,8 +9,8 @@ from collections.abc import Callable, Sequence
 import msgspec
 from msgspec.structs import replace
 
-from ai.arena.play.acts import Acts, acts
-from ai.arena.play.designs import Bout, Plan, deal_of, minds_of
+from ai.arena.play.act_counts import ActCounts, count_acts
+from ai.arena.play.designs import ArenaPlan, Bout, deal_of, minds_of
 from ai.arena.play.observer import Lap, laps
 from game.engine.cards import Role
 from game.engine.commands import Claim, Command
@@ -45,7 +45,7 @@ class Round(msgspec.Struct, frozen=True):
     moves: int
     laps: tuple[Lap, ...]
     us: dict[str, tuple[int, ...]]
-    acts: tuple[Acts, ...]
+    acts: tuple[ActCounts, ...]
 
     @property
     def bout(self) -> Bout:
@@ -58,12 +58,12 @@ class Round(msgspec.Struct, frozen=True):
         return self.roles.count(Role.SABOTEUR)
 
 
-def play_bouts(plan: Plan, bouts: tuple[Bout, ...]) -> list[Round]:
+def play_bouts(plan: ArenaPlan, bouts: tuple[Bout, ...]) -> list[Round]:
     """Play these rounds of the plan. The same plan and place give the same round, times aside."""
     return [_play(plan, bout) for bout in bouts]
 
 
-def _play(plan: Plan, bout: Bout) -> Round:
+def _play(plan: ArenaPlan, bout: Bout) -> Round:
     deal = deal_of(plan, bout)
     minds = minds_of(plan, bout, deal)
     times: defaultdict[str, array[int]] = defaultdict(lambda: array("Q"))
@@ -89,7 +89,7 @@ def _play(plan: Plan, bout: Bout) -> Round:
         moves=moves,
         laps=laps(ended, deal),
         us=us,
-        acts=acts(ended, deal.roles),
+        acts=count_acts(ended, deal.roles),
     )
 
 

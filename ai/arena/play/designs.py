@@ -4,7 +4,7 @@ All designs share the deals: deal i of a table of so many seats is the same card
 be compared deal by deal. A deal is played several times, in turns that differ in one thing alone:
 
 - `Sides`: twice, the second time with all roles moved on by half a table.
-- `Replace`: turn 0 with the one mind at every seat, then once for each of four seats with the other mind there.
+- `ReplaceOne`: turn 0 with the one mind at every seat, then once for each of four seats with the other mind there.
 - `Mixed`: once for each mind of the list, all minds moved on by one seat each time.
 """
 
@@ -39,7 +39,7 @@ class Sides(msgspec.Struct, frozen=True, tag="sides"):
         return self.diggers, self.saboteurs
 
 
-class Replace(msgspec.Struct, frozen=True, tag="replace"):
+class ReplaceOne(msgspec.Struct, frozen=True, tag="replace"):
     """One seat of `replace` at a table of `among`, against the same seat played by `among`."""
 
     replace: str
@@ -57,13 +57,13 @@ class Mixed(msgspec.Struct, frozen=True, tag="minds"):
     minds: tuple[str, ...]
 
 
-Design = Sides | Replace | Mixed
+Design = Sides | ReplaceOne | Mixed
 
 
-class Plan(msgspec.Struct, frozen=True):
+class ArenaPlan(msgspec.Struct, frozen=True):
     """What to play: a cell for each number of seats, each of so many `rounds`.
 
-    For `Replace` the rounds are those with the replaced seat; the rounds that they are held against come on top.
+    For `ReplaceOne` the rounds are those with the replaced seat; the rounds that they are held against come on top.
     """
 
     design: Design
@@ -86,14 +86,14 @@ def replaced_turns(seats: int) -> int:
     return min(seats, MOST_SEATS_REPLACED)
 
 
-def bouts(plan: Plan, seats: int) -> Iterator[Bout]:
+def bouts(plan: ArenaPlan, seats: int) -> Iterator[Bout]:
     """The rounds of a cell; the last deal may lack some of its turns."""
     match plan.design:
         case Sides():
             turns, first = SIDES_TURNS, 0
         case Mixed(minds):
             turns, first = len(minds), 0
-        case Replace():
+        case ReplaceOne():
             turns, first = replaced_turns(seats), 1
         case _:
             assert_never(plan.design)
@@ -105,11 +105,11 @@ def bouts(plan: Plan, seats: int) -> Iterator[Bout]:
 
 
 def replaced_seat(bout: Bout) -> int | None:
-    """The seat that is replaced in this round of a `Replace` design; absent in the round it is held against."""
+    """The seat that is replaced in this round of a `ReplaceOne` design; absent in the round it is held against."""
     return (bout.deal + bout.turn) % bout.seats if bout.turn else None
 
 
-def deal_of(plan: Plan, bout: Bout) -> Deal:
+def deal_of(plan: ArenaPlan, bout: Bout) -> Deal:
     """The cards of a round: a fair deal, with `Sides` the roles moved on in its second turn."""
     box = "saboteur2" if plan.rules.saboteur2 else "base"
     rng = random.Random(f"arena:{plan.seed}:{box}:{bout.seats}:{bout.deal}")
@@ -120,12 +120,12 @@ def deal_of(plan: Plan, bout: Bout) -> Deal:
     return replace(deal, roles=deal.roles[moved:] + deal.roles[:moved])
 
 
-def minds_of(plan: Plan, bout: Bout, deal: Deal) -> tuple[str, ...]:
+def minds_of(plan: ArenaPlan, bout: Bout, deal: Deal) -> tuple[str, ...]:
     """Who plays each seat of a round."""
     match plan.design:
         case Sides(diggers, saboteurs):
             return tuple(saboteurs if role is Role.SABOTEUR else diggers for role in deal.roles)
-        case Replace(one, among):
+        case ReplaceOne(one, among):
             at = replaced_seat(bout)
             return tuple(one if seat == at else among for seat in range(bout.seats))
         case Mixed(minds):

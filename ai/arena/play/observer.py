@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from ai.beliefs.reading import Chronicle, Hearing, lens_of
-from ai.beliefs.role_deals import ROLES
+from ai.beliefs.role_deals import ROLE_ORDER
+from ai.beliefs.tracker import Attention, BeliefTracker, observation_model
 from ai.decision import Beliefs
 from game.engine.cards import GOLD, Role
 from game.engine.deal import Deal, role_cards
@@ -19,7 +19,7 @@ from game.engine.state import State
 LAPS = 6
 """A lap is as many turns as there are seats; so many are looked at."""
 _DIGITS = 4
-_SABOTEUR = ROLES.index(Role.SABOTEUR)
+_SABOTEUR = ROLE_ORDER.index(Role.SABOTEUR)
 
 
 class Lap(msgspec.Struct, frozen=True):
@@ -40,7 +40,7 @@ def laps(state: State, deal: Deal) -> tuple[Lap, ...]:
     log, events = log_of(state, None), state.events[: state.logged]
     seats, rules = len(deal.roles), state.table.rules
     ends = list(_lap_ends(events, seats))[:LAPS]
-    hearing, deaf = (_reader(seats, rules, Hearing(claims=claims)) for claims in (True, False))
+    hearing, deaf = (_reader(seats, rules, Attention(claims=claims)) for claims in (True, False))
     hearing.read(log)
     deaf.read(log)
     gold = state.goals.index(GOLD)
@@ -50,8 +50,8 @@ def laps(state: State, deal: Deal) -> tuple[Lap, ...]:
     )
 
 
-def _reader(seats: int, rules: Ruleset, hearing: Hearing) -> Chronicle:
-    return Chronicle(seats, lens_of(seats, rules.saboteur2, hearing), rules.saboteur2)
+def _reader(seats: int, rules: Ruleset, hearing: Attention) -> BeliefTracker:
+    return BeliefTracker(seats, observation_model(seats, rules.saboteur2, hearing), rules.saboteur2)
 
 
 def chance_before(rules: Ruleset, seats: int) -> float:

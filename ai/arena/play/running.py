@@ -14,10 +14,10 @@ from typing import NamedTuple, NoReturn
 import msgspec
 from tqdm import tqdm
 
-from ai.arena.measure.summary import Cell, summary
+from ai.arena.measure.summary import SummaryCell, summary
 from ai.arena.play.bout import Round, play_bouts
-from ai.arena.play.designs import Bout, Plan, bouts
-from ai.arena.play.ledger import open_ledger
+from ai.arena.play.designs import ArenaPlan, Bout, bouts
+from ai.arena.play.played_rounds import open_rounds
 from game.system.errors import WrongCall
 from game.system.processes import spread
 
@@ -33,25 +33,25 @@ class Workers(NamedTuple):
     until: float = float("inf")
 
 
-def run(plan: Plan, folder: Path, workers: Workers) -> list[Cell]:
+def run_plan(plan: ArenaPlan, folder: Path, workers: Workers) -> list[SummaryCell]:
     """Play what the folder lacks of the plan, and write and return its summary.
 
     Out of time, the summary is that of the rounds before the first that is missing. Raises `WrongCall` when the folder
     holds something else or the work cannot be spread; OSError.
     """
     wanted = [bout for seats in plan.seats for bout in bouts(plan, seats)]
-    with open_ledger(folder, plan) as ledger:
-        missing = [bout for bout in wanted if bout not in ledger.rounds]
+    with open_rounds(folder, plan) as store:
+        missing = [bout for bout in wanted if bout not in store.rounds]
         with (
             _bar(folder.name, len(wanted), len(wanted) - len(missing)) as bar,
             closing(_results(plan, missing, workers)) as results,
         ):
             for rounds in results:
-                ledger.add(rounds)
+                store.add(rounds)
                 bar.update(len(rounds))
                 if time.monotonic() > workers.until:
                     break
-        cells = summary(plan, played(plan, ledger.rounds))
+        cells = summary(plan, played(plan, store.rounds))
     (folder / "summary.json").write_bytes(msgspec.json.format(msgspec.json.encode(cells)) + b"\n")
     return cells
 
@@ -61,13 +61,13 @@ def _bar(name: str, total: int, done: int) -> tqdm[NoReturn]:
     return tqdm(desc=name, total=total, initial=done, unit="rounds", disable=None)
 
 
-def played(plan: Plan, rounds: dict[Bout, Round]) -> dict[int, list[Round]]:
+def played(plan: ArenaPlan, rounds: dict[Bout, Round]) -> dict[int, list[Round]]:
     """The rounds of each cell in the order of the plan, up to the first that is missing: no short ones are favoured."""
     cells = {seats: takewhile(rounds.__contains__, bouts(plan, seats)) for seats in plan.seats}
     return {seats: [rounds[bout] for bout in there] for seats, there in cells.items()}
 
 
-def _results(plan: Plan, missing: list[Bout], workers: Workers) -> Generator[list[Round], None, None]:
+def _results(plan: ArenaPlan, missing: list[Bout], workers: Workers) -> Generator[list[Round], None, None]:
     size = max(1, min(_MOST_BOUTS_A_PIECE, len(missing) // (workers.jobs * _PIECES_A_JOB)))
     pieces = [tuple(missing[at : at + size]) for at in range(0, len(missing), size)]
     work = partial(play_bouts, plan)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from ai.arena.measure.characters import Guesses
+from ai.arena.measure.persona_guesses import Guesses
 from ai.arena.play.designs import Sides
-from ai.arena.show.drawing import Axis, Point, Series, chart, matrix
+from ai.arena.show.drawing import Axis, ChartPoint, Series, line_chart, share_matrix
 from ai.arena.table.entries import BEST, EVERY_TABLE, MEASURED
 from ai.arena.table.results import Results
 
@@ -30,22 +30,22 @@ def charts(results: Results) -> dict[str, tuple[str, str]]:
     if guesses is not None and guesses.players:
         title = "Whom twenty rounds of each persona were taken for, in percent"
         note = f"{guesses.right} of {guesses.players} right"
-        drawn["personas"] = (title, matrix(title, dict(_shares(guesses)), note))
+        drawn["personas"] = (title, share_matrix(title, dict(_shares(guesses)), note))
     return drawn
 
 
 def _balance(results: Results) -> str:
     """All numbers of seats, together and by the actual number of saboteurs."""
-    together: list[Point] = []
-    by_saboteurs: dict[str, list[Point]] = {}
+    together: list[ChartPoint] = []
+    by_saboteurs: dict[str, list[ChartPoint]] = {}
     for seats in EVERY_TABLE:
         cell = results.cell("base", Sides(BEST, BEST), seats)
         if cell is None:
             continue
-        together.append(Point(seats, cell["diggers_won"], cell["low"], cell["high"]))
+        together.append(ChartPoint(seats, cell["diggers_won"], cell["low"], cell["high"]))
         for number, group in cell["by_saboteurs"].items():
             if number != "0":
-                point = Point(seats, group["diggers_won"], group["low"], group["high"])
+                point = ChartPoint(seats, group["diggers_won"], group["low"], group["high"])
                 by_saboteurs.setdefault(number, []).append(point)
     if not together:
         return ""
@@ -55,7 +55,7 @@ def _balance(results: Results) -> str:
         moved = [point._replace(at=point.at + 0.1 * (int(number) - 2.5)) for point in points]
         series.append(Series(f"with saboteurs: {number}", moved, joined=False))
     across = Axis(EVERY_TABLE[0] - 0.5, EVERY_TABLE[-1] + 0.5, [(seats, str(seats)) for seats in EVERY_TABLE], "seats")
-    return chart(_BALANCE, across, _percents(), series, band=(0.45, 0.65))
+    return line_chart(_BALANCE, across, _percents(), series, band=(0.45, 0.65))
 
 
 def _percents() -> Axis:
@@ -75,18 +75,18 @@ def _observer(results: Results, figure: str) -> str:
     across = Axis(0.8, 6.2, [(lap, str(lap)) for lap in range(1, 7)], "lap")
     if figure == "auc":
         up = Axis(0.4, 1.0, [(part / 10, f"{part / 10:.1f}") for part in range(4, 11)], "")
-        return chart(_FOUND_OUT, across, up, series)
+        return line_chart(_FOUND_OUT, across, up, series)
     most = max(point.high for line in series for point in line.points)
     top = max(0.2, round(most + 0.06, 1))
     marks = [(part / 10, f"{part / 10:.1f}") for part in range(-1, round(top * 10) + 1)]
-    return chart(_SURPRISE, across, Axis(-0.1, top, marks, ""), series, band=(-0.02, 0.0))
+    return line_chart(_SURPRISE, across, Axis(-0.1, top, marks, ""), series, band=(-0.02, 0.0))
 
 
-def _observed(lap: dict[str, Any], figure: str) -> Point:
+def _observed(lap: dict[str, Any], figure: str) -> ChartPoint:
     if figure == "auc":
-        return Point(lap["lap"], lap["auc"], *lap["auc_bounds"])
+        return ChartPoint(lap["lap"], lap["auc"], *lap["auc_bounds"])
     prior, (low, high) = lap["prior"], lap["log_loss_bounds"]
-    return Point(lap["lap"], prior - lap["log_loss"], prior - high, prior - low)
+    return ChartPoint(lap["lap"], prior - lap["log_loss"], prior - high, prior - low)
 
 
 def _shares(guesses: Guesses) -> Iterator[tuple[str, dict[str, float]]]:

@@ -16,7 +16,7 @@ _TEXT = f'font-family="PT Sans, Segoe UI, sans-serif" fill="{_INK}"'
 _SIDE, _MATRIX_LEFT, _MATRIX_TOP = 44, 130, 96
 
 
-class Point(NamedTuple):
+class ChartPoint(NamedTuple):
     """One figure: where along the chart, its value, and the bounds of its interval."""
 
     at: float
@@ -29,7 +29,7 @@ class Series(NamedTuple):
     """Points that belong together, joined by a line or not."""
 
     name: str
-    points: Sequence[Point]
+    points: Sequence[ChartPoint]
     joined: bool = True
 
 
@@ -46,7 +46,9 @@ class Axis(NamedTuple):
         return (value - self.low) / (self.high - self.low)
 
 
-def chart(title: str, across: Axis, up: Axis, series: Sequence[Series], band: tuple[float, float] | None = None) -> str:
+def line_chart(
+    title: str, across: Axis, up: Axis, series: Sequence[Series], band: tuple[float, float] | None = None
+) -> str:
     """Series with a legend; `band` is what is aimed at, as values of the axis `up`."""
     parts = []
     if band is not None:
@@ -100,7 +102,7 @@ def _mark(number: int, at: float, value: float, colour: str) -> str:
             return f'<path d="M{at} {value - 6:.1f}l6 6l-6 6l-6 -6z" fill="{colour}"/>'
 
 
-def matrix(title: str, shares: Mapping[str, Mapping[str, float]], note: str) -> str:
+def share_matrix(title: str, shares: Mapping[str, Mapping[str, float]], note: str) -> str:
     """A row for each name and a column for each, darker where the share, 0 to 1, is larger."""
     parts = []
     for row, one in enumerate(shares):

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-Cell = dict[str, Any]
+SummaryCell = dict[str, Any]
 
 
-def report(cells: Sequence[Cell]) -> str:
+def report_text(cells: Sequence[SummaryCell]) -> str:
     """All cells, each a few lines."""
     return "\n\n".join("\n".join(_lines(cell)) for cell in cells)
 
 
-def _lines(cell: Cell) -> Iterator[str]:
+def _lines(cell: SummaryCell) -> Iterator[str]:
     yield _title(cell)
     if "replace" in cell:
         yield f"  {_difference(cell)}"
@@ -30,7 +30,7 @@ def _lines(cell: Cell) -> Iterator[str]:
         yield f"  a decision of {mind}: " + ", ".join(f"{name} {value:.2f} ms" for name, value in times.items())
 
 
-def _title(cell: Cell) -> str:
+def _title(cell: SummaryCell) -> str:
     if "replace" in cell:
         what = f"one seat of {cell['replace']} among {cell['among']}"
     elif "minds" in cell:
@@ -40,22 +40,22 @@ def _title(cell: Cell) -> str:
     return f"{cell['seats']} seats, {what}, {cell['rounds']} rounds"
 
 
-def _groups(label: str, groups: Cell, figure: Any) -> Iterator[str]:
+def _groups(label: str, groups: SummaryCell, figure: Any) -> Iterator[str]:
     for name, found in groups.items():
         yield f"    {label.format(name):<14} {figure(found)}  ({found['rounds']})"
 
 
-def _share(found: Cell, name: str) -> str:
+def _share(found: SummaryCell, name: str) -> str:
     return f"{100 * found[name]:5.1f} %  [{100 * found['low']:5.1f}, {100 * found['high']:5.1f}]"
 
 
-def _difference(found: Cell) -> str:
+def _difference(found: SummaryCell) -> str:
     bounds = f"[{100 * found['low']:+.1f}, {100 * found['high']:+.1f}]"
     shares = f"won {100 * found['won']:.1f} % against {100 * found['among_won']:.1f} %"
     return f"{100 * found['difference']:+5.1f} points  {bounds}  {shares}"
 
 
-def _observer(cell: Cell) -> Iterator[str]:
+def _observer(cell: SummaryCell) -> Iterator[str]:
     yield "  observer   AUC    log-loss  prior   calibration  gold    deaf"
     for lap in cell["observer"]:
         auc = "  -   " if lap["auc"] is None else f"{lap['auc']:.4f}"

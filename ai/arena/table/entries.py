@@ -7,9 +7,9 @@ from typing import Literal
 
 import msgspec
 
-from ai.arena.measure.checks import BASE
+from ai.arena.measure.checks import BASE_RULES
 from ai.arena.play.bout import CHEAT
-from ai.arena.play.designs import Design, Mixed, Plan, Replace, Sides
+from ai.arena.play.designs import ArenaPlan, Design, Mixed, ReplaceOne, Sides
 from ai.persona import PERSONAS
 from game.engine.ruleset import Ruleset
 
@@ -31,7 +31,7 @@ STYLES: tuple[str, ...] = (
     BEST,
     *(f"{BEST}/{persona.name}" for persona in PERSONAS),
 )
-"""Ways to be a saboteur that the observer must stand; the cheat and the rookie are none that it was fitted on."""
+"""TeamMazes to be a saboteur that the observer must stand; the cheat and the rookie are none that it was fitted on."""
 PERSONA_SEATS = len(PERSONAS)
 _PAIRS: tuple[tuple[str, str], ...] = (
     (BEST, "random"),
@@ -50,20 +50,20 @@ _MIXED_ROUNDS = 1600
 _OTHER_TABLES, _OTHER_ROUNDS = "-other-tables", 400
 
 
-class Entry(msgspec.Struct, frozen=True):
+class TableEntry(msgspec.Struct, frozen=True):
     """A plan and the name of its folder."""
 
     box: Box
     name: str
-    plan: Plan
+    plan: ArenaPlan
 
 
-def entries(seed: int) -> Iterator[Entry]:
+def table_entries(seed: int) -> Iterator[TableEntry]:
     """Every plan of the table, the most telling first."""
     for pair in _PAIRS:
         yield _entry("base", Sides(*pair), EVERY_TABLE if pair == (BEST, BEST) else MEASURED["base"], seed)
     for one, among in ((BEST, MIDDLE), (MIDDLE, LEAST)):
-        yield _entry("base", Replace(one, among), MEASURED["base"], seed)
+        yield _entry("base", ReplaceOne(one, among), MEASURED["base"], seed)
     yield _entry("base", personas(), (PERSONA_SEATS,), seed)
     yield _entry("base", pool(), MEASURED["base"], seed)
     for style in STYLES:
@@ -77,12 +77,12 @@ def entries(seed: int) -> Iterator[Entry]:
     for pair in _PAIRS:
         yield _entry("saboteur2", Sides(*pair), MEASURED["saboteur2"], seed)
     for one, among in ((BEST, MIDDLE), (MIDDLE, LEAST)):
-        yield _entry("saboteur2", Replace(one, among), MEASURED["saboteur2"], seed)
+        yield _entry("saboteur2", ReplaceOne(one, among), MEASURED["saboteur2"], seed)
 
 
-def reported() -> tuple[Sides | Replace, ...]:
+def reported() -> tuple[Sides | ReplaceOne, ...]:
     """What is reported for every number of seats."""
-    return (*(Sides(*pair) for pair in _PAIRS), Replace(BEST, MIDDLE), Replace(MIDDLE, LEAST))
+    return (*(Sides(*pair) for pair in _PAIRS), ReplaceOne(BEST, MIDDLE), ReplaceOne(MIDDLE, LEAST))
 
 
 def personas() -> Mixed:
@@ -100,7 +100,7 @@ def name_of(box: Box, design: Design) -> str:
     match design:
         case Sides(diggers, saboteurs):
             name = f"{diggers}-against-{saboteurs}"
-        case Replace(one, among):
+        case ReplaceOne(one, among):
             name = f"{one}-among-{among}"
         case Mixed():
             name = "personas" if design == personas() else "all-styles"
@@ -109,7 +109,7 @@ def name_of(box: Box, design: Design) -> str:
 
 def box_rules(box: Box) -> Ruleset:
     """The rules that the rows of a box are measured by."""
-    return BASE if box == "base" else msgspec.structs.replace(BASE, saboteur2=True)
+    return BASE_RULES if box == "base" else msgspec.structs.replace(BASE_RULES, saboteur2=True)
 
 
 def folders(box: Box, design: Design) -> tuple[str, str]:
@@ -118,12 +118,12 @@ def folders(box: Box, design: Design) -> tuple[str, str]:
     return name, name + _OTHER_TABLES
 
 
-def _entry(box: Box, design: Design, seats: tuple[int, ...], seed: int) -> Entry:
+def _entry(box: Box, design: Design, seats: tuple[int, ...], seed: int) -> TableEntry:
     match design:
         case Sides():
             rounds = _ROUNDS[box]
-        case Replace():
+        case ReplaceOne():
             rounds = _REPLACED[box]
         case Mixed():
             rounds = _MIXED_ROUNDS
-    return Entry(box, name_of(box, design), Plan(design, seats, rounds, seed, box_rules(box)))
+    return TableEntry(box, name_of(box, design), ArenaPlan(design, seats, rounds, seed, box_rules(box)))

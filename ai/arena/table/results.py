@@ -8,10 +8,10 @@ from pathlib import Path
 
 import msgspec
 
-from ai.arena.measure.characters import Guesses, told_apart
 from ai.arena.measure.checks import Determinism, Fairness, Pace
-from ai.arena.measure.figures import Interval, share
-from ai.arena.measure.summary import Cell
+from ai.arena.measure.figures import Interval, bootstrap_share
+from ai.arena.measure.persona_guesses import Guesses, guess_personas
+from ai.arena.measure.summary import SummaryCell
 from ai.arena.play.bout import Round
 from ai.arena.play.designs import Design, Sides
 from ai.arena.table.entries import Box, folders, name_of, personas
@@ -41,13 +41,13 @@ class Results:
         self.folder = folder
         self._won = cache(self._read_won)
 
-    def cell(self, box: Box, design: Design, seats: int) -> Cell | None:
+    def cell(self, box: Box, design: Design, seats: int) -> SummaryCell | None:
         """The cell of a plan at so many seats, with the name of its folder as `entry`."""
         for name in folders(box, design):
             path = self.folder / name / "summary.json"
             for cell in msgspec.json.decode(path.read_bytes()) if path.exists() else ():
                 if cell["seats"] == seats:
-                    found: Cell = cell | {"entry": name}
+                    found: SummaryCell = cell | {"entry": name}
                     return found
         return None
 
@@ -57,7 +57,7 @@ class Results:
         deals: defaultdict[int, complex] = defaultdict(complex)
         for place in sorted(here.keys() & there.keys()):
             deals[place[0]] += complex(here[place] - there[place], 1)
-        return share(list(deals.values()), f"{box}:{seats}") if deals else None
+        return bootstrap_share(list(deals.values()), f"{box}:{seats}") if deals else None
 
     def _read_won(self, box: Box, design: Sides, seats: int) -> dict[tuple[int, int], int]:
         path = self.folder / name_of(box, design) / "rounds.jsonl"
@@ -76,4 +76,4 @@ class Results:
         if not path.exists():
             return None
         rounds = [msgspec.json.decode(line, type=Round) for line in path.read_bytes().splitlines()]
-        return told_apart(sorted(rounds, key=lambda one: (one.deal, one.turn)))
+        return guess_personas(sorted(rounds, key=lambda one: (one.deal, one.turn)))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from ai.arena.measure.figures import Interval, share
-from ai.arena.measure.summary import Cell
-from ai.arena.play.designs import Mixed, Replace, Sides
+from ai.arena.measure.figures import Interval, bootstrap_share
+from ai.arena.measure.summary import SummaryCell
+from ai.arena.play.designs import Mixed, ReplaceOne, Sides
 from ai.arena.table.entries import (
     BEST,
     EVERY_TABLE,
@@ -21,14 +21,23 @@ from ai.arena.table.entries import (
     pool,
 )
 from ai.arena.table.results import Results
-from ai.arena.table.rows import Row, Target, exactly, held, interval, number, percent, points
+from ai.arena.table.verdicts import (
+    TargetRange,
+    TargetRow,
+    interval_of,
+    number_text,
+    percent_text,
+    plain_verdict,
+    points_text,
+    target_row,
+)
 
 _ATTACK, _TRUST, _SCHEMER = "always-attack", "trust-greedy", "sharp/schemer"
 _FEWEST = 50
 """So many rounds must have lasted to the end of a lap for its log-loss to count."""
 
 
-def rows(results: Results, box: Box) -> Iterator[Row]:
+def rows(results: Results, box: Box) -> Iterator[TargetRow]:
     """All rows of one box, without those that nothing was measured for."""
     for seats in MEASURED[box]:
         yield from _strength(results, box, seats)
@@ -44,16 +53,16 @@ def rows(results: Results, box: Box) -> Iterator[Row]:
         yield from _checks(results)
 
 
-def _strength(results: Results, box: Box, seats: int) -> Iterator[Row]:
+def _strength(results: Results, box: Box, seats: int) -> Iterator[TargetRow]:
     """Who beats whom."""
     for topic, design, target, text in (
-        ("sharp gold-diggers against random saboteurs", Sides(BEST, "random"), Target(low=0.97), "≥ 97 %"),
-        ("greedy gold-diggers against sharp saboteurs", Sides("greedy", BEST), Target(high=0.15), "≤ 15 %"),
+        ("sharp gold-diggers against random saboteurs", Sides(BEST, "random"), TargetRange(low=0.97), "≥ 97 %"),
+        ("greedy gold-diggers against sharp saboteurs", Sides("greedy", BEST), TargetRange(high=0.15), "≤ 15 %"),
     ):
         cell = results.cell(box, design, seats)
         if cell is not None:
-            found = interval(cell, "diggers_won")
-            yield held(target, text, topic, found, percent(found), cell)
+            found = interval_of(cell, "diggers_won")
+            yield target_row(target, text, topic, found, percent_text(found), cell)
     trust = Sides(_TRUST, _TRUST)
     for topic, one, other, least in (
         ("the same, below greedy against random", Sides("greedy", "random"), Sides("greedy", BEST), 0.20),
@@ -64,70 +73,78 @@ def _strength(results: Results, box: Box, seats: int) -> Iterator[Row]:
         gain, cell = results.difference(box, one, other, seats), results.cell(box, other, seats)
         if gain is not None and cell is not None:
             entries = (name_of(box, one), name_of(box, other))
-            verdict, text = Target(low=least).verdict(gain), f"≥ {100 * least:+.0f} points"
-            yield Row(topic, f"{seats} seats", text, points(gain), cell["rounds"], verdict, entries)
+            verdict, text = TargetRange(low=least).verdict(gain), f"≥ {100 * least:+.0f} points"
+            yield TargetRow(topic, f"{seats} seats", text, points_text(gain), cell["rounds"], verdict, entries)
 
 
-def _levels(results: Results, box: Box, seats: int) -> Iterator[Row]:
+def _levels(results: Results, box: Box, seats: int) -> Iterator[TargetRow]:
     """One seat replaced by the next level."""
     for one, among in ((BEST, MIDDLE), (MIDDLE, LEAST)):
-        cell = results.cell(box, Replace(one, among), seats)
+        cell = results.cell(box, ReplaceOne(one, among), seats)
         if cell is None:
             continue
-        found, topic = interval(cell, "difference"), f"one {one} among {among}"
-        yield held(Target(low=0.05), "≥ +5 points", topic, found, points(found), cell)
+        found, topic = interval_of(cell, "difference"), f"one {one} among {among}"
+        yield target_row(TargetRange(low=0.05), "≥ +5 points", topic, found, points_text(found), cell)
         for role, group in cell["by_role"].items():
-            found = interval(group, "difference")
-            yield held(Target(low=0.0), "not worse", f"{topic}, as {role}", found, points(found), cell | group)
+            found = interval_of(group, "difference")
+            yield target_row(
+                TargetRange(low=0.0), "not worse", f"{topic}, as {role}", found, points_text(found), cell | group
+            )
 
 
-def _balance(results: Results, box: Box, seats: int) -> Iterator[Row]:
+def _balance(results: Results, box: Box, seats: int) -> Iterator[TargetRow]:
     """Sharp against sharp, as a whole and by the number of saboteurs."""
     cell = results.cell(box, Sides(BEST, BEST), seats)
     if cell is None:
         return
-    found = interval(cell, "diggers_won")
-    yield held(Target(0.45, 0.65), "45–65 %", "balance, sharp against sharp", found, percent(found), cell)
+    found = interval_of(cell, "diggers_won")
+    yield target_row(
+        TargetRange(0.45, 0.65), "45–65 %", "balance, sharp against sharp", found, percent_text(found), cell
+    )
     for count, group in cell["by_saboteurs"].items():
         if count != "0":
-            found, topic = interval(group, "diggers_won"), f"balance with saboteurs: {count}"
-            yield held(Target(0.35, 0.75), "35–75 %", topic, found, percent(found), cell | group)
+            found, topic = interval_of(group, "diggers_won"), f"balance with saboteurs: {count}"
+            yield target_row(TargetRange(0.35, 0.75), "35–75 %", topic, found, percent_text(found), cell | group)
 
 
-def _observer(results: Results, box: Box, seats: int) -> Iterator[Row]:
+def _observer(results: Results, box: Box, seats: int) -> Iterator[TargetRow]:
     """What a stranger at the table finds out."""
     attack = results.cell(box, Sides(BEST, _ATTACK), seats)
     if attack is not None:
-        yield from _known(attack, "observer against always-attack", 2, Target(low=0.99), "AUC ≥ 0.99 at lap 2")
+        yield from _known(attack, "observer against always-attack", 2, TargetRange(low=0.99), "AUC ≥ 0.99 at lap 2")
     sharp = results.cell(box, Sides(BEST, BEST), seats)
     if sharp is not None:
-        yield from _known(sharp, "observer against sharp", 4, Target(low=0.85), "AUC ≥ 0.85 at lap 4")
-        yield from _known(sharp, "observer against sharp", 4, Target(high=0.45), "log-loss ≤ 0.45 at lap 4", "log_loss")
+        yield from _known(sharp, "observer against sharp", 4, TargetRange(low=0.85), "AUC ≥ 0.85 at lap 4")
+        yield from _known(
+            sharp, "observer against sharp", 4, TargetRange(high=0.45), "log-loss ≤ 0.45 at lap 4", "log_loss"
+        )
     yield from _every_style(results, box, seats)
     if sharp is not None:
-        yield from _known(sharp, "bluff: observer against sharp", 2, Target(high=0.80), "AUC ≤ 0.80 at lap 2")
+        yield from _known(sharp, "bluff: observer against sharp", 2, TargetRange(high=0.80), "AUC ≤ 0.80 at lap 2")
     schemer = results.cell(box, Sides(BEST, _SCHEMER), seats)
     if schemer is not None:
-        yield from _framed(schemer, "framing by a schemer", Target(low=0.25), "≥ 25 % at lap 4")
+        yield from _framed(schemer, "framing by a schemer", TargetRange(low=0.25), "≥ 25 % at lap 4")
     if attack is not None:
-        yield from _framed(attack, "framing by always-attack", Target(high=0.08), "≤ 8 % at lap 4")
+        yield from _framed(attack, "framing by always-attack", TargetRange(high=0.08), "≤ 8 % at lap 4")
 
 
-def _known(cell: Cell, topic: str, lap: int, target: Target, text: str, figure: str = "auc") -> Iterator[Row]:
+def _known(
+    cell: SummaryCell, topic: str, lap: int, target: TargetRange, text: str, figure: str = "auc"
+) -> Iterator[TargetRow]:
     for found in cell["observer"]:
         if found["lap"] == lap and found[f"{figure}_bounds"] is not None:
             value = Interval(found[figure], *found[f"{figure}_bounds"])
-            yield held(target, text, topic, value, number(value), cell | {"rounds": found["rounds"]})
+            yield target_row(target, text, topic, value, number_text(value), cell | {"rounds": found["rounds"]})
 
 
-def _framed(cell: Cell, topic: str, target: Target, text: str) -> Iterator[Row]:
+def _framed(cell: SummaryCell, topic: str, target: TargetRange, text: str) -> Iterator[TargetRow]:
     framed = cell["framed"]
     if framed["rounds"]:
-        found = interval(framed, "share")
-        yield held(target, text, topic, found, percent(found), cell | {"rounds": framed["rounds"]})
+        found = interval_of(framed, "share")
+        yield target_row(target, text, topic, found, percent_text(found), cell | {"rounds": framed["rounds"]})
 
 
-def _every_style(results: Results, box: Box, seats: int) -> Iterator[Row]:
+def _every_style(results: Results, box: Box, seats: int) -> Iterator[TargetRow]:
     """The worst of all styles: no lap may be worse than not looking, no chance far from what comes true."""
     topic = "observer, worst of all styles"
     cells = {style: cell for style in STYLES if (cell := results.cell(box, Sides(BEST, style), seats)) is not None}
@@ -142,7 +159,7 @@ def _every_style(results: Results, box: Box, seats: int) -> Iterator[Row]:
         yield from _calibrated(mixed, "observer, all styles at one table")
 
 
-def _surprised(cells: Mapping[str, Cell], topic: str) -> Iterator[Row]:
+def _surprised(cells: Mapping[str, SummaryCell], topic: str) -> Iterator[TargetRow]:
     """The lap in which looking helped least, of those that enough rounds lasted for."""
     laps = [
         (style, lap)
@@ -153,50 +170,54 @@ def _surprised(cells: Mapping[str, Cell], topic: str) -> Iterator[Row]:
     if laps:
         style, lap = max(laps, key=lambda one: one[1]["log_loss"] - one[1]["prior"])
         over = Interval(*(value - lap["prior"] for value in (lap["log_loss"], *lap["log_loss_bounds"])))
-        told = ", ".join(filter(None, (number(over, "+"), f"{style} at lap {lap['lap']}".strip())))
+        told = ", ".join(filter(None, (number_text(over, "+"), f"{style} at lap {lap['lap']}".strip())))
         cell = cells[style] | {"rounds": lap["rounds"]}
-        yield held(Target(high=0.02), "log-loss ≤ prior + 0.02", topic, over, told, cell)
+        yield target_row(TargetRange(high=0.02), "log-loss ≤ prior + 0.02", topic, over, told, cell)
 
 
-def _calibrated(cell: Cell, topic: str, note: str = "") -> Iterator[Row]:
+def _calibrated(cell: SummaryCell, topic: str, note: str = "") -> Iterator[TargetRow]:
     if cell["calibration"]["low"] is not None:
-        found = interval(cell["calibration"], "error")
-        yield held(Target(high=0.05), "calibration error ≤ 0.05", topic, found, f"{number(found)}{note}", cell)
+        found = interval_of(cell["calibration"], "error")
+        yield target_row(
+            TargetRange(high=0.05), "calibration error ≤ 0.05", topic, found, f"{number_text(found)}{note}", cell
+        )
 
 
-def _claims(results: Results) -> Iterator[Row]:
+def _claims(results: Results) -> Iterator[TargetRow]:
     cells: list[tuple[Sides | Mixed, int]] = [(Sides(BEST, BEST), seats) for seats in MEASURED["base"]]
     for design, seats in (*cells, (personas(), PERSONA_SEATS)):
         cell = results.cell("base", design, seats)
         if cell is not None and cell["claims"]["gain"] is not None:
-            found = interval(cell["claims"], "gain")
+            found = interval_of(cell["claims"], "gain")
             who = "personas" if isinstance(design, Mixed) else BEST
             topic = f"claims heard, where the gold is ({who})"
-            yield held(Target(low=0.03), "≥ 0.03 nats", topic, found, number(found), cell)
+            yield target_row(TargetRange(low=0.03), "≥ 0.03 nats", topic, found, number_text(found), cell)
 
 
-def _personas(results: Results) -> Iterator[Row]:
+def _personas(results: Results) -> Iterator[TargetRow]:
     cell, found = results.cell("base", personas(), PERSONA_SEATS), results.characters()
     if cell is not None and found is not None and found.players:
-        right = share([complex(1, 1)] * found.right + [complex(0, 1)] * (found.players - found.right), "personas")
-        told = f"{percent(right)} of {found.players} players"
-        yield held(Target(low=0.80), "≥ 80 % from 20 rounds", "personas told apart", right, told, cell)
+        right = bootstrap_share(
+            [complex(1, 1)] * found.right + [complex(0, 1)] * (found.players - found.right), "personas"
+        )
+        told = f"{percent_text(right)} of {found.players} players"
+        yield target_row(TargetRange(low=0.80), "≥ 80 % from 20 rounds", "personas told apart", right, told, cell)
 
 
-def _checks(results: Results) -> Iterator[Row]:
+def _checks(results: Results) -> Iterator[TargetRow]:
     checks = results.checks()
     if checks is None:
         return
     fair, same = checks.fairness, checks.determinism
     told, met = f"{fair.different} of {fair.pairs} pairs differ", fair.different == 0 and fair.pairs >= 10_000
-    yield Row("fairness", "all minds", "0 of 10,000 pairs", told, 0, exactly(met))
+    yield TargetRow("fairness", "all minds", "0 of 10,000 pairs", told, 0, plain_verdict(met))
     told = f"{same.logs} log hash over {same.seeds} seeds in {same.processes} processes"
-    yield Row("determinism", "all minds", "equal log hash", told, same.seeds, exactly(same.logs == 1))
+    yield TargetRow("determinism", "all minds", "equal log hash", told, same.seeds, plain_verdict(same.logs == 1))
     for name, pace in checks.pace.items():
         box, _, seats = name.rpartition("-")
         where = f"{seats} seats" + ("" if box == "base" else ", Saboteur 2")
         p50, p95, p99 = (pace.decision_ms[name] for name in ("p50", "p95", "p99"))
         told, met = f"p50 {p50:.2f}, p95 {p95:.2f}, p99 {p99:.2f} ms", p95 <= 15 and p99 <= 50
-        yield Row("time of a decision", where, "p95 ≤ 15 ms, p99 ≤ 50 ms", told, pace.rounds, exactly(met))
+        yield TargetRow("time of a decision", where, "p95 ≤ 15 ms, p99 ≤ 50 ms", told, pace.rounds, plain_verdict(met))
         told, met = f"{pace.rounds_a_second:.1f} a second and core", pace.rounds_a_second >= 15
-        yield Row("speed, rounds of sharp bots", where, "≥ 15 at 5 seats", told, pace.rounds, exactly(met))
+        yield TargetRow("speed, rounds of sharp bots", where, "≥ 15 at 5 seats", told, pace.rounds, plain_verdict(met))

@@ -11,8 +11,8 @@ import pytest
 from distributed import LocalCluster
 
 from ai.arena.call import main
-from ai.arena.play import ledger
-from ai.arena.play.designs import Bout, Plan, Sides, deal_of
+from ai.arena.play import played_rounds
+from ai.arena.play.designs import ArenaPlan, Bout, Sides, deal_of
 from game.engine.ruleset import EDITIONS
 
 SHORT = ["--diggers", "random", "--saboteurs", "steady", "--seats", "3", "--rounds", "5", "--seed", "1"]
@@ -88,7 +88,7 @@ def test_rounds_of_bots_that_have_changed_are_not_mixed(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     run(tmp_path, *SHORT)
-    monkeypatch.setattr(ledger, "fingerprint", lambda: "other")
+    monkeypatch.setattr(played_rounds, "fingerprint", lambda: "other")
     capsys.readouterr()
     assert main([*SHORT, "--out", str(tmp_path)]) == 2
     assert "changed" in capsys.readouterr().err
@@ -151,7 +151,7 @@ def test_each_side_has_its_mind_and_a_deal_is_played_with_its_roles_moved_on(tmp
         assert one["minds"] == ["steady" if role == "saboteur" else "random" for role in one["roles"]]
     for first, second in zip(found[::2], found[1::2], strict=True):
         assert second["roles"] == first["roles"][2:] + first["roles"][:2]
-    plan = Plan(Sides("random", "steady"), (5,), 6, 1, EDITIONS["rebel"])
+    plan = ArenaPlan(Sides("random", "steady"), (5,), 6, 1, EDITIONS["rebel"])
     deal, again = deal_of(plan, Bout(5, 0, 0)), deal_of(plan, Bout(5, 0, 1))
     assert (deal.hands, deal.deck, deal.goals, deal.starter) == (again.hands, again.deck, again.goals, again.starter)
 

@@ -10,15 +10,15 @@ from itertools import product
 import pytest
 from msgspec.structs import replace
 
-from ai.arena.measure.figures import auc, calibration_error, log_loss, share
+from ai.arena.measure.figures import auc, bootstrap_share, calibration_error, log_loss
 from ai.arena.measure.observed import observed
 from ai.arena.play import bout
 from ai.arena.play.bout import play_bouts
-from ai.arena.play.designs import Bout, Mixed, Plan, Sides, deal_of
+from ai.arena.play.designs import ArenaPlan, Bout, Mixed, Sides, deal_of
 from ai.arena.play.observer import Lap, chance_before, laps
 from ai.decision import Decision
-from ai.minds import Mind, choose
-from ai.persona import PLAIN, Persona
+from ai.minds import Mind, mind_named
+from ai.persona import NO_PERSONA, Persona
 from game.engine.cards import Role
 from game.engine.events import HatSwapped, TurnEvent
 from game.engine.observe import observe
@@ -54,18 +54,18 @@ def test_log_loss_and_calibration() -> None:
 def test_an_interval_holds_its_figure_and_shrinks_with_more_deals() -> None:
     rng = random.Random(2)
     deals = [complex(sum(rng.random() < 0.3 for _ in range(2)), 2) for _ in range(1600)]
-    few, many = share(deals[:100], "few"), share(deals, "many")
+    few, many = bootstrap_share(deals[:100], "few"), bootstrap_share(deals, "many")
     for found in (few, many):
         assert found.low < found.value < found.high
         assert found.low < 0.3 < found.high
     assert (few.high - few.low) / (many.high - many.low) == pytest.approx(4, rel=0.2)
-    assert many == share(deals, "many")
+    assert many == bootstrap_share(deals, "many")
     standard_error = math.sqrt(0.3 * 0.7 / 3200)
     assert many.high - many.low == pytest.approx(2 * 1.96 * standard_error, rel=0.15)
 
 
 def test_a_lap_is_asked_about_before_the_next_turn_begins() -> None:
-    plan = Plan(Mixed(("random",)), (4,), 1, 3, replace(RULES, table_talk=True))
+    plan = ArenaPlan(Mixed(("random",)), (4,), 1, 3, replace(RULES, table_talk=True))
     place = Bout(4, 0, 0)
     deal = deal_of(plan, place)
     state = ended(plan, place)
@@ -73,19 +73,19 @@ def test_a_lap_is_asked_about_before_the_next_turn_begins() -> None:
     assert len(laps(state, deal)) == min(6, (turns - 1) // 4)
 
 
-def ended(plan: Plan, place: Bout) -> State:
+def ended(plan: ArenaPlan, place: Bout) -> State:
     """The end of a round of claims and random moves."""
     rng = random.Random(5)
     state = start(plan.rules, deal_of(plan, place)).state
-    mind = choose("random")
+    mind = mind_named("random")
     while (seat := state.table.to_play) is not None and state.table.outcome is None:
         view, log = observe(state, seat), Log(state.events, state.logged, seat)
-        state = apply(state, mind(view, log, PLAIN, rng).command).state
+        state = apply(state, mind(view, log, NO_PERSONA, rng).command).state
     return state
 
 
 def test_a_swapped_hat_changes_who_is_a_saboteur() -> None:
-    plan = Plan(Mixed(("random",)), (8,), 40, 1, replace(RULES, saboteur2=True))
+    plan = ArenaPlan(Mixed(("random",)), (8,), 40, 1, replace(RULES, saboteur2=True))
     changed = 0
     for number in range(40):
         deal = deal_of(plan, Bout(8, number, 0))
@@ -100,7 +100,7 @@ def test_a_swapped_hat_changes_who_is_a_saboteur() -> None:
 
 
 def test_framing_counts_rounds_in_which_a_gold_digger_is_suspected_most() -> None:
-    one = play_bouts(Plan(Mixed(("random",)), (3,), 1, 1, RULES), (Bout(3, 0, 0),))[0]
+    one = play_bouts(ArenaPlan(Mixed(("random",)), (3,), 1, 1, RULES), (Bout(3, 0, 0),))[0]
     laps = [
         Lap((0.5, 0.3, 0.1), (0, 1, 0), 0.3, 0.3),
         Lap((0.3, 0.5, 0.1), (0, 1, 0), 0.3, 0.3),
@@ -128,11 +128,11 @@ def test_the_cheat_alone_is_shown_roles(monkeypatch: pytest.MonkeyPatch) -> None
     def watched(name: str, times: array[int]) -> Sitting:
         def mind(view: View, log: Log, persona: Persona, rng: random.Random) -> Decision:
             seen.setdefault(name, set()).add(sum(role is not None for role in view.roles))
-            return choose("random")(view, log, persona, rng)
+            return mind_named("random")(view, log, persona, rng)
 
         by: Mind = mind
-        return Sitting(name, by, PLAIN, times)
+        return Sitting(name, by, NO_PERSONA, times)
 
     monkeypatch.setattr(bout, "sitting", watched)
-    play_bouts(Plan(Sides("steady", "oracle"), (5,), 1, 1, RULES), (Bout(5, 0, 0),))
+    play_bouts(ArenaPlan(Sides("steady", "oracle"), (5,), 1, 1, RULES), (Bout(5, 0, 0),))
     assert seen == {"steady": {1}, "oracle": {5}}

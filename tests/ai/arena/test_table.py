@@ -13,26 +13,26 @@ from msgspec.structs import replace
 
 from ai.arena.call import main
 from ai.arena.measure import checks
-from ai.arena.measure.characters import told_apart
 from ai.arena.measure.checks import Determinism, Fairness, Pace, determinism, digest, fairness, pace
 from ai.arena.measure.figures import Interval
+from ai.arena.measure.persona_guesses import guess_personas
 from ai.arena.play.bout import Round
 from ai.arena.play.designs import Mixed, Sides
 from ai.arena.play.running import Workers
-from ai.arena.show.page import tables, write_page
-from ai.arena.table import whole as table
-from ai.arena.table.entries import Entry, entries, name_of, personas
+from ai.arena.show.bots_page import tables, write_page
+from ai.arena.table import passes
+from ai.arena.table.entries import TableEntry, name_of, personas, table_entries
+from ai.arena.table.passes import TableSize, all_rows, measure
 from ai.arena.table.results import Checks, Results
-from ai.arena.table.rows import Target, Verdict
-from ai.arena.table.whole import Size, all_rows, measure
-from ai.baselines.random_mind import choose
+from ai.arena.table.verdicts import TargetRange, TargetVerdict
+from ai.baselines.random_mind import choose_at_random
 from ai.decision import Decision
 from ai.persona import Persona
 from game.engine.cards import Role
 from game.engine.events import Drew
 from game.engine.views import Log, View
 
-SMALL = Size(passes=(0.5, 0.9), pairs=20, seeds=1, pace_rounds=1, boxes=("base",))
+SMALL = TableSize(passes=(0.5, 0.9), pairs=20, seeds=1, pace_rounds=1, boxes=("base",))
 _CHECKED = Checks(
     Fairness(10_000, 0), Determinism(1000, 6, 1), {"base-5": Pace(60, 20.0, {"p50": 1.0, "p95": 2.0, "p99": 3.0})}
 )
@@ -41,29 +41,29 @@ _CHECKED = Checks(
 @pytest.mark.parametrize(
     ("low", "value", "high", "verdict"),
     [
-        (0.6, 0.7, 0.8, Verdict.MET),
-        (0.4, 0.6, 0.8, Verdict.MET_OPEN),
-        (0.2, 0.4, 0.6, Verdict.MISSED_OPEN),
-        (0.1, 0.2, 0.3, Verdict.MISSED),
+        (0.6, 0.7, 0.8, TargetVerdict.MET),
+        (0.4, 0.6, 0.8, TargetVerdict.MET_OPEN),
+        (0.2, 0.4, 0.6, TargetVerdict.MISSED_OPEN),
+        (0.1, 0.2, 0.3, TargetVerdict.MISSED),
     ],
 )
 def test_a_verdict_says_whether_the_interval_leaves_a_doubt(
-    low: float, value: float, high: float, verdict: Verdict
+    low: float, value: float, high: float, verdict: TargetVerdict
 ) -> None:
-    assert Target(low=0.5).verdict(Interval(value, low, high)) is verdict
-    assert Target(high=0.5).verdict(Interval(1 - value, 1 - high, 1 - low)) is verdict
+    assert TargetRange(low=0.5).verdict(Interval(value, low, high)) is verdict
+    assert TargetRange(high=0.5).verdict(Interval(1 - value, 1 - high, 1 - low)) is verdict
     assert verdict.is_open == (low < 0.5 < high)
 
 
 def test_fairness_notices_a_mind_that_reads_what_lies_face_down(monkeypatch: pytest.MonkeyPatch) -> None:
     def peeking(view: View, log: Log, persona: Persona, rng: random.Random) -> Decision:
         secret = [event.face for event in log._events[: len(log)] if isinstance(event, Drew)]
-        return choose(view, log, persona, random.Random(f"{secret} {rng.random()}"))
+        return choose_at_random(view, log, persona, random.Random(f"{secret} {rng.random()}"))
 
     honest = fairness(60, 1, 1)
     assert honest.pairs >= 60
     assert honest.different == 0
-    monkeypatch.setattr(checks, "choose", lambda _mind: peeking)
+    monkeypatch.setattr(checks, "mind_named", lambda _mind: peeking)
     assert fairness(60, 1, 1).different > 5
 
 
@@ -91,17 +91,17 @@ def a_round(minds: tuple[str, ...], number: int, rng: random.Random, talk: tuple
 def test_characters_are_told_apart_only_where_they_differ() -> None:
     rng = random.Random(1)
     rounds = [a_round(("quiet", "loud"), number, rng, (0.1, 0.6)) for number in range(400)]
-    found = told_apart(rounds)
+    found = guess_personas(rounds)
     assert (found.right, found.players) == (20, 20)
-    same = told_apart([a_round(("one", "other"), number, rng, (0.3, 0.3)) for number in range(400)])
+    same = guess_personas([a_round(("one", "other"), number, rng, (0.3, 0.3)) for number in range(400)])
     assert same.right < 16
     assert sum(same.taken["one"].values()) == 10
 
 
-def few(seed: int) -> Iterator[Entry]:
+def few(seed: int) -> Iterator[TableEntry]:
     """A table of three plans."""
     wanted = {name_of("base", design): seats for design, seats in _FEW}
-    for entry in entries(seed):
+    for entry in table_entries(seed):
         if entry.name in wanted:
             yield replace(entry, plan=replace(entry.plan, seats=wanted[entry.name], rounds=6))
 
@@ -124,7 +124,7 @@ def measured(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("table")
     (folder / "checks.json").write_bytes(msgspec.json.encode(_CHECKED))
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(table, "entries", few)
+        patch.setattr(passes, "table_entries", few)
         measure(folder, 1, Workers(1), SMALL)
         before = played(folder)
         measure(folder, 1, Workers(1), SMALL)
@@ -138,14 +138,14 @@ def test_rows_are_made_of_what_was_measured(measured: Path) -> None:
     found = {row.topic: row for row in all_rows(Results(measured))}
     row = found["sharp gold-diggers against random saboteurs"]
     assert (row.where, row.rounds, row.entries) == ("5 seats", 6, ("base-sharp-against-random",))
-    assert found["fairness"].verdict is Verdict.MET
-    assert found["speed, rounds of sharp bots"].verdict is Verdict.MET
+    assert found["fairness"].verdict is TargetVerdict.MET
+    assert found["speed, rounds of sharp bots"].verdict is TargetVerdict.MET
     assert "greedy gold-diggers against sharp saboteurs" not in found, "that was not measured"
 
 
 def test_out_of_time_nothing_more_is_begun(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "checks.json").write_bytes(msgspec.json.encode(_CHECKED))
-    monkeypatch.setattr(table, "entries", few)
+    monkeypatch.setattr(passes, "table_entries", few)
     measure(tmp_path, 1, Workers(1, until=0.0), SMALL)
     assert [path.name for path in tmp_path.iterdir()] == ["checks.json"]
 

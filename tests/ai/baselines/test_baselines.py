@@ -12,8 +12,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from seating import decide, whole_round
 
-from ai.baselines.shortest_way import Front
-from ai.minds import BASELINES, choose, persona
+from ai.baselines.distance_map import DistanceMap
+from ai.baselines.names import BASELINES
+from ai.minds import mind_named, persona_of
 from ai.paths.distance import cards_to_goals
 from game.engine.cells import GOAL_CELLS
 from game.engine.commands import Break, Lay
@@ -94,7 +95,7 @@ def test_the_oracle_stops_its_foes_and_mends_its_friends() -> None:
 def test_the_oracle_must_be_shown_every_role() -> None:
     state = position()
     with pytest.raises(ValueError, match="the role of every seat"):
-        choose("oracle")(view(state), log_of(state, 0), persona("oracle"), random.Random(1))
+        mind_named("oracle")(view(state), log_of(state, 0), persona_of("oracle"), random.Random(1))
 
 
 def test_trust_follows_what_was_done() -> None:
@@ -134,7 +135,7 @@ def test_the_quick_way_is_as_long_as_the_exact_one() -> None:
         for _, state, _ in whole_round(BASELINES, seed, rules()):
             maze = state.table.maze
             exact = cards_to_goals(maze)
-            assert all(Front(maze, [cell]).missing == exact[goal - 1] for cell, goal in maze.closed.items())
+            assert all(DistanceMap(maze, [cell]).missing == exact[goal - 1] for cell, goal in maze.closed.items())
 
 
 @settings(max_examples=25, deadline=None)
@@ -144,10 +145,10 @@ def test_what_a_card_would_change_is_seen_without_laying_it(game: Game, seed: in
         if index % 11 != seed % 11 or state.table.to_play is None:
             continue
         maze = state.table.maze
-        front = Front(maze, [cell for cell in GOAL_CELLS if cell in maze.closed])
+        distance_map = DistanceMap(maze, [cell for cell in GOAL_CELLS if cell in maze.closed])
         for option in options(view(state)):
             match option:
                 case Lay(face, cell):
-                    after = front.after(cell, face)
-                    laid = front.laid(cell, face)
-                    assert after == laid or (after is None and laid >= front.missing)
+                    after = distance_map.after(cell, face)
+                    laid = distance_map.laid(cell, face)
+                    assert after == laid or (after is None and laid >= distance_map.missing)

@@ -8,14 +8,14 @@ import msgspec
 import pytest
 
 from ai.beliefs.acts import KINDS, Act
-from ai.beliefs.fit import POOL, fit, main, play
-from ai.beliefs.likelihood import TABLE, Counted, Likelihood, Pool, Style, Table, likelihood
+from ai.beliefs.fit import POOL, fit, main, play_rounds
+from ai.beliefs.likelihood import TABLE, Counted, FittedCounts, Likelihood, Pool, Style, likelihood
 
 SMALL = Pool((Style("greedy"),), (Style("always-attack"), Style("greedy")))
 
 
-def shipped() -> Table:
-    return msgspec.json.decode(TABLE.read_bytes(), type=Table)
+def shipped() -> FittedCounts:
+    return msgspec.json.decode(TABLE.read_bytes(), type=FittedCounts)
 
 
 @pytest.mark.parametrize("saboteur2", [False, True])
@@ -71,9 +71,9 @@ def test_what_was_never_seen_says_nothing() -> None:
 
 
 def test_the_same_seed_gives_the_same_table_for_any_number_of_jobs() -> None:
-    one, two = (msgspec.json.encode(fit(play(2, 5, jobs, SMALL), SMALL), order="sorted") for jobs in (1, 2))
+    one, two = (msgspec.json.encode(fit(play_rounds(2, 5, jobs, SMALL), SMALL), order="sorted") for jobs in (1, 2))
     assert one == two
-    assert one != msgspec.json.encode(fit(play(2, 6, 1, SMALL), SMALL), order="sorted")
+    assert one != msgspec.json.encode(fit(play_rounds(2, 6, 1, SMALL), SMALL), order="sorted")
 
 
 def test_wrong_numbers_are_refused(capsys: pytest.CaptureFixture[str]) -> None:

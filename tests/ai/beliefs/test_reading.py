@@ -11,10 +11,11 @@ from engine.positions import CORRIDOR, SABOTEUR2, do, position, rules
 from msgspec.structs import replace
 from seating import BASE, EXPANDED, whole_round
 
-from ai.beliefs import reading
+from ai.beliefs import tracker as trackers
 from ai.beliefs.posterior import HARMFUL_PROFITEER
-from ai.beliefs.reading import HEARS, Chronicle, Hearing, Reading, course, exposure, kind_of, lens_of, read
-from ai.beliefs.role_deals import ROLES
+from ai.beliefs.reading import Reading, acts_of, course, exposure, read
+from ai.beliefs.role_deals import ROLE_ORDER
+from ai.beliefs.tracker import FULL_ATTENTION, Attention, BeliefTracker, observation_model
 from ai.decision import Beliefs
 from game.engine.cards import GOLD, ROLE_COUNTS, SABOTEUR2_ROLES, Role
 from game.engine.events import Claimed, Event, HatSwapped, TurnEvent, as_seen_by
@@ -26,7 +27,7 @@ from game.engine.state import State
 from game.engine.views import Log, View
 
 TABLES = [(BASE, 3), (BASE, 4), (BASE, 5), (BASE, 8)]
-NOTHING = Hearing(power=0)
+NOTHING = Attention(power=0)
 
 
 def states(by: Ruleset, seats: int, every: int = 7) -> Iterator[State]:
@@ -36,25 +37,25 @@ def states(by: Ruleset, seats: int, every: int = 7) -> Iterator[State]:
     yield from (state for _, state, _ in islice(whole_round(table, 3, by), 0, None, every) if not state.table.outcome)
 
 
-def heard(state: State, seat: int, hearing: Hearing = HEARS) -> Reading:
-    return read(observe(state, seat), log_of(state, seat), hearing)
+def heard(state: State, seat: int, attention: Attention = FULL_ATTENTION) -> Reading:
+    return read(observe(state, seat), log_of(state, seat), attention)
 
 
 def close(one: Sequence[float], other: Sequence[float]) -> bool:
     return one == pytest.approx(other, abs=1e-9)
 
 
-def told(state: State) -> list[tuple[float, ...]]:
+def joint_likelihoods(state: State) -> list[tuple[float, ...]]:
     """How likely what each seat did is: for each goal, a gold-digger's and a saboteur's acts."""
-    chronicle = Chronicle(state.table.seats, lens_of(state.table.seats, False, HEARS), False)
+    tracker = BeliefTracker(state.table.seats, observation_model(state.table.seats, False, FULL_ATTENTION), False)
     for event in log_of(state, None):
-        chronicle.add(event)
-    return [story.sums for story in chronicle.moments[-1].stories]
+        tracker.update(event)
+    return [likelihood.sums for likelihood in tracker.states[-1].likelihoods]
 
 
 def enumerated(state: State, view: View | None) -> tuple[list[float], list[float]]:
     """Saboteurs and gold by going through every choice of saboteurs, the spare card among them, and every goal."""
-    seats, sums = state.table.seats, told(state)
+    seats, sums = state.table.seats, joint_likelihoods(state)
     known = state.table.goals if view is None else view.goals
     guilty, gold = [0.0] * seats, [0.0] * 3
     for goal in range(3):
@@ -83,25 +84,25 @@ def test_beliefs_are_what_going_through_every_case_gives(by: Ruleset, seats: int
 
 def test_beliefs_with_saboteur2_are_what_going_through_every_deal_gives() -> None:
     *_, state = states(SABOTEUR2, 3, 9)
-    lens = lens_of(3, True, HEARS)
-    chronicle = Chronicle(3, lens, True)
+    model = observation_model(3, True, FULL_ATTENTION)
+    tracker = BeliefTracker(3, model, True)
     for event in log_of(state, None):
-        chronicle.add(event)
-    moment = chronicle.moments[-1]
+        tracker.update(event)
+    public = tracker.states[-1]
     cards = [role for role, count in SABOTEUR2_ROLES.items() for _ in range(count)]
-    slots = (*moment.stories, *moment.aside)
-    weights = [[0.0] * len(ROLES) for _ in range(3)]
+    slots = (*public.likelihoods, *public.aside)
+    weights = [[0.0] * len(ROLE_ORDER) for _ in range(3)]
     gold = [0.0] * 3
-    for goal, chance in enumerate(moment.open_goals()):
+    for goal, chance in enumerate(public.revealed_chances()):
         for dealt in permutations(cards, len(slots)):
-            places = [ROLES.index(role) for role in dealt]
+            places = [ROLE_ORDER.index(role) for role in dealt]
             weight = chance * math.prod(
-                story.sums[goal * 6 + place] for story, place in zip(slots, places, strict=True)
+                likelihood.sums[goal * 6 + place] for likelihood, place in zip(slots, places, strict=True)
             )
             gold[goal] += weight
             for row, place in zip(weights, places, strict=False):
                 row[place] += weight
-    found = chronicle.public(len(chronicle.evidence))
+    found = tracker.public(len(tracker.evidence))
     assert close(found.gold, [each / sum(gold) for each in gold])
     for chances, expected in zip(found.roles, weights, strict=True):
         assert close(chances, [each / sum(gold) for each in expected])
@@ -153,7 +154,7 @@ def test_a_cold_start_gives_the_same(by: Ruleset) -> None:
         warm = heard(state, seat)
         copy = replace(state, events=list(state.events))
         assert everything(heard(copy, seat)) == everything(warm)
-        reading._read.clear()
+        trackers._trackers.clear()
         assert everything(heard(state, seat)) == everything(warm)
 
 
@@ -174,7 +175,7 @@ def test_all_seats_and_a_stranger_read_the_same_in_public(by: Ruleset) -> None:
         stranger = course(log_of(state, None), by, 5)
         assert len(stranger) == state.logged
         for seat in range(5):
-            reading._read.clear()
+            trackers._trackers.clear()
             assert heard(state, seat).public == stranger[-1]
 
 
@@ -200,7 +201,7 @@ def test_a_claim_moves_beliefs_about_the_gold_and_the_deaf_do_not_hear_it() -> N
     claimed = do(state, "claim goal 3 gold")
     assert isinstance(claimed.events[claimed.logged - 1], Claimed)
     assert heard(claimed, 1).after.gold[2] > 0.6
-    assert heard(claimed, 1, Hearing(claims=False)).after.gold == pytest.approx((1 / 3,) * 3)
+    assert heard(claimed, 1, Attention(claims=False)).after.gold == pytest.approx((1 / 3,) * 3)
     liar = do(state, "claim goal 3 stone")
     assert heard(liar, 1).after.gold[2] < 0.2
 
@@ -228,7 +229,7 @@ def test_exposure_is_what_the_act_will_add_to_the_suspicion() -> None:
         for option in options(observe(state, seat)):
             text = str(option)
             if text.startswith(("break", "repair", "map", "pass")):
-                added = exposure(found, kind_of(found, parse(text)))  # type: ignore[arg-type]
+                added = exposure(found, acts_of(found, parse(text)))  # type: ignore[arg-type]
                 after = do(state, text)
                 rows = heard(after, seat).evidence[state.logged :]
                 at_once = sum(row[seat] for row in rows)

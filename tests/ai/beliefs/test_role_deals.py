@@ -13,36 +13,36 @@ import pytest
 from hypothesis import given, reject, settings
 from hypothesis import strategies as st
 
-from ai.beliefs.role_deals import ROLES, weighed
+from ai.beliefs.role_deals import ROLE_ORDER, role_chances
 from game.engine.cards import SABOTEUR2_ROLES, Role
 
-NOTHING_KNOWN = (1.0,) * len(ROLES)
+NOTHING_KNOWN = (1.0,) * len(ROLE_ORDER)
 Rows = list[tuple[float, ...]]
 
 weights = st.one_of(st.just(0.0), st.floats(1e-3, 1.0))
-rows = st.lists(weights, min_size=len(ROLES), max_size=len(ROLES)).filter(any).map(tuple)
+rows = st.lists(weights, min_size=len(ROLE_ORDER), max_size=len(ROLE_ORDER)).filter(any).map(tuple)
 
 
 def marginals(slots: Sequence[Sequence[float]], cards: Mapping[Role, int] = SABOTEUR2_ROLES) -> Rows:
     """The chances of the roles alone."""
-    return list(weighed(slots, cards)[0])
+    return list(role_chances(slots, cards)[0])
 
 
 def certain(role: Role) -> tuple[float, ...]:
     """The row of a slot whose role was seen."""
-    return tuple(float(role is other) for other in ROLES)
+    return tuple(float(role is other) for other in ROLE_ORDER)
 
 
 @cache
 def deals(slots: int) -> Mapping[tuple[int, ...], int]:
     """In how many ways the 15 cards fall on so many slots, for each row of roles."""
-    pack = [place for place, role in enumerate(ROLES) for _ in range(SABOTEUR2_ROLES[role])]
+    pack = [place for place, role in enumerate(ROLE_ORDER) for _ in range(SABOTEUR2_ROLES[role])]
     return Counter(permutations(pack, slots))
 
 
 def by_every_deal(slots: Sequence[Sequence[float]]) -> Rows | None:
     """What `marginals` must give, or none if no deal is possible."""
-    chances = [[0.0] * len(ROLES) for _ in slots]
+    chances = [[0.0] * len(ROLE_ORDER) for _ in slots]
     for roles, ways in deals(len(slots)).items():
         weight = ways * math.prod(row[role] for row, role in zip(slots, roles, strict=True))
         for slot, role in enumerate(roles):
@@ -63,7 +63,7 @@ def test_equal_to_going_through_every_deal(slots: int) -> None:
     rng = random.Random(slots)
     for zeros in (0.0, 0.3, 0.6):
         for _ in range(10):
-            table = [[rng.random() * (rng.random() >= zeros) for _ in ROLES] for _ in range(slots)]
+            table = [[rng.random() * (rng.random() >= zeros) for _ in ROLE_ORDER] for _ in range(slots)]
             expected = by_every_deal(table)
             if expected is None:
                 with pytest.raises(ValueError, match="role"):
@@ -84,7 +84,7 @@ def test_equal_to_going_through_every_deal_for_any_weights(table: Rows) -> None:
 
 @pytest.mark.parametrize("slots", range(1, 16))
 def test_with_nothing_known_every_slot_is_like_the_pack(slots: int) -> None:
-    pack = [SABOTEUR2_ROLES[role] / 15 for role in ROLES]
+    pack = [SABOTEUR2_ROLES[role] / 15 for role in ROLE_ORDER]
     assert_close(marginals([NOTHING_KNOWN] * slots), [pack] * slots)
 
 
@@ -98,7 +98,7 @@ def test_chances_agree_with_weights_and_pack_at_a_full_table(table: Rows) -> Non
     for row, chances in zip(table, answer, strict=True):
         assert sum(chances) == pytest.approx(1, abs=1e-12)
         assert all(chance == 0 for weight, chance in zip(row, chances, strict=True) if not weight)
-    for place, role in enumerate(ROLES):
+    for place, role in enumerate(ROLE_ORDER):
         expected_cards = sum(chances[place] for chances in answer)
         least = SABOTEUR2_ROLES[role] - (15 - len(table))
         assert least - 1e-9 <= expected_cards <= SABOTEUR2_ROLES[role] + 1e-9
@@ -117,14 +117,14 @@ def test_order_and_scale_of_the_rows_do_not_matter(table: list[list[float]], rng
 
 def test_a_slot_of_which_nothing_is_known_changes_no_other() -> None:
     rng = random.Random(7)
-    table = [[rng.random() for _ in ROLES] for _ in range(8)]
+    table = [[rng.random() for _ in ROLE_ORDER] for _ in range(8)]
     assert_close(marginals([*table, NOTHING_KNOWN])[:8], marginals(table))
 
 
 def test_a_role_seen_leaves_one_card_fewer_to_the_others() -> None:
     """After an inspection of seat 1 the others are like the 14 cards left."""
     answer = marginals([NOTHING_KNOWN, certain(Role.BOSS), NOTHING_KNOWN])
-    left = [(SABOTEUR2_ROLES[role] - (role is Role.BOSS)) / 14 for role in ROLES]
+    left = [(SABOTEUR2_ROLES[role] - (role is Role.BOSS)) / 14 for role in ROLE_ORDER]
     assert_close(answer, [left, certain(Role.BOSS), left])
 
 
@@ -132,27 +132,29 @@ def test_a_swapped_hat_is_one_more_card_of_those_not_dealt() -> None:
     """Seat 0 knows its own hat, has seen seat 1 as a saboteur, and then seat 1 changes its hat (R10.13)."""
     own, put_aside = certain(Role.SABOTEUR), certain(Role.SABOTEUR)
     answer = marginals([own, NOTHING_KNOWN, NOTHING_KNOWN, put_aside])
-    left = [(SABOTEUR2_ROLES[role] - 2 * (role is Role.SABOTEUR)) / 13 for role in ROLES]
+    left = [(SABOTEUR2_ROLES[role] - 2 * (role is Role.SABOTEUR)) / 13 for role in ROLE_ORDER]
     assert_close(answer, [own, left, left, put_aside])
 
 
 def test_what_a_seat_did_in_its_old_hat_says_the_contrary_of_its_new_one() -> None:
     """Two seats; seat 1 acted like a saboteur and then changed its hat: drawn out as two deals one after the other."""
     acted = (0.1, 0.1, 0.2, 0.5, 0.4, 0.9)
-    expected = [0.0] * len(ROLES)
+    expected = [0.0] * len(ROLE_ORDER)
     for (_, old, new), ways in deals(3).items():
         expected[new] += ways * acted[old]
     answer = marginals([NOTHING_KNOWN, NOTHING_KNOWN, acted])
     assert answer[1] == pytest.approx([weight / sum(expected) for weight in expected], abs=1e-12)
-    assert answer[1][ROLES.index(Role.SABOTEUR)] < 3 / 15
+    assert answer[1][ROLE_ORDER.index(Role.SABOTEUR)] < 3 / 15
 
 
 def test_weights_far_apart_stay_in_range() -> None:
     """Twelve seats that all look like the one boss: one of them is, though it made every other weight tiny."""
-    row = tuple(1.0 if role is Role.BOSS else 1e-60 for role in ROLES)
+    row = tuple(1.0 if role is Role.BOSS else 1e-60 for role in ROLE_ORDER)
     answer = marginals([row] * 12)
-    others = [(11 / 12) * SABOTEUR2_ROLES[role] / 14 for role in ROLES]
-    assert_close(answer, [[1 / 12 if role is Role.BOSS else others[place] for place, role in enumerate(ROLES)]] * 12)
+    others = [(11 / 12) * SABOTEUR2_ROLES[role] / 14 for role in ROLE_ORDER]
+    assert_close(
+        answer, [[1 / 12 if role is Role.BOSS else others[place] for place, role in enumerate(ROLE_ORDER)]] * 12
+    )
 
 
 def test_another_pack() -> None:

@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 from engine.positions import SABOTEUR2, Setting, do, position
 
-from ai.beliefs.reading import HEARS, Hearing, read
-from ai.beliefs.role_deals import ROLES
+from ai.beliefs.reading import read
+from ai.beliefs.role_deals import ROLE_ORDER
+from ai.beliefs.tracker import FULL_ATTENTION, Attention
 from ai.decision import Beliefs
 from game.engine.cards import Role
 from game.engine.observe import log_of, observe
@@ -23,20 +24,20 @@ def four(picture: str = "@", **setting: Any) -> State:
     return position(picture, by=SABOTEUR2, **{**usual, **setting})
 
 
-def believed(state: State, seat: int, hearing: Hearing = HEARS) -> tuple[Beliefs, Beliefs]:
-    reading = read(observe(state, seat), log_of(state, seat), hearing)
+def believed(state: State, seat: int, attention: Attention = FULL_ATTENTION) -> tuple[Beliefs, Beliefs]:
+    reading = read(observe(state, seat), log_of(state, seat), attention)
     assert len(reading.evidence) == state.logged
     return reading.before, reading.after
 
 
 def chance(state: State, seat: int, of: int, role: Role) -> float:
     """How likely `seat` thinks that `of` has that role."""
-    return believed(state, seat)[1].roles[of][ROLES.index(role)]
+    return believed(state, seat)[1].roles[of][ROLE_ORDER.index(role)]
 
 
 def seen(state: State, seat: int, of: int, role: Role) -> float:
     """The same for a seat that draws no conclusions from what others do."""
-    return believed(state, seat, Hearing(power=0))[1].roles[of][ROLES.index(role)]
+    return believed(state, seat, Attention(power=0))[1].roles[of][ROLE_ORDER.index(role)]
 
 
 def test_the_own_role_is_certain_and_the_others_share_the_cards_left() -> None:
@@ -94,7 +95,7 @@ def test_at_the_end_all_roles_are_known() -> None:
     """R7.8, R10.20: a thief chooses with open roles before it."""
     state = do(four("@ EW EW EW EW EW EW . ?", hand="EW", before={2: "theft"}), "lay EW 7,0")
     assert state.table.to_play == 2
-    assert [max(zip(row, ROLES, strict=True))[1] for row in believed(state, 2)[1].roles] == WHO.split()
+    assert [max(zip(row, ROLE_ORDER, strict=True))[1] for row in believed(state, 2)[1].roles] == WHO.split()
     assert all(max(row) == 1 for row in believed(state, 2)[1].roles)
 
 

@@ -8,7 +8,7 @@ import pytest
 from engine.positions import position, rules
 
 from ai.paths.distance import FAR, cards_to_goals, cards_with
-from ai.paths.teams import Ways, behind, ways_of
+from ai.paths.team_mazes import TeamMazes, behind, team_mazes
 from ai.paths.unseen_cards import Stock
 from game.engine.cards import Role
 from game.engine.cells import GOAL_CELLS, STEPS, Cell, at
@@ -63,7 +63,7 @@ def test_equal_to_a_plain_walk_in_a_maze_grown_at_random(seed: int) -> None:
 
 
 def test_the_bonus_nugget_is_gone_round() -> None:
-    """R11.2: nothing leads through it."""
+    """R11.2: nothing distances through it."""
     maze = position("@ EW EW EW EW EW . . ?").table.maze
     assert cards_to_goals(maze)[1] == 2
     assert cards_to_goals(maze.with_bonus(at(6, 0)))[1] == 9, "anew from the start"
@@ -71,17 +71,17 @@ def test_the_bonus_nugget_is_gone_round() -> None:
 
 def test_a_door_of_the_other_team_is_in_the_way() -> None:
     """R10.16: blue has to go round a green door, green and everybody else need not."""
-    ways = ways_of(position("@ EW NESW EW+green EW EW EW . ?", by=BOTH).table.maze)
-    everybody, blue, green = leads = ways.leads(STOCK, CERTAIN, Role.GREEN)
+    mazes = team_mazes(position("@ EW NESW EW+green EW EW EW . ?", by=BOTH).table.maze)
+    everybody, blue, green = distances = mazes.distances(STOCK, CERTAIN, Role.GREEN)
     assert everybody == green < 2 < blue
-    assert behind(leads, Role.GREEN) > 0 > behind(leads, Role.BLUE)
-    assert Ways.own(leads, Role.BOSS) == everybody
+    assert behind(distances, Role.GREEN) > 0 > behind(distances, Role.BLUE)
+    assert TeamMazes.own(distances, Role.BOSS) == everybody
 
 
 def test_without_doors_the_maze_is_one_for_all() -> None:
-    ways = ways_of(position("@ EW NESW", by=BOTH).table.maze)
-    assert ways.blue is ways.green is ways.everybody
-    assert behind(ways.leads(STOCK, CERTAIN, Role.GREEN), Role.BLUE) == 0
+    mazes = team_mazes(position("@ EW NESW", by=BOTH).table.maze)
+    assert mazes.blue is mazes.green is mazes.everybody
+    assert behind(mazes.distances(STOCK, CERTAIN, Role.GREEN), Role.BLUE) == 0
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -90,20 +90,20 @@ def test_ways_are_kept_up_to_date(seed: int) -> None:
     rng = random.Random(seed)
     state = start(BOTH, shuffle(4, rng, rules=BOTH)).state
     while (seat := state.table.to_play) is not None:
-        ways = ways_of(state.table.maze)
+        mazes = team_mazes(state.table.maze)
         found = options(observe(state, seat))
         for option in found:
             match option:
                 case Lay(face, cell):
-                    assert_alike(ways.lay(cell, face))
+                    assert_alike(mazes.lay(cell, face))
                 case Rockfall(cell):
-                    assert_alike(ways.take(cell))
+                    assert_alike(mazes.take(cell))
                 case _:
                     pass
         state = apply(state, rng.choice([each for each in found if isinstance(each, Lay)] or found)).state
 
 
-def assert_alike(ways: Ways) -> None:
-    anew = ways_of(ways.everybody)
-    for way, other in zip(ways, anew, strict=True):
+def assert_alike(mazes: TeamMazes) -> None:
+    anew = team_mazes(mazes.everybody)
+    for way, other in zip(mazes, anew, strict=True):
         assert (way, way.reached, way.spots) == (other, other.reached, other.spots)

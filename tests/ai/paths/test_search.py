@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from ai.paths.search import costs_after, route, tour
-from ai.paths.teams import Leads, Ways
+from ai.paths.team_mazes import TeamDistances, TeamMazes
 from ai.paths.unseen_cards import CARD, NO_WAY, Stock
 from ai.weighing.digging import after_lay, in_the_way, matters
 from ai.weighing.situation import Situation
@@ -169,7 +169,7 @@ def test_goals_that_cannot_be_the_gold_are_not_looked_for() -> None:
 
 
 def test_the_bonus_nugget_is_gone_round() -> None:
-    """R11.2: nothing leads through it."""
+    """R11.2: nothing distances through it."""
     free = maze("@ EW EW EW EW EW . . ?")
     barred = free.with_bonus(at(6, 0))
     assert route(free, FULL, MIDDLE).costs[1] < route(barred, FULL, MIDDLE).costs[1]
@@ -262,18 +262,18 @@ def test_no_way_is_missed_where_none_is_looked_for(by: Ruleset, seed: int) -> No
         for option in options(now.view):
             match option:
                 case Lay(_, cell) if not matters(now, cell):
-                    _, leads = after_lay(now, option)
-                    assert leads == leads_of(now, now.ways.lay(cell, option.face)), str(option)
+                    _, distances = after_lay(now, option)
+                    assert distances == team_distances(now, now.mazes.lay(cell, option.face)), str(option)
                 case Rockfall(cell) if not in_the_way(now, cell):
-                    later = leads_of(now, now.ways.take(cell))
+                    later = team_distances(now, now.mazes.take(cell))
                     assert all(after >= before - 1e-9 for after, before in zip(later, now.distances, strict=True))
                 case _:
                     pass
 
 
-def leads_of(now: Situation, ways: Ways) -> Leads:
-    """Cards still needed by these ways."""
-    return ways.leads(now.stock, now.beliefs.gold, now.role)
+def team_distances(now: Situation, mazes: TeamMazes) -> TeamDistances:
+    """Cards still needed by these mazes."""
+    return mazes.distances(now.stock, now.beliefs.gold, now.role)
 
 
 def test_a_gold_digger_lets_the_rock_fall_on_what_ends_the_tunnel() -> None:
@@ -290,5 +290,5 @@ def test_a_card_that_joins_a_part_cut_off_can_matter() -> None:
     now = situation(state)
     assert matters(now, at(2, 0))
     joined = Lay(face("EW"), at(2, 0))
-    _, leads = after_lay(now, joined)
-    assert leads[0] < now.distances[0] - 3
+    _, distances = after_lay(now, joined)
+    assert distances[0] < now.distances[0] - 3

@@ -144,7 +144,7 @@ def test_a_step_never_costs_less_than_the_least() -> None:
 
 
 def leading(laid: Face, side: int, on: int) -> bool:
-    """Whether a card, one way up or the other, leads from one side to another."""
+    """Whether a card, one way up or the other, distances from one side to another."""
     return any(way.joined[side] & on for way in (laid, laid.turned))
 
 

@@ -12,8 +12,8 @@ from engine.positions import IDLE, SABOTEUR2, do, position, rules
 from seating import BASE, EXPANDED, decide, whole_round
 
 from ai.level import ROOKIE, SHARP, STEADY
-from ai.minds import choose, persona
-from ai.weighing.player import NEAR_TIE
+from ai.minds import mind_named, persona_of
+from ai.weighing.choosing import NEAR_TIE
 from game.engine.cards import Tool
 from game.engine.commands import Break, Map
 from game.engine.events import Broke, Event, Passed, RoundBegan, TurnEvent
@@ -71,7 +71,7 @@ def test_a_rookie_decides_by_what_lies_there_and_not_by_what_was_done() -> None:
             if seat is None or state.table.outcome is not None:
                 continue
             rng = random.Random(f"{(seed, state.logged)}")
-            again = choose(mind)(observe(state, seat), forgetful(state), persona(mind), rng)
+            again = mind_named(mind)(observe(state, seat), forgetful(state), persona_of(mind), rng)
             assert again.command == decision.command
             assert again.reasons is not None
             assert decision.reasons is not None
@@ -100,7 +100,7 @@ def test_who_did_harm_is_stopped(level: str) -> None:
     state = harmed()
     stop, view = Break(Tool.LAMP, 1), observe(state, 0)
     seen, unseen = (
-        sum(choose(level)(view, log, persona(level), random.Random(seed)).command == stop for seed in range(40))
+        sum(mind_named(level)(view, log, persona_of(level), random.Random(seed)).command == stop for seed in range(40))
         for log in (log_of(state, 0), forgetful(state))
     )
     assert seen > 20

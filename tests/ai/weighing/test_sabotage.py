@@ -11,9 +11,9 @@ from msgspec.structs import replace
 
 from ai.decision import Decision
 from ai.level import ROOKIE, SHARP, STEADY
-from ai.persona import BY_NAME as PERSONAS
-from ai.persona import PLAIN
-from ai.weighing.sabotage import given_away, harm, price
+from ai.persona import NO_PERSONA
+from ai.persona import PERSONAS_BY_NAME as PERSONAS
+from ai.weighing.sabotage import exposure_price, weigh_cover, weigh_harm
 from ai.weighing.situation import Situation
 from game.engine.state import State
 
@@ -43,13 +43,13 @@ def suspected(now: Situation, chance: float) -> Situation:
 
 def cost(now: Situation, guilty: float) -> float:
     """What an act that looks so guilty costs; what looks honest brings something."""
-    return -sum(given_away(now, guilty).values())
+    return -sum(weigh_cover(now, guilty).values())
 
 
 def test_to_be_known_costs_more_early_than_late() -> None:
     """What counts as late is how near the gold is."""
     early, half, late = (situation(five("E.W EW", picture)) for picture in ("@", HALF_WAY, CORRIDOR))
-    assert price(early) >= price(half) > price(late) >= 0
+    assert exposure_price(early) >= exposure_price(half) > exposure_price(late) >= 0
     early, half, late = (suspected(now, 0.4) for now in (early, half, late))
     assert cost(early, 1.0) >= cost(half, 1.0) > cost(late, 1.0) >= 0
 
@@ -72,23 +72,24 @@ def test_to_look_honest_is_worth_something() -> None:
 def test_the_fearful_pay_more_for_being_known_and_only_the_sharp_pay() -> None:
     state = five("E.W", "@")
     bold, plain, fearful = (
-        price(situation(state, SHARP, each)) for each in (PERSONAS["firebrand"], PLAIN, PERSONAS["sleeper"])
+        exposure_price(situation(state, SHARP, each))
+        for each in (PERSONAS["firebrand"], NO_PERSONA, PERSONAS["sleeper"])
     )
     assert bold < plain < fearful
-    rookie, steady, sharp = (price(situation(state, level)) for level in (ROOKIE, STEADY, SHARP))
+    rookie, steady, sharp = (exposure_price(situation(state, level)) for level in (ROOKIE, STEADY, SHARP))
     assert rookie == steady == 0 < sharp
 
 
 def test_to_be_known_costs_more_where_six_roles_play() -> None:
     state = five("E.W", "@", by=SABOTEUR2, who="saboteur blue green boss saboteur")
-    assert price(situation(state)) > price(situation(five("E.W", "@"))) > 0
+    assert exposure_price(situation(state)) > exposure_price(situation(five("E.W", "@"))) > 0
 
 
 def test_a_lost_card_hurts_more_the_nearer_the_gold() -> None:
     half, near = (situation(five("E.W", picture)) for picture in (HALF_WAY, CORRIDOR))
-    assert harm(near, near.distance + 1)["harm"] > harm(half, half.distance + 1)["harm"] > 0
-    assert harm(half, half.distance)["harm"] == 0
-    assert harm(half, half.distance - 1)["harm"] < 0
+    assert weigh_harm(near, near.distance + 1)["harm"] > weigh_harm(half, half.distance + 1)["harm"] > 0
+    assert weigh_harm(half, half.distance)["harm"] == 0
+    assert weigh_harm(half, half.distance - 1)["harm"] < 0
 
 
 def test_the_last_step_to_the_gold_is_blocked() -> None:
@@ -131,5 +132,5 @@ def test_a_dead_end_goes_first_for_it_needs_whole_tools() -> None:
 
 def test_a_rockfall_that_cuts_off_more_is_worth_more() -> None:
     now = situation(five("rockfall"))
-    one, four = (harm(now, now.distance + cards)["harm"] for cards in (1, 4))
+    one, four = (weigh_harm(now, now.distance + cards)["harm"] for cards in (1, 4))
     assert four == pytest.approx(4 * one)

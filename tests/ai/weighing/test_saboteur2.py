@@ -11,7 +11,7 @@ from deciding import chosen, decide, whole_round
 from engine.positions import CORRIDOR, SABOTEUR2, do, position, rules, view
 
 from ai.arena.play.twins import twin
-from ai.beliefs.role_deals import ROLES
+from ai.beliefs.role_deals import ROLE_ORDER
 from game.engine.cards import Action, Marker, Role
 from game.engine.commands import Break, Command, DiscardTwo, Map, SeatAction
 from game.engine.observe import observe
@@ -114,7 +114,7 @@ def test_a_role_that_will_not_win_is_changed() -> None:
 
 def certain(seen: View) -> tuple[float, ...]:
     """The chances of each role for one who knows the role of a seat."""
-    return tuple(float(role is seen.role) for role in ROLES)
+    return tuple(float(role is seen.role) for role in ROLE_ORDER)
 
 
 def test_the_own_role_and_an_inspected_one_are_certain_until_the_hat_changes() -> None:
@@ -128,7 +128,11 @@ def test_the_own_role_and_an_inspected_one_are_certain_until_the_hat_changes() -
     stale = decide(state).reasons
     assert stale is not None
     # the saboteur card seen lies aside and cannot be drawn again
-    assert 0 < stale.after.roles[5][ROLES.index(Role.SABOTEUR)] < known.before.roles[5][ROLES.index(Role.SABOTEUR)]
+    assert (
+        0
+        < stale.after.roles[5][ROLE_ORDER.index(Role.SABOTEUR)]
+        < known.before.roles[5][ROLE_ORDER.index(Role.SABOTEUR)]
+    )
 
 
 def after_laying(card: str) -> tuple[tuple[float, ...], tuple[float, ...]]:
@@ -141,7 +145,7 @@ def after_laying(card: str) -> tuple[tuple[float, ...], tuple[float, ...]]:
 
 @pytest.mark.parametrize(("card", "team", "other"), [("EW+green", "green", "blue"), ("EW+blue", "blue", "green")])
 def test_a_door_speaks_for_its_team_and_against_the_other(card: str, team: str, other: str) -> None:
-    own, rival = ROLES.index(Role(team)), ROLES.index(Role(other))
+    own, rival = ROLE_ORDER.index(Role(team)), ROLE_ORDER.index(Role(other))
     before, after = after_laying(card)
     _, plain = after_laying("EW")
     assert after[own] > before[own] + 0.1
@@ -153,12 +157,12 @@ def test_a_dead_end_speaks_for_saboteurs() -> None:
     state = do(state, "pass NS", "pass NS", *["map 1"] * 4, "pass NE", "lay E.W 4,0", *["map 1"] * 4)
     reasons = decide(state).reasons
     assert reasons is not None
-    saboteur = ROLES.index(Role.SABOTEUR)
+    saboteur = ROLE_ORDER.index(Role.SABOTEUR)
     assert reasons.after.roles[1][saboteur] > reasons.before.roles[1][saboteur] + 0.1
 
 
 def test_in_the_first_lap_a_dead_end_counts_less_and_speaks_for_saboteurs_beside_either_team() -> None:
-    blue, green, saboteur = (ROLES.index(role) for role in (Role.BLUE, Role.GREEN, Role.SABOTEUR))
+    blue, green, saboteur = (ROLE_ORDER.index(role) for role in (Role.BLUE, Role.GREEN, Role.SABOTEUR))
     before, after = after_laying("E.W")
     assert after[saboteur] > before[saboteur] + 0.05
     for team in (blue, green):

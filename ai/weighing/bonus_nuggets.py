@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ai.decision import Terms
-from ai.weighing.prospects import GOLD, winning_chance, worth_of
+from ai.weighing.prospects import GOLD_WORTH, winning_chance, worth_of
 from ai.weighing.situation import Situation
 from game.engine.cards import Marker, Role
 from game.engine.cells import xy
@@ -15,7 +15,7 @@ _SABOTEUR_SHARE = 3.0
 """Nuggets that a winner of the base game may hope for (R7.2, R7.4)."""
 
 
-def place_bonus(now: Situation, option: PlaceBonus) -> Terms:
+def weigh_bonus_place(now: Situation, option: PlaceBonus) -> Terms:
     """Beside the straight way, some cards off for everybody; a saboteur lures the others farther away (R11.1)."""
     x, y = xy(option.cell)
     wanted = 2 if now.saboteur else 1
@@ -23,16 +23,16 @@ def place_bonus(now: Situation, option: PlaceBonus) -> Terms:
     return {"fair way": -0.3 * abs(x - _MIDDLE) - 0.4 * abs(abs(y) - wanted), "value": lure * option.value}
 
 
-def retire_or_stay(now: Situation, *, retire: bool) -> Terms:
+def weigh_retiring(now: Situation, *, retire: bool) -> Terms:
     """The bonus for certain, or its chance and that of a share (R11.4, R11.5)."""
     bonus = now.view.table.bonus
     assert bonus is not None
     if retire:
-        return {"safe": GOLD * bonus.amount}
+        return {"safe": GOLD_WORTH * bonus.amount}
     trapped = Marker.TRAPPED in now.view.table.before[now.view.seat]
     free = 0.4 if trapped else 1.0
     chance = free * winning_chance(now.role, now.joined_chance)
-    return {"at stake": GOLD * chance * bonus.amount, "share": GOLD * free * _share(now)}
+    return {"at stake": GOLD_WORTH * chance * bonus.amount, "share": GOLD_WORTH * free * _share(now)}
 
 
 def _share(now: Situation) -> float:

@@ -15,12 +15,12 @@ from seating import BASE, EXPANDED
 from seating import whole_round as seated_round
 
 from ai.decision import Beliefs
-from ai.level import BY_NAME as LEVELS
+from ai.level import LEVELS_BY_NAME as LEVELS
 from ai.minds import PLAYABLE
-from ai.persona import BY_NAME as PERSONAS
-from ai.persona import PLAIN, Persona
+from ai.persona import NO_PERSONA, Persona
+from ai.persona import PERSONAS_BY_NAME as PERSONAS
+from ai.weighing.claiming import choose_claim
 from ai.weighing.situation import Situation
-from ai.weighing.talk import claim
 from game.engine.cards import GOLD, Role
 from game.engine.commands import Claim, ClaimGoal, ClaimSeat
 from game.engine.events import Claimed
@@ -54,7 +54,7 @@ def looked(goal: int, who: str = "dds", picture: str = "@", **setting: Any) -> S
 def said(now: Situation, about: type[Claim] | None = None) -> Counter[str]:
     """What a seat says with one generator or another, of claims of one kind, or of both."""
     claims = [option for option in options(now.view) if isinstance(option, about or ClaimGoal | ClaimSeat)]
-    found = (claim(now, claims, random.Random(f"{seed}")) for seed in range(TRIES))
+    found = (choose_claim(now, claims, random.Random(f"{seed}")) for seed in range(TRIES))
     return Counter(str(each) for each in found if each is not None)
 
 
@@ -104,13 +104,13 @@ def lies(persona: Persona, goal: int = 1, picture: str = "@") -> float:
 
 @pytest.mark.parametrize("goal", [1, 2])
 def test_saboteurs_lie_by_character(goal: int) -> None:
-    gentle, plain, bold = (lies(each, goal) for each in (PERSONAS["peacemaker"], PLAIN, PERSONAS["schemer"]))
+    gentle, plain, bold = (lies(each, goal) for each in (PERSONAS["peacemaker"], NO_PERSONA, PERSONAS["schemer"]))
     assert 0 < gentle < plain - 0.1
     assert plain < bold - 0.1 < 1
 
 
 def test_saboteurs_lie_more_when_the_gold_is_near() -> None:
-    assert lies(PLAIN, picture=CORRIDOR) > lies(PLAIN) + 0.1
+    assert lies(NO_PERSONA, picture=CORRIDOR) > lies(NO_PERSONA) + 0.1
 
 
 def spoken(persona: Persona, who: str) -> int:
@@ -120,12 +120,12 @@ def spoken(persona: Persona, who: str) -> int:
 
 @pytest.mark.parametrize("who", ["dds", "sdd"])
 def test_some_talk_more_than_others(who: str) -> None:
-    assert spoken(PERSONAS["sleeper"], who) < spoken(PLAIN, who) - TRIES / 20
-    assert spoken(PLAIN, who) <= spoken(PERSONAS["chatterbox"], who)
+    assert spoken(PERSONAS["sleeper"], who) < spoken(NO_PERSONA, who) - TRIES / 20
+    assert spoken(NO_PERSONA, who) <= spoken(PERSONAS["chatterbox"], who)
 
 
 def believing(
-    who: str, own: tuple[float, ...], public: tuple[float, ...] = (0.25,) * 4, persona: Persona = PLAIN
+    who: str, own: tuple[float, ...], public: tuple[float, ...] = (0.25,) * 4, persona: Persona = NO_PERSONA
 ) -> Situation:
     """A seat that believes such things of four seats, `public` being what the others believe."""
     now = situation(position(seats=4, by=BASE, who=who), persona=persona)
@@ -143,7 +143,7 @@ def test_a_gold_digger_accuses_whom_it_suspects_and_trusts_whom_it_trusts() -> N
 def test_the_peaceful_and_the_loud_accuse_as_they_talk() -> None:
     quiet, plain, loud = (
         said(believing("ddds", (0.0, 0.3, 0.3, 0.9), persona=each))["claim seat 3 saboteur"]
-        for each in (PERSONAS["sleeper"], PLAIN, PERSONAS["chatterbox"])
+        for each in (PERSONAS["sleeper"], NO_PERSONA, PERSONAS["chatterbox"])
     )
     assert 0 < quiet < plain < loud
 
@@ -165,7 +165,7 @@ def test_a_schemer_frames_more_and_a_peacemaker_less() -> None:
     public = (0.2, 0.1, 0.6, 0.3)
     gentle, plain, bold = (
         said(believing("sdds", (1.0, 0.1, 0.1, 0.1), public, each))["claim seat 2 saboteur"]
-        for each in (PERSONAS["peacemaker"], PLAIN, PERSONAS["schemer"])
+        for each in (PERSONAS["peacemaker"], NO_PERSONA, PERSONAS["schemer"])
     )
     assert gentle <= plain < bold - TRIES / 20
 
@@ -184,7 +184,7 @@ def test_nothing_is_said_where_nobody_may_talk() -> None:
     for by in (rules(), rules(saboteur2=True, bonus_nuggets=True)):
         for seed in range(2):
             assert all(decision.claim is None for _, decision in whole_round(5, seed, by))
-    assert claim(situation(looked(2)), [], random.Random(1)) is None
+    assert choose_claim(situation(looked(2)), [], random.Random(1)) is None
 
 
 Saying = tuple[str, State, int, Claim]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
-from ai.arena.measure.summary import Cell
-from ai.arena.play.designs import Replace, Sides
+from ai.arena.measure.summary import SummaryCell
+from ai.arena.play.designs import ReplaceOne, Sides
 from ai.arena.play.observer import LAPS
 from ai.arena.show.charts import charts
 from ai.arena.table.entries import BEST, EVERY_TABLE, MEASURED, STYLES, Box, reported
@@ -66,7 +66,7 @@ def _every_table(results: Results) -> Iterator[tuple[str, ...]]:
     """Rounds won by the gold-diggers, or what a replaced seat gains, and what the observer knew."""
     for design in reported():
         cells = [results.cell("base", design, seats) for seats in EVERY_TABLE]
-        if isinstance(design, Replace):
+        if isinstance(design, ReplaceOne):
             yield f"one {design.replace} among {design.among}, points", *(_plain(cell, "difference") for cell in cells)
         else:
             yield (
@@ -79,12 +79,12 @@ def _every_table(results: Results) -> Iterator[tuple[str, ...]]:
         yield f"AUC against {style} at lap 4", *(_auc(cell, 4) for cell in cells)
 
 
-def _plain(cell: Cell | None, name: str) -> str:
+def _plain(cell: SummaryCell | None, name: str) -> str:
     """A share in percent with half the width of its interval."""
     return "" if cell is None else f"{100 * cell[name]:.1f} ± {50 * (cell['high'] - cell['low']):.1f}"
 
 
-def _auc(cell: Cell | None, lap: int) -> str:
+def _auc(cell: SummaryCell | None, lap: int) -> str:
     laps = [] if cell is None else [one for one in cell["observer"] if one["lap"] == lap and one["auc"] is not None]
     return "".join(f"{one['auc']:.3f}" for one in laps)
 
@@ -104,7 +104,7 @@ def _styles(results: Results, box: Box) -> Iterator[tuple[str, ...]]:
             yield style, str(seats), f"{100 * cell['diggers_won']:.1f} %", _error(cell), *told
 
 
-def _error(cell: Cell) -> str:
+def _error(cell: SummaryCell) -> str:
     error = cell["calibration"]["error"]
     return "" if error is None else f"{error:.3f}"
 

@@ -6,14 +6,14 @@ from enum import Enum
 
 import msgspec
 
-from ai.baselines.shortest_way import Front, headed_for, likely_goals
+from ai.baselines.distance_map import DistanceMap, headed_for, likely_goals
 from ai.paths.distance import FAR
-from ai.paths.teams import ways_of
+from ai.paths.team_mazes import team_mazes
 from game.engine.cards import GOLD, TEAMS, Door
 from game.engine.views import View
 
 
-class Aim(Enum):
+class Purpose(Enum):
     """What one wants of the tunnel: that it goes on, that it does not, or that time passes."""
 
     DIG = "dig"
@@ -28,24 +28,24 @@ class Manner(msgspec.Struct, frozen=True):
     who digs: without more said, more than a map or a repair for others.
     """
 
-    aim: Aim
+    purpose: Purpose
     feelings: tuple[float, ...]
     beside: float = 5.0
 
 
-class Sight:
+class Outlook:
     """A view with the way that counts for the own role."""
 
     def __init__(self, view: View) -> None:
         self.view = view
         self.team = TEAMS.get(view.role)
         self.knows_gold = GOLD in view.goals or view.goals.count(None) == 1
-        self.front = self._front()
+        self.distance_map = self._front()
 
-    def _front(self) -> Front:
-        maze, goals = ways_of(self.view.table.maze).of(self.view.role), self.view.goals
+    def _front(self) -> DistanceMap:
+        maze, goals = team_mazes(self.view.table.maze).of(self.view.role), self.view.goals
         shut: Door | None = None if self.team is None else "green" if self.team == "blue" else "blue"
-        front = Front(maze, headed_for(maze, goals), shut)
-        if front.missing < FAR or self.knows_gold:
-            return front
-        return Front(maze, likely_goals(maze, goals), shut)
+        distance_map = DistanceMap(maze, headed_for(maze, goals), shut)
+        if distance_map.missing < FAR or self.knows_gold:
+            return distance_map
+        return DistanceMap(maze, likely_goals(maze, goals), shut)

@@ -32,7 +32,7 @@ _TRUSTED = 0.08
 """How likely a saboteur a seat has to seem to be accused or framed, and at most to be trusted."""
 
 
-def claim(now: Situation, claims: Sequence[Claim], rng: random.Random) -> Claim | None:
+def choose_claim(now: Situation, claims: Sequence[Claim], rng: random.Random) -> Claim | None:
     """At most one claim before the command, out of those that may be made."""
     if not claims:
         return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from ai.baselines.suspicion import weigh
+from ai.baselines.suspicion_sums import weigh_event
 from ai.paths.distance import expected_cards
 from game.engine.cards import GOLD, Role
 from game.engine.commands import Claim, ClaimGoal
@@ -25,13 +25,13 @@ from game.engine.events import (
 from game.engine.maze import first_maze
 from game.engine.state import State
 
-Acts = dict[str, int]
-SIDES = ("digger", "saboteur")
+ActCounts = dict[str, int]
+SIDE_NAMES = ("digger", "saboteur")
 """How the kinds of acts of each side begin."""
 _EARLY_LAPS = 3
 
 
-def acts(state: State, dealt: Sequence[Role]) -> tuple[Acts, ...]:
+def count_acts(state: State, dealt: Sequence[Role]) -> tuple[ActCounts, ...]:
     """For each seat its acts up to the outcome, by side, part of the round and kind; judged by what was true."""
     counts: list[Counter[str]] = [Counter() for _ in dealt]
     gold = tuple(float(name == GOLD) for name in state.goals)
@@ -39,11 +39,11 @@ def acts(state: State, dealt: Sequence[Role]) -> tuple[Acts, ...]:
     for event in state.events[: state.logged]:
         if isinstance(event, RoundEnded):
             break
-        after = weigh(event, maze, gold, (0.0,) * len(dealt)).maze
+        after = weigh_event(event, maze, gold, (0.0,) * len(dealt)).maze
         if isinstance(event, TurnEvent | Claimed):
             lost = expected_cards(after, gold) - expected_cards(maze, gold)
             kind = _claim(event.claim, state, dealt) if isinstance(event, Claimed) else _kind(event, lost, grudges)
-            side = SIDES[dealt[event.seat] is Role.SABOTEUR]
+            side = SIDE_NAMES[dealt[event.seat] is Role.SABOTEUR]
             part = "early" if turns < _EARLY_LAPS * len(dealt) else "late"
             counts[event.seat][f"{side} {part} {kind}"] += 1
         maze, turns = after, turns + isinstance(event, TurnEvent)

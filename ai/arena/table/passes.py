@@ -11,12 +11,12 @@ import msgspec
 from msgspec.structs import replace
 
 from ai.arena.measure.checks import Pace, determinism, fairness, pace
-from ai.arena.play.ledger import agree
-from ai.arena.play.running import Workers, run
-from ai.arena.table.entries import BEST, MEASURED, Box, Entry, box_rules, entries
+from ai.arena.play.played_rounds import check_folder
+from ai.arena.play.running import Workers, run_plan
+from ai.arena.table.entries import BEST, MEASURED, Box, TableEntry, box_rules, table_entries
 from ai.arena.table.results import Checks, Results
-from ai.arena.table.rows import Row
 from ai.arena.table.targets import rows
+from ai.arena.table.verdicts import TargetRow
 
 _PASSES = (0.1, 0.4, 1.0)
 """Which part of all rounds is played before the next pass, so that a table that is out of time is whole but coarse."""
@@ -27,7 +27,7 @@ _PACE_ROUNDS = 60
 _MOST_PACE_SEATS = 10
 
 
-class Size(msgspec.Struct, frozen=True):
+class TableSize(msgspec.Struct, frozen=True):
     """How much is played: the part of all rounds of each pass, and how large the checks are."""
 
     passes: tuple[float, ...] = _PASSES
@@ -37,12 +37,12 @@ class Size(msgspec.Struct, frozen=True):
     boxes: tuple[Box, ...] = ("base", "saboteur2")
 
 
-WHOLE = Size()
+WHOLE = TableSize()
 
 
-def measure(folder: Path, seed: int, workers: Workers, size: Size = WHOLE) -> Results:
+def measure(folder: Path, seed: int, workers: Workers, size: TableSize = WHOLE) -> Results:
     """Play all that the folder lacks of the table, or as much as there is time for. Raises `WrongCall`; OSError."""
-    wanted = [entry for entry in entries(seed) if entry.box in size.boxes]
+    wanted = [entry for entry in table_entries(seed) if entry.box in size.boxes]
     folder.mkdir(parents=True, exist_ok=True)
     for number, part in enumerate(size.passes):
         _play(folder, (_grown(entry, part) for entry in wanted), workers)
@@ -55,32 +55,32 @@ def measure(folder: Path, seed: int, workers: Workers, size: Size = WHOLE) -> Re
     return Results(folder)
 
 
-def all_rows(results: Results) -> Iterator[Row]:
+def all_rows(results: Results) -> Iterator[TargetRow]:
     """The rows of both boxes."""
     for box in MEASURED:
         yield from rows(results, box)
 
 
-def _grown(entry: Entry, part: float) -> Entry:
+def _grown(entry: TableEntry, part: float) -> TableEntry:
     return replace(entry, plan=replace(entry.plan, rounds=math.ceil(entry.plan.rounds * part)))
 
 
-def _play(folder: Path, some: Iterable[Entry], workers: Workers) -> None:
+def _play(folder: Path, some: Iterable[TableEntry], workers: Workers) -> None:
     for entry in some:
         if time.monotonic() > workers.until:
             return
         if not _is_there(folder, entry):
-            run(entry.plan, folder / entry.name, workers)
+            run_plan(entry.plan, folder / entry.name, workers)
 
 
-def _is_there(folder: Path, entry: Entry) -> bool:
+def _is_there(folder: Path, entry: TableEntry) -> bool:
     """Whether at least so many rounds of the plan are in the summary; a coarser one must not take its place."""
-    agree(folder / entry.name, entry.plan)
+    check_folder(folder / entry.name, entry.plan)
     cells = (Results(folder).cell(entry.box, entry.plan.design, seats) for seats in entry.plan.seats)
     return all(cell is not None and cell["rounds"] >= entry.plan.rounds for cell in cells)
 
 
-def _check(folder: Path, seed: int, workers: Workers, size: Size) -> None:
+def _check(folder: Path, seed: int, workers: Workers, size: TableSize) -> None:
     path = folder / "checks.json"
     if path.exists():
         return
@@ -92,7 +92,7 @@ def _check(folder: Path, seed: int, workers: Workers, size: Size) -> None:
     path.write_bytes(msgspec.json.format(msgspec.json.encode(found)) + b"\n")
 
 
-def _paces(seed: int, size: Size) -> Iterator[tuple[str, Pace]]:
+def _paces(seed: int, size: TableSize) -> Iterator[tuple[str, Pace]]:
     for box in size.boxes:
         seats = MEASURED[box] if box != "base" else (*MEASURED[box], _MOST_PACE_SEATS)
         for number in seats:

@@ -7,10 +7,10 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from ai.arena.play.acts import SIDES, Acts
+from ai.arena.play.act_counts import SIDE_NAMES, ActCounts
 from ai.arena.play.bout import Round
 
-ROUNDS = 20
+ROUNDS_A_PLAYER = 20
 """How many rounds of a player are looked at."""
 _TRAINED = 0.5
 """The part of all rounds that is learnt from; the others are guessed."""
@@ -25,7 +25,7 @@ class Guesses(NamedTuple):
     taken: dict[str, dict[str, int]]
 
 
-def told_apart(rounds: Sequence[Round]) -> Guesses:
+def guess_personas(rounds: Sequence[Round]) -> Guesses:
     """Learn every mind's ways from the first half of the rounds, and guess who played in the second."""
     half = int(len(rounds) * _TRAINED)
     ways = {mind: _sum(of_one) for mind, of_one in _by_mind(rounds[:half]).items()}
@@ -41,20 +41,22 @@ def told_apart(rounds: Sequence[Round]) -> Guesses:
     )
 
 
-def _by_mind(rounds: Iterable[Round]) -> dict[str, list[Acts]]:
-    found: defaultdict[str, list[Acts]] = defaultdict(list)
+def _by_mind(rounds: Iterable[Round]) -> dict[str, list[ActCounts]]:
+    found: defaultdict[str, list[ActCounts]] = defaultdict(list)
     for one in rounds:
         for mind, acts in zip(one.minds, one.acts, strict=True):
             found[mind].append(acts)
     return found
 
 
-def _players(of_one: Sequence[Acts]) -> list[Counter[str]]:
+def _players(of_one: Sequence[ActCounts]) -> list[Counter[str]]:
     """The acts of one mind as those of so many players, each of twenty rounds; what is left over is left out."""
-    return [_sum(of_one[at : at + ROUNDS]) for at in range(0, len(of_one) - ROUNDS + 1, ROUNDS)]
+    return [
+        _sum(of_one[at : at + ROUNDS_A_PLAYER]) for at in range(0, len(of_one) - ROUNDS_A_PLAYER + 1, ROUNDS_A_PLAYER)
+    ]
 
 
-def _sum(acts: Iterable[Acts]) -> Counter[str]:
+def _sum(acts: Iterable[ActCounts]) -> Counter[str]:
     total: Counter[str] = Counter()
     for some in acts:
         total.update(some)
@@ -63,7 +65,7 @@ def _sum(acts: Iterable[Acts]) -> Counter[str]:
 
 def _likeliest(acts: Counter[str], ways: dict[str, Counter[str]], kinds: set[str]) -> str:
     """The mind whose ways explain these acts best; of two equal ones the first by name."""
-    return max(sorted(ways), key=lambda mind: sum(_explained(acts, ways[mind], kinds, side) for side in SIDES))
+    return max(sorted(ways), key=lambda mind: sum(_explained(acts, ways[mind], kinds, side) for side in SIDE_NAMES))
 
 
 def _explained(acts: Counter[str], way: Counter[str], kinds: set[str], side: str) -> float:

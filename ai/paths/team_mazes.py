@@ -11,34 +11,34 @@ from game.engine.cards import SIDES, TEAMS, Door, Face, Role, face, letters
 from game.engine.cells import START_CELL, Cell
 from game.engine.maze import Maze, maze_of
 
-Leads = tuple[float, float, float]
+TeamDistances = tuple[float, float, float]
 """Cards still needed to find the gold, for everybody and for the blue and the green team."""
 
 Routes = tuple[Route, Route, Route]
-"""The cheapest ways for everybody and for the blue and the green team, the same one where they are alike."""
+"""The cheapest mazes for everybody and for the blue and the green team, the same one where they are alike."""
 
 
-class Ways(NamedTuple):
+class TeamMazes(NamedTuple):
     """One maze three times: for all, without green doors, without blue ones; the same object where it is alike."""
 
     everybody: Maze
     blue: Maze
     green: Maze
 
-    def lay(self, cell: Cell, laid: Face) -> Ways:
-        """The ways with a path card more."""
+    def lay(self, cell: Cell, laid: Face) -> TeamMazes:
+        """The mazes with a path card more."""
         after = self.everybody.lay(cell, laid)
-        return Ways(
+        return TeamMazes(
             after,
             _laid(self.blue, self.everybody, after, cell, laid, "green"),
             _laid(self.green, self.everybody, after, cell, laid, "blue"),
         )
 
-    def take(self, cell: Cell) -> Ways:
-        """The ways without the card in `cell` (R4.3)."""
+    def take(self, cell: Cell) -> TeamMazes:
+        """The mazes without the card in `cell` (R4.3)."""
         after = self.everybody.take(cell)
         blue, green = (after if way is self.everybody else way.take(cell) for way in self[1:])
-        return Ways(after, blue, green)
+        return TeamMazes(after, blue, green)
 
     def of(self, role: Role) -> Maze:
         """The way that counts for one role: its own team's, or everybody's."""
@@ -50,20 +50,22 @@ class Ways(NamedTuple):
             case _:
                 return self.everybody
 
-    def leads(self, stock: Stock, gold: tuple[float, ...], role: Role) -> Leads:
+    def distances(self, stock: Stock, gold: tuple[float, ...], role: Role) -> TeamDistances:
         """Cards still needed to find the gold, for everybody and for the teams, if the role is of one."""
-        return leads_of(self.routes(stock, gold, role), gold)
+        return team_distances(self.routes(stock, gold, role), gold)
 
     def routes(self, stock: Stock, gold: tuple[float, ...], role: Role) -> Routes:
-        """The cheapest ways for everybody and for the teams; everybody's for a role of no team."""
+        """The cheapest mazes for everybody and for the teams; everybody's for a role of no team."""
         everybody = route(self.everybody, stock, gold)
         if role not in TEAMS:
             return everybody, everybody, everybody
         blue, green = (everybody if way is self.everybody else route(way, stock, gold) for way in self[1:])
         return everybody, blue, green
 
-    def leads_after(self, before: Routes, stock: Stock, gold: tuple[float, ...], role: Role, cell: Cell) -> Leads:
-        """The same with a path card more in `cell`; `before` are the ways without it, by the same stock."""
+    def distances_after(
+        self, before: Routes, stock: Stock, gold: tuple[float, ...], role: Role, cell: Cell
+    ) -> TeamDistances:
+        """The same with a path card more in `cell`; `before` are the mazes without it, by the same stock."""
         lead = tour(costs_after(before[0], self.everybody, stock, gold, cell), gold)
         if role not in TEAMS:
             return lead, lead, lead
@@ -74,32 +76,32 @@ class Ways(NamedTuple):
         return lead, blue, green
 
     @staticmethod
-    def own(leads: Leads, role: Role) -> float:
+    def own(distances: TeamDistances, role: Role) -> float:
         """What counts for one role: its own team's way, or any."""
         match role:
             case Role.BLUE:
-                return leads[1]
+                return distances[1]
             case Role.GREEN:
-                return leads[2]
+                return distances[2]
             case _:
-                return leads[0]
+                return distances[0]
 
 
-def leads_of(routes: Routes, gold: tuple[float, ...]) -> Leads:
-    """Cards still needed to find the gold by such ways."""
+def team_distances(routes: Routes, gold: tuple[float, ...]) -> TeamDistances:
+    """Cards still needed to find the gold by such mazes."""
     everybody, blue, green = routes
     lead = tour(everybody.costs, gold)
     blues, greens = (lead if found is everybody else tour(found.costs, gold) for found in (blue, green))
     return lead, blues, greens
 
 
-def behind(leads: Leads, role: Role) -> float:
+def behind(distances: TeamDistances, role: Role) -> float:
     """How many cards more the other team needs than the team of this role; 0 for a role of no team."""
     match role:
         case Role.BLUE:
-            return leads[2] - leads[1]
+            return distances[2] - distances[1]
         case Role.GREEN:
-            return leads[1] - leads[2]
+            return distances[1] - distances[2]
         case _:
             return 0.0
 
@@ -115,9 +117,9 @@ def _closed(door: Face) -> Face:
 
 
 @lru_cache(maxsize=1 << 12)
-def ways_of(maze: Maze) -> Ways:
-    """The ways of a maze, worked out from its cards."""
-    return Ways(maze, _without(maze, "green"), _without(maze, "blue"))
+def team_mazes(maze: Maze) -> TeamMazes:
+    """The mazes of a maze, worked out from its cards."""
+    return TeamMazes(maze, _without(maze, "green"), _without(maze, "blue"))
 
 
 def _without(maze: Maze, shut: Door) -> Maze:

@@ -10,7 +10,7 @@ import msgspec
 from ai.arena.measure.figures import Interval
 
 
-class Verdict(StrEnum):
+class TargetVerdict(StrEnum):
     """Whether a target is met, and whether the interval leaves a doubt."""
 
     MET = "met"
@@ -21,10 +21,10 @@ class Verdict(StrEnum):
     @property
     def is_open(self) -> bool:
         """Whether more rounds may tell."""
-        return self in (Verdict.MET_OPEN, Verdict.MISSED_OPEN)
+        return self in (TargetVerdict.MET_OPEN, TargetVerdict.MISSED_OPEN)
 
 
-class Row(msgspec.Struct, frozen=True):
+class TargetRow(msgspec.Struct, frozen=True):
     """One line: the topic, where it was measured, the target, what was found with its interval, on how many rounds.
 
     `entries` are the folders of the rounds that tell.
@@ -35,49 +35,51 @@ class Row(msgspec.Struct, frozen=True):
     target: str
     found: str
     rounds: int
-    verdict: Verdict
+    verdict: TargetVerdict
     entries: tuple[str, ...] = ()
 
 
-class Target(msgspec.Struct, frozen=True):
+class TargetRange(msgspec.Struct, frozen=True):
     """What a figure should be: at least `low` and at most `high`."""
 
     low: float = float("-inf")
     high: float = float("inf")
 
-    def verdict(self, found: Interval) -> Verdict:
+    def verdict(self, found: Interval) -> TargetVerdict:
         """Met by the figure or not, and open when the interval says both."""
         if self.low <= found.value <= self.high:
-            return Verdict.MET if self.low <= found.low and found.high <= self.high else Verdict.MET_OPEN
-        return Verdict.MISSED if found.high < self.low or found.low > self.high else Verdict.MISSED_OPEN
+            return TargetVerdict.MET if self.low <= found.low and found.high <= self.high else TargetVerdict.MET_OPEN
+        return TargetVerdict.MISSED if found.high < self.low or found.low > self.high else TargetVerdict.MISSED_OPEN
 
 
-def held(target: Target, text: str, topic: str, found: Interval, told: str, cell: dict[str, Any]) -> Row:
+def target_row(
+    target: TargetRange, text: str, topic: str, found: Interval, told: str, cell: dict[str, Any]
+) -> TargetRow:
     """The row of a figure of a cell, which gives the place and the rounds."""
     where = f"{cell['seats']} seats"
-    return Row(topic, where, text, told, cell["rounds"], target.verdict(found), (cell["entry"],))
+    return TargetRow(topic, where, text, told, cell["rounds"], target.verdict(found), (cell["entry"],))
 
 
-def exactly(met: bool) -> Verdict:
+def plain_verdict(met: bool) -> TargetVerdict:
     """The verdict on what has no interval."""
-    return Verdict.MET if met else Verdict.MISSED
+    return TargetVerdict.MET if met else TargetVerdict.MISSED
 
 
-def interval(cell: dict[str, Any], name: str) -> Interval:
+def interval_of(cell: dict[str, Any], name: str) -> Interval:
     """A figure of a cell with its bounds."""
     return Interval(cell[name], cell["low"], cell["high"])
 
 
-def percent(found: Interval) -> str:
+def percent_text(found: Interval) -> str:
     """A share as text."""
     return f"{100 * found.value:.1f} % [{100 * found.low:.1f}, {100 * found.high:.1f}]"
 
 
-def points(found: Interval) -> str:
+def points_text(found: Interval) -> str:
     """A difference between shares as text."""
     return f"{100 * found.value:+.1f} [{100 * found.low:+.1f}, {100 * found.high:+.1f}]"
 
 
-def number(found: Interval, sign: str = "") -> str:
+def number_text(found: Interval, sign: str = "") -> str:
     """Any other figure as text; `sign` is `+` where it is a difference."""
     return f"{found.value:{sign}.3f} [{found.low:{sign}.3f}, {found.high:{sign}.3f}]"

@@ -29,7 +29,7 @@ def likely_goals(maze: Maze, goals: Sequence[GoalName | None]) -> tuple[Cell, ..
     return tuple(cell for cell, goal in maze.closed.items() if goals[goal - 1] is None)
 
 
-class Front:
+class DistanceMap:
     """The way to the nearest of some goals, over empty cells.
 
     `missing` are the cards still needed, 0 when a goal is touched and `FAR` when there is no way. `cards[cell]` are
@@ -102,11 +102,11 @@ class Front:
 
     def laid(self, cell: Cell, face: Face) -> int:
         """The same by looking at the maze anew: slower, and only for a card that is no dead end to oneself alone."""
-        return Front(self.maze.lay(cell, face), self.goals, self.shut).missing
+        return DistanceMap(self.maze.lay(cell, face), self.goals, self.shut).missing
 
     def fallen(self, cell: Cell) -> int:
         """Cards missing once the card in `cell` is taken out, looked at anew."""
-        return Front(self.maze.take(cell), self.goals, self.shut).missing
+        return DistanceMap(self.maze.take(cell), self.goals, self.shut).missing
 
     def carriers(self) -> tuple[Cell, ...]:
         """The cards from which the way goes on."""

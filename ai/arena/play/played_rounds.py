@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from ai.arena.play.bout import Round
 from ai.arena.play.build import fingerprint
-from ai.arena.play.designs import Bout, Design, Plan
+from ai.arena.play.designs import ArenaPlan, Bout, Design
 from game.engine.ruleset import Ruleset
 from game.system.errors import WrongCall
 
@@ -29,14 +29,14 @@ class _Call(msgspec.Struct, frozen=True):
     bots: str
 
 
-class Ledger:
-    """`rounds.jsonl` of a folder, and `call.json`, which says what they are rounds of. Made by `open_ledger`."""
+class PlayedRounds:
+    """`rounds.jsonl` of a folder, and `call.json`, which says what they are rounds of. Made by `open_rounds`."""
 
     def __init__(self, file: BinaryIO, rounds: dict[Bout, Round]) -> None:
         self.rounds = rounds
         self._file = file
 
-    def __enter__(self) -> Ledger:
+    def __enter__(self) -> PlayedRounds:
         return self
 
     def __exit__(self, kind: type[BaseException] | None, value: BaseException | None, at: TracebackType | None) -> None:
@@ -50,22 +50,22 @@ class Ledger:
         self._file.flush()
 
 
-def open_ledger(folder: Path, plan: Plan) -> Ledger:
+def open_rounds(folder: Path, plan: ArenaPlan) -> PlayedRounds:
     """Open the rounds of a plan, making the folder if need be.
 
     Raises `WrongCall` when the folder holds rounds of another call or of other bots, or what is no round; OSError.
     """
-    agree(folder, plan)
+    check_folder(folder, plan)
     path = folder / "rounds.jsonl"
     path.touch()
     lines = path.read_bytes().split(b"\n")
     rounds = [_read(line, number, path) for number, line in enumerate(lines[:-1], 1)]
     with path.open("r+b") as file:
         file.truncate(path.stat().st_size - len(lines[-1]))  # a line that was cut short when the last call ended
-    return Ledger(path.open("ab"), {played.bout: played for played in rounds})
+    return PlayedRounds(path.open("ab"), {played.bout: played for played in rounds})
 
 
-def agree(folder: Path, plan: Plan) -> None:
+def check_folder(folder: Path, plan: ArenaPlan) -> None:
     """Make sure that a folder is for rounds of this plan, making it if need be. Raises `WrongCall`; OSError."""
     folder.mkdir(parents=True, exist_ok=True)
     path, call = folder / "call.json", _Call(plan.design, plan.seed, plan.rules, fingerprint())

@@ -24,7 +24,7 @@ _HARMS = 2.2
 """What a card that harms is worth to a saboteur."""
 
 
-def worth(now: Situation, card: Card) -> float:
+def card_worth(now: Situation, card: Card) -> float:
     """What giving up a card costs; a path card is worth the same either way up."""
     known = now.worths.get(card)
     if known is None:
@@ -33,12 +33,12 @@ def worth(now: Situation, card: Card) -> float:
 
 
 def _path(now: Situation, card: Face) -> float:
-    ways = card.living.bit_count()
+    mazes = card.living.bit_count()
     if now.role is Role.GEOLOGIST and card.crystal:
         return 5.0
     if now.saboteur:
-        return 1.6 - 0.6 * ways
-    lively = 0.5 * ways
+        return 1.6 - 0.6 * mazes
+    lively = 0.5 * mazes
     if card.door is not None and now.team is not None:
         lively += 0.7 if card.door == TEAMS[now.role] else -1.0
     if not card.living:

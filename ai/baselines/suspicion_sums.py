@@ -27,7 +27,7 @@ from game.engine.views import View
 _LEAST = 0.001
 
 
-def prior(view: View) -> float:
+def saboteur_prior(view: View) -> float:
     """How likely another seat is a saboteur before anything has happened (R1.1)."""
     saboteurs, diggers = ROLE_COUNTS[view.table.seats]
     others = saboteurs - (view.role is Role.SABOTEUR)
@@ -42,7 +42,7 @@ class Weighed(NamedTuple):
     maze: Maze
 
 
-def weigh(event: Event, maze: Maze, gold: Sequence[float], odds: Sequence[float]) -> Weighed:
+def weigh_event(event: Event, maze: Maze, gold: Sequence[float], odds: Sequence[float]) -> Weighed:
     """What one event says, `odds` being the suspicions before it and `gold` where the gold is thought to lie."""
     match event:
         case Laid(seat, _, face, cell):

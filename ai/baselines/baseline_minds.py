@@ -8,11 +8,11 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache
 from itertools import repeat
 
-from ai.baselines.aim import Aim, Manner, Sight
-from ai.baselines.scoring import decide
-from ai.baselines.suspicion import Weighed, prior, weigh
-from ai.beliefs.role_deals import ROLES
-from ai.beliefs.tracker import chances_of
+from ai.baselines.outlook import Manner, Outlook, Purpose
+from ai.baselines.scoring import decide_by_score
+from ai.baselines.suspicion_sums import Weighed, saboteur_prior, weigh_event
+from ai.beliefs.public_state import goal_chances
+from ai.beliefs.role_deals import ROLE_ORDER
 from ai.decision import Decision
 from ai.persona import Persona
 from game.engine.cards import SABOTEUR2_ROLES, Role
@@ -20,7 +20,7 @@ from game.engine.events import Collapsed, HatSwapped, Laid
 from game.engine.maze import Maze, first_maze
 from game.engine.views import Log, View
 
-_STANDS: Mapping[Role, tuple[float, ...]] = {
+_ALIGNMENT: Mapping[Role, tuple[float, ...]] = {
     Role.BLUE: (1.0, -0.4, 0.6, -0.1, 0.0, -1.0),
     Role.GREEN: (-0.4, 1.0, 0.6, -0.1, 0.0, -1.0),
     Role.BOSS: (1.0, 1.0, 1.0, -0.1, 0.0, -1.0),
@@ -28,7 +28,7 @@ _STANDS: Mapping[Role, tuple[float, ...]] = {
     Role.GEOLOGIST: (0.0, 0.0, 0.0, 0.0, 0.0, 0.0),
     Role.SABOTEUR: (-1.0, -1.0, -1.0, 0.4, 0.0, 1.0),
 }
-"""How far a seat of each role, in the order of ROLES, is a friend (1) or a foe (-1) to one of this role."""
+"""How far a seat of each role, in the order of ROLE_ORDER, is a friend (1) or a foe (-1) to one of this role."""
 _NEAR = 5
 """From how many missing cards on a saboteur that plays by trust attacks."""
 _LAST_RESORT = 1.8
@@ -37,27 +37,27 @@ _LAST_RESORT = 1.8
 
 def greedy(view: View, _log: Log, _persona: Persona, rng: random.Random) -> Decision:
     """Honest whatever its role: digs the shortest way, and takes everybody else to be honest too."""
-    return decide(Sight(view), _alike(view, Aim.DIG, 0.0), rng)
+    return decide_by_score(Outlook(view), _alike(view, Purpose.DIG, 0.0), rng)
 
 
 def always_attack(view: View, _log: Log, _persona: Persona, rng: random.Random) -> Decision:
     """As a saboteur harms with every card from the first turn; as anybody else `greedy`."""
-    manner = _alike(view, Aim.HARM, -1.0) if view.role is Role.SABOTEUR else _alike(view, Aim.DIG, 0.0)
-    return decide(Sight(view), manner, rng)
+    manner = _alike(view, Purpose.HARM, -1.0) if view.role is Role.SABOTEUR else _alike(view, Purpose.DIG, 0.0)
+    return decide_by_score(Outlook(view), manner, rng)
 
 
 def never_strike(view: View, _log: Log, _persona: Persona, rng: random.Random) -> Decision:
     """As a saboteur only loses time, with cards that look like work; as anybody else `greedy`."""
-    aim = Aim.IDLE if view.role is Role.SABOTEUR else Aim.DIG
-    return decide(Sight(view), _alike(view, aim, 0.0), rng)
+    purpose = Purpose.IDLE if view.role is Role.SABOTEUR else Purpose.DIG
+    return decide_by_score(Outlook(view), _alike(view, purpose, 0.0), rng)
 
 
 def trust_greedy(view: View, log: Log, _persona: Persona, rng: random.Random) -> Decision:
     """Digs, breaks whom it trusts least and mends whom it trusts; as a saboteur attacks the most trusted at the end."""
-    sight, trust = Sight(view), _trust(view, log)
-    if view.role is Role.SABOTEUR and sight.front.missing <= _NEAR:
-        return decide(sight, Manner(Aim.HARM, tuple(-(1 + each) / 2 for each in trust)), rng)
-    return decide(sight, Manner(Aim.DIG, trust), rng)
+    outlook, trust = Outlook(view), _trust(view, log)
+    if view.role is Role.SABOTEUR and outlook.distance_map.missing <= _NEAR:
+        return decide_by_score(outlook, Manner(Purpose.HARM, tuple(-(1 + each) / 2 for each in trust)), rng)
+    return decide_by_score(outlook, Manner(Purpose.DIG, trust), rng)
 
 
 def oracle(view: View, _log: Log, _persona: Persona, rng: random.Random) -> Decision:
@@ -65,31 +65,35 @@ def oracle(view: View, _log: Log, _persona: Persona, rng: random.Random) -> Deci
     roles = [role for role in view.roles if role is not None]
     if len(roles) < view.table.seats:
         raise ValueError("The oracle must be shown the role of every seat.")
-    aim = Aim.HARM if view.role is Role.SABOTEUR else Aim.DIG
-    feelings = tuple(_stand(view.role, role) for role in roles)
-    return decide(Sight(view), Manner(aim, feelings, _LAST_RESORT), rng)
+    purpose = Purpose.HARM if view.role is Role.SABOTEUR else Purpose.DIG
+    feelings = tuple(_alignment(view.role, role) for role in roles)
+    return decide_by_score(Outlook(view), Manner(purpose, feelings, _LAST_RESORT), rng)
 
 
-def _alike(view: View, aim: Aim, feeling: float) -> Manner:
+def _alike(view: View, purpose: Purpose, feeling: float) -> Manner:
     """The same feeling for everybody else."""
-    return Manner(aim, (feeling,) * view.table.seats)
+    return Manner(purpose, (feeling,) * view.table.seats)
 
 
-def _stand(own: Role, other: Role) -> float:
+def _alignment(own: Role, other: Role) -> float:
     if Role.DIGGER in (own, other):
         return 1.0 if own is other else -1.0
-    return _STANDS[own][ROLES.index(other)]
+    return _ALIGNMENT[own][ROLE_ORDER.index(other)]
 
 
 def _trust(view: View, log: Log) -> tuple[float, ...]:
     """Trust from 1 to -1, one sum a seat of what its public acts speak for or against it."""
     chance = (
-        SABOTEUR2_ROLES[Role.SABOTEUR] / sum(SABOTEUR2_ROLES.values()) if view.table.rules.saboteur2 else prior(view)
+        SABOTEUR2_ROLES[Role.SABOTEUR] / sum(SABOTEUR2_ROLES.values())
+        if view.table.rules.saboteur2
+        else saboteur_prior(view)
     )
     start = math.log(chance / (1 - chance))
-    odds, gold, maze = [start] * view.table.seats, chances_of(view.goals), first_maze()
+    odds, gold, maze = [start] * view.table.seats, goal_chances(view.goals), first_maze()
     for event in log:
-        found = _changed(event, maze, gold) if isinstance(event, Laid | Collapsed) else weigh(event, maze, gold, odds)
+        found = (
+            _changed(event, maze, gold) if isinstance(event, Laid | Collapsed) else weigh_event(event, maze, gold, odds)
+        )
         maze = found.maze
         if found.seat is not None:
             odds[found.seat] += found.added
@@ -101,7 +105,7 @@ def _trust(view: View, log: Log) -> tuple[float, ...]:
 @lru_cache(maxsize=1 << 9)
 def _changed(event: Laid | Collapsed, maze: Maze, gold: tuple[float, ...]) -> Weighed:
     """What a change in the maze says: the same at every later turn, and whatever the suspicions."""
-    return weigh(event, maze, gold, ())
+    return weigh_event(event, maze, gold, ())
 
 
 def _trusted(seat: int, odds: float, known: Role | None, own: int) -> float:
@@ -110,7 +114,7 @@ def _trusted(seat: int, odds: float, known: Role | None, own: int) -> float:
     return -1.0 if known is Role.SABOTEUR and seat != own else 1.0
 
 
-MINDS: Mapping[str, Callable[[View, Log, Persona, random.Random], Decision]] = {
+BASELINE_MINDS: Mapping[str, Callable[[View, Log, Persona, random.Random], Decision]] = {
     "greedy": greedy,
     "always-attack": always_attack,
     "never-strike": never_strike,

@@ -10,20 +10,21 @@ import random
 from functools import partial
 from typing import assert_never
 
-from ai.beliefs.reading import Hearing, read
+from ai.beliefs.reading import read
+from ai.beliefs.tracker import Attention
 from ai.decision import Considered, Decision, Reasons, Terms
 from ai.level import Level
-from ai.paths.teams import ways_of
+from ai.paths.team_mazes import team_mazes
 from ai.persona import Persona
 from ai.weighing import digging, sabotage
-from ai.weighing.bonus import place_bonus, retire_or_stay
-from ai.weighing.broken_tools import mend, stop
+from ai.weighing.bonus_nuggets import weigh_bonus_place, weigh_retiring
+from ai.weighing.broken_tools import weigh_break, weigh_repair
+from ai.weighing.card_worth import card_worth
+from ai.weighing.claiming import choose_claim
 from ai.weighing.digging import after_lay, in_the_way
-from ai.weighing.exposure import exposed
-from ai.weighing.hand import worth
-from ai.weighing.saboteur2 import discard, new_cards, on_seat, steal, theft
+from ai.weighing.exposure import weigh_exposure
+from ai.weighing.saboteur2_plays import weigh_discard, weigh_new_cards, weigh_seat_action, weigh_steal, weigh_theft
 from ai.weighing.situation import Situation
-from ai.weighing.talk import claim
 from game.engine.cards import Action, goal_face
 from game.engine.cells import GOAL_CELLS
 from game.engine.commands import (
@@ -61,16 +62,16 @@ _ON_THE_WAY = -6.0
 """What it costs to take a card from the way that is dug, about as much as a card to the gold."""
 
 
-def choose(level: Level, view: View, log: Log, persona: Persona, rng: random.Random) -> Decision:
+def choose_as(level: Level, view: View, log: Log, persona: Persona, rng: random.Random) -> Decision:
     """The best option by its terms, and perhaps a claim."""
-    reading = read(view, log, Hearing(claims=level.claims, power=level.inference))
+    reading = read(view, log, Attention(claims=level.claims, power=level.inference))
     now = Situation(view, log, reading, level, persona)
     found = options(view)
     considered = [_consider(now, option) for option in found if not isinstance(option, Claim)]
     chosen = _pick(considered, level.noise, rng)
     ranked = sorted(considered, key=lambda each: (each is not chosen, -each.score))[:_BEST]
     reasons = Reasons(tuple(ranked), reading.before, reading.after, reading.public, reading.evidence)
-    said = claim(now, [option for option in found if isinstance(option, Claim)], rng)
+    said = choose_claim(now, [option for option in found if isinstance(option, Claim)], rng)
     return Decision(chosen.command, said, reasons)
 
 
@@ -93,40 +94,48 @@ def _play(now: Situation, play: Play) -> Terms:
         case Rockfall():
             return _fall(now, play)
         case Break(_, seat):
-            return stop(now, seat) | exposed(now, play)
+            return weigh_break(now, seat) | weigh_exposure(now, play)
         case Repair():
-            return mend(now, play) | exposed(now, play)
+            return weigh_repair(now, play) | weigh_exposure(now, play)
         case Map(goal):
-            return _map(now, goal) | exposed(now, play)
+            return _map(now, goal) | weigh_exposure(now, play)
         case Pass(cards):
-            given = {"give up": -sum(map(partial(worth, now), cards))}
-            return given | new_cards(now, len(cards)) | exposed(now, play)
+            given = {"give up": -sum(map(partial(card_worth, now), cards))}
+            return given | weigh_new_cards(now, len(cards)) | weigh_exposure(now, play)
         case Theft():
-            return theft(now)
+            return weigh_theft(now)
         case DiscardTwo():
-            return discard(now, play)
+            return weigh_discard(now, play)
         case SeatAction(Action.SWAP_HATS, seat) if seat == now.view.seat:
             # whoever changes its own role takes no secret along
-            return on_seat(now, play)
+            return weigh_seat_action(now, play)
         case SeatAction():
-            return on_seat(now, play) | exposed(now, play)
+            return weigh_seat_action(now, play) | weigh_exposure(now, play)
         case _:
             assert_never(play)
 
 
 def _lay(now: Situation, option: Lay) -> Terms:
-    ways, leads = after_lay(now, option)
-    terms = sabotage.lay(now, option, leads) if now.saboteur else digging.lay(now, option, ways, leads)
-    return terms | exposed(now, option, None if leads is now.distances else ways)
+    mazes, distances = after_lay(now, option)
+    terms = (
+        sabotage.weigh_harmful_lay(now, option, distances)
+        if now.saboteur
+        else digging.weigh_lay(now, option, mazes, distances)
+    )
+    return terms | weigh_exposure(now, option, None if distances is now.distances else mazes)
 
 
 def _fall(now: Situation, option: Rockfall) -> Terms:
     if not now.saboteur and not in_the_way(now, option.cell):
-        return {"on the way": _ON_THE_WAY} | exposed(now, option)
-    ways = now.ways.take(option.cell)
-    leads = ways.leads(now.stock, now.beliefs.gold, now.role)
-    terms = sabotage.fall(now, leads) if now.saboteur else digging.fall(now, option.cell, leads)
-    return terms | exposed(now, option, ways)
+        return {"on the way": _ON_THE_WAY} | weigh_exposure(now, option)
+    mazes = now.mazes.take(option.cell)
+    distances = mazes.distances(now.stock, now.beliefs.gold, now.role)
+    terms = (
+        sabotage.weigh_harmful_rockfall(now, distances)
+        if now.saboteur
+        else digging.weigh_rockfall(now, option.cell, distances)
+    )
+    return terms | weigh_exposure(now, option, mazes)
 
 
 def _answer(now: Situation, answer: Answer) -> Terms:
@@ -139,11 +148,11 @@ def _answer(now: Situation, answer: Answer) -> Terms:
         case TurnStone():
             return _turn(now, answer)
         case Steal():
-            return steal(now, answer)
+            return weigh_steal(now, answer)
         case PlaceBonus():
-            return place_bonus(now, answer)
+            return weigh_bonus_place(now, answer)
         case Retire() | Stay():
-            return retire_or_stay(now, retire=isinstance(answer, Retire))
+            return weigh_retiring(now, retire=isinstance(answer, Retire))
         case _:
             assert_never(answer)
 
@@ -153,7 +162,7 @@ def _map(now: Situation, goal: int) -> Terms:
         return {"known": _NEVER}
     if now.knows_gold:
         return {"known": _NOTHING_NEW}
-    look = sabotage.look(now) if now.saboteur else 2.5 * now.persona.curious
+    look = sabotage.look_worth(now) if now.saboteur else 2.5 * now.persona.curious
     return {"look": look, "likely": now.beliefs.gold[goal - 1]}
 
 
@@ -163,5 +172,5 @@ def _turn(now: Situation, turn: TurnStone) -> Terms:
     assert isinstance(question, AskTurn)
     face = goal_face(question.name)
     after = now.maze.lay(GOAL_CELLS[turn.goal - 1], face if turn.upright else face.turned)
-    leads = ways_of(after).leads(now.stock, now.beliefs.gold, now.role)
-    return sabotage.harm(now, leads[0]) if now.saboteur else digging.change(now, leads)
+    distances = team_mazes(after).distances(now.stock, now.beliefs.gold, now.role)
+    return sabotage.weigh_harm(now, distances[0]) if now.saboteur else digging.weigh_change(now, distances)

@@ -6,10 +6,10 @@ import math
 from functools import partial
 from typing import assert_never
 
-from ai.beliefs.role_deals import ROLES
+from ai.beliefs.role_deals import ROLE_ORDER
 from ai.decision import Terms
-from ai.weighing.hand import MEAN_CARD, worth
-from ai.weighing.prospects import GOLD, mean_worth, worth_of
+from ai.weighing.card_worth import MEAN_CARD, card_worth
+from ai.weighing.prospects import GOLD_WORTH, mean_worth, worth_of
 from ai.weighing.situation import Situation
 from game.engine.cards import SABOTEUR2_ROLES, Action, Marker
 from game.engine.commands import DiscardTwo, SeatAction, Steal
@@ -22,32 +22,32 @@ _HELD = 9.0
 _FREED = 7.0
 
 
-def new_cards(now: Situation, count: int) -> Terms:
+def weigh_new_cards(now: Situation, count: int) -> Terms:
     """A pass with more cards draws as many (R10.4)."""
     if count < 2:
         return {}
     return {"new cards": _NEW_CARD * (min(count, now.view.table.deck) - 1)}
 
 
-def theft(now: Situation) -> Terms:
+def weigh_theft(now: Situation) -> Terms:
     """One gold, unless a hand stops it; useless while trapped (R10.10). The later, the safer."""
     view = now.view
     if Marker.TRAPPED in view.table.before[view.seat]:
         return {"theft": -0.5}
     safe = 0.5 + 0.4 / (1 + max(0.0, now.distances[0]))
-    return {"theft": GOLD * safe}
+    return {"theft": GOLD_WORTH * safe}
 
 
-def discard(now: Situation, option: DiscardTwo) -> Terms:
+def weigh_discard(now: Situation, option: DiscardTwo) -> Terms:
     """R10.4: two cards for one that hinders; the own theft stays."""
     if option.what is Marker.THEFT:
         return {"own theft": _NEVER}
     left = now.view.table.hindered(now.view.seat) - 1
     laying = 3.5 if now.saboteur else 5.5
-    return {"own hindrance": laying - 1.5 * left, "give up": -0.7 * sum(map(partial(worth, now), option.cards))}
+    return {"own hindrance": laying - 1.5 * left, "give up": -0.7 * sum(map(partial(card_worth, now), option.cards))}
 
 
-def on_seat(now: Situation, option: SeatAction) -> Terms:
+def weigh_seat_action(now: Situation, option: SeatAction) -> Terms:
     """Terms of a card played on a seat."""
     seat = option.seat
     own = seat == now.view.seat
@@ -88,7 +88,7 @@ def _swap_hands(now: Situation, seat: int) -> Terms:
     """R10.12: good when the own hand is worth less than a common one of that size; good cards rather go to mates."""
     hand = list(now.view.hand)
     hand.remove(Action.SWAP_HANDS)
-    theirs, mine = MEAN_CARD * len(now.view.table.hands[seat]), sum(map(partial(worth, now), hand))
+    theirs, mine = MEAN_CARD * len(now.view.table.hands[seat]), sum(map(partial(card_worth, now), hand))
     return {"better hand": 0.8 * (theirs - mine), "one card less": -1.5, "to a foe": 0.5 - now.foe(seat)}
 
 
@@ -99,7 +99,7 @@ def _swap_hats(now: Situation, seat: int) -> Terms:
         joined, seats = now.joined_chance, now.view.table.seats
         crystals = now.maze.crystals
         hope = mean_worth(unseen, joined, crystals, seats) - worth_of(now.role, joined, crystals, seats)
-        return {"better role": GOLD * hope - 1.0}
+        return {"better role": GOLD_WORTH * hope - 1.0}
     return {"change a foe": 5.0 * (now.foe(seat) - 0.5) - 0.3}
 
 
@@ -107,12 +107,12 @@ def _unseen(now: Situation) -> tuple[float, ...]:
     """The roles of the cards not dealt, by what is believed about those dealt."""
     left = [
         max(0.01, SABOTEUR2_ROLES[role] - sum(chances[place] for chances in now.beliefs.roles))
-        for place, role in enumerate(ROLES)
+        for place, role in enumerate(ROLE_ORDER)
     ]
     return tuple(cards / sum(left) for cards in left)
 
 
-def steal(now: Situation, option: Steal) -> Terms:
+def weigh_steal(now: Situation, option: Steal) -> Terms:
     """From whom was seen to get most in this round (R10.20); sums of earlier rounds are hidden."""
     if option.seat is None:
         return {"decline": -5.0}

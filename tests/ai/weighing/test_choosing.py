@@ -14,10 +14,10 @@ from seating import BASE, EXPANDED
 from seating import whole_round as seated_round
 
 from ai.arena.play.twins import twin
-from ai.beliefs.tracker import chances_of
-from ai.minds import choose
+from ai.beliefs.public_state import goal_chances
+from ai.minds import mind_named
 from ai.paths.distance import FAR, cards_to_goals, expected_cards
-from ai.persona import PLAIN
+from ai.persona import NO_PERSONA
 from game.engine.cards import Role
 from game.engine.commands import Break, Keep, Map
 from game.engine.legal import options
@@ -104,7 +104,7 @@ def test_reasons_name_the_choice_first_and_add_up() -> None:
             assert each.score == pytest.approx(sum(value for _, value in each.terms))
 
 
-def test_one_story_for_every_seat_of_the_log() -> None:
+def test_evidence_for_every_seat_of_the_log() -> None:
     state, decision = list(whole_round(5, 3))[-1]
     assert decision.reasons is not None
     assert len(decision.reasons.evidence) == state.logged
@@ -143,7 +143,7 @@ def forgotten() -> None:
 @pytest.mark.parametrize("level", ["sharp", "steady"])
 def test_the_same_decisions_with_nothing_remembered(level: str, by: Ruleset) -> None:
     """A log that has just been loaded is read as one that was read turn by turn, also in the middle of a round."""
-    mind = choose(level)
+    mind = mind_named(level)
     for number, (_, state, decision) in enumerate(seated_round([level] * 5, 6, by)):
         if number % 7:
             continue
@@ -151,7 +151,7 @@ def test_the_same_decisions_with_nothing_remembered(level: str, by: Ruleset) -> 
         assert seat is not None
         forgotten()
         loaded = Log(state.events[: state.logged], state.logged, seat)
-        assert mind(observe(state, seat), loaded, PLAIN, random.Random(f"{(6, state.logged)}")) == decision
+        assert mind(observe(state, seat), loaded, NO_PERSONA, random.Random(f"{(6, state.logged)}")) == decision
 
 
 def test_the_same_decisions_in_any_order() -> None:
@@ -182,11 +182,11 @@ def test_a_stone_is_turned_so_that_it_leads_on() -> None:
     asked = do(asked, "lay EW 7,0")
     assert asked.table.question is not None
     turned = apply(asked, decide(asked).command).state
-    ways = [apply(asked, option).state for option in options(observe(asked, 0))]
-    assert len(ways) == 2
-    assert expected(turned) == min(map(expected, ways))
+    mazes = [apply(asked, option).state for option in options(observe(asked, 0))]
+    assert len(mazes) == 2
+    assert expected(turned) == min(map(expected, mazes))
 
 
 def expected(state: State) -> float:
     """Cards still needed, on the mean of the goals that may hide the gold for seat 0."""
-    return expected_cards(state.table.maze, chances_of(observe(state, 0).goals))
+    return expected_cards(state.table.maze, goal_chances(observe(state, 0).goals))

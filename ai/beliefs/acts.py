@@ -1,4 +1,4 @@
-"""What everybody can see of an act: its kind, and the context in which it was done (docs/bots.md, "What a bot believes").
+"""What everybody can see of an act: its kind and its context (docs/bots.md, "What a bot believes").
 
 One act may show several things, told apart by *family*: what was done with the turn, which team it helps, and what was
 said. What an informed seat does depends on which goal is the gold, so kinds and contexts are threefold: one

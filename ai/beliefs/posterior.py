@@ -1,4 +1,4 @@
-"""Exact chances of roles and gold together, from the joint likelihoods of all seats (docs/bots.md, "What a bot believes").
+"""Exact chances of roles and gold, from all joint likelihoods (docs/bots.md, "What a bot believes").
 
 For each goal that may be the gold, the role cards were dealt at random: with the base game exactly so many saboteurs
 among the seats and the spare card (R1.1), with Saboteur 2 from the fifteen role cards (R10.1).

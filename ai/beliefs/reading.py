@@ -1,4 +1,4 @@
-"""What the log says: one public reading for all seats, and the belief of a seat that knows more (docs/bots.md, "What a bot believes").
+"""What the log says to all, and to a seat that knows more (docs/bots.md, "What a bot believes").
 
 The stranger at the table sees acts, never secrets, and weighs who did what. A seat believes the same, given what it
 knows: its own role, goals that it has seen, roles that it has inspected. So the log is read once for everybody.

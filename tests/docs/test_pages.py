@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from ai import minds
+from ai.baselines.names import BASELINES
 from game.art.drawing.palette import SEAT_COLOURS, SEAT_SHAPES
 from game.cli.main import parser
 from game.engine.ruleset import SWITCHES
@@ -46,7 +47,7 @@ def test_every_switch_is_listed_with_its_values() -> None:
 
 def test_every_mind_is_listed() -> None:
     text = built("records.md").split("## 2. Minds")[1].split("\n## ")[0]
-    assert {"human", "random", *minds.LEVELS, *minds.BASELINES} <= set(re.findall(r"`([a-z-]+)`", text))
+    assert {"human", "random", *minds.LEVELS, *BASELINES} <= set(re.findall(r"`([a-z-]+)`", text))
 
 
 def test_every_key_is_listed() -> None:

@@ -5,13 +5,14 @@ from __future__ import annotations
 import gc
 import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 import pygame
 
-from game import flow
 from game.art.store import PictureStore
+from game.flow import settle
+from game.scenes.routes import ToTitle
 from game.system.crash_report import write_crash
 from game.system.data_folder import data_folder
 from game.system.errors import complain
@@ -20,7 +21,7 @@ from game.system.malloc import give_back_large_blocks
 from game.system.settings import TEXT_SCALES, load_settings
 from game.ui.bindings import Control, control_of
 from game.ui.context import Context
-from game.ui.scene import Change, Push, Quit, Reset, Scene, SceneStack
+from game.ui.scene import Change, Open, Push, Quit, Reset, Route, Scene, SceneStack
 from game.ui.trace import Trace
 from game.ui.viewport import MINIMUM_SIZE, Viewport
 
@@ -81,18 +82,19 @@ def _set_mode(size: tuple[int, int], full_screen: bool) -> pygame.Surface:
 class App:
     """Runs scenes on a window until the last one is gone.
 
-    `home` makes the scene to go back to after an unexpected error; without it errors go on to the caller.
+    `home` is where to go after an unexpected error; without it errors go on to the caller.
     """
 
-    def __init__(self, context: Context, scene: Scene, home: Callable[[], Scene] | None = None) -> None:
+    def __init__(self, context: Context, first: Scene | Route, home: Route | None = None) -> None:
         self.context = context
-        self.stack = SceneStack(scene, context.viewport)
+        self.stack = SceneStack(context.viewport)
         self._home = home
         self._fresh = True
         self._stirred = True
         self._faults = 0
         self._rest_told: dict[str, pygame.Rect] = {}
         self._told_scene: Scene | None = None
+        self._apply(Open(first) if isinstance(first, Route) else Push(first))
 
     @property
     def running(self) -> bool:
@@ -175,7 +177,8 @@ class App:
                 return top.handle(event)
         return None
 
-    def _apply(self, change: Change) -> None:
+    def _apply(self, asked: Change) -> None:
+        change = settle(self.context, asked)
         if isinstance(change, Reset):
             # scenes and their parts know each other and keep many pictures: they go before the next ones are made
             self.stack.close()
@@ -234,21 +237,20 @@ class App:
             self.context.settings.text_scale = TEXT_SCALES[place]
             self.context.relayout = True
 
-    def _recover(self, error: Exception, home: Callable[[], Scene]) -> None:
-        """Note the fault, say so in one sentence, and go on from the title."""
+    def _recover(self, error: Exception, home: Route) -> None:
+        """Note the fault, say so in one sentence, and go on from `home`."""
         from game.ui.widgets.dialog import message
 
         kept = write_crash(error, self.context.data_folder)
-        self.stack.close()
-        self.stack = SceneStack(home(), self.context.viewport)
+        self._apply(Open(home))
         sentence = _("Something went wrong, and the game went back to its title. The game was saved.")
         if kept is not None:
             sentence += " " + _("What happened is noted in {file}.").format(file=kept)
         self._apply(Push(message(self.context, _("The lamp went out"), sentence)))
 
 
-def play(first: Callable[[Context], Scene]) -> int:
-    """Open the window on the scene that `first` makes and play until it is closed. Returns the exit code.
+def play(first: Route) -> int:
+    """Open the window where `first` leads and play until it is closed. Returns the exit code.
 
     2, with one sentence on standard error, when there is no display or the trace cannot be written.
     """
@@ -268,7 +270,7 @@ def play(first: Callable[[Context], Scene]) -> int:
     context = Context(settings, PictureStore(folder.path), viewport, trace, folder.path)
     context.notices.extend(sentence for sentence in (folder.complaint, damage) if sentence)
     try:
-        App(context, first(context), home=lambda: flow.title(context)).run()
+        App(context, first, home=ToTitle()).run()
     finally:
         context.pictures.close()
         pygame.quit()

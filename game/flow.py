@@ -1,52 +1,98 @@
-"""Which scene follows which. Scenes come in late here, so that they need not know each other."""
+"""Which scene a route opens. Stands above all scenes, which know routes and no scene of another room."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, assert_never, cast
 
+from game.scenes.routes import (
+    AnyRoute,
+    ToFreshGame,
+    ToNewGame,
+    ToPause,
+    ToReplay,
+    ToRoles,
+    ToRoundEnd,
+    ToSavedGame,
+    ToScoreboard,
+    ToSettings,
+    ToTable,
+    ToTitle,
+)
 from game.system.i18n import _
 from game.ui.context import Context
-from game.ui.scene import Change, Push, Reset, Scene
+from game.ui.scene import Change, Open, Push, Reset, Route, Scene, StackChange
 
 if TYPE_CHECKING:
     from game.play.autosave import Save
     from game.play.session import Session
-    from game.records.setup import Setup
 
 
-def to_title(context: Context) -> Change:
-    """Leave everything and show the title."""
-    return Reset(title(context))
+def settle(context: Context, change: Change) -> StackChange:
+    """Return what the stack has to do for `change`; a route becomes the scenes that it opens."""
+    while isinstance(change, Open):
+        change = follow(context, change.route)
+    return change
 
 
-def title(context: Context) -> Scene:
-    """The title, with the game to continue if there is one."""
+def follow(context: Context, route: Route) -> Change:
+    """Return the change that opens the scene of `route`.
+
+    Scenes are imported when they are first opened: the title is on screen before the table's modules are read.
+    """
+    place = cast(AnyRoute, route)  # `routes` checks on import that every route is among them
+    match place:
+        case ToTitle():
+            return Reset(_title(context))
+        case ToNewGame(several_humans):
+            return Push(_new_game(context, several_humans))
+        case ToSettings():
+            return Push(_settings(context))
+        case ToSavedGame(save):
+            return _saved_game(context, save)
+        case ToFreshGame(setup):
+            from game.play.session import Session
+
+            return Open(ToRoles(Session.new(setup, context.data_folder)))
+        case ToRoles(session):
+            return _roles(context, session)
+        case ToTable(session):
+            return Reset(_table(context, session))
+        case ToPause(session, draw_curtain):
+            return Push(_pause(context, session, draw_curtain))
+        case ToRoundEnd(session):
+            return Reset(_round_end(context, session))
+        case ToScoreboard(session):
+            return Reset(_scoreboard(context, session))
+        case ToReplay():
+            return Reset(_replay(context, place))
+        case _:
+            assert_never(place)
+
+
+def _title(context: Context) -> Scene:
+    """Make the title, with the game to continue if there is one."""
     from game.play.autosave import newest_unfinished
     from game.scenes.menus.title import Title
 
     return Title(context, newest_unfinished(context.data_folder))
 
 
-def new_game(context: Context, *, several_humans: bool) -> Change:
-    """Put a new game together: for one human and bots, or for several humans at one screen."""
+def _new_game(context: Context, several_humans: bool) -> Scene:
     from game.scenes.new_game.draft import Draft
     from game.scenes.new_game.scene import SetupScene
 
-    draft = Draft.remembered(context.settings.last_setup, several_humans=several_humans)
-    return Push(SetupScene(context, draft))
+    return SetupScene(context, Draft.remembered(context.settings.last_setup, several_humans=several_humans))
 
 
-def open_settings(context: Context) -> Change:
-    """Show the settings over whatever is there."""
+def _settings(context: Context) -> Scene:
     from game.scenes.menus.settings import SettingsScene
 
-    return Push(SettingsScene(context))
+    return SettingsScene(context)
 
 
-def continue_game(context: Context, save: Save) -> Change:
-    """Sit down at the table of a saved game."""
+def _saved_game(context: Context, save: Save) -> Change:
+    """Go on where the saved game stands, or say in a dialog why that is impossible."""
     from game.play.session import CannotPlay, Session
     from game.ui.widgets.dialog import message
 
@@ -54,56 +100,45 @@ def continue_game(context: Context, save: Save) -> Change:
         session = Session.load(save.path)
     except CannotPlay as refusal:
         return Push(message(context, _("This game cannot be continued"), refusal.message))
-    return resume(context, session)
-
-
-def resume(context: Context, session: Session) -> Change:
-    """Go on with a session where it stands: at the table, the round's end or the scoreboard."""
     if session.finished:
-        return scoreboard(context, session)
-    if session.table.outcome is not None:
-        return round_end(context, session)
+        return Open(ToScoreboard(session))
+    return Open(ToTable(session) if session.table.outcome is None else ToRoundEnd(session))
+
+
+def _roles(context: Context, session: Session) -> Change:
+    """Show the human seats their roles, one after another; without humans open the table at once."""
+    from game.scenes.private.role_round import role_round
+
+    table = Open(ToTable(session))
+    first = role_round(context, session, lambda: table)
+    return table if first is None else Reset(first)
+
+
+def _table(context: Context, session: Session) -> Scene:
     from game.scenes.table.scene import TableScene
 
-    return Reset(TableScene(context, session))
+    return TableScene(context, session)
 
 
-def open_table(context: Context, setup: Setup) -> Reset:
-    """Deal a new game and sit down at its table."""
-    from game.play.session import Session
-
-    return sit_down(context, Session.new(setup, context.data_folder))
-
-
-def pause(context: Context, session: Session, draw_curtain: Callable[[], Change] | None = None) -> Change:
-    """The menu over a running game; `draw_curtain` where something private may lie open below it."""
+def _pause(context: Context, session: Session, draw_curtain: Callable[[], Change] | None) -> Scene:
     from game.scenes.menus.pause import Pause
 
-    again = partial(open_table, context, session.setup)
-    return Push(Pause(context, draw_curtain=draw_curtain, again=again))
+    return Pause(context, draw_curtain=draw_curtain, again=lambda: Open(ToFreshGame(session.setup)))
 
 
-def sit_down(context: Context, session: Session) -> Reset:
-    """Let every human look at the own role, behind the curtain where there are several, and open the table."""
-    from game.scenes.private.role_round import role_round
-    from game.scenes.table.scene import TableScene
-
-    def at_the_table() -> Reset:
-        return Reset(TableScene(context, session))
-
-    first = role_round(context, session, at_the_table)
-    return at_the_table() if first is None else Reset(first)
-
-
-def round_end(context: Context, session: Session) -> Change:
-    """Show how the round ended and share the gold."""
+def _round_end(context: Context, session: Session) -> Scene:
     from game.scenes.round_end.scene import RoundEnd
 
-    return Reset(RoundEnd(context, session))
+    return RoundEnd(context, session)
 
 
-def scoreboard(context: Context, session: Session) -> Change:
-    """Show who won the game."""
+def _scoreboard(context: Context, session: Session) -> Scene:
     from game.scenes.round_end.scoreboard import Scoreboard
 
-    return Reset(Scoreboard(context, session))
+    return Scoreboard(context, session)
+
+
+def _replay(context: Context, route: ToReplay) -> Scene:
+    from game.scenes.watch.scene import Watch
+
+    return Watch(context, route.replay)

@@ -10,7 +10,6 @@ from typing import NamedTuple
 
 import pygame
 
-from game import flow
 from game.art.cards.role_card import variants
 from game.art.catalogue import PictureKey, card_key
 from game.art.store import PictureStore
@@ -29,9 +28,11 @@ from game.engine.cards import (
 from game.engine.events import Claimed
 from game.engine.ruleset import Ruleset
 from game.engine.table import AskBonus, AskRetire, AskSteal, Question
+from game.flow import settle
 from game.play.session import Session
 from game.scenes.menus.pause import Pause
 from game.scenes.menus.settings import SettingsScene
+from game.scenes.menus.title import Title
 from game.scenes.new_game.draft import Draft
 from game.scenes.new_game.scene import SetupScene
 from game.scenes.new_game.seat_choice import SeatChoice
@@ -137,15 +138,16 @@ def _cards(width: int) -> Iterator[PictureKey]:
 def _draw(context: Context, shot: _Shot) -> pygame.Surface:
     """The scene as the window would show it."""
     canvas = pygame.Surface(context.viewport.size, 0, 32)
-    stack = SceneStack(shot.scene, context.viewport)
+    stack = SceneStack(context.viewport)
     try:
-        _let_pass(stack, 0.0)
+        stack.apply(Push(shot.scene))
+        _let_pass(context, stack, 0.0)
         if shot.over is not None:
             stack.apply(Push(shot.over))
         for key in shot.keys:
             if stack.top is not None:
-                stack.apply(stack.top.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode="")))
-        _let_pass(stack, shot.seconds)
+                stack.apply(settle(context, stack.top.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))))
+        _let_pass(context, stack, shot.seconds)
         for scene in stack.visible():
             scene.draw(canvas)
     finally:
@@ -153,9 +155,9 @@ def _draw(context: Context, shot: _Shot) -> pygame.Surface:
     return canvas
 
 
-def _let_pass(stack: SceneStack, seconds: float) -> None:
+def _let_pass(context: Context, stack: SceneStack, seconds: float) -> None:
     if stack.top is not None:
-        stack.apply(stack.top.update(seconds))
+        stack.apply(settle(context, stack.top.update(seconds)))
 
 
 def _table(context: Context, moves: int, seats: int, keys: tuple[int, ...] = (), rules: Ruleset = games.RULES) -> _Shot:
@@ -283,7 +285,7 @@ def _watch_why(context: Context, seats: int, rules: Ruleset = games.RULES) -> _S
 
 
 SCENES: Mapping[str, Callable[[Context], _Shot]] = {
-    "title": lambda context: _Shot(flow.title(context)),
+    "title": lambda context: _Shot(Title(context, None)),
     "setup": lambda context: _Shot(SetupScene(context, Draft.solo())),
     "setup-who": _who,
     "settings": lambda context: _Shot(SettingsScene(context)),

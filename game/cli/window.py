@@ -29,18 +29,20 @@ def carry_out(call: argparse.Namespace) -> int:
         case "play":
             return _play(call)
         case _:
-            from game import app, flow
+            from game import app
+            from game.scenes.routes import ToTitle
 
-            return app.play(flow.title)
+            return app.play(ToTitle())
 
 
 def _play(call: argparse.Namespace) -> int:
     rules = rules_of(call)
     seats = seats_of(SOLO if call.seats is None else call.seats, rules)
     setup = Setup(seats, msgspec.structs.replace(rules, table_talk=bots_sit(seats)), seed=call.seed)
-    from game import app, flow
+    from game import app
+    from game.scenes.routes import ToFreshGame
 
-    return app.play(lambda context: flow.open_table(context, setup).scene)
+    return app.play(ToFreshGame(setup))
 
 
 def _watch(call: argparse.Namespace) -> int:
@@ -56,9 +58,9 @@ def _watch(call: argparse.Namespace) -> int:
         sentence = _("There is nothing to watch in {file}. {reason}")
         raise WrongCall(sentence.format(file=call.file, reason=reason))
     from game import app
-    from game.scenes.watch.scene import Watch
+    from game.scenes.routes import ToReplay
 
-    return app.play(lambda context: Watch(context, replay))
+    return app.play(ToReplay(replay))
 
 
 def _gallery(call: argparse.Namespace) -> int:

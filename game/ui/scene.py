@@ -95,22 +95,35 @@ class Quit:
     """End the game."""
 
 
-Change = Push | Pop | Replace | Reset | Quit | None
+class Route:
+    """A place of the game to go to. Which places there are is said above the widgets, in `game.scenes.routes`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Open:
+    """Go where the route leads; the window asks `game.flow` what that means for the stack."""
+
+    route: Route
+
+
+StackChange = Push | Pop | Replace | Reset | Quit | None
+"""What the stack does."""
+Change = StackChange | Open
+"""What a scene may ask for."""
 
 
 class SceneStack:
     """The scenes on screen, the top one last. Empty means: the game is over."""
 
-    def __init__(self, scene: Scene, viewport: Viewport) -> None:
+    def __init__(self, viewport: Viewport) -> None:
         self._viewport = viewport
         self._scenes: list[Scene] = []
-        self.apply(Push(scene))
 
     @property
     def top(self) -> Scene | None:
         return self._scenes[-1] if self._scenes else None
 
-    def apply(self, change: Change) -> bool:
+    def apply(self, change: StackChange) -> bool:
         """Do what a scene asked for; True when another scene is on top now."""
         match change:
             case None:

@@ -6,12 +6,12 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game import flow
+from game.scenes.routes import ToSettings, ToTitle
 from game.system.i18n import _
 from game.ui.context import Context
 from game.ui.layout import column
 from game.ui.paint import draw_plate
-from game.ui.scene import Change, Pop, Quit
+from game.ui.scene import Change, Open, Pop, Quit
 from game.ui.screen import Screen
 from game.ui.theme import GOLD
 from game.ui.viewport import Viewport
@@ -44,14 +44,14 @@ class Pause(Screen):
         self._heading = RichText(_("Pause"), face="title", size=34, colour=GOLD, centred=True, shadow=(16, 10, 5))
         self._buttons = [
             Button("resume", _("Resume"), Pop, style="brass", icon="play"),
-            Button("settings", _("Settings"), lambda: flow.open_settings(context), icon="gear"),
+            Button("settings", _("Settings"), lambda: Open(ToSettings()), icon="gear"),
         ]
         if draw_curtain is not None:
             self._buttons.append(Button("curtain", _("Draw the curtain"), draw_curtain, icon="eye"))
         if again is not None:
             self._buttons.append(Button("again", _("Start the game anew"), again, icon="cards"))
         self._buttons += [
-            Button("to-title", _("Save and go to the title"), lambda: flow.to_title(context), icon="save"),
+            Button("to-title", _("Save and go to the title"), lambda: Open(ToTitle()), icon="save"),
             Button("quit", _("Save and quit the game"), Quit, icon="door"),
         ]
 

@@ -6,16 +6,16 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game import flow
 from game.art.catalogue import PictureKey
 from game.art.drawing.lettering import gold_lettering
 from game.play.autosave import Save
 from game.scenes.menus.title_life import TitleLife
+from game.scenes.routes import ToNewGame, ToSavedGame, ToSettings
 from game.system.i18n import _
 from game.system.resources import version
 from game.ui.context import Context
 from game.ui.layout import column
-from game.ui.scene import Change, Quit
+from game.ui.scene import Change, Open, Quit
 from game.ui.screen import Screen
 from game.ui.theme import BRASS, MUTED, font
 from game.ui.viewport import Viewport
@@ -99,16 +99,15 @@ class Title(Screen):
         return [self._tagline, self._scroll, self._small_print]
 
     def _menu(self) -> list[Button]:
-        context = self.context
         buttons = [
-            _entry("play-solo", _("Play solo"), "pick", lambda: flow.new_game(context, several_humans=False)),
-            _entry("hot-seat", _("Hot seat"), "people", lambda: flow.new_game(context, several_humans=True)),
-            _entry("settings", _("Settings"), "gear", lambda: flow.open_settings(context)),
+            _entry("play-solo", _("Play solo"), "pick", lambda: Open(ToNewGame(several_humans=False))),
+            _entry("hot-seat", _("Hot seat"), "people", lambda: Open(ToNewGame(several_humans=True))),
+            _entry("settings", _("Settings"), "gear", lambda: Open(ToSettings())),
             _entry("quit", _("Quit"), "door", Quit),
         ]
         save = self._save
         if save is not None:
-            go_on = _entry("continue", _("Continue"), "lantern", lambda: flow.continue_game(context, save))
+            go_on = _entry("continue", _("Continue"), "lantern", lambda: Open(ToSavedGame(save)))
             go_on.note = _save_words(save)
             buttons.insert(0, go_on)
         buttons[0].style = "brass"

@@ -8,19 +8,19 @@ from functools import partial
 import pygame
 
 from ai.minds import LEVELS
-from game import flow
 from game.art.surfaces.plates import PlateStyle
 from game.scenes.new_game.draft import SOLO_SEATS, Draft
 from game.scenes.new_game.rows import SeatRow
 from game.scenes.new_game.rules import RulesPanel
 from game.scenes.new_game.seat_choice import SeatChoice
 from game.scenes.private.role_cards import RoleCards
+from game.scenes.routes import ToFreshGame
 from game.scenes.shared.ground import OakGround
 from game.system.i18n import _
 from game.ui.context import Context
 from game.ui.layout import column, row
 from game.ui.paint import draw_plate
-from game.ui.scene import Change, Pop, Push
+from game.ui.scene import Change, Open, Pop, Push
 from game.ui.screen import Screen
 from game.ui.theme import CHALK, EMBER, GOLD, PARCHMENT_INK
 from game.ui.viewport import Viewport
@@ -230,7 +230,7 @@ class SetupScene(Screen):
         if self.draft.complaint() is not None:
             return None
         self._remember()
-        return flow.open_table(self.context, self.draft.setup())
+        return Open(ToFreshGame(self.draft.setup()))
 
 
 def _inside(board: pygame.Rect, viewport: Viewport) -> pygame.Rect:

@@ -9,11 +9,11 @@ from collections.abc import Callable, Iterable, Sequence
 
 import pygame
 
-from game import flow
 from game.art.surfaces.curtain_cloth import BOARD, BOARD_TOP
 from game.engine.events import Event, RoundBegan
 from game.engine.table import Table
 from game.play.session import Session
+from game.scenes.routes import ToPause
 from game.scenes.shared.sign import CREAM, ON_WOOD, SAND, Lettering, Medallion, Rule, draw_sign
 from game.scenes.shared.stage import Stage, fitting
 from game.system.i18n import N_, _
@@ -21,7 +21,7 @@ from game.ui.bindings import HAND_CONTROLS, Control, control_of, key_name
 from game.ui.context import Context
 from game.ui.layout import column, row
 from game.ui.paint import TEXT_ON
-from game.ui.scene import Change, Pop, Push
+from game.ui.scene import Change, Open, Pop, Push
 from game.ui.text import draw_text
 from game.ui.theme import CHALK, MUTED, font
 from game.ui.viewport import Viewport
@@ -147,7 +147,7 @@ class Curtain(Stage):
         return self._then() if self._waited is not None and self._ready else None
 
     def _pause(self) -> Change:
-        return flow.pause(self.context, self._session)
+        return Open(ToPause(self._session))
 
     def _set_buttons(self) -> None:
         asked = self._waited is None

@@ -9,7 +9,6 @@ from functools import partial
 import pygame
 
 from ai.decision import Decision
-from game import flow
 from game.engine.commands import Command, Keep
 from game.engine.table import AskSteal
 from game.engine.turn import ROUNDS
@@ -20,6 +19,7 @@ from game.scenes.round_end.layout import Heard, RoundEndLayout
 from game.scenes.round_end.ledger import LedgerBoard
 from game.scenes.round_end.nugget_pick import NuggetPick
 from game.scenes.round_end.theft_choice import TheftChoice
+from game.scenes.routes import ToPause, ToRoles, ToScoreboard
 from game.scenes.shared.stage import Stage
 from game.scenes.why.chart import SuspicionChart
 from game.scenes.why.scene import WhyScene
@@ -28,7 +28,7 @@ from game.system.i18n import N_, _
 from game.system.settings import speed_factor
 from game.ui.bindings import Control, control_of, key_name
 from game.ui.context import Context
-from game.ui.scene import Change, Pop, Push, Replace
+from game.ui.scene import Change, Open, Pop, Push, Replace
 from game.ui.viewport import Viewport
 from game.ui.widgets.button import Button
 from game.ui.widgets.widget import Widget
@@ -213,16 +213,16 @@ class RoundEnd(Stage):
 
     def _go_on(self) -> Change:
         if self._session.finished:
-            return flow.scoreboard(self.context, self._session)
+            return Open(ToScoreboard(self._session))
         self._session.deal_next()
-        return flow.sit_down(self.context, self._session)
+        return Open(ToRoles(self._session))
 
     def _look_back(self, turn: int | None = None) -> Change:
         """Ask for the reasons, of the move of that turn where one is meant."""
         return Push(WhyScene(self.context, self.hindsight, turn))
 
     def _pause(self) -> Change:
-        return flow.pause(self.context, self._session)
+        return Open(ToPause(self._session))
 
     # What shows
 

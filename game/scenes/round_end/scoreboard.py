@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 import pygame
 
-from game import flow
 from game.art.catalogue import PictureKey, card_key
 from game.art.people.cast import portrait_name
 from game.engine.cards import Role
@@ -14,6 +13,7 @@ from game.play.session import RoundResult, Session
 from game.records.setup import SeatSetup
 from game.scenes.private.role_round import role_variant
 from game.scenes.round_end.parts import draw_halo
+from game.scenes.routes import ToFreshGame, ToTitle
 from game.scenes.shared.ground import OakGround
 from game.scenes.shared.sign import CREAM, ON_WOOD, SAND, Lettering, Rule, draw_card, draw_sign, lantern_light
 from game.scenes.shared.stage import Stage, centred
@@ -21,7 +21,7 @@ from game.system.i18n import _
 from game.tabletop.view.panel import fitting_font
 from game.ui.context import Context
 from game.ui.layout import column, row
-from game.ui.scene import Change
+from game.ui.scene import Change, Open
 from game.ui.text import ellipsis, line_height, text_width
 from game.ui.theme import CHALK, GOLD, Colour, Font, font
 from game.ui.viewport import Viewport
@@ -245,14 +245,14 @@ class Scoreboard(Stage):
             for seat in order
         ]
         self._again = Button("again", _("Play again"), self._play_again, style="brass", icon="cards", size=22)
-        self._title = Button("title", _("Title"), lambda: flow.to_title(context), style="slate", icon="back")
+        self._title = Button("title", _("Title"), lambda: Open(ToTitle()), style="slate", icon="back")
         self._sign = pygame.Rect(0, 0, 0, 0)
 
     def cancel(self) -> Change:
-        return flow.to_title(self.context)
+        return Open(ToTitle())
 
     def _play_again(self) -> Change:
-        return flow.open_table(self.context, self._session.setup)
+        return Open(ToFreshGame(self._session.setup))
 
     def arrange(self, viewport: Viewport) -> Sequence[Widget]:
         widgets, top = centred(viewport, _MARGIN, self._place)

@@ -7,11 +7,11 @@ from collections.abc import Callable
 import pygame
 from pygame import Rect
 
-from game import flow
 from game.engine.commands import TurnStone
 from game.engine.table import AskRetire, AskTurn
 from game.play.session import Session
 from game.scenes.private.role_round import role_variant
+from game.scenes.routes import ToPause
 from game.scenes.table import keys as table_keys
 from game.scenes.table.buttons import Act, ButtonRow, make_buttons, set_buttons
 from game.scenes.table.notes import Notes, draw_prompt, hand_tip, tip_of
@@ -29,7 +29,7 @@ from game.tabletop.view.table import Seen, TableView
 from game.ui.bindings import Control, control_of
 from game.ui.context import Context
 from game.ui.focus import FocusRing
-from game.ui.scene import Change, Scene
+from game.ui.scene import Change, Open, Scene
 from game.ui.toast import Toast
 from game.ui.viewport import Viewport
 from game.ui.widgets.button import Button
@@ -160,7 +160,7 @@ class TableScene(Scene):
     def open_menu(self) -> Change:
         self.pointer.release_all()
         draw_curtain = self.draw_curtain if self.turns.several else None
-        return flow.pause(self.context, self.session, draw_curtain)
+        return Open(ToPause(self.session, draw_curtain))
 
     def draw_curtain(self) -> Change:
         """The curtain at once, with everything private face down behind it; one human alone has none."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from game import flow
 from game.engine.cards import GoalName, Role
 from game.engine.commands import Claim, Command
 from game.engine.events import (
@@ -33,6 +32,7 @@ from game.play.session import Session
 from game.scenes.private.curtain import Curtain
 from game.scenes.private.goal_peek import GoalPeek
 from game.scenes.private.role_peek import RolePeek
+from game.scenes.routes import ToRoundEnd
 from game.scenes.table.bots import Thinker
 from game.system.i18n import _
 from game.system.settings import speed_factor
@@ -45,7 +45,7 @@ from game.tabletop.view.log import Line, lines_of
 from game.tabletop.view.speech import Speech
 from game.tabletop.view.table import Seen, TableView
 from game.ui.context import Context
-from game.ui.scene import Change, Pop, Push, Replace, Scene
+from game.ui.scene import Change, Open, Pop, Push, Replace, Scene
 from game.words.claims import claim_words
 
 _AFTER_THE_ROUND = (NuggetsDrawn, Kept, Paid, Shared, CrystalsPaid, BonusReturned, Stole, GameEnded)
@@ -171,7 +171,7 @@ class Turns:
             if self._leaving:
                 return None
             self._leaving = True
-            return flow.round_end(self._context, session)
+            return Open(ToRoundEnd(session))
         if session.is_human(table.to_play):
             return self._let_human_look(table.to_play, refresh)
         if self.several and self.viewer is not None:

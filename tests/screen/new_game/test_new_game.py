@@ -17,10 +17,11 @@ from game.engine.ruleset import EDITIONS, REPLACED, SWITCHES
 from game.records.setup import HUMAN, SeatSetup, Setup
 from game.scenes.new_game.draft import Draft
 from game.scenes.new_game.scene import SetupScene
+from game.scenes.routes import ToFreshGame
 from game.system.i18n import PSEUDO_LANGUAGE, SOURCE_LANGUAGE, use_language
 from game.system.settings import LastSeat, LastSetup, load_settings
 from game.ui.context import Context
-from game.ui.scene import Change
+from game.ui.scene import Change, Route
 from game.words.characters import company
 from game.words.rules import edition_sentence, switch_words, value_words
 
@@ -31,15 +32,16 @@ class Table:
     def __init__(self) -> None:
         self.opened: list[Setup] = []
 
-    def open(self, _context: Context, setup: Setup) -> Change:
-        self.opened.append(setup)
+    def open(self, _context: Context, route: Route) -> Change:
+        assert isinstance(route, ToFreshGame)
+        self.opened.append(route.setup)
         return None
 
 
 @pytest.fixture
 def table(monkeypatch: pytest.MonkeyPatch) -> Table:
     table = Table()
-    monkeypatch.setattr(flow, "open_table", table.open)
+    monkeypatch.setattr(flow, "follow", table.open)
     return table
 
 

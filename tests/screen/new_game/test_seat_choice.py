@@ -149,7 +149,7 @@ def test_presets_seat_different_characters() -> None:
 
 
 def test_characters_and_levels_are_remembered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(flow, "open_table", lambda _context, _setup: None)
+    monkeypatch.setattr(flow, "follow", lambda _context, _route: None)
     draft = Draft.solo()
     driver = _open(draft, 1, tmp_path)
     driver.click("who-sleeper")

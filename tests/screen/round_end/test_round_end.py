@@ -18,9 +18,10 @@ from game.scenes.round_end.board import NuggetBoard
 from game.scenes.round_end.gold_share import share_sentence, shares, sum_line
 from game.scenes.round_end.scene import RoundEnd
 from game.scenes.round_end.scoreboard import Scoreboard, verdict, winners
+from game.scenes.routes import ToFreshGame, ToRoles
 from game.system.i18n import PSEUDO_LANGUAGE, SOURCE_LANGUAGE, use_language
 from game.ui.context import Context
-from game.ui.scene import Change, Quit
+from game.ui.scene import Change, Quit, Route
 
 
 def _words(scene: RoundEnd | Scoreboard) -> list[str]:
@@ -199,11 +200,12 @@ def test_only_a_single_human_sees_the_own_nuggets() -> None:
 def test_next_round_deals_and_sits_down(monkeypatch: pytest.MonkeyPatch) -> None:
     rounds_seen: list[int] = []
 
-    def sit_down(_context: Context, session: Session) -> Change:
-        rounds_seen.append(session.table.round)
+    def follow(_context: Context, route: Route) -> Change:
+        assert isinstance(route, ToRoles)
+        rounds_seen.append(route.session.table.round)
         return Quit()
 
-    monkeypatch.setattr(flow, "sit_down", sit_down)
+    monkeypatch.setattr(flow, "follow", follow)
     driver, _scene = _open(rounds.with_people(rounds.find(rounds.won_by("saboteurs")), [0]))
     driver.press(pygame.K_RETURN)
     assert rounds_seen == [2]
@@ -256,11 +258,12 @@ def test_most_nuggets_win_and_ties_are_shared() -> None:
 def test_again_deals_a_new_game_with_the_same_seats(monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[tuple[str, ...]] = []
 
-    def open_table(_context: Context, setup: object) -> Change:
-        opened.append(tuple(seat.name for seat in setup.seats))  # type: ignore[attr-defined]
+    def follow(_context: Context, route: Route) -> Change:
+        assert isinstance(route, ToFreshGame)
+        opened.append(tuple(seat.name for seat in route.setup.seats))
         return Quit()
 
-    monkeypatch.setattr(flow, "open_table", open_table)
+    monkeypatch.setattr(flow, "follow", follow)
     context, session = rounds.instant_context(), rounds.whole_game()
     driver = Driver(context, Scoreboard(context, session))
     driver.press(pygame.K_RETURN)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pygame
 import pytest
 from msgspec.structs import replace
@@ -11,7 +9,7 @@ from screen import rounds, twins
 from screen.crawl import faults
 from screen.tables import Table, deal, dealt
 
-from game import app, flow
+from game import app
 from game.cli.main import main
 from game.engine.commands import Claim, ClaimGoal, ClaimSeat
 from game.engine.events import Claimed
@@ -19,14 +17,14 @@ from game.engine.legal import options
 from game.engine.ruleset import EDITIONS
 from game.play.session import Session
 from game.scenes.private.curtain import BREATH
+from game.scenes.routes import ToFreshGame
 from game.scenes.table.notes import tip_of
 from game.scenes.table.scene import TableScene
 from game.scenes.table.talk import TalkPanel
 from game.system.i18n import PSEUDO_LANGUAGE, SOURCE_LANGUAGE, use_language
 from game.tabletop.move.choice import OnGoal, OnSeat
 from game.tabletop.view.claims import standing
-from game.ui.context import Context
-from game.ui.scene import Reset, Scene
+from game.ui.scene import Route
 from game.words.claims import claim_words
 
 TALK = replace(EDITIONS["rebel"], table_talk=True)
@@ -223,18 +221,17 @@ def test_only_the_newest_claim_of_a_seat_about_a_thing_stands() -> None:
 def test_a_game_from_the_command_line_has_table_talk_when_bots_sit(
     seats: str, talks: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    opened: list[Scene] = []
+    opened: list[Route] = []
 
-    def play(first: Callable[[Context], Scene]) -> int:
-        opened.append(first(rounds.instant_context()))
+    def play(first: Route) -> int:
+        opened.append(first)
         return 0
 
     monkeypatch.setattr(app, "play", play)
-    monkeypatch.setattr(flow, "sit_down", lambda context, session: Reset(TableScene(context, session)))
     assert main(["play", "--seats", seats]) == 0
-    (table,) = opened
-    assert isinstance(table, TableScene)
-    assert table.session.rules.table_talk is talks
+    (route,) = opened
+    assert isinstance(route, ToFreshGame)
+    assert route.setup.rules.table_talk is talks
 
 
 @pytest.mark.parametrize("language", [SOURCE_LANGUAGE, PSEUDO_LANGUAGE])

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
+from ai.terms import Term
 from game.engine.commands import Answer, Claim, Command, Play
-
-Terms = dict[str, float]
-"""What speaks for an option and against it, by name."""
 
 
 class Considered(msgspec.Struct, frozen=True):
@@ -15,7 +13,7 @@ class Considered(msgspec.Struct, frozen=True):
 
     command: Play | Answer
     score: float
-    terms: tuple[tuple[str, float], ...]
+    terms: tuple[tuple[Term, float], ...]
 
 
 class Beliefs(msgspec.Struct, frozen=True):
@@ -33,7 +31,7 @@ class Beliefs(msgspec.Struct, frozen=True):
 class Reasons(msgspec.Struct, frozen=True):
     """Why: the best options (five at most, the chosen one first) and the beliefs before and after reading the log.
 
-    `public` is what a stranger at the table believes, who knows none of the own secrets: how the seat looks to others.
+    `public` is what a stranger at the table believes, who knows no secrets: what the seat's acts have given away.
     `evidence[i][seat]` is what event i of the log added to the belief that `seat` is a saboteur, as log-odds.
     """
 
@@ -45,7 +43,7 @@ class Reasons(msgspec.Struct, frozen=True):
 
 
 class Decision(msgspec.Struct, frozen=True):
-    """The command, a claim to make before it (R12.1), and the reasons, absent for a mind that has none."""
+    """The command, a claim to make before it (R12.1), and the reasons, None for a mind that has none."""
 
     command: Play | Answer
     claim: Claim | None = None

@@ -83,7 +83,7 @@ def _plan(call: argparse.Namespace) -> ArenaPlan:
 
 
 def _design(call: argparse.Namespace) -> Design:
-    """Exactly one of the three."""
+    """Return the one design of three that the call names."""
     match (call.diggers, call.saboteurs, call.replace, call.among, call.minds):
         case (str(diggers), str(saboteurs), None, None, None):
             return Sides(diggers, saboteurs)
@@ -132,6 +132,6 @@ def _work_arguments(to: argparse.ArgumentParser) -> None:
 
 
 def _numbers(text: str) -> tuple[int, ...]:
-    """Reads numbers of seats, each once."""
+    """Read numbers of seats, each once."""
     read = whole(0, LARGEST)
     return tuple(dict.fromkeys(read(number.strip()) for number in text.split(",")))

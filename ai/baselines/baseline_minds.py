@@ -36,24 +36,24 @@ _LAST_RESORT = 1.8
 
 
 def greedy(view: View, _log: Log, _persona: Persona, rng: random.Random) -> Decision:
-    """Honest whatever its role: digs the shortest way, and takes everybody else to be honest too."""
+    """Dig the shortest way whatever the role, and take everybody else to be honest too."""
     return decide_by_score(Outlook(view), _alike(view, Purpose.DIG, 0.0), rng)
 
 
 def always_attack(view: View, _log: Log, _persona: Persona, rng: random.Random) -> Decision:
-    """As a saboteur harms with every card from the first turn; as anybody else `greedy`."""
+    """Harm with every card from the first turn as a saboteur; as anybody else play `greedy`."""
     manner = _alike(view, Purpose.HARM, -1.0) if view.role is Role.SABOTEUR else _alike(view, Purpose.DIG, 0.0)
     return decide_by_score(Outlook(view), manner, rng)
 
 
 def never_strike(view: View, _log: Log, _persona: Persona, rng: random.Random) -> Decision:
-    """As a saboteur only loses time, with cards that look like work; as anybody else `greedy`."""
+    """Only lose time as a saboteur, with cards that look like work; as anybody else play `greedy`."""
     purpose = Purpose.IDLE if view.role is Role.SABOTEUR else Purpose.DIG
     return decide_by_score(Outlook(view), _alike(view, purpose, 0.0), rng)
 
 
 def trust_greedy(view: View, log: Log, _persona: Persona, rng: random.Random) -> Decision:
-    """Digs, breaks whom it trusts least and mends whom it trusts; as a saboteur attacks the most trusted at the end."""
+    """Dig, break whom it trusts least, mend whom it trusts; as a saboteur attack the most trusted at the end."""
     outlook, trust = Outlook(view), _trust(view, log)
     if view.role is Role.SABOTEUR and outlook.distance_map.missing <= _NEAR:
         return decide_by_score(outlook, Manner(Purpose.HARM, tuple(-(1 + each) / 2 for each in trust)), rng)
@@ -61,7 +61,7 @@ def trust_greedy(view: View, log: Log, _persona: Persona, rng: random.Random) ->
 
 
 def oracle(view: View, _log: Log, _persona: Persona, rng: random.Random) -> Decision:
-    """Knows every role. Raises `ValueError` for a view that does not show them."""
+    """Play knowing every role. Raises `ValueError` for a view that does not show them."""
     roles = [role for role in view.roles if role is not None]
     if len(roles) < view.table.seats:
         raise ValueError("The oracle must be shown the role of every seat.")
@@ -71,7 +71,7 @@ def oracle(view: View, _log: Log, _persona: Persona, rng: random.Random) -> Deci
 
 
 def _alike(view: View, purpose: Purpose, feeling: float) -> Manner:
-    """The same feeling for everybody else."""
+    """Return the manner with the same feeling for everybody."""
     return Manner(purpose, (feeling,) * view.table.seats)
 
 
@@ -82,7 +82,7 @@ def _alignment(own: Role, other: Role) -> float:
 
 
 def _trust(view: View, log: Log) -> tuple[float, ...]:
-    """Trust from 1 to -1, one sum a seat of what its public acts speak for or against it."""
+    """Return trust from 1 to -1: a sum for each seat of what its public acts say for or against it."""
     chance = (
         SABOTEUR2_ROLES[Role.SABOTEUR] / sum(SABOTEUR2_ROLES.values())
         if view.table.rules.saboteur2
@@ -104,7 +104,7 @@ def _trust(view: View, log: Log) -> tuple[float, ...]:
 
 @lru_cache(maxsize=1 << 9)
 def _changed(event: Laid | Collapsed, maze: Maze, gold: tuple[float, ...]) -> Weighed:
-    """What a change in the maze says: the same at every later turn, and whatever the suspicions."""
+    """Weigh a change in the maze: it says the same at every later turn, and whatever the suspicions."""
     return weigh_event(event, maze, gold, ())
 
 

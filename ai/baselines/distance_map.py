@@ -15,7 +15,7 @@ from game.engine.maze import LINKED, Maze
 
 
 def headed_for(maze: Maze, goals: Sequence[GoalName | None]) -> tuple[Cell, ...]:
-    """Where one who knows these of the goals would dig: the gold, else the middle, else all that may be the gold."""
+    """Return where a digger who knows these goals heads: the gold, else the middle, else all that may be the gold."""
     if GOLD in goals:
         gold = GOAL_CELLS[goals.index(GOLD)]
         return (gold,) if gold in maze.closed else ()
@@ -25,7 +25,7 @@ def headed_for(maze: Maze, goals: Sequence[GoalName | None]) -> tuple[Cell, ...]
 
 
 def likely_goals(maze: Maze, goals: Sequence[GoalName | None]) -> tuple[Cell, ...]:
-    """The face-down goals of which one does not know what they are."""
+    """Return the face-down goals that are not known."""
     return tuple(cell for cell, goal in maze.closed.items() if goals[goal - 1] is None)
 
 
@@ -68,7 +68,7 @@ class DistanceMap:
             edge = further
 
     def exits(self, cell: Cell, face: Face) -> int:
-        """The sides by which the tunnel from the start would lead on out of `face` in `cell`."""
+        """Return the sides by which the tunnel from the start would lead on out of `face` in `cell`."""
         if face.door is not None and face.door == self.shut:
             return 0
         if face.ladder:
@@ -80,7 +80,7 @@ class DistanceMap:
         return sides
 
     def after(self, cell: Cell, face: Face) -> int | None:
-        """Cards missing once `face` lies in `cell`; absent when it would lie in the only way and not lead on."""
+        """Return the cards missing once `face` lies in `cell`; None when it would bar the only way."""
         if not self.missing:
             return 0
         best, cards, maze = self.missing, self.cards, self.maze
@@ -101,15 +101,15 @@ class DistanceMap:
         return None if alone and best == self.missing else best
 
     def laid(self, cell: Cell, face: Face) -> int:
-        """The same by looking at the maze anew: slower, and only for a card that is no dead end to oneself alone."""
+        """Return the same from the maze anew: slower, and only for a card that is a dead end to everybody or nobody."""
         return DistanceMap(self.maze.lay(cell, face), self.goals, self.shut).missing
 
     def fallen(self, cell: Cell) -> int:
-        """Cards missing once the card in `cell` is taken out, looked at anew."""
+        """Return the cards missing once the card in `cell` is taken out, from the maze anew."""
         return DistanceMap(self.maze.take(cell), self.goals, self.shut).missing
 
     def carriers(self) -> tuple[Cell, ...]:
-        """The cards from which the way goes on."""
+        """Return the cells of the cards from which the way goes on."""
         reached = self.maze.reached
         ends = (
             cell + step for cell in self.nearest for _, step, across in STEPS if reached.get(cell + step, 0) & across

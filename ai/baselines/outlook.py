@@ -34,7 +34,7 @@ class Manner(msgspec.Struct, frozen=True):
 
 
 class Outlook:
-    """A view with the way that counts for the own role."""
+    """A view with the distances that count for its own role."""
 
     def __init__(self, view: View) -> None:
         self.view = view

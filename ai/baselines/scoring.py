@@ -43,7 +43,7 @@ _NEVER = -100.0
 
 
 def decide_by_score(outlook: Outlook, manner: Manner, rng: random.Random) -> Decision:
-    """The best option by its score, drawn among equals; never a claim, and no reasons."""
+    """Return the best option by its score, drawn among equals; never a claim, and no reasons."""
     scale = _Scale(outlook, manner)
     best, equal = _NEVER * 2, list[Play | Answer]()
     for option in options(outlook.view):
@@ -65,7 +65,7 @@ class _Scale:
         self.worths: dict[Card, float] = {}
 
     def score(self, option: Play | Answer) -> float:
-        """How good an option is."""
+        """Return how good an option is."""
         match option:
             case Lay(face, cell):
                 return self.lay(face, cell)
@@ -89,7 +89,7 @@ class _Scale:
                 return self.answer(option)
 
     def lay(self, face: Face, cell: Cell) -> float:
-        """A path card: what it does for the way, and crystals and the bonus nugget on top."""
+        """Score a path card: what it does for the way, and crystals and the bonus nugget on top."""
         score = self.way(face, cell)
         if self.view.role is Role.GEOLOGIST and face.crystal:
             score += 6.0
@@ -100,7 +100,7 @@ class _Scale:
         return score
 
     def way(self, face: Face, cell: Cell) -> float:
-        """Nearer, farther, or beside the way."""
+        """Score what a path card does for the way: nearer, farther, or beside it."""
         distance_map = self.distance_map
         after = distance_map.after(cell, face)
         match self.purpose:
@@ -125,7 +125,7 @@ class _Scale:
         return 10.0 + 2.0 * (missing - after) + 8.0 * (after == 0) + 0.3 * living + 0.5 * door
 
     def fall(self, cell: Cell) -> float:
-        """A rockfall: on a dead end in the way, or on a card that carries the way."""
+        """Score a rockfall: on a dead end in the way, or on a card that carries the way."""
         distance_map = self.distance_map
         match self.purpose:
             case Purpose.DIG:
@@ -140,7 +140,7 @@ class _Scale:
                 assert_never(self.purpose)
 
     def look(self, goal: int) -> float:
-        """A map: never on a goal that is known."""
+        """Score a map: never on a goal that is known."""
         if self.view.goals[goal - 1] is not None:
             return _NEVER
         if self.outlook.knows_gold:
@@ -148,7 +148,7 @@ class _Scale:
         return (1.0 if self.purpose is Purpose.HARM else 4.0) + 0.5 * (GOAL_CELLS[goal - 1] in self.distance_map.goals)
 
     def hinder(self, seat: int) -> float:
-        """A broken tool or a trap for a seat."""
+        """Score a broken tool or a trap for a seat."""
         if seat == self.view.seat:
             return _NEVER
         already = self.view.table.hindered(seat)
@@ -164,13 +164,13 @@ class _Scale:
                 assert_never(self.purpose)
 
     def help(self, seat: int) -> float:
-        """A repair, or freedom, for a seat."""
+        """Score a repair, or freedom, for a seat."""
         if seat == self.view.seat:
             return 8.0 if self.purpose is Purpose.DIG else 4.0
         return (3.0 if self.purpose is Purpose.DIG else 0.0) + 4.0 * self.feelings[seat]
 
     def on_seat(self, option: SeatAction) -> float:
-        """The cards of Saboteur 2 that are played on a seat."""
+        """Score a card of Saboteur 2 that is played on a seat."""
         seat = option.seat
         own = seat == self.view.seat
         match option.action:
@@ -190,14 +190,14 @@ class _Scale:
                 assert_never(option.action)
 
     def discard(self, option: DiscardTwo) -> float:
-        """R10.4: two cards for one that hinders; the own theft stays."""
+        """Weigh giving two cards to remove one that hinders; its own theft stays (R10.4)."""
         if option.what is Marker.THEFT:
             return _NEVER
         laying = 6.0 if self.purpose is Purpose.DIG else 2.0
         return laying - self.view.table.hindered(self.view.seat) - sum([self.worth(card) for card in option.cards])
 
     def worth(self, card: Card) -> float:
-        """What giving up a card costs."""
+        """Return what giving up a card costs."""
         known = self.worths.get(card)
         if known is None:
             known = self.worths[card] = self._path(card) if isinstance(card, Face) else self._action(card)
@@ -228,7 +228,7 @@ class _Scale:
                 assert_never(self.purpose)
 
     def answer(self, answer: Answer) -> float:
-        """What the game asks."""
+        """Score an answer to what the game asks."""
         wanted = 1.0 if self.purpose is Purpose.DIG else -1.0
         match answer:
             case Keep(value):
@@ -258,7 +258,7 @@ class _Scale:
 
     @property
     def _hope(self) -> float:
-        """R11.4: whether to play on with the bonus at stake."""
+        """Return how much speaks for playing on with the bonus at stake (R11.4)."""
         if Marker.TRAPPED in self.view.table.before[self.view.seat]:
             return -1.0
         match self.view.role:

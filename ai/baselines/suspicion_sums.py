@@ -28,7 +28,7 @@ _LEAST = 0.001
 
 
 def saboteur_prior(view: View) -> float:
-    """How likely another seat is a saboteur before anything has happened (R1.1)."""
+    """Return how likely another seat is a saboteur before anything has happened (R1.1)."""
     saboteurs, diggers = ROLE_COUNTS[view.table.seats]
     others = saboteurs - (view.role is Role.SABOTEUR)
     return max(others / (saboteurs + diggers - 1), _LEAST)
@@ -43,7 +43,7 @@ class Weighed(NamedTuple):
 
 
 def weigh_event(event: Event, maze: Maze, gold: Sequence[float], odds: Sequence[float]) -> Weighed:
-    """What one event says, `odds` being the suspicions before it and `gold` where the gold is thought to lie."""
+    """Weigh one event, `odds` being the suspicions before it and `gold` where the gold is thought to lie."""
     match event:
         case Laid(seat, _, face, cell):
             after = maze.lay(cell, face)
@@ -70,7 +70,7 @@ def weigh_event(event: Event, maze: Maze, gold: Sequence[float], odds: Sequence[
 
 
 def _weigh_change(before: Maze, after: Maze, gold: Sequence[float]) -> float:
-    """Steps towards the likely gold speak for a seat, steps away against it."""
+    """Weigh a change: steps towards the likely gold speak for a seat, steps away against it."""
     lost = expected_cards(after, gold) - expected_cards(before, gold)
     if lost < 0:
         return 0.5 * max(lost, -1.5)

@@ -16,7 +16,7 @@ from ai.decision import Beliefs
 from game.engine.cards import ROLE_COUNTS, SABOTEUR2_ROLES, Role
 
 HARMFUL_PROFITEER = 0.4
-"""How far a profiteer counts as one who would rather not see the gold joined."""
+"""How far a profiteer counts as a seat that would rather not see the gold joined."""
 Weights = tuple[float, ...]
 Known = Sequence[Role | None]
 _UNKNOWN_SPARE = (1.0, 1.0)

@@ -30,7 +30,7 @@ class _AnyCard:
     @staticmethod
     @cache
     def exits(spot: int, side: int) -> tuple[Exit, ...]:
-        """Everywhere but through rock."""
+        """Return the exits everywhere but through rock."""
         rock = spot >> 4
         return tuple((step, across, 1) for on, step, across in STEPS if on != side and not rock & (on | side))
 
@@ -39,23 +39,23 @@ _ANY_CARD = _AnyCard()
 
 
 def cards_to_goals(maze: Maze) -> tuple[int, int, int]:
-    """Cards still needed to each goal; 0 for one that is revealed or touched, `FAR` where there is no way."""
+    """Return the cards still needed to each goal; 0 for one that is revealed or touched, `FAR` where no path leads."""
     return public_route(maze).costs
 
 
 def cards_with(before: Maze, maze: Maze, cell: Cell) -> tuple[int, int, int]:
-    """The same for a maze with a path card more than `before`, in `cell`."""
+    """Return the same for a maze with a path card more than `before`, in `cell`."""
     return costs_after(public_route(before), maze, _ANY_CARD, _ALL, cell)
 
 
 @lru_cache(maxsize=1 << 13)
 def public_route(maze: Maze) -> Route:
-    """The mazes to all goals that need fewest cards, whatever cards are left."""
+    """Return the routes to all goals that need fewest cards, whatever cards are left."""
     return route(maze, _ANY_CARD, _ALL)
 
 
 def expected_cards(maze: Maze, gold: Sequence[float]) -> float:
-    """Cards still needed to the gold, on the mean of what is believed about the goals.
+    """Return the cards still needed to the gold, averaged over the goals by what is believed.
 
     A face-down goal that is touched is about to be revealed: it is the gold, or a stone through which the tunnel
     leads on. Which way a stone will lie is not known, so it is taken to lead every way.

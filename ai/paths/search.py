@@ -1,6 +1,6 @@
 """How hard it is to reach a goal: the cheapest way over free cells, in eighths of a card.
 
-What a cell costs depends on how the way runs through it: how many cards still unseen, or in the own hand, fit there
+What a cell costs depends on how the way runs through it: how many cards still unseen, or in its own hand, fit there
 (R3.2) and lead on from one side to the other, and how many hands may hold one. So a way that needs straight cards is
 dear when only curves are left.
 """
@@ -59,7 +59,7 @@ class Steps(Protocol):
     @property
     def most(self) -> int: ...
     def exits(self, spot: int, side: int, /) -> tuple[Exit, ...]:
-        """Where a way leads on that enters a cell with such a demand by `side`."""
+        """Return where a way leads on that enters a cell with such a demand by `side`."""
         ...
 
 
@@ -75,16 +75,16 @@ class Route:
 
     @cached_property
     def seen(self) -> frozenset[Cell]:
-        """The cells that the walks looked at."""
+        """Return the cells that the walks looked at."""
         return frozenset(entry >> _SIDES for walk in self._walks for entry in walk)
 
     @cached_property
     def ground(self) -> tuple[frozenset[Cell], ...]:
-        """For each goal, the cells of the cheapest way and those beside it: a card anywhere else does not touch it."""
+        """Return for each goal the cells of the cheapest way and beside it: no card elsewhere touches it."""
         return tuple(map(_ground, self._walks))
 
     def fresh(self, after: Maze) -> Set[_Entry]:
-        """The ends that a maze with a path card more has beside those from which the walks began."""
+        """Return the ends that a maze with a path card more has beside those from which the walks began."""
         spots = after.spots
         return {
             cell + step << _SIDES | across
@@ -94,7 +94,7 @@ class Route:
         } - self._ends
 
     def ends_but(self, cell: Cell) -> Set[_Entry]:
-        """The ends from which the walks began, without those at one cell."""
+        """Return the ends from which the walks began, without those at one cell."""
         return {end for end in self._ends if end >> _SIDES != cell}
 
 
@@ -109,7 +109,7 @@ def _ground(walk: Mapping[_Entry, _Entry]) -> frozenset[Cell]:
 
 
 def route(maze: Maze, stock: Steps, gold: Sequence[float]) -> Route:
-    """The cheapest way from the tunnel joined to the start to each goal that may be the gold; others cost `most`."""
+    """Find the cheapest way from the linked tunnel to each goal that may be the gold; others cost `most`."""
     ends, taken = _ends(maze), _taken(maze)
     walks: list[dict[_Entry, _Entry]] = [{}, {}, {}]
     one, two, three = (
@@ -120,7 +120,7 @@ def route(maze: Maze, stock: Steps, gold: Sequence[float]) -> Route:
 
 
 def costs_after(before: Route, maze: Maze, stock: Steps, gold: Sequence[float], cell: Cell) -> tuple[int, int, int]:
-    """What each goal costs when a path card more lies in `cell`; `before` is the route without it, by the same stock.
+    """Return what each goal costs with a path card more in `cell`; `before` is the route without it, by the same stock.
 
     A card makes no way cheaper but those from new ends. So a cheapest way that it does not touch stays as it was, and
     only what is cheaper is looked for.
@@ -135,7 +135,7 @@ def costs_after(before: Route, maze: Maze, stock: Steps, gold: Sequence[float], 
 
 
 def _ends(maze: Maze) -> frozenset[_Entry]:
-    """Every free cell at which the tunnel joined to the start ends, with each side where it does."""
+    """Return every free cell at which the tunnel joined to the start ends, with each side where it does."""
     reached = maze.reached
     linked = [cell for demand, cells in maze.alike.items() if demand >= LINKED for cell in cells]
     return frozenset(
@@ -149,7 +149,7 @@ def _ends(maze: Maze) -> frozenset[_Entry]:
 
 
 def _taken(maze: Maze) -> Set[Cell]:
-    """The cells that no way goes through, the goals among them."""
+    """Return the cells that no way goes through, the goals among them."""
     taken = maze.cards.keys() | maze.closed
     return taken if maze.bonus is None else taken | {maze.bonus}
 
@@ -163,7 +163,7 @@ def _cost(
     bound: int,
     walk: dict[_Entry, _Entry],
 ) -> int:
-    """The cheapest way to one goal, or `bound` where none is cheaper; `walk` notes where it came from to each entry."""
+    """Return the cost of the cheapest way, at most `bound`; note in `walk` how each entry is reached."""
     target = GOAL_CELLS[goal]
     if target not in maze.closed or maze.sides_reached(target):
         return 0
@@ -194,7 +194,7 @@ def _cost(
 
 @lru_cache(maxsize=1 << 10)
 def _orders(gold: tuple[float, ...]) -> tuple[tuple[tuple[int, float], ...], ...]:
-    """Every order of the goals that may be the gold, each goal with the chance that it is needed."""
+    """Return every order of the goals that may be the gold, each goal with the chance that it is needed."""
     found = []
     for order in permutations([goal for goal, chance in enumerate(gold) if chance > 0]):
         left, steps = 1.0, []

@@ -26,7 +26,7 @@ class TeamMazes(NamedTuple):
     green: Maze
 
     def lay(self, cell: Cell, laid: Face) -> TeamMazes:
-        """The mazes with a path card more."""
+        """Return the mazes with a path card more."""
         after = self.everybody.lay(cell, laid)
         return TeamMazes(
             after,
@@ -35,13 +35,13 @@ class TeamMazes(NamedTuple):
         )
 
     def take(self, cell: Cell) -> TeamMazes:
-        """The mazes without the card in `cell` (R4.3)."""
+        """Return the mazes without the card in `cell` (R4.3)."""
         after = self.everybody.take(cell)
         blue, green = (after if way is self.everybody else way.take(cell) for way in self[1:])
         return TeamMazes(after, blue, green)
 
     def of(self, role: Role) -> Maze:
-        """The way that counts for one role: its own team's, or everybody's."""
+        """Return the maze that counts for one role: its own team's, or everybody's."""
         match role:
             case Role.BLUE:
                 return self.blue
@@ -51,11 +51,11 @@ class TeamMazes(NamedTuple):
                 return self.everybody
 
     def distances(self, stock: Stock, gold: tuple[float, ...], role: Role) -> TeamDistances:
-        """Cards still needed to find the gold, for everybody and for the teams, if the role is of one."""
+        """Return the cards still needed to find the gold, for everybody and for the teams, if the role is of one."""
         return team_distances(self.routes(stock, gold, role), gold)
 
     def routes(self, stock: Stock, gold: tuple[float, ...], role: Role) -> Routes:
-        """The cheapest mazes for everybody and for the teams; everybody's for a role of no team."""
+        """Find the cheapest routes for everybody and for the teams; everybody's for a role of no team."""
         everybody = route(self.everybody, stock, gold)
         if role not in TEAMS:
             return everybody, everybody, everybody
@@ -65,7 +65,7 @@ class TeamMazes(NamedTuple):
     def distances_after(
         self, before: Routes, stock: Stock, gold: tuple[float, ...], role: Role, cell: Cell
     ) -> TeamDistances:
-        """The same with a path card more in `cell`; `before` are the mazes without it, by the same stock."""
+        """Return the distances with a path card more in `cell`; `before` are the routes without it."""
         lead = tour(costs_after(before[0], self.everybody, stock, gold, cell), gold)
         if role not in TEAMS:
             return lead, lead, lead
@@ -77,7 +77,7 @@ class TeamMazes(NamedTuple):
 
     @staticmethod
     def own(distances: TeamDistances, role: Role) -> float:
-        """What counts for one role: its own team's way, or any."""
+        """Return the distance that counts for one role: its own team's, or everybody's."""
         match role:
             case Role.BLUE:
                 return distances[1]
@@ -88,7 +88,7 @@ class TeamMazes(NamedTuple):
 
 
 def team_distances(routes: Routes, gold: tuple[float, ...]) -> TeamDistances:
-    """Cards still needed to find the gold by such mazes."""
+    """Return the cards still needed to find the gold by such routes."""
     everybody, blue, green = routes
     lead = tour(everybody.costs, gold)
     blues, greens = (lead if found is everybody else tour(found.costs, gold) for found in (blue, green))
@@ -96,7 +96,7 @@ def team_distances(routes: Routes, gold: tuple[float, ...]) -> TeamDistances:
 
 
 def behind(distances: TeamDistances, role: Role) -> float:
-    """How many cards more the other team needs than the team of this role; 0 for a role of no team."""
+    """Return how many cards more the other team needs than the team of this role; 0 for a role of no team."""
     match role:
         case Role.BLUE:
             return distances[2] - distances[1]
@@ -118,7 +118,7 @@ def _closed(door: Face) -> Face:
 
 @lru_cache(maxsize=1 << 12)
 def team_mazes(maze: Maze) -> TeamMazes:
-    """The mazes of a maze, worked out from its cards."""
+    """Return a maze as each team sees it, worked out from its cards."""
     return TeamMazes(maze, _without(maze, "green"), _without(maze, "blue"))
 
 

@@ -16,7 +16,7 @@ NO_WAY = 14 * CARD
 _HANDS = 0.7
 """How many of the cards in the hands of others count as if they could be laid for the way."""
 _OWN = 0.5
-"""How likely a card of the own hand is laid there in time."""
+"""How likely a card of its own hand is laid there in time."""
 _RARE = 0.06
 """A step for which cards are rarer than this cannot be hoped for."""
 
@@ -25,7 +25,7 @@ Exit = tuple[int, int, int]
 
 
 def _upright(face: Face) -> Face:
-    """The same card whichever way up it lies."""
+    """Return the same card whichever way up it lies."""
     return min(face, face.turned, key=lambda each: each.text)
 
 
@@ -38,7 +38,7 @@ class _Kinds:
         self._leading: dict[tuple[int, int, int], tuple[int, ...]] = {}
 
     def leading(self, demand: int, side: int, on: int) -> tuple[int, ...]:
-        """The places of the kinds that meet the demand of a cell and lead from one side to another."""
+        """Return the places of the kinds that meet the demand of a cell and lead from one side to another."""
         key = (demand, side, on)
         found = self._leading.get(key)
         if found is None:
@@ -60,7 +60,7 @@ _BASE, _SABOTEUR2 = _Kinds(DECK), _Kinds(SABOTEUR2_DECK)
 class Stock:
     """The path cards that one seat has not seen laid or given up openly, and those it holds.
 
-    `trust[seat]` is how far the cards of a seat may be counted on, `digs` whether the own ones may.
+    `trust[seat]` is how far the cards of a seat may be counted on, `digs` whether its own may.
     """
 
     most = NO_WAY
@@ -97,7 +97,7 @@ class Stock:
         """What a step costs at least."""
 
     def exits(self, spot: int, side: int) -> tuple[Exit, ...]:
-        """Where a way leads on that enters a cell with such a demand by `side`."""
+        """Return where a way leads on that enters a cell with such a demand by `side`."""
         demand = spot & 255
         key = demand * 16 + side
         found = self._exits.get(key)
@@ -118,7 +118,7 @@ class Stock:
         return found
 
     def _price(self, kinds: Sequence[int]) -> int:
-        """What a step costs for which any card of these kinds will do."""
+        """Return what a step costs for which any card of these kinds will do."""
         share = min(0.99, sum([self._left[kind] for kind in kinds]) / self._unseen)
         mine = sum([self._mine[kind] for kind in kinds])
         at_hand = 1 - (1 - share) ** self._hands * (1 - _OWN) ** min(2, mine)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ai.decision import Terms
+from ai.terms import Terms
 from ai.weighing.prospects import GOLD_WORTH, winning_chance, worth_of
 from ai.weighing.situation import Situation
 from game.engine.cards import Marker, Role
@@ -16,7 +16,7 @@ _SABOTEUR_SHARE = 3.0
 
 
 def weigh_bonus_place(now: Situation, option: PlaceBonus) -> Terms:
-    """Beside the straight way, some cards off for everybody; a saboteur lures the others farther away (R11.1)."""
+    """Weigh where the bonus goes: beside the straight way, fair to all; a saboteur lures the others farther (R11.1)."""
     x, y = xy(option.cell)
     wanted = 2 if now.saboteur else 1
     lure = 0.3 if now.saboteur else -0.2
@@ -24,7 +24,7 @@ def weigh_bonus_place(now: Situation, option: PlaceBonus) -> Terms:
 
 
 def weigh_retiring(now: Situation, *, retire: bool) -> Terms:
-    """The bonus for certain, or its chance and that of a share (R11.4, R11.5)."""
+    """Weigh the bonus for certain, or its chance and that of a share (R11.4, R11.5)."""
     bonus = now.view.table.bonus
     assert bonus is not None
     if retire:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from ai.decision import Terms
+from ai.terms import Terms
 from ai.weighing import sabotage
 from ai.weighing.situation import Situation
 from game.engine.cards import REPAIRS
@@ -12,20 +12,20 @@ from game.engine.commands import Repair
 
 _NEVER = -100.0
 _STOP, _STOP_QUIETLY = 6.0, 5.0
-"""What it is worth to stop a sure foe, for one who wants the gold and for another."""
+"""What it is worth to stop a sure foe: for a role that wants the gold, and for another."""
 _SURE = 0.55
 """How likely a saboteur has to be before its tool is worth breaking, for a temper of 1."""
 _MORE = 1.5
 """What a tool that is broken already takes from the worth of breaking another."""
 _OWN = 6.0
 _MEND = 8.0
-"""What the own tool mended is worth, and that of a sure friend."""
+"""What mending its own tool is worth, and that of a sure friend."""
 _DOUBLE = -0.4
 """What it costs to use a double repair card for one tool."""
 
 
 def weigh_break(now: Situation, seat: int) -> Terms:
-    """Terms of a broken tool before a seat."""
+    """Weigh a broken tool in front of a seat."""
     if seat == now.view.seat:
         return {"own tool": _NEVER}
     if now.saboteur:
@@ -37,7 +37,7 @@ def weigh_break(now: Situation, seat: int) -> Terms:
 
 
 def weigh_repair(now: Situation, repair: Repair) -> Terms:
-    """Terms of a repair."""
+    """Weigh a repair."""
     terms: Terms = {"double card": _DOUBLE if len(REPAIRS[repair.card]) > 1 else 0.0}
     left = now.view.table.hindered(repair.seat) - 1
     if repair.seat == now.view.seat:

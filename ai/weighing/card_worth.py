@@ -25,7 +25,7 @@ _HARMS = 2.2
 
 
 def card_worth(now: Situation, card: Card) -> float:
-    """What giving up a card costs; a path card is worth the same either way up."""
+    """Return what giving up a card costs; a path card is worth the same either way up."""
     known = now.worths.get(card)
     if known is None:
         known = now.worths[card] = _path(now, card) if isinstance(card, Face) else _action(now, card)

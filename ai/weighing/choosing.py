@@ -12,10 +12,11 @@ from typing import assert_never
 
 from ai.beliefs.reading import read
 from ai.beliefs.tracker import Attention
-from ai.decision import Considered, Decision, Reasons, Terms
+from ai.decision import Considered, Decision, Reasons
 from ai.level import Level
 from ai.paths.team_mazes import team_mazes
 from ai.persona import Persona
+from ai.terms import Terms
 from ai.weighing import digging, sabotage
 from ai.weighing.bonus_nuggets import weigh_bonus_place, weigh_retiring
 from ai.weighing.broken_tools import weigh_break, weigh_repair
@@ -63,7 +64,7 @@ _ON_THE_WAY = -6.0
 
 
 def choose_as(level: Level, view: View, log: Log, persona: Persona, rng: random.Random) -> Decision:
-    """The best option by its terms, and perhaps a claim."""
+    """Choose the best option by its terms, and perhaps a claim."""
     reading = read(view, log, Attention(claims=level.claims, power=level.inference))
     now = Situation(view, log, reading, level, persona)
     found = options(view)
@@ -76,7 +77,7 @@ def choose_as(level: Level, view: View, log: Log, persona: Persona, rng: random.
 
 
 def _pick(considered: list[Considered], noise: float, rng: random.Random) -> Considered:
-    """The best option as far as a noisy eye can tell, drawn among near ties."""
+    """Draw the best option among near ties, each score misjudged by some noise."""
     seen = [each.score + (rng.gauss(0, noise) if noise else 0.0) for each in considered]
     best = max(seen)
     return rng.choice([each for each, score in zip(considered, seen, strict=True) if score >= best - NEAR_TIE])
@@ -100,7 +101,7 @@ def _play(now: Situation, play: Play) -> Terms:
         case Map(goal):
             return _map(now, goal) | weigh_exposure(now, play)
         case Pass(cards):
-            given = {"give up": -sum(map(partial(card_worth, now), cards))}
+            given: Terms = {"give up": -sum(map(partial(card_worth, now), cards))}
             return given | weigh_new_cards(now, len(cards)) | weigh_exposure(now, play)
         case Theft():
             return weigh_theft(now)
@@ -127,7 +128,8 @@ def _lay(now: Situation, option: Lay) -> Terms:
 
 def _fall(now: Situation, option: Rockfall) -> Terms:
     if not now.saboteur and not in_the_way(now, option.cell):
-        return {"on the way": _ON_THE_WAY} | weigh_exposure(now, option)
+        useless: Terms = {"on the way": _ON_THE_WAY}
+        return useless | weigh_exposure(now, option)
     mazes = now.mazes.take(option.cell)
     distances = mazes.distances(now.stock, now.beliefs.gold, now.role)
     terms = (
@@ -167,7 +169,7 @@ def _map(now: Situation, goal: int) -> Terms:
 
 
 def _turn(now: Situation, turn: TurnStone) -> Terms:
-    """R5.4: lay the stone so that it leads on, or does not."""
+    """Weigh which way the stone is laid: so that it leads on, or does not (R5.4)."""
     question = now.view.table.question
     assert isinstance(question, AskTurn)
     face = goal_face(question.name)

@@ -33,7 +33,7 @@ _TRUSTED = 0.08
 
 
 def choose_claim(now: Situation, claims: Sequence[Claim], rng: random.Random) -> Claim | None:
-    """At most one claim before the command, out of those that may be made."""
+    """Draw at most one claim to make before the command, out of those that may be made."""
     if not claims:
         return None
     fresh = [each for each in claims if each not in now.said]
@@ -55,7 +55,7 @@ def _chance(now: Situation, option: Claim) -> float:
 
 
 def _goal(now: Situation, goal: int, what: str) -> float:
-    """What was seen under a goal, or the opposite; a seat says one thing of a goal and keeps to it."""
+    """Return the chance to say so of a goal: what was seen under it, or the opposite; a seat keeps to what it said."""
     seen = now.view.goals[goal - 1]
     if seen is None or any(isinstance(said, ClaimGoal) and said.goal == goal for said in now.said):
         return 0.0

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from ai.beliefs.role_deals import ROLE_ORDER
-from ai.decision import Terms
 from ai.paths.search import STEPS_TO, Route, costs_after
 from ai.paths.team_mazes import TeamDistances, TeamMazes, behind
 from ai.paths.unseen_cards import CARD
+from ai.terms import Terms
 from ai.weighing.card_worth import card_worth
 from ai.weighing.situation import Situation
 from game.engine.cards import ALL_SIDES, Role
@@ -24,9 +24,9 @@ _PROGRESS: Mapping[Role, tuple[float, float]] = {
     Role.PROFITEER: (-2.0, -1.5),
     Role.GEOLOGIST: (-2.0, -2.0),
 }
-"""What a card nearer to the gold is card_worth, and what one farther away costs; a saboteur weighs otherwise."""
+"""What a card nearer to the gold is worth, and what one farther away costs; a saboteur weighs otherwise."""
 _DOORS = 1.2
-"""What each card is worth by which the other team falls back against the own one, three at most."""
+"""What each card is worth by which the other team falls back against its own, three at most."""
 _FINISH = 14.0
 """What it is worth to a team that one of its own lays the last card and not one of the other's (R10.16)."""
 _CRYSTAL = 5.0
@@ -38,7 +38,7 @@ _SPENT = 0.3
 
 
 def after_lay(now: Situation, option: Lay) -> tuple[TeamMazes, TeamDistances]:
-    """The mazes with the card laid, and the cards still needed then; worked out only where it can matter."""
+    """Return the mazes and distances with the card laid, worked out only where it can matter."""
     mazes = now.mazes.lay(option.cell, option.face)
     if not option.face.ladder and not matters(now, option.cell):
         return mazes, now.distances
@@ -46,7 +46,7 @@ def after_lay(now: Situation, option: Lay) -> tuple[TeamMazes, TeamDistances]:
 
 
 def matters(now: Situation, cell: Cell) -> bool:
-    """Whether a card in a cell can bring a goal nearer, or lies where the cheapest mazes run."""
+    """Whether a card in a cell can bring a goal nearer, or lies where the cheapest routes run."""
     known = now.mattering.get(cell)
     if known is None:
         known = now.mattering[cell] = _matters(now, cell)
@@ -64,7 +64,7 @@ def _matters(now: Situation, cell: Cell) -> bool:
 
 
 def in_the_way(now: Situation, cell: Cell) -> bool:
-    """Whether the cheapest mazes may gain when the card in a cell is gone: it bars them, or ends the tunnel."""
+    """Whether the cheapest routes may gain when the card in a cell is gone: it bars them, or ends the tunnel."""
     return any(
         _beside(found, cell) or (way.sides_reached(cell) and _may_gain(now, found, cell, 0))
         for way, found in now.own_routes
@@ -86,7 +86,7 @@ def _may_gain(now: Situation, found: Route, cell: Cell, laid: int) -> bool:
 
 
 def weigh_lay(now: Situation, option: Lay, mazes: TeamMazes, distances: TeamDistances) -> Terms:
-    """Terms of a path card for one who is no saboteur."""
+    """Weigh a path card for a role that is no saboteur."""
     terms = weigh_change(now, distances)
     if now.wants_gold:
         living = option.face.living
@@ -99,7 +99,7 @@ def weigh_lay(now: Situation, option: Lay, mazes: TeamMazes, distances: TeamDist
 
 
 def weigh_rockfall(now: Situation, cell: Cell, distances: TeamDistances) -> Terms:
-    """Terms of a rockfall for one who is no saboteur."""
+    """Weigh a rockfall for a role that is no saboteur."""
     terms = weigh_change(now, distances) | {"card": -1.5}
     if now.role is Role.GEOLOGIST and now.maze.cards[cell].crystal:
         terms["crystal"] = -_CRYSTAL
@@ -107,10 +107,10 @@ def weigh_rockfall(now: Situation, cell: Cell, distances: TeamDistances) -> Term
 
 
 def weigh_change(now: Situation, distances: TeamDistances) -> Terms:
-    """The gold comes nearer, or moves away; the other team falls back, or comes up."""
+    """Weigh how far the gold comes nearer or moves away, and the other team falls back or comes up."""
     nearer = now.distance - now.mazes.own(distances, now.role)
     gain, loss = _PROGRESS[now.role]
-    terms = {"progress": gain * nearer if nearer >= 0 else loss * nearer}
+    terms: Terms = {"progress": gain * nearer if nearer >= 0 else loss * nearer}
     if now.team is not None:
         back = behind(distances, now.role) - behind(now.distances, now.role)
         terms["doors"] = _DOORS * max(-3.0, min(3.0, back))
@@ -118,7 +118,7 @@ def weigh_change(now: Situation, distances: TeamDistances) -> Terms:
 
 
 def _finish(now: Situation, cell: Cell, mazes: TeamMazes, distances: TeamDistances) -> Terms:
-    """R10.16: reach the gold oneself; do not leave it one card away for a rival who plays before the next mate."""
+    """Weigh reaching the gold, and leaving it one card away for a rival who plays before the next mate (R10.16)."""
     if now.team is None:
         return {}
     reached = mazes.everybody.goals_reached()
@@ -134,7 +134,7 @@ def _finish(now: Situation, cell: Cell, mazes: TeamMazes, distances: TeamDistanc
 
 
 def _near(now: Situation, costs: Sequence[int]) -> float:
-    """How likely the gold is one card away."""
+    """Return how likely the gold is one card away."""
     return sum(chance for chance, cost in zip(now.beliefs.gold, costs, strict=True) if chance and cost < 2 * CARD)
 
 
@@ -144,7 +144,7 @@ _WANT = tuple(ROLE_ORDER.index(role) for role in (Role.BLUE, Role.GREEN, Role.BO
 
 
 def _mate_first(now: Situation) -> float:
-    """How likely the last card is laid by one of the own team, or by the boss, before one of the other team does."""
+    """Return how likely its own team, or the boss, lays the last card before the other team does."""
     table, seat = now.view.table, now.view.seat
     mine = ROLE_ORDER.index(now.role)
     boss = ROLE_ORDER.index(Role.BOSS)
@@ -160,7 +160,7 @@ def _mate_first(now: Situation) -> float:
 
 
 def _bonus(now: Situation, after: Maze) -> Terms:
-    """Take the bonus nugget; do not leave it one card away."""
+    """Weigh taking the bonus nugget, and leaving it one card away."""
     bonus = now.view.table.bonus
     if bonus is None or bonus.owner is not None:
         return {}

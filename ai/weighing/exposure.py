@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ai.beliefs.public_state import team_lean
 from ai.beliefs.reading import acts_of, exposure
-from ai.decision import Terms
 from ai.paths.distance import cards_to_goals, cards_with
 from ai.paths.team_mazes import TeamMazes
+from ai.terms import Terms
 from ai.weighing import sabotage
 from ai.weighing.situation import Situation
 from game.engine.commands import Lay, Play
@@ -18,7 +18,7 @@ _MOST_CREDIT = -0.5
 
 
 def weigh_exposure(now: Situation, play: Play, mazes: TeamMazes | None = None) -> Terms:
-    """What a play gives away, or for an honest seat how it looks; `mazes` are those after it where they change."""
+    """Weigh what a play gives away to the public; `mazes` are those after it where they change."""
     if not now.level.exposure_weight:
         return {}
     state = now.reading.classifier.state

@@ -29,20 +29,20 @@ _WINNING: Mapping[Role, tuple[float, float]] = {
 
 
 def joined_chance(table: Table, distance: float) -> float:
-    """How likely the gold is to be joined, so many cards being missing."""
+    """Return how likely the gold is to be joined, so many cards being missing."""
     turns = table.deck + sum(map(len, table.hands))
     rest, missing, each = _JOINED[table.rules.saboteur2]
     return 1 / (1 + math.exp(-(rest + missing * distance + each * turns)))
 
 
 def winning_chance(role: Role, joined: float) -> float:
-    """How likely a seat of this role is to win when the gold is joined with such a chance."""
+    """Return how likely a seat of this role is to win when the gold is joined with such a chance."""
     with_gold, without = _WINNING[role]
     return joined * with_gold + (1 - joined) * without
 
 
 def worth_of(role: Role, joined: float, crystals: int, seats: int) -> float:
-    """The gold that a seat of this role may hope for: the more seats, the more winners share (R10.18)."""
+    """Return the gold that a seat of this role may hope for: the more seats, the more winners share (R10.18)."""
     if role is Role.GEOLOGIST:
         return crystals / 2 + 0.5
     share = max(1.0, 4 - 0.25 * seats)
@@ -50,7 +50,7 @@ def worth_of(role: Role, joined: float, crystals: int, seats: int) -> float:
 
 
 def mean_worth(chances: Sequence[float], joined: float, crystals: int, seats: int) -> float:
-    """The same for a seat whose role is not certain."""
+    """Return the same for a seat whose role is not certain."""
     return sum(
         chance * worth_of(role, joined, crystals, seats)
         for role, chance in zip(ROLE_ORDER, chances, strict=True)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import math
 
-from ai.decision import Terms
 from ai.paths.team_mazes import TeamDistances
+from ai.terms import Terms
 from ai.weighing.card_worth import card_worth
 from ai.weighing.situation import Situation
 from game.engine.cards import Action, Face
@@ -26,7 +26,7 @@ _STRIKE = 1.0
 _WAIT = 3.0
 """From how near a gold exposure costs nothing, and over how many cards more its cost rises."""
 _COVER = 0.4
-"""How much the suspicion that an act takes away is card_worth, beside what suspicion costs."""
+"""How much the suspicion that an act takes away is worth, beside what suspicion costs."""
 _PATIENT = 2
 """In how many of its first turns patience counts."""
 _BREAK = 6.0
@@ -37,7 +37,7 @@ _SETS_BACK = 0.3
 """By how many cards the gold has to move away for that."""
 _FREE = 1.5
 _FREE_HARM = 1.0
-"""What the own tool mended is card_worth, and what each dead end in the hand adds, two at most."""
+"""What mending its own tool is worth, and what each dead end in the hand adds, two at most."""
 _LOOK = 1.0
 _SPENT = 0.3
 """How much of the worth of a card is lost when it is played."""
@@ -46,7 +46,7 @@ _WASTED = 0.25
 
 
 def weigh_harmful_lay(now: Situation, option: Lay, distances: TeamDistances) -> Terms:
-    """Terms of a path card for a saboteur."""
+    """Weigh a path card for a saboteur."""
     terms = weigh_harm(now, distances[0])
     if distances[0] >= now.distance:
         terms["wasted"] = _WASTED * option.face.living.bit_count()
@@ -57,12 +57,12 @@ def weigh_harmful_lay(now: Situation, option: Lay, distances: TeamDistances) -> 
 
 
 def weigh_harmful_rockfall(now: Situation, distances: TeamDistances) -> Terms:
-    """Terms of a rockfall for a saboteur."""
+    """Weigh a rockfall for a saboteur."""
     return weigh_harm(now, distances[0]) | {"card": -_SPENT * card_worth(now, Action.ROCKFALL)}
 
 
 def weigh_harm(now: Situation, lead: float) -> Terms:
-    """How far the gold moves away from those who want it."""
+    """Weigh how far the gold moves away from those who want it."""
     farther = max(-_MOST_HARM, min(_MOST_HARM, lead - now.distance))
     if now.waiting:
         return {"seems to work": -_HARM * farther}
@@ -70,12 +70,12 @@ def weigh_harm(now: Situation, lead: float) -> Terms:
 
 
 def pressure(now: Situation) -> float:
-    """How much a lost card hurts: the nearer the gold, the more."""
+    """Return how much a lost card hurts: the nearer the gold, the more."""
     return 1 + _HARM_NEAR * max(0.0, _NEAR - now.distance)
 
 
 def exposure_price(now: Situation) -> float:
-    """What full exposure costs now: much while the gold is far, nothing once it is near."""
+    """Return what full exposure costs now: much while the gold is far, nothing once it is near."""
     far = min(1.0, max(0.0, (now.distance - _STRIKE * now.persona.strike) / _WAIT))
     patience = now.persona.patience if now.turns < _PATIENT else 1.0
     most = _PRICE_SABOTEUR2 if now.view.table.rules.saboteur2 else _PRICE
@@ -83,7 +83,7 @@ def exposure_price(now: Situation) -> float:
 
 
 def weigh_cover(now: Situation, exposure: float) -> Terms:
-    """What an act of such an exposure (log-odds) costs one whose secret is worth something still."""
+    """Weigh an act of such an exposure (log-odds) for a saboteur whose cover is still worth something."""
     before = now.suspicion
     odds = math.log(max(before, 1e-6) / max(1 - before, 1e-6)) + exposure
     after = 1 / (1 + math.exp(-odds))
@@ -92,22 +92,22 @@ def weigh_cover(now: Situation, exposure: float) -> Terms:
 
 
 def weigh_harmful_break(now: Situation, seat: int) -> Terms:
-    """Terms of a broken tool before another seat."""
+    """Weigh a broken tool in front of another seat for a saboteur."""
     if now.too_soon:
         return {"too soon": -_BREAK}
     digger = now.foe(seat)
     already = now.view.table.hindered(seat)
-    terms = {"stop a digger": _BREAK * pressure(now) * (2 * digger - 1) / (1 + 2 * already)}
+    terms: Terms = {"stop a digger": _BREAK * pressure(now) * (2 * digger - 1) / (1 + 2 * already)}
     framing = now.public.saboteur[seat] - now.suspicion
     return terms | {"frame": now.persona.frame * now.level.exposure_weight * framing}
 
 
 def own_repair_worth(now: Situation) -> float:
-    """What the own tool mended is worth: only path cards that harm, or a reason to seem busy, need it."""
+    """Return what mending its own tool is worth: only path cards that harm, or seeming busy, need it."""
     harmful = sum(isinstance(card, Face) and not card.living for card in now.view.hand)
     return _FREE + _FREE_HARM * min(2, harmful)
 
 
 def look_worth(now: Situation) -> float:
-    """What a look at a goal is worth: it tells where to lie and where to dig in vain."""
+    """Return what looking at a goal is worth to a saboteur: it tells where to dig in vain, and what to lie about."""
     return _LOOK * now.persona.curious

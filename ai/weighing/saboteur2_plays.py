@@ -7,7 +7,7 @@ from functools import partial
 from typing import assert_never
 
 from ai.beliefs.role_deals import ROLE_ORDER
-from ai.decision import Terms
+from ai.terms import Terms
 from ai.weighing.card_worth import MEAN_CARD, card_worth
 from ai.weighing.prospects import GOLD_WORTH, mean_worth, worth_of
 from ai.weighing.situation import Situation
@@ -23,14 +23,14 @@ _FREED = 7.0
 
 
 def weigh_new_cards(now: Situation, count: int) -> Terms:
-    """A pass with more cards draws as many (R10.4)."""
+    """Weigh the cards drawn for a pass with more than one (R10.4)."""
     if count < 2:
         return {}
     return {"new cards": _NEW_CARD * (min(count, now.view.table.deck) - 1)}
 
 
 def weigh_theft(now: Situation) -> Terms:
-    """One gold, unless a hand stops it; useless while trapped (R10.10). The later, the safer."""
+    """Weigh a theft: one gold unless a hand stops it, useless while trapped (R10.10). The later, the safer."""
     view = now.view
     if Marker.TRAPPED in view.table.before[view.seat]:
         return {"theft": -0.5}
@@ -39,7 +39,7 @@ def weigh_theft(now: Situation) -> Terms:
 
 
 def weigh_discard(now: Situation, option: DiscardTwo) -> Terms:
-    """R10.4: two cards for one that hinders; the own theft stays."""
+    """Weigh giving two cards to remove one that hinders; its own theft stays (R10.4)."""
     if option.what is Marker.THEFT:
         return {"own theft": _NEVER}
     left = now.view.table.hindered(now.view.seat) - 1
@@ -48,7 +48,7 @@ def weigh_discard(now: Situation, option: DiscardTwo) -> Terms:
 
 
 def weigh_seat_action(now: Situation, option: SeatAction) -> Terms:
-    """Terms of a card played on a seat."""
+    """Weigh a card of Saboteur 2 played on a seat."""
     seat = option.seat
     own = seat == now.view.seat
     match option.action:
@@ -69,15 +69,16 @@ def weigh_seat_action(now: Situation, option: SeatAction) -> Terms:
 
 
 def _trap(now: Situation, seat: int) -> Terms:
-    """The nearer the end, the less time is left to free the seat (R10.14)."""
+    """Weigh a trap: the nearer the end, the less time is left to free the seat (R10.14)."""
     end = 1 + 0.5 * max(0.0, 3 - now.distance)
     already = -1.5 * now.view.table.hindered(seat)
-    price = {"given away": -1.5} if now.saboteur else {"peace": now.peace}
-    return {"hold a foe": _HELD * (now.foe(seat) - 0.5) * end, "already held": already} | price
+    price: Terms = {"given away": -1.5} if now.saboteur else {"peace": now.peace}
+    terms: Terms = {"hold a foe": _HELD * (now.foe(seat) - 0.5) * end, "already held": already}
+    return terms | price
 
 
 def _inspect(now: Situation, seat: int) -> Terms:
-    """The seat of which least is known; never one that is known (R10.13)."""
+    """Weigh an inspection: best of the seat of which least is known, never of a known one (R10.13)."""
     if now.view.roles[seat] is not None:
         return {"known": _NEVER}
     unknown = -sum(chance * math.log(chance) for chance in now.beliefs.roles[seat] if chance > 0)
@@ -85,7 +86,7 @@ def _inspect(now: Situation, seat: int) -> Terms:
 
 
 def _swap_hands(now: Situation, seat: int) -> Terms:
-    """R10.12: good when the own hand is worth less than a common one of that size; good cards rather go to mates."""
+    """Weigh swapping hands: good when its own is worth less than a common one; good cards go to mates (R10.12)."""
     hand = list(now.view.hand)
     hand.remove(Action.SWAP_HANDS)
     theirs, mine = MEAN_CARD * len(now.view.table.hands[seat]), sum(map(partial(card_worth, now), hand))
@@ -93,7 +94,7 @@ def _swap_hands(now: Situation, seat: int) -> Terms:
 
 
 def _swap_hats(now: Situation, seat: int) -> Terms:
-    """R10.13: a better role for oneself by the cards not dealt; a foe becomes somebody else."""
+    """Weigh swapping hats: a better role for itself by the cards not dealt, or a foe made somebody else (R10.13)."""
     unseen = _unseen(now)
     if seat == now.view.seat:
         joined, seats = now.joined_chance, now.view.table.seats
@@ -104,7 +105,7 @@ def _swap_hats(now: Situation, seat: int) -> Terms:
 
 
 def _unseen(now: Situation) -> tuple[float, ...]:
-    """The roles of the cards not dealt, by what is believed about those dealt."""
+    """Return the chances of roles of the cards not dealt, by what is believed about those dealt."""
     left = [
         max(0.01, SABOTEUR2_ROLES[role] - sum(chances[place] for chances in now.beliefs.roles))
         for place, role in enumerate(ROLE_ORDER)
@@ -113,7 +114,7 @@ def _unseen(now: Situation) -> tuple[float, ...]:
 
 
 def weigh_steal(now: Situation, option: Steal) -> Terms:
-    """From whom was seen to get most in this round (R10.20); sums of earlier rounds are hidden."""
+    """Weigh from whom to steal: who was seen to get most in this round (R10.20); earlier sums are hidden."""
     if option.seat is None:
         return {"decline": -5.0}
     return {"gold seen": float(_seen_gold(now, option.seat)), "a foe": 0.7 * now.foe(option.seat)}

@@ -61,7 +61,7 @@ class Situation:
 
     @cached_property
     def events(self) -> tuple[Event, ...]:
-        """The log as the own seat sees it, read once."""
+        """The log as its own seat sees it, read once."""
         return tuple(self.log)
 
     @cached_property
@@ -72,41 +72,41 @@ class Situation:
 
     @cached_property
     def routes(self) -> Routes:
-        """The mazes to each goal that may be the gold, before any act."""
+        """The routes to each goal that may be the gold, before any act."""
         return self.mazes.routes(self.stock, self.beliefs.gold, self.role)
 
     @cached_property
     def own_routes(self) -> tuple[tuple[Maze, Route], ...]:
-        """The mazes that count for the own role with their mazes: everybody's, and for one of a team the teams' too."""
+        """The mazes that count for its own role, with routes: everybody's, and for a role of a team the teams' too."""
         if self.team is None:
             return ((self.maze, self.routes[0]),)
         return tuple(dict(zip(self.mazes, self.routes, strict=True)).items())
 
     @cached_property
     def distances(self) -> TeamDistances:
-        """Cards still needed for everybody, for the blue and for the green team."""
+        """The cards still needed for everybody, for the blue and for the green team."""
         return team_distances(self.routes, self.beliefs.gold)
 
     @property
     def distance(self) -> float:
-        """Cards still needed by the way that counts for the own role."""
+        """The cards still needed by the distance that counts for its own role."""
         return self.mazes.own(self.distances, self.role)
 
     @cached_property
     def turns(self) -> int:
-        """Turns of the own seat so far."""
+        """The turns of its own seat so far."""
         return sum(isinstance(event, TurnEvent) and event.seat == self.view.seat for event in self.events)
 
     @cached_property
     def said(self) -> frozenset[Claim]:
-        """What the own seat has claimed in this round."""
+        """What its own seat has claimed in this round."""
         return frozenset(
             event.claim for event in self.events if isinstance(event, Claimed) and event.seat == self.view.seat
         )
 
     @property
     def waiting(self) -> bool:
-        """Whether a saboteur that cannot tell how it looks still works honestly."""
+        """Whether a saboteur that cannot tell what gives it away still works honestly."""
         return self.saboteur and self.turns < self.level.waits and self.distance > _STRIKES
 
     @property
@@ -116,17 +116,17 @@ class Situation:
 
     @property
     def suspicion(self) -> float:
-        """How likely the own seat is a saboteur in the eyes of the others."""
+        """How likely its own seat is a saboteur in the public eye."""
         return self.public.saboteur[self.view.seat]
 
     @property
     def peace(self) -> float:
-        """What an act against a seat costs one who only wants to be left alone with its crystals."""
+        """What an act against a seat costs a geologist, who wants to be left alone with its crystals."""
         return -1.5 if self.role is Role.GEOLOGIST else 0.0
 
     @property
     def team(self) -> Door | None:
-        """The team of the own role, if it has one (R10.16)."""
+        """The team of its own role, if it has one (R10.16)."""
         return TEAMS.get(self.role)
 
     @cached_property
@@ -136,7 +136,7 @@ class Situation:
 
     @cached_property
     def alignments(self) -> tuple[float, ...]:
-        """With Saboteur 2, how far each seat is likely to be for (1) or against (-1) the own aim."""
+        """With Saboteur 2, how far each seat is likely to be for (1) or against (-1) its own aim."""
         mine = list(ALIGNMENT[self.role])
         if self.team is not None:
             other = ROLE_ORDER.index(Role.GREEN if self.role is Role.BLUE else Role.BLUE)
@@ -147,7 +147,7 @@ class Situation:
 
     @cached_property
     def _grudges(self) -> tuple[float, ...]:
-        """What was done to the own seat, by whom."""
+        """What was done to its own seat, by whom."""
         done = [0.0] * self.view.table.seats
         for event in self.events:
             if isinstance(event, Broke) and event.target == self.view.seat:
@@ -155,7 +155,7 @@ class Situation:
         return tuple(done)
 
     def foe(self, seat: int) -> float:
-        """How likely a seat works against the own aim."""
+        """Return how likely a seat works against its own aim."""
         if self.beliefs.roles:
             return (1 - self.alignments[seat]) / 2
         saboteur = self.beliefs.saboteur[seat]

@@ -74,12 +74,12 @@ def _because(why: Why, names: Sequence[str]) -> str:
     second = max((other.score for other in best[1:]), default=-math.inf)
     if second > best[0].score + _MISJUDGED:
         return _("a slip, for there was better to do")
-    name, value = max(best[0].terms, key=lambda term: term[1], default=("", 0.0))
-    if value <= 0:
+    most = max(best[0].terms, key=lambda term: term[1], default=None)
+    if most is None or most[1] <= 0:
         if second >= best[0].score:
             return _("one choice seemed as good as another")
         return _("everything else looked worse")
-    return because(name, why.role).format(target=names[why.about])
+    return because(most[0], why.role).format(target=names[why.about])
 
 
 def _cards_away(why: Why) -> int | None:

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from scenarios import play_on
 
 from ai.decision import Beliefs, Considered, Reasons
+from ai.terms import Term
 from game.engine.cards import GOLD, Action, Marker, Role, Tool, face
 from game.engine.cells import at
 from game.engine.commands import (
@@ -126,19 +127,17 @@ def test_when_the_one_aimed_at_is_the_suspect_the_table_agrees() -> None:
         ((("progress", 2.0), ("keeps open", 1.0)), "it brought the likely gold nearer"),
         ((("harm", -2.0), ("given away", 0.5)), "it looked like honest work"),
         ((("progress", -2.0), ("peace", -0.5)), "everything else looked worse"),
-        ((("moonlight", 2.0),), "what counted was “moonlight”"),
         ((), "everything else looked worse"),
     ],
 )
-def test_the_term_that_spoke_most_is_the_reason(terms: tuple[tuple[str, float], ...], said: str) -> None:
+def test_the_term_that_spoke_most_is_the_reason(terms: tuple[tuple[Term, float], ...], said: str) -> None:
     command = Lay(FORK, CELL)
     assert f": {said}, and" in why_sentence(_why(command, best=(Considered(command, 1.0, terms),)), NAMES)
 
 
-def test_a_term_without_words_is_called_by_its_name() -> None:
+def test_a_term_is_called_by_what_it_speaks_for_or_against() -> None:
     assert term_words("progress", 2, Role.DIGGER) == "Gold nearer"
     assert term_words("progress", -2, Role.DIGGER) == "Gold farther off"
-    assert term_words("moonlight", 1, Role.DIGGER) == "moonlight"
 
 
 def test_progress_is_the_other_way_round_for_those_who_do_better_without_the_gold() -> None:

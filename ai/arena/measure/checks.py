@@ -84,7 +84,7 @@ def _decide(truth: State, seat: int, mind: str, text: str) -> Decision:
 
 
 def _written(decision: Decision) -> bytes:
-    """The whole decision, claim and reasons included."""
+    """Return the whole decision as bytes, claim and reasons included."""
     said = [str(decision.command), str(decision.claim)]
     reasons = decision.reasons
     if reasons is not None:
@@ -104,7 +104,7 @@ class _Asked(NamedTuple):
 
 
 def _round(seed: int, number: int) -> Iterator[_Asked]:
-    """Every decision of one round."""
+    """Yield every decision of one round."""
     rules, seats = _table(number)
     deal = shuffle(seats, random.Random(f"checks:{seed}:{number}"), rules=rules)
     state = start(rules, deal).state
@@ -117,7 +117,7 @@ def _round(seed: int, number: int) -> Iterator[_Asked]:
 
 
 def _table(number: int) -> tuple[Ruleset, int]:
-    """Both boxes in turn, and all numbers of seats."""
+    """Return rules and seats of a round: both boxes in turn, and all numbers of seats."""
     rules = EXPANDED_RULES if number % 2 else BASE_RULES
     return rules, rules.fewest_seats + number // 2 % (rules.most_seats - rules.fewest_seats + 1)
 
@@ -138,7 +138,7 @@ def _digest_elsewhere(seed: int, seeds: int, hash_seed: int) -> str:
 
 
 def digest(seed: int, seeds: int) -> str:
-    """One hash over every decision of so many rounds, reasons and all, which make the log."""
+    """Hash every decision of so many rounds, reasons and all, which make the log."""
     whole = hashlib.sha256()
     for number in range(seeds):
         for asked in _round(seed, number):

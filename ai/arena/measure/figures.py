@@ -27,7 +27,7 @@ class Interval(msgspec.Struct, frozen=True):
 
 
 def bootstrap_share(deals: Sequence[complex], label: str) -> Interval:
-    """The ratio of two sums over deals, with the bootstrap interval over deals.
+    """Return the ratio of two sums over deals, with the bootstrap interval over deals.
 
     Each deal is a count beside its number of rounds: `complex(count, rounds)`; sums of such whole numbers are exact.
     `label` seeds the resampling. There must be a deal.
@@ -38,9 +38,9 @@ def bootstrap_share(deals: Sequence[complex], label: str) -> Interval:
 
 
 def bounds(blocks: Sequence[Sequence[_Thing]], figure: Callable[[list[_Thing]], float | None]) -> list[float] | None:
-    """The 95 % interval of a figure of all things, by leaving out each block in turn (jackknife).
+    """Return the 95 % interval of a figure of all things, by leaving out each block in turn (jackknife).
 
-    Absent where there are too few blocks, or the figure is absent without some block.
+    None where there are too few blocks, or where the figure is None without some block.
     """
     filled = [block for block in blocks if block]
     without = [[thing for b in filled if b is not block for thing in b] for block in filled]
@@ -58,18 +58,18 @@ def _ratio(total: complex) -> float:
 
 
 def log_loss(chances: Iterable[float], truths: Iterable[int]) -> float:
-    """The mean surprise at the truth, in nats."""
+    """Return the mean surprise at the truth, in nats."""
     losses = [surprise(chance if truth else 1 - chance) for chance, truth in zip(chances, truths, strict=True)]
     return math.fsum(losses) / len(losses)
 
 
 def surprise(chance: float) -> float:
-    """How surprised one is at what one gave this chance, in nats; kept finite."""
+    """Return the surprise at an event that was given this chance, in nats; kept finite."""
     return -math.log(max(chance, _LEAST))
 
 
 def auc(scores: Sequence[float], truths: Sequence[int]) -> float | None:
-    """How likely a true case has a higher score than a false one, ties half; absent without cases of both kinds."""
+    """Return how likely a true case outscores a false one, ties half; None without cases of both kinds."""
     true = sum(truths)
     false = len(truths) - true
     if not true or not false:
@@ -86,7 +86,7 @@ def auc(scores: Sequence[float], truths: Sequence[int]) -> float | None:
 
 
 def calibration_error(chances: Sequence[float], truths: Sequence[int]) -> float:
-    """How far chances are from what came true, over ten equal bins weighted by their cases."""
+    """Return how far chances are from what came true, over ten equal bins weighted by their cases."""
     gaps = [0.0] * _BINS
     for chance, truth in zip(chances, truths, strict=True):
         gaps[min(int(chance * _BINS), _BINS - 1)] += chance - truth

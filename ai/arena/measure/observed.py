@@ -16,7 +16,7 @@ _BLOCKS = 20
 
 
 def named(name: str, found: Interval | None) -> dict[str, float | None]:
-    """A figure and its bounds, rounded, under the names that a cell gives them; None where there is none."""
+    """Return a figure and its bounds, rounded, under the names that a cell gives them; None where there is none."""
     if found is None:
         return {name: None, "low": None, "high": None}
     return {
@@ -27,7 +27,7 @@ def named(name: str, found: Interval | None) -> dict[str, float | None]:
 
 
 def observed(rounds: Sequence[Round], chance: float, label: str) -> dict[str, Any]:
-    """What the observer knew of roles and of the gold, and how well it was led astray.
+    """Return what the observer knew of roles and of the gold, and how well it was led astray.
 
     `chance` is that of a seat to be a saboteur before anything has happened; `label` seeds the resampling.
     """
@@ -40,7 +40,7 @@ def observed(rounds: Sequence[Round], chance: float, label: str) -> dict[str, An
 
 
 def _seen(rounds: Sequence[Round], lap: int) -> list[list[Lap]]:
-    """The ends of this lap, in blocks of deals, from the rounds that lasted so long."""
+    """Return the ends of this lap, in blocks of deals, from the rounds that lasted so long."""
     blocks: list[list[Lap]] = [[] for _ in range(_BLOCKS)]
     for one in rounds:
         blocks[one.deal % _BLOCKS] += one.laps[lap - 1 : lap]
@@ -48,7 +48,7 @@ def _seen(rounds: Sequence[Round], lap: int) -> list[list[Lap]]:
 
 
 def _blocks(rounds: Sequence[Round]) -> list[list[Lap]]:
-    """The ends of all laps, in blocks of deals."""
+    """Return the ends of all laps, in blocks of deals."""
     by_lap = [_seen(rounds, lap) for lap in range(1, LAPS + 1)]
     return [[lap for blocks in by_lap for lap in blocks[block]] for block in range(_BLOCKS)]
 
@@ -103,7 +103,7 @@ def _calibrated(blocks: list[list[Lap]]) -> dict[str, Any]:
 
 
 def _framed(rounds: Sequence[Round], label: str) -> dict[str, Any]:
-    """How often a true gold-digger is the most suspect at the end of lap 4, where a saboteur sits at the table."""
+    """Return how often a gold-digger is the most suspect at the end of lap 4, where a saboteur sits at the table."""
     deals: defaultdict[int, complex] = defaultdict(complex)
     for one in rounds:
         for lap in one.laps[_FRAMED_AT - 1 : _FRAMED_AT]:
@@ -121,7 +121,7 @@ def _is_framed(lap: Lap) -> bool:
 
 
 def _claims(rounds: Sequence[Round], label: str) -> dict[str, Any]:
-    """How much less surprised by the gold the observer is for hearing claims, in nats, over the ends of all laps."""
+    """Return how much claims lower the observer's surprise at the gold, in nats, over the ends of all laps."""
     deals: defaultdict[int, complex] = defaultdict(complex)
     for one in rounds:
         for lap in one.laps:

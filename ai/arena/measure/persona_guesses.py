@@ -26,7 +26,7 @@ class Guesses(NamedTuple):
 
 
 def guess_personas(rounds: Sequence[Round]) -> Guesses:
-    """Learn every mind's ways from the first half of the rounds, and guess who played in the second."""
+    """Learn every mind's habits from the first half of the rounds, and guess who played in the second."""
     half = int(len(rounds) * _TRAINED)
     ways = {mind: _sum(of_one) for mind, of_one in _by_mind(rounds[:half]).items()}
     kinds = {kind for acts in ways.values() for kind in acts}
@@ -50,7 +50,7 @@ def _by_mind(rounds: Iterable[Round]) -> dict[str, list[ActCounts]]:
 
 
 def _players(of_one: Sequence[ActCounts]) -> list[Counter[str]]:
-    """The acts of one mind as those of so many players, each of twenty rounds; what is left over is left out."""
+    """Part the acts of one mind into players of twenty rounds each; what is left over is left out."""
     return [
         _sum(of_one[at : at + ROUNDS_A_PLAYER]) for at in range(0, len(of_one) - ROUNDS_A_PLAYER + 1, ROUNDS_A_PLAYER)
     ]
@@ -64,12 +64,12 @@ def _sum(acts: Iterable[ActCounts]) -> Counter[str]:
 
 
 def _likeliest(acts: Counter[str], ways: dict[str, Counter[str]], kinds: set[str]) -> str:
-    """The mind whose ways explain these acts best; of two equal ones the first by name."""
+    """Return the mind whose habits explain these acts best; of two equal ones the first by name."""
     return max(sorted(ways), key=lambda mind: sum(_explained(acts, ways[mind], kinds, side) for side in SIDE_NAMES))
 
 
 def _explained(acts: Counter[str], way: Counter[str], kinds: set[str], side: str) -> float:
-    """The log-likelihood of what was done on one side; how often a player was dealt that side tells nothing."""
+    """Return the log-likelihood of what was done on one side; how often a player was dealt that side tells nothing."""
     here = {kind for kind in kinds if kind.startswith(side)}
     total = sum(way[kind] + _SMOOTH for kind in here)
     return sum(acts[kind] * math.log((way[kind] + _SMOOTH) / total) for kind in here)

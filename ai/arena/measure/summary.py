@@ -18,12 +18,12 @@ SummaryCell = dict[str, Any]
 
 
 def summary(plan: ArenaPlan, rounds: Mapping[int, list[Round]]) -> list[SummaryCell]:
-    """A cell for each number of seats that has rounds, in the order of the plan."""
+    """Return a cell for each number of seats that has rounds, in the order of the plan."""
     return [_cell(plan, seats, of_one) for seats, of_one in rounds.items() if _counted(plan, of_one)]
 
 
 def _counted(plan: ArenaPlan, rounds: list[Round]) -> list[Round]:
-    """The rounds that are asked about, without those that they are held against."""
+    """Return the rounds that are asked about, without those that they are held against."""
     return [one for one in rounds if one.turn] if isinstance(plan.design, ReplaceOne) else rounds
 
 
@@ -52,7 +52,7 @@ def _won_by_diggers(plan: ArenaPlan, rounds: list[Round]) -> SummaryCell:
 
 
 def _differences(plan: ArenaPlan, rounds: list[Round]) -> SummaryCell:
-    """How often the replaced seat wins, against itself with the other mind on the same deal."""
+    """Return how often the replaced seat wins, against itself with the other mind on the same deal."""
     twins = {one.deal: one for one in rounds if one.turn == 0}
     replaced = _counted(plan, rounds)
 
@@ -77,7 +77,7 @@ def _differences(plan: ArenaPlan, rounds: list[Round]) -> SummaryCell:
 
 
 def _seat_rounds(rounds: list[Round], mind: str) -> list[tuple[int, str, bool]]:
-    """Deal, role and whether it won, for each seat of a mind."""
+    """Return deal, role and whether it won, for each seat of a mind."""
     return [
         (one.deal, one.roles[seat], seat in one.won)
         for one in rounds
@@ -97,7 +97,7 @@ def _by_role(plan: ArenaPlan, seats: list[tuple[int, str, bool]]) -> SummaryCell
 def _groups(
     things: Sequence[Any], key: Callable[[Any], str], figure: Callable[[Sequence[Any]], SummaryCell]
 ) -> SummaryCell:
-    """The figure for each group, by its key."""
+    """Return the figure of each group, by its key."""
     groups: defaultdict[str, list[Any]] = defaultdict(list)
     for thing in things:
         groups[key(thing)].append(thing)
@@ -105,7 +105,7 @@ def _groups(
 
 
 def _deals(counts: Iterable[tuple[int, int]]) -> list[complex]:
-    """Counts summed by deal, beside the number of their rounds."""
+    """Sum counts by deal, beside the number of their rounds."""
     sums: defaultdict[int, complex] = defaultdict(complex)
     for deal, count in counts:
         sums[deal] += complex(count, 1)
@@ -122,7 +122,7 @@ def _label(plan: ArenaPlan, rounds: Sequence[Round]) -> str:
 
 
 def _times(rounds: Iterable[Round]) -> SummaryCell:
-    """Percentiles of the decisions, of all minds together and of each."""
+    """Return percentiles of the decision times, of all minds together and of each."""
     times: defaultdict[str, array[int]] = defaultdict(lambda: array("Q"))
     for one in rounds:
         for mind, us in one.us.items():

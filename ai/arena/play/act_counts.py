@@ -32,7 +32,7 @@ _EARLY_LAPS = 3
 
 
 def count_acts(state: State, dealt: Sequence[Role]) -> tuple[ActCounts, ...]:
-    """For each seat its acts up to the outcome, by side, part of the round and kind; judged by what was true."""
+    """Count each seat's acts up to the outcome, by side, part of the round and kind; judged by what was true."""
     counts: list[Counter[str]] = [Counter() for _ in dealt]
     gold = tuple(float(name == GOLD) for name in state.goals)
     maze, turns, grudges = first_maze(), 0, set[tuple[int, int]]()
@@ -51,7 +51,7 @@ def count_acts(state: State, dealt: Sequence[Role]) -> tuple[ActCounts, ...]:
 
 
 def _kind(event: TurnEvent, lost: float, grudges: set[tuple[int, int]]) -> str:
-    """What fills a turn; `lost` is by how many cards it moved the gold away, `grudges` who broke whose tools."""
+    """Return the kind of a turn that moved the gold `lost` cards away; note in `grudges` who broke whose tools."""
     match event:
         case Laid(face=face):
             return f"lay {_way(lost)}" if face.living else f"dead end {_way(lost)}"
@@ -77,7 +77,7 @@ def _way(lost: float) -> str:
 
 
 def _claim(claim: Claim, state: State, dealt: Sequence[Role]) -> str:
-    """What was said, and whether it was so."""
+    """Return what was said, and whether it was so."""
     if isinstance(claim, ClaimGoal):
         true = (state.goals[claim.goal - 1] == GOLD) == (claim.what == "gold")
         return f"claim {claim.what} {true}"

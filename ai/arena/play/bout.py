@@ -94,7 +94,7 @@ def _play(plan: ArenaPlan, bout: Bout) -> Round:
 
 
 def _shown(minds: Sequence[str]) -> Callable[[State, int], View]:
-    """What each seat sees; the mind that cheats sees every role too."""
+    """Return what shows each seat its view, and the mind that cheats every role too."""
 
     def shown(state: State, seat: int) -> View:
         view = observe(state, seat)

@@ -20,7 +20,7 @@ class _Wordless(ast.NodeTransformer):
 
 @cache
 def fingerprint() -> str:
-    """A hash over the code of the bots and of the rules, without layout and words for readers, and over tables."""
+    """Hash the code of the bots and of the rules, without layout and words for readers, and the tables."""
     whole = hashlib.sha256()
     for package in (ai, engine):
         for path in sorted(Path(package.__path__[0]).rglob("*")):

@@ -17,7 +17,7 @@ _ADDRESS = re.compile(r"inproc://\S+|(tcp://|tls://|ws://|wss://)?[^\s/:]+:[0-9]
 def spread_on(
     address: str, work: Callable[[_Piece], _Result], pieces: Sequence[_Piece]
 ) -> Generator[_Result, None, None]:
-    """The results as they are finished by the cluster whose scheduler is at `address`.
+    """Yield the results as the cluster whose scheduler is at `address` finishes them.
 
     `work` and the pieces must be picklable, and the workers must have this program. Raises `WrongCall` when Dask is
     not installed or no scheduler answers.

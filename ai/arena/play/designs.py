@@ -82,12 +82,12 @@ class Bout(msgspec.Struct, frozen=True):
 
 
 def replaced_turns(seats: int) -> int:
-    """How many seats of a deal are replaced, one after the other."""
+    """Return how many seats of a deal are replaced, one after the other."""
     return min(seats, MOST_SEATS_REPLACED)
 
 
 def bouts(plan: ArenaPlan, seats: int) -> Iterator[Bout]:
-    """The rounds of a cell; the last deal may lack some of its turns."""
+    """Yield the rounds of a cell; the last deal may lack some of its turns."""
     match plan.design:
         case Sides():
             turns, first = SIDES_TURNS, 0
@@ -105,12 +105,12 @@ def bouts(plan: ArenaPlan, seats: int) -> Iterator[Bout]:
 
 
 def replaced_seat(bout: Bout) -> int | None:
-    """The seat that is replaced in this round of a `ReplaceOne` design; absent in the round it is held against."""
+    """Return the seat replaced in this round of a `ReplaceOne` design; None in the round it is held against."""
     return (bout.deal + bout.turn) % bout.seats if bout.turn else None
 
 
 def deal_of(plan: ArenaPlan, bout: Bout) -> Deal:
-    """The cards of a round: a fair deal, with `Sides` the roles moved on in its second turn."""
+    """Deal the cards of a round: a fair deal, with `Sides` the roles moved on in its second turn."""
     box = "saboteur2" if plan.rules.saboteur2 else "base"
     rng = random.Random(f"arena:{plan.seed}:{box}:{bout.seats}:{bout.deal}")
     deal = shuffle(bout.seats, rng, rules=plan.rules)
@@ -121,7 +121,7 @@ def deal_of(plan: ArenaPlan, bout: Bout) -> Deal:
 
 
 def minds_of(plan: ArenaPlan, bout: Bout, deal: Deal) -> tuple[str, ...]:
-    """Who plays each seat of a round."""
+    """Return who plays each seat of a round."""
     match plan.design:
         case Sides(diggers, saboteurs):
             return tuple(saboteurs if role is Role.SABOTEUR else diggers for role in deal.roles)

@@ -36,7 +36,7 @@ class Lap(msgspec.Struct, frozen=True):
 
 
 def laps(state: State, deal: Deal) -> tuple[Lap, ...]:
-    """The first laps of a round that has its outcome; one in which the round ended is no whole lap."""
+    """Return the first laps of a round that has its outcome; one in which the round ended is no whole lap."""
     log, events = log_of(state, None), state.events[: state.logged]
     seats, rules = len(deal.roles), state.table.rules
     ends = list(_lap_ends(events, seats))[:LAPS]
@@ -55,7 +55,7 @@ def _reader(seats: int, rules: Ruleset, hearing: Attention) -> BeliefTracker:
 
 
 def chance_before(rules: Ruleset, seats: int) -> float:
-    """How likely a seat is a saboteur before anything has happened (R1.1, R10.1)."""
+    """Return how likely a seat is a saboteur before anything has happened (R1.1, R10.1)."""
     cards = role_cards(rules, seats)
     return cards[Role.SABOTEUR] / cards.total()
 
@@ -71,7 +71,7 @@ def _lap(beliefs: Beliefs, deaf: float, roles: Sequence[Role], gold: int) -> Lap
 
 
 def _lap_ends(events: Sequence[Event], seats: int) -> Iterator[int]:
-    """The last event of each lap: what follows it is the next turn, or a claim made in that."""
+    """Yield the last event of each lap: what follows it is the next turn, or a claim made in that."""
     turns, due = 0, False
     for index, event in enumerate(events):
         if isinstance(event, RoundEnded):
@@ -85,7 +85,7 @@ def _lap_ends(events: Sequence[Event], seats: int) -> Iterator[int]:
 
 
 def _roles(events: Sequence[Event], deal: Deal) -> Sequence[Role]:
-    """The roles after these events: hats change (R10.13)."""
+    """Return the roles after these events: hats change (R10.13)."""
     roles = list(deal.roles)
     for event in events:
         if isinstance(event, HatSwapped):

@@ -57,12 +57,12 @@ def run_plan(plan: ArenaPlan, folder: Path, workers: Workers) -> list[SummaryCel
 
 
 def _bar(name: str, total: int, done: int) -> tqdm[NoReturn]:
-    """Progress on stderr when it is a terminal."""
+    """Show progress on stderr when it is a terminal."""
     return tqdm(desc=name, total=total, initial=done, unit="rounds", disable=None)
 
 
 def played(plan: ArenaPlan, rounds: dict[Bout, Round]) -> dict[int, list[Round]]:
-    """The rounds of each cell in the order of the plan, up to the first that is missing: no short ones are favoured."""
+    """Return the rounds of each cell in order, up to the first that is missing: no short ones are favoured."""
     cells = {seats: takewhile(rounds.__contains__, bouts(plan, seats)) for seats in plan.seats}
     return {seats: [rounds[bout] for bout in there] for seats, there in cells.items()}
 

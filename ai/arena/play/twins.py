@@ -30,7 +30,7 @@ _Thing = TypeVar("_Thing")
 
 
 def permuted(values: Sequence[_Thing], places: Sequence[int], rng: random.Random) -> tuple[_Thing, ...]:
-    """The values with those at some places shuffled among themselves."""
+    """Shuffle the values at some places among themselves."""
     moved = list(values)
     for place, source in zip(places, rng.sample(list(places), len(places)), strict=True):
         moved[place] = values[source]
@@ -38,7 +38,7 @@ def permuted(values: Sequence[_Thing], places: Sequence[int], rng: random.Random
 
 
 def shown_by(event: Event) -> set[int]:
-    """Ids of the cards whose faces an event shows, as it stands in somebody's log."""
+    """Return the ids of the cards whose faces an event shows, as it stands in somebody's log."""
     match event:
         case Drew(_, card, face):
             return set() if face is None else {card}
@@ -52,7 +52,7 @@ def shown_by(event: Event) -> set[int]:
 
 
 def seen_cards(state: State, seat: int | None) -> set[int]:
-    """Ids of the cards of which `seat`, or a stranger, has seen the face."""
+    """Return the ids of the cards of which `seat`, or a stranger, has seen the face."""
     log = log_of(state, seat)
     gone = [set(event.cards) for event in log if isinstance(event, Retired) and event.seat == seat]
     seen = set() if seat is None else set(state.table.hands[seat])
@@ -60,7 +60,7 @@ def seen_cards(state: State, seat: int | None) -> set[int]:
 
 
 def unseen_goals(state: State, seat: int) -> list[int]:
-    """Places of the goals that `seat` cannot tell apart."""
+    """Return the places of the goals that `seat` cannot tell apart."""
     question = state.table.question
     asked = question.goal if isinstance(question, AskTurn) else 0
     if state.table.outcome is not None:
@@ -71,7 +71,7 @@ def unseen_goals(state: State, seat: int) -> list[int]:
 def rewritten(
     event: Event, seat: int, cards: tuple[Card, ...], goals: tuple[GoalName, ...], rng: random.Random
 ) -> Event:
-    """An event with every secret of other seats changed to fit the permuted truth."""
+    """Change every secret of other seats in an event to fit the permuted truth."""
     match event:
         case Drew(who, card, _) if who != seat:
             return Drew(who, card, cards[card])
@@ -97,7 +97,7 @@ def rewritten(
 
 
 def _other_roles(state: State, seat: int, rng: random.Random) -> dict[str, tuple[Role, ...]]:
-    """Role cards changed wherever `seat` does not know which one lies there."""
+    """Change role cards wherever `seat` does not know which one lies there."""
     if state.table.outcome is not None:
         return {}
     piles = state.roles, state.spare, state.put_aside
@@ -109,7 +109,7 @@ def _other_roles(state: State, seat: int, rng: random.Random) -> dict[str, tuple
 
 
 def _other_gold(state: State, seat: int, rng: random.Random) -> dict[str, tuple[int, ...]]:
-    """Nugget cards changed wherever they lie unseen, and what other seats have won."""
+    """Change nugget cards wherever they lie unseen, and what other seats have won."""
     picking = isinstance(state.table.question, AskKeep) and state.table.to_play == seat
     nuggets, pool = permuted(state.nuggets, range(len(state.nuggets)), rng), state.pool
     if not picking:
@@ -126,12 +126,12 @@ def _other_gold(state: State, seat: int, rng: random.Random) -> dict[str, tuple[
 
 
 def _others(mine: tuple[int, ...], seat: int, most: int, rng: random.Random) -> tuple[int, ...]:
-    """What `seat` has, and anything below `most` for the others."""
+    """Keep what `seat` has, and draw anything below `most` for the others."""
     return tuple(own if place == seat else rng.randrange(most) for place, own in enumerate(mine))
 
 
 def twin(state: State, seat: int, rng: random.Random) -> State:
-    """Another truth that `seat` cannot tell from the real one: hands, deck, goals, roles, nuggets."""
+    """Draw another truth that `seat` cannot tell from the real one: hands, deck, goals, roles, nuggets."""
     seen, seats = seen_cards(state, seat), state.table.seats
     cards = permuted(state.cards, [card for card in range(len(state.cards)) if card not in seen], rng)
     goals = permuted(state.goals, unseen_goals(state, seat), rng)

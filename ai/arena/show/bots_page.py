@@ -20,7 +20,7 @@ _TITLES: dict[Box, str] = {"base": "Base game", "saboteur2": "Saboteur 2"}
 
 
 def tables(results: Results) -> str:
-    """All tables as text that a person and Markdown can read."""
+    """Return all tables as text that a person and Markdown can read."""
     return "\n".join(_tables(results))
 
 
@@ -63,7 +63,7 @@ def _tables(results: Results) -> Iterator[str]:
 
 
 def _every_table(results: Results) -> Iterator[tuple[str, ...]]:
-    """Rounds won by the gold-diggers, or what a replaced seat gains, and what the observer knew."""
+    """Yield rounds won by the gold-diggers, or what a replaced seat gains, and what the observer knew."""
     for design in reported():
         cells = [results.cell("base", design, seats) for seats in EVERY_TABLE]
         if isinstance(design, ReplaceOne):
@@ -80,7 +80,7 @@ def _every_table(results: Results) -> Iterator[tuple[str, ...]]:
 
 
 def _plain(cell: SummaryCell | None, name: str) -> str:
-    """A share in percent with half the width of its interval."""
+    """Write a share in percent with half the width of its interval."""
     return "" if cell is None else f"{100 * cell[name]:.1f} ± {50 * (cell['high'] - cell['low']):.1f}"
 
 
@@ -110,7 +110,7 @@ def _error(cell: SummaryCell) -> str:
 
 
 def _markdown(heads: Sequence[str], lines: Iterable[Sequence[str]]) -> str:
-    """A table, its columns lined up."""
+    """Write a table, its columns lined up."""
     cells = [tuple(heads), *map(tuple, lines)]
     widths = [max(len(line[column]) for line in cells) for column in range(len(heads))]
     padded = ["| " + " | ".join(map(str.ljust, line, widths)) + " |" for line in cells]

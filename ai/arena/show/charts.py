@@ -19,7 +19,7 @@ _OBSERVED = ("always-attack", "random", "never-strike", "sharp/schemer", BEST)
 
 
 def charts(results: Results) -> dict[str, tuple[str, str]]:
-    """By name, the title and the drawing of each chart for which something was measured."""
+    """Return by name the title and the drawing of each chart for which something was measured."""
     found = {
         "balance": (_BALANCE, _balance(results)),
         "found-out": (_FOUND_OUT, _observer(results, "auc")),
@@ -35,7 +35,7 @@ def charts(results: Results) -> dict[str, tuple[str, str]]:
 
 
 def _balance(results: Results) -> str:
-    """All numbers of seats, together and by the actual number of saboteurs."""
+    """Draw the balance at all numbers of seats, together and by the actual number of saboteurs."""
     together: list[ChartPoint] = []
     by_saboteurs: dict[str, list[ChartPoint]] = {}
     for seats in EVERY_TABLE:
@@ -63,7 +63,7 @@ def _percents() -> Axis:
 
 
 def _observer(results: Results, figure: str) -> str:
-    """Lap by lap, a line for each style of saboteur."""
+    """Draw a figure lap by lap, a line for each style of saboteur."""
     series = []
     for style in _OBSERVED:
         cell = results.cell("base", Sides(BEST, style), _SEATS)
@@ -90,7 +90,7 @@ def _observed(lap: dict[str, Any], figure: str) -> ChartPoint:
 
 
 def _shares(guesses: Guesses) -> Iterator[tuple[str, dict[str, float]]]:
-    """Who was taken for whom, by the short names of personas."""
+    """Yield who was taken for whom, by the short names of personas."""
     for mind, taken in guesses.taken.items():
         players = sum(taken.values())
         yield _short(mind), {_short(other): count / players for other, count in taken.items()}

@@ -42,14 +42,14 @@ class Axis(NamedTuple):
     name: str
 
     def part(self, value: float) -> float:
-        """How far along the axis a value lies, 0 to 1."""
+        """Return how far along the axis a value lies, 0 to 1."""
         return (value - self.low) / (self.high - self.low)
 
 
 def line_chart(
     title: str, across: Axis, up: Axis, series: Sequence[Series], band: tuple[float, float] | None = None
 ) -> str:
-    """Series with a legend; `band` is what is aimed at, as values of the axis `up`."""
+    """Draw series with a legend; `band` is what is aimed at, as values of the axis `up`."""
     parts = []
     if band is not None:
         top, height = _y(up, band[1]), _y(up, band[0]) - _y(up, band[1])
@@ -85,12 +85,12 @@ def _x(across: Axis, value: float) -> float:
 
 
 def _y(up: Axis, value: float) -> float:
-    """A value off the axis is drawn at its edge."""
+    """Return where a value is drawn; one off the axis at its edge."""
     return round(_HEIGHT - _BOTTOM - min(1.0, max(0.0, up.part(value))) * (_HEIGHT - _TOP - _BOTTOM), 1)
 
 
 def _mark(number: int, at: float, value: float, colour: str) -> str:
-    """A mark whose shape tells the series without its colour."""
+    """Draw a mark whose shape tells the series without its colour."""
     match number % 4:
         case 0:
             return f'<circle cx="{at}" cy="{value}" r="4.5" fill="{colour}"/>'
@@ -103,7 +103,7 @@ def _mark(number: int, at: float, value: float, colour: str) -> str:
 
 
 def share_matrix(title: str, shares: Mapping[str, Mapping[str, float]], note: str) -> str:
-    """A row for each name and a column for each, darker where the share, 0 to 1, is larger."""
+    """Draw a row for each name and a column for each, darker where the share, 0 to 1, is larger."""
     parts = []
     for row, one in enumerate(shares):
         middle = _MATRIX_TOP + _SIDE * row
@@ -122,7 +122,7 @@ def _square(x: float, y: float, share: float) -> Iterator[str]:
 
 
 def _shade(share: float) -> str:
-    """Between paper and what dark letters can still be read on."""
+    """Return a colour between paper and the darkest on which dark letters can be read."""
     ends = [(int(_PAPER[at : at + 2], 16), int(_FULL[at : at + 2], 16)) for at in (1, 3, 5)]
     return "#" + "".join(f"{round(pale + (full - pale) * share):02x}" for pale, full in ends)
 

@@ -9,7 +9,7 @@ SummaryCell = dict[str, Any]
 
 
 def report_text(cells: Sequence[SummaryCell]) -> str:
-    """All cells, each a few lines."""
+    """Write all cells, each as a few lines."""
     return "\n\n".join("\n".join(_lines(cell)) for cell in cells)
 
 

@@ -59,7 +59,7 @@ class TableEntry(msgspec.Struct, frozen=True):
 
 
 def table_entries(seed: int) -> Iterator[TableEntry]:
-    """Every plan of the table, the most telling first."""
+    """Yield every plan of the table, the most telling first."""
     for pair in _PAIRS:
         yield _entry("base", Sides(*pair), EVERY_TABLE if pair == (BEST, BEST) else MEASURED["base"], seed)
     for one, among in ((BEST, MIDDLE), (MIDDLE, LEAST)):
@@ -81,22 +81,22 @@ def table_entries(seed: int) -> Iterator[TableEntry]:
 
 
 def reported() -> tuple[Sides | ReplaceOne, ...]:
-    """What is reported for every number of seats."""
+    """Return what is reported for every number of seats."""
     return (*(Sides(*pair) for pair in _PAIRS), ReplaceOne(BEST, MIDDLE), ReplaceOne(MIDDLE, LEAST))
 
 
 def personas() -> Mixed:
-    """All characters at one table."""
+    """Return the design with all characters at one table."""
     return Mixed(tuple(f"{BEST}/{persona.name}" for persona in PERSONAS))
 
 
 def pool() -> Mixed:
-    """All styles at one table, without the cheat."""
+    """Return the design with all styles at one table, without the cheat."""
     return Mixed(tuple(style for style in STYLES if style != CHEAT))
 
 
 def name_of(box: Box, design: Design) -> str:
-    """The folder of a plan."""
+    """Return the name of a plan's folder."""
     match design:
         case Sides(diggers, saboteurs):
             name = f"{diggers}-against-{saboteurs}"
@@ -108,12 +108,12 @@ def name_of(box: Box, design: Design) -> str:
 
 
 def box_rules(box: Box) -> Ruleset:
-    """The rules that the rows of a box are measured by."""
+    """Return the rules by which the rows of a box are measured."""
     return BASE_RULES if box == "base" else msgspec.structs.replace(BASE_RULES, saboteur2=True)
 
 
 def folders(box: Box, design: Design) -> tuple[str, str]:
-    """Where the cells of a plan are: the numbers of seats that its rows are measured at, and the others."""
+    """Return the folders of a plan: for the numbers of seats that its rows are measured at, and for the others."""
     name = name_of(box, design)
     return name, name + _OTHER_TABLES
 

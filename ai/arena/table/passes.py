@@ -56,7 +56,7 @@ def measure(folder: Path, seed: int, workers: Workers, size: TableSize = WHOLE) 
 
 
 def all_rows(results: Results) -> Iterator[TargetRow]:
-    """The rows of both boxes."""
+    """Yield the rows of both boxes."""
     for box in MEASURED:
         yield from rows(results, box)
 

@@ -35,14 +35,14 @@ class _Won(msgspec.Struct, frozen=True):
 
 
 class Results:
-    """Reads a folder of the table. What was not measured is absent."""
+    """A folder of the table, read when asked. What was not measured is None."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self._won = cache(self._read_won)
 
     def cell(self, box: Box, design: Design, seats: int) -> SummaryCell | None:
-        """The cell of a plan at so many seats, with the name of its folder as `entry`."""
+        """Return the cell of a plan at so many seats, with the name of its folder as `entry`."""
         for name in folders(box, design):
             path = self.folder / name / "summary.json"
             for cell in msgspec.json.decode(path.read_bytes()) if path.exists() else ():
@@ -52,7 +52,7 @@ class Results:
         return None
 
     def difference(self, box: Box, one: Sides, other: Sides, seats: int) -> Interval | None:
-        """By how much the gold-diggers win more often in one cell than in the other, on the deals that both played."""
+        """Return by how much the gold-diggers win more in one cell than in the other, on deals that both played."""
         here, there = self._won(box, one, seats), self._won(box, other, seats)
         deals: defaultdict[int, complex] = defaultdict(complex)
         for place in sorted(here.keys() & there.keys()):
@@ -66,12 +66,12 @@ class Results:
         return {(one.deal, one.turn): int(one.winner == "diggers") for one in rounds if one.seats == seats}
 
     def checks(self) -> Checks | None:
-        """What holds of every mind."""
+        """Return what holds of every mind."""
         path = self.folder / "checks.json"
         return msgspec.json.decode(path.read_bytes(), type=Checks) if path.exists() else None
 
     def characters(self) -> Guesses | None:
-        """How well the personas are told apart."""
+        """Return how well the personas are told apart."""
         path = self.folder / name_of("base", personas()) / "rounds.jsonl"
         if not path.exists():
             return None

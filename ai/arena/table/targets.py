@@ -38,7 +38,7 @@ _FEWEST = 50
 
 
 def rows(results: Results, box: Box) -> Iterator[TargetRow]:
-    """All rows of one box, without those that nothing was measured for."""
+    """Yield all rows of one box, without those that nothing was measured for."""
     for seats in MEASURED[box]:
         yield from _strength(results, box, seats)
     for seats in MEASURED[box]:
@@ -54,7 +54,7 @@ def rows(results: Results, box: Box) -> Iterator[TargetRow]:
 
 
 def _strength(results: Results, box: Box, seats: int) -> Iterator[TargetRow]:
-    """Who beats whom."""
+    """Yield who beats whom."""
     for topic, design, target, text in (
         ("sharp gold-diggers against random saboteurs", Sides(BEST, "random"), TargetRange(low=0.97), "≥ 97 %"),
         ("greedy gold-diggers against sharp saboteurs", Sides("greedy", BEST), TargetRange(high=0.15), "≤ 15 %"),
@@ -78,7 +78,7 @@ def _strength(results: Results, box: Box, seats: int) -> Iterator[TargetRow]:
 
 
 def _levels(results: Results, box: Box, seats: int) -> Iterator[TargetRow]:
-    """One seat replaced by the next level."""
+    """Yield what a seat of the next level gains."""
     for one, among in ((BEST, MIDDLE), (MIDDLE, LEAST)):
         cell = results.cell(box, ReplaceOne(one, among), seats)
         if cell is None:
@@ -93,7 +93,7 @@ def _levels(results: Results, box: Box, seats: int) -> Iterator[TargetRow]:
 
 
 def _balance(results: Results, box: Box, seats: int) -> Iterator[TargetRow]:
-    """Sharp against sharp, as a whole and by the number of saboteurs."""
+    """Yield the balance of sharp against sharp, as a whole and by the number of saboteurs."""
     cell = results.cell(box, Sides(BEST, BEST), seats)
     if cell is None:
         return
@@ -108,7 +108,7 @@ def _balance(results: Results, box: Box, seats: int) -> Iterator[TargetRow]:
 
 
 def _observer(results: Results, box: Box, seats: int) -> Iterator[TargetRow]:
-    """What a stranger at the table finds out."""
+    """Yield what a stranger at the table finds out."""
     attack = results.cell(box, Sides(BEST, _ATTACK), seats)
     if attack is not None:
         yield from _known(attack, "observer against always-attack", 2, TargetRange(low=0.99), "AUC ≥ 0.99 at lap 2")
@@ -145,7 +145,7 @@ def _framed(cell: SummaryCell, topic: str, target: TargetRange, text: str) -> It
 
 
 def _every_style(results: Results, box: Box, seats: int) -> Iterator[TargetRow]:
-    """The worst of all styles: no lap may be worse than not looking, no chance far from what comes true."""
+    """Yield the worst of all styles: no lap may be worse than not looking, no chance far from what comes true."""
     topic = "observer, worst of all styles"
     cells = {style: cell for style in STYLES if (cell := results.cell(box, Sides(BEST, style), seats)) is not None}
     yield from _surprised(cells, topic)
@@ -160,7 +160,7 @@ def _every_style(results: Results, box: Box, seats: int) -> Iterator[TargetRow]:
 
 
 def _surprised(cells: Mapping[str, SummaryCell], topic: str) -> Iterator[TargetRow]:
-    """The lap in which looking helped least, of those that enough rounds lasted for."""
+    """Yield the lap in which looking helped least, of those that enough rounds lasted for."""
     laps = [
         (style, lap)
         for style, cell in cells.items()

@@ -46,7 +46,7 @@ class TargetRange(msgspec.Struct, frozen=True):
     high: float = float("inf")
 
     def verdict(self, found: Interval) -> TargetVerdict:
-        """Met by the figure or not, and open when the interval says both."""
+        """Return whether the figure meets the target, left open when the interval says both."""
         if self.low <= found.value <= self.high:
             return TargetVerdict.MET if self.low <= found.low and found.high <= self.high else TargetVerdict.MET_OPEN
         return TargetVerdict.MISSED if found.high < self.low or found.low > self.high else TargetVerdict.MISSED_OPEN
@@ -55,31 +55,31 @@ class TargetRange(msgspec.Struct, frozen=True):
 def target_row(
     target: TargetRange, text: str, topic: str, found: Interval, told: str, cell: dict[str, Any]
 ) -> TargetRow:
-    """The row of a figure of a cell, which gives the place and the rounds."""
+    """Return the row of a figure of a cell, which gives the place and the rounds."""
     where = f"{cell['seats']} seats"
     return TargetRow(topic, where, text, told, cell["rounds"], target.verdict(found), (cell["entry"],))
 
 
 def plain_verdict(met: bool) -> TargetVerdict:
-    """The verdict on what has no interval."""
+    """Return the verdict on what has no interval."""
     return TargetVerdict.MET if met else TargetVerdict.MISSED
 
 
 def interval_of(cell: dict[str, Any], name: str) -> Interval:
-    """A figure of a cell with its bounds."""
+    """Return a figure of a cell with its bounds."""
     return Interval(cell[name], cell["low"], cell["high"])
 
 
 def percent_text(found: Interval) -> str:
-    """A share as text."""
+    """Write a share."""
     return f"{100 * found.value:.1f} % [{100 * found.low:.1f}, {100 * found.high:.1f}]"
 
 
 def points_text(found: Interval) -> str:
-    """A difference between shares as text."""
+    """Write a difference between shares."""
     return f"{100 * found.value:+.1f} [{100 * found.low:+.1f}, {100 * found.high:+.1f}]"
 
 
 def number_text(found: Interval, sign: str = "") -> str:
-    """Any other figure as text; `sign` is `+` where it is a difference."""
+    """Write any other figure; `sign` is `+` where it is a difference."""
     return f"{found.value:{sign}.3f} [{found.low:{sign}.3f}, {found.high:{sign}.3f}]"

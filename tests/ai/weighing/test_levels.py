@@ -13,6 +13,7 @@ from seating import BASE, EXPANDED, decide, whole_round
 
 from ai.level import ROOKIE, SHARP, STEADY
 from ai.minds import mind_named, persona_of
+from ai.terms import Term
 from ai.weighing.choosing import NEAR_TIE
 from game.engine.cards import Tool
 from game.engine.commands import Break, Map
@@ -118,9 +119,9 @@ def test_a_rookie_hears_no_claims_and_the_others_do() -> None:
 
 
 @pytest.mark.parametrize("who", ["ddds", "sddd"])
-def test_only_the_sharp_mind_how_they_look(who: str) -> None:
+def test_only_the_sharp_weigh_exposure(who: str) -> None:
     state = position("@ EW EW", seats=4, who=who, hand="EW NESW N.E.S.W map break:lamp")
-    name = "given away" if who.startswith("s") else "looks"
+    name: Term = "given away" if who.startswith("s") else "looks"
     shares = []
     for level in BEST_LAST:
         reasons = decide(level, state).reasons

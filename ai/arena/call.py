@@ -11,16 +11,16 @@ from pathlib import Path
 import msgspec
 
 from ai.arena.play.designs import ArenaPlan, Design, Mixed, ReplaceOne, Sides
-from ai.arena.play.running import Workers, run_plan
+from ai.arena.running import Workers, run_plan
 from ai.arena.show.bots_page import tables, write_page
 from ai.arena.show.report import report_text
 from ai.arena.table.passes import measure
 from ai.minds import UnknownMind, persona_of
 from game.engine.ruleset import EDITIONS
-from game.play.session import unknown_mind_sentence
 from game.records.setup import seats_sentence
 from game.system.arguments import LARGEST, MOST_JOBS, Parser, whole
 from game.system.errors import INTERRUPTED, WRONG_CALL, WrongCall, accept_all_letters, complain, unwritten
+from game.words.characters import unknown_mind_sentence
 
 TABLE_SEED = 4
 """Deals the cards of the table: deals on which nothing was fitted or tried."""

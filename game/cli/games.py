@@ -15,7 +15,7 @@ import msgspec
 
 from ai.minds import PLAYABLE
 from game.engine.ruleset import EDITIONS, Ruleset
-from game.play.session import fresh_seed, unknown_mind_sentence
+from game.play.session import fresh_seed
 from game.play.simulate import Plan
 from game.play.simulate import simulate as play_all
 from game.play.tally import Tally
@@ -26,6 +26,7 @@ from game.records.setup import seats_sentence
 from game.records.verify import report
 from game.system.errors import WrongCall
 from game.system.i18n import _
+from game.words.characters import unknown_mind_sentence
 
 
 def verify(call: argparse.Namespace) -> int:

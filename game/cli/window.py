@@ -9,11 +9,10 @@ import msgspec
 from ai.minds import PLAYABLE
 from game.cli.games import rules_of
 from game.engine.ruleset import Ruleset
-from game.play.session import unknown_mind_sentence
 from game.records.setup import DEFAULT_NAMES, HUMAN, SeatSetup, Setup, bots_sit, seats_complaint
 from game.system.errors import WrongCall
 from game.system.i18n import PSEUDO_LANGUAGE, _, languages
-from game.words.characters import company
+from game.words.characters import company, unknown_mind_sentence
 
 SOLO = ",".join(f":{mind}" for mind in (HUMAN, *company(4)))
 """Who plays when nobody is named."""

@@ -28,6 +28,7 @@ from game.records.moves import Past, Said, moves
 from game.records.replay import Replay, replay_file
 from game.records.setup import HUMAN, SeatSetup, Setup
 from game.system.i18n import _
+from game.words.characters import unknown_mind_sentence
 
 
 class CannotPlay(Exception):
@@ -275,11 +276,6 @@ def next_deal(state: State, rng: random.Random) -> Deal:
     """A fair deal for the round after this one (R8.1, R8.2)."""
     table = state.table
     return shuffle(table.seats, rng, rules=table.rules, starter=next_starter(table), nuggets=state.nuggets)
-
-
-def unknown_mind_sentence(mind: str) -> str:
-    """Why a mind is refused."""
-    return _("This version has no mind called {mind}.").format(mind=mind)
 
 
 def _look_for_minds(seats: tuple[SeatSetup, ...]) -> None:

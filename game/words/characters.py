@@ -130,3 +130,8 @@ def company(bots: int) -> tuple[str, ...]:
     for _bot in range(bots):
         minds.append(newcomer(minds))
     return tuple(minds)
+
+
+def unknown_mind_sentence(mind: str) -> str:
+    """Return why a mind is refused that this build does not have."""
+    return _("This version has no mind called {mind}.").format(mind=mind)

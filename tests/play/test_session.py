@@ -18,9 +18,10 @@ from ai.minds import UnknownMind
 from game.engine.refusal import IllegalCommand
 from game.engine.spelling import parse
 from game.play.autosave import MOST_AUTOSAVES, list_saves, newest_unfinished
-from game.play.session import CannotPlay, Session, unknown_mind_sentence
+from game.play.session import CannotPlay, Session
 from game.records.replay import replay_file
 from game.records.setup import DEFAULT_NAMES, SeatSetup, Setup
+from game.words.characters import unknown_mind_sentence
 
 
 def begun(folder: Path | None, moves: int = 0, mind: str = "random") -> Session:

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from ai.arena.measure.checks import Pace, determinism, fairness, pace
 from ai.arena.play.played_rounds import check_folder
-from ai.arena.play.running import Workers, run_plan
+from ai.arena.running import Workers, run_plan
 from ai.arena.table.entries import BEST, MEASURED, Box, TableEntry, box_rules, table_entries
 from ai.arena.table.results import Checks, Results
 from ai.arena.table.targets import rows

@@ -18,7 +18,7 @@ from ai.arena.measure.figures import Interval
 from ai.arena.measure.persona_guesses import guess_personas
 from ai.arena.play.bout import Round
 from ai.arena.play.designs import Mixed, Sides
-from ai.arena.play.running import Workers
+from ai.arena.running import Workers
 from ai.arena.show.bots_page import tables, write_page
 from ai.arena.table import passes
 from ai.arena.table.entries import TableEntry, name_of, personas, table_entries

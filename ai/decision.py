@@ -19,7 +19,7 @@ class Considered(msgspec.Struct, frozen=True):
 class Beliefs(msgspec.Struct, frozen=True):
     """`saboteur[seat]`: how likely that seat is a saboteur; `gold[k - 1]`: how likely goal k is the gold.
 
-    With Saboteur 2 `roles[seat]` are the chances of its roles in the order of `role_counts.ROLE_ORDER`, and a profiteer
+    With Saboteur 2 `roles[seat]` are the chances of its roles in the order of `role_deals.ROLE_ORDER`, and a profiteer
     counts in part as a saboteur.
     """
 

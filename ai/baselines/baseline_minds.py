@@ -28,7 +28,7 @@ _ALIGNMENT: Mapping[Role, tuple[float, ...]] = {
     Role.GEOLOGIST: (0.0, 0.0, 0.0, 0.0, 0.0, 0.0),
     Role.SABOTEUR: (-1.0, -1.0, -1.0, 0.4, 0.0, 1.0),
 }
-"""How far a seat of each role, in the order of ROLE_ORDER, is a friend (1) or a foe (-1) to one of this role."""
+"""How far a seat of each role, in the order of ROLE_ORDER, is a friend (1) or a foe (-1) to a seat of this role."""
 _NEAR = 5
 """From how many missing cards on a saboteur that plays by trust attacks."""
 _LAST_RESORT = 1.8

@@ -1,4 +1,4 @@
-"""The quick look of the baselines at the maze: the shortest way to the goals that one heads for.
+"""How the baselines measure the maze, quickly: a map of the cards needed from each cell to the goals aimed at.
 
 It counts as `distance.cards_to_goals` does, but walks once, from the goals back to the linked tunnel, and then says
 of each path card what it would change without laying it.
@@ -30,9 +30,9 @@ def likely_goals(maze: Maze, goals: Sequence[GoalName | None]) -> tuple[Cell, ..
 
 
 class DistanceMap:
-    """The way to the nearest of some goals, over empty cells.
+    """The cards needed to the nearest of some goals, over empty cells.
 
-    `missing` are the cards still needed, 0 when a goal is touched and `FAR` when there is no way. `cards[cell]` are
+    `missing` are the cards still needed, 0 when a goal is touched and `FAR` when no path leads. `cards[cell]` are
     those needed from an empty cell on, its own included, for every cell that needs no more than `missing`. `nearest`
     are the linked cells where the way can go on. `shut` is the colour of the doors that are dead ends (R10.16).
     """

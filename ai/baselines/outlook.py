@@ -14,7 +14,7 @@ from game.engine.views import View
 
 
 class Purpose(Enum):
-    """What one wants of the tunnel: that it goes on, that it does not, or that time passes."""
+    """What a baseline wants of the tunnel: that it goes on, that it does not, or that time passes."""
 
     DIG = "dig"
     HARM = "harm"
@@ -24,8 +24,8 @@ class Purpose(Enum):
 class Manner(msgspec.Struct, frozen=True):
     """How to play one decision.
 
-    `feelings[seat]` runs from 1, a friend, to -1, a foe. `beside` is what a path card beside the way is worth to one
-    who digs: without more said, more than a map or a repair for others.
+    `feelings[seat]` runs from 1, a friend, to -1, a foe. `beside` is what a path card beside the way is worth to
+    a digger: by default more than a map or a repair for others.
     """
 
     purpose: Purpose

@@ -1,7 +1,7 @@
 """How the baselines weigh their options: a fixed order of plain rules, for one purpose and set of feelings.
 
-They are yardsticks for the arena and part of the pool that beliefs are fitted on: quick, and with no thought of how an
-act looks.
+They are yardsticks for the arena and part of the pool that beliefs are fitted on: quick, and with no thought of
+what an act gives away.
 """
 
 from __future__ import annotations

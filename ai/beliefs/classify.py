@@ -70,7 +70,7 @@ Acts = tuple[Act, ...]
 
 
 class ActClassifier:
-    """Classifies the acts of one seat in one public state."""
+    """Classifies acts of one seat in one public state: those it did, and those it might do."""
 
     def __init__(self, state: PublicState, seat: int, saboteur2: bool) -> None:
         self.state, self.seat, self.saboteur2 = state, seat, saboteur2

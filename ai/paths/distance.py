@@ -16,7 +16,7 @@ from game.engine.cells import GOAL_CELLS, STEPS, Cell
 from game.engine.maze import Maze
 
 FAR = 12
-"""Said of a goal that cannot be reached, or only by a longer way."""
+"""The distance given to a goal that cannot be reached, or only by a longer way."""
 _EVERY_WAY = face("NESW")
 _ALL = (1.0, 1.0, 1.0)
 

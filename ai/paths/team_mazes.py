@@ -11,11 +11,37 @@ from game.engine.cards import SIDES, TEAMS, Door, Face, Role, face, letters
 from game.engine.cells import START_CELL, Cell
 from game.engine.maze import Maze, maze_of
 
-TeamDistances = tuple[float, float, float]
-"""Cards still needed to find the gold, for everybody and for the blue and the green team."""
+
+class TeamDistances(NamedTuple):
+    """The cards still needed to find the gold, for everybody and for the blue and the green team."""
+
+    everybody: float
+    blue: float
+    green: float
+
+    def own(self, role: Role) -> float:
+        """Return the distance that counts for one role: its own team's, or everybody's."""
+        match role:
+            case Role.BLUE:
+                return self.blue
+            case Role.GREEN:
+                return self.green
+            case _:
+                return self.everybody
+
+    def behind(self, role: Role) -> float:
+        """Return how many cards more the other team needs than the team of this role; 0 for a role of no team."""
+        match role:
+            case Role.BLUE:
+                return self.green - self.blue
+            case Role.GREEN:
+                return self.blue - self.green
+            case _:
+                return 0.0
+
 
 Routes = tuple[Route, Route, Route]
-"""The cheapest mazes for everybody and for the blue and the green team, the same one where they are alike."""
+"""The cheapest routes for everybody and for the blue and the green team, the same object where they are alike."""
 
 
 class TeamMazes(NamedTuple):
@@ -37,7 +63,7 @@ class TeamMazes(NamedTuple):
     def take(self, cell: Cell) -> TeamMazes:
         """Return the mazes without the card in `cell` (R4.3)."""
         after = self.everybody.take(cell)
-        blue, green = (after if way is self.everybody else way.take(cell) for way in self[1:])
+        blue, green = (after if maze is self.everybody else maze.take(cell) for maze in self[1:])
         return TeamMazes(after, blue, green)
 
     def of(self, role: Role) -> Maze:
@@ -59,57 +85,34 @@ class TeamMazes(NamedTuple):
         everybody = route(self.everybody, stock, gold)
         if role not in TEAMS:
             return everybody, everybody, everybody
-        blue, green = (everybody if way is self.everybody else route(way, stock, gold) for way in self[1:])
+        blue, green = (everybody if maze is self.everybody else route(maze, stock, gold) for maze in self[1:])
         return everybody, blue, green
 
     def distances_after(
         self, before: Routes, stock: Stock, gold: tuple[float, ...], role: Role, cell: Cell
     ) -> TeamDistances:
         """Return the distances with a path card more in `cell`; `before` are the routes without it."""
-        lead = tour(costs_after(before[0], self.everybody, stock, gold, cell), gold)
+        everybody = tour(costs_after(before[0], self.everybody, stock, gold, cell), gold)
         if role not in TEAMS:
-            return lead, lead, lead
+            return TeamDistances(everybody, everybody, everybody)
         blue, green = (
-            lead if way is self.everybody else tour(costs_after(found, way, stock, gold, cell), gold)
-            for way, found in zip(self[1:], before[1:], strict=True)
+            everybody if maze is self.everybody else tour(costs_after(found, maze, stock, gold, cell), gold)
+            for maze, found in zip(self[1:], before[1:], strict=True)
         )
-        return lead, blue, green
-
-    @staticmethod
-    def own(distances: TeamDistances, role: Role) -> float:
-        """Return the distance that counts for one role: its own team's, or everybody's."""
-        match role:
-            case Role.BLUE:
-                return distances[1]
-            case Role.GREEN:
-                return distances[2]
-            case _:
-                return distances[0]
+        return TeamDistances(everybody, blue, green)
 
 
 def team_distances(routes: Routes, gold: tuple[float, ...]) -> TeamDistances:
     """Return the cards still needed to find the gold by such routes."""
-    everybody, blue, green = routes
-    lead = tour(everybody.costs, gold)
-    blues, greens = (lead if found is everybody else tour(found.costs, gold) for found in (blue, green))
-    return lead, blues, greens
+    everybody = tour(routes[0].costs, gold)
+    blue, green = (everybody if found is routes[0] else tour(found.costs, gold) for found in routes[1:])
+    return TeamDistances(everybody, blue, green)
 
 
-def behind(distances: TeamDistances, role: Role) -> float:
-    """Return how many cards more the other team needs than the team of this role; 0 for a role of no team."""
-    match role:
-        case Role.BLUE:
-            return distances[2] - distances[1]
-        case Role.GREEN:
-            return distances[1] - distances[2]
-        case _:
-            return 0.0
-
-
-def _laid(way: Maze, before: Maze, after: Maze, cell: Cell, laid: Face, shut: Door) -> Maze:
+def _laid(maze: Maze, before: Maze, after: Maze, cell: Cell, laid: Face, shut: Door) -> Maze:
     if laid.door == shut:
-        return way.lay(cell, _closed(laid))
-    return after if way is before else way.lay(cell, laid)
+        return maze.lay(cell, _closed(laid))
+    return after if maze is before else maze.lay(cell, laid)
 
 
 def _closed(door: Face) -> Face:
@@ -127,5 +130,5 @@ def _without(maze: Maze, shut: Door) -> Maze:
         return maze
     cards = {cell: _closed(laid) if laid.door == shut else laid for cell, laid in maze.cards.items()}
     del cards[START_CELL]
-    way = maze_of(cards, maze.closed)
-    return way if maze.bonus is None else way.with_bonus(maze.bonus)
+    without = maze_of(cards, maze.closed)
+    return without if maze.bonus is None else without.with_bonus(maze.bonus)

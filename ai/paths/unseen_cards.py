@@ -1,4 +1,4 @@
-"""Which path cards may still come, as one seat can count them, and what a step of a way costs therefore."""
+"""Which path cards may still come, as one seat can count them, and what a step costs therefore."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.engine.table import Table
 CARD = 8
 """What a step costs for which a card is surely at hand."""
 NO_WAY = 14 * CARD
-"""Said of a goal that cannot be reached, or only by a longer way."""
+"""The cost given to a goal that cannot be reached, or only by a longer way."""
 _HANDS = 0.7
 """How many of the cards in the hands of others count as if they could be laid for the way."""
 _OWN = 0.5

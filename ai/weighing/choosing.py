@@ -175,4 +175,4 @@ def _turn(now: Situation, turn: TurnStone) -> Terms:
     face = goal_face(question.name)
     after = now.maze.lay(GOAL_CELLS[turn.goal - 1], face if turn.upright else face.turned)
     distances = team_mazes(after).distances(now.stock, now.beliefs.gold, now.role)
-    return sabotage.weigh_harm(now, distances[0]) if now.saboteur else digging.weigh_change(now, distances)
+    return sabotage.weigh_harm(now, distances.everybody) if now.saboteur else digging.weigh_change(now, distances)

@@ -1,8 +1,8 @@
 """Table talk (R12.1): what to claim, if anything.
 
 Gold-diggers say what they saw and whom they suspect. Saboteurs lie about goals by character, more when the gold is
-near, and throw suspicion on those who are suspected anyway. Nobody speaks of a goal that he has not looked at, says
-the same thing twice, or claims what public facts disprove.
+near, and throw suspicion on those who are suspected anyway. Nobody speaks of a goal it has not looked at, says the
+same thing twice, or claims what public facts disprove.
 """
 
 from __future__ import annotations

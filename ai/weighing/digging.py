@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from ai.beliefs.role_deals import ROLE_ORDER
 from ai.paths.search import STEPS_TO, Route, costs_after
-from ai.paths.team_mazes import TeamDistances, TeamMazes, behind
+from ai.paths.team_mazes import TeamDistances, TeamMazes
 from ai.paths.unseen_cards import CARD
 from ai.terms import Terms
 from ai.weighing.card_worth import card_worth
@@ -28,7 +28,7 @@ _PROGRESS: Mapping[Role, tuple[float, float]] = {
 _DOORS = 1.2
 """What each card is worth by which the other team falls back against its own, three at most."""
 _FINISH = 14.0
-"""What it is worth to a team that one of its own lays the last card and not one of the other's (R10.16)."""
+"""What it is worth to a team that one of its own lays the last card, not one of the other's (R10.16)."""
 _CRYSTAL = 5.0
 _TAKES_BONUS = 3.5
 _SHOWS_BONUS = -0.6
@@ -108,11 +108,11 @@ def weigh_rockfall(now: Situation, cell: Cell, distances: TeamDistances) -> Term
 
 def weigh_change(now: Situation, distances: TeamDistances) -> Terms:
     """Weigh how far the gold comes nearer or moves away, and the other team falls back or comes up."""
-    nearer = now.distance - now.mazes.own(distances, now.role)
+    nearer = now.distance - distances.own(now.role)
     gain, loss = _PROGRESS[now.role]
     terms: Terms = {"progress": gain * nearer if nearer >= 0 else loss * nearer}
     if now.team is not None:
-        back = behind(distances, now.role) - behind(now.distances, now.role)
+        back = distances.behind(now.role) - now.distances.behind(now.role)
         terms["doors"] = _DOORS * max(-3.0, min(3.0, back))
     return terms
 

@@ -1,4 +1,4 @@
-"""How an act looks to the others, and what that is worth."""
+"""What an act gives away to the public, and what that costs."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ai.weighing.situation import Situation
 from game.engine.commands import Lay, Play
 from game.engine.maze import Maze
 
-_LOOKS = 0.5
+_SUSPICION_COST = 0.5
 """What a step of suspicion, in log-odds, costs a seat that has nothing to hide."""
 _MOST_CREDIT = -0.5
 
@@ -25,14 +25,14 @@ def weigh_exposure(now: Situation, play: Play, mazes: TeamMazes | None = None) -
     if mazes is None:
         acts = acts_of(now.reading, play, state.distances, state.lean)
     else:
-        acts = acts_of(now.reading, play, _further(now, play, mazes.everybody), team_lean(mazes))
+        acts = acts_of(now.reading, play, _distances(now, play, mazes.everybody), team_lean(mazes))
     guilt = now.guilt.get(acts)
     if guilt is None:
         guilt = now.guilt[acts] = exposure(now.reading, acts)
     if now.saboteur:
         return sabotage.weigh_cover(now, guilt)
-    return {"looks": -_LOOKS * now.level.exposure_weight * max(_MOST_CREDIT, guilt)}
+    return {"looks": -_SUSPICION_COST * now.level.exposure_weight * max(_MOST_CREDIT, guilt)}
 
 
-def _further(now: Situation, play: Play, maze: Maze) -> tuple[int, int, int]:
+def _distances(now: Situation, play: Play, maze: Maze) -> tuple[int, int, int]:
     return cards_with(now.maze, maze, play.cell) if isinstance(play, Lay) else cards_to_goals(maze)

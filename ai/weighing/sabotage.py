@@ -47,10 +47,10 @@ _WASTED = 0.25
 
 def weigh_harmful_lay(now: Situation, option: Lay, distances: TeamDistances) -> Terms:
     """Weigh a path card for a saboteur."""
-    terms = weigh_harm(now, distances[0])
-    if distances[0] >= now.distance:
+    terms = weigh_harm(now, distances.everybody)
+    if distances.everybody >= now.distance:
         terms["wasted"] = _WASTED * option.face.living.bit_count()
-    if not option.face.living and distances[0] > now.distance + _SETS_BACK:
+    if not option.face.living and distances.everybody > now.distance + _SETS_BACK:
         terms["dead end"] = _DEAD_END
     terms["card"] = -_SPENT * card_worth(now, option.face)
     return terms
@@ -58,7 +58,7 @@ def weigh_harmful_lay(now: Situation, option: Lay, distances: TeamDistances) -> 
 
 def weigh_harmful_rockfall(now: Situation, distances: TeamDistances) -> Terms:
     """Weigh a rockfall for a saboteur."""
-    return weigh_harm(now, distances[0]) | {"card": -_SPENT * card_worth(now, Action.ROCKFALL)}
+    return weigh_harm(now, distances.everybody) | {"card": -_SPENT * card_worth(now, Action.ROCKFALL)}
 
 
 def weigh_harm(now: Situation, lead: float) -> Terms:

@@ -34,7 +34,7 @@ def weigh_theft(now: Situation) -> Terms:
     view = now.view
     if Marker.TRAPPED in view.table.before[view.seat]:
         return {"theft": -0.5}
-    safe = 0.5 + 0.4 / (1 + max(0.0, now.distances[0]))
+    safe = 0.5 + 0.4 / (1 + max(0.0, now.distances.everybody))
     return {"theft": GOLD_WORTH * safe}
 
 

@@ -1,4 +1,4 @@
-"""What a mind knows of a position before it weighs its options: the maze for its role, and who alignments where."""
+"""What a mind knows of a position before it weighs its options: distances for its role, friends and foes."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ ALIGNMENT: Mapping[Role, tuple[float, ...]] = {
     Role.GEOLOGIST: (0.0, 0.0, 0.0, 0.0, -0.4, 0.0),
     Role.SABOTEUR: (-1.0, -1.0, -1.0, 0.3, 0.1, 1.0),
 }
-"""How far a seat of each role, in the order of ROLE_ORDER, is for (1) or against (-1) one of this role."""
+"""How far a seat of each role, in the order of ROLE_ORDER, is for (1) or against (-1) a seat of this role."""
 _RIVALRY = 1.2
-"""How much worse the other team alignments when the gold is near: whoever finishes decides between teams (R10.16)."""
+"""How much worse the other team is aligned when the gold is near: whoever finishes decides between teams (R10.16)."""
 _NEAR = 4.0
 _STRIKES = 3.0
 """So near the gold nobody waits."""
@@ -55,7 +55,7 @@ class Situation:
         self.worths: dict[Card, float] = {}
         """What giving up each card of the hand costs, once it has been asked for."""
         self.guilt: dict[Acts, float] = {}
-        """How guilty acts of a kind look, once it has been asked for."""
+        """How far acts of a kind expose the seat, once it has been asked for."""
         self.mattering: dict[Cell, bool] = {}
         """Whether a card in a cell can matter to the way to the gold, once it has been asked for."""
 
@@ -90,7 +90,7 @@ class Situation:
     @property
     def distance(self) -> float:
         """The cards still needed by the distance that counts for its own role."""
-        return self.mazes.own(self.distances, self.role)
+        return self.distances.own(self.role)
 
     @cached_property
     def turns(self) -> int:
@@ -132,7 +132,7 @@ class Situation:
     @cached_property
     def joined_chance(self) -> float:
         """How likely the gold is to be joined in this round."""
-        return joined_chance(self.view.table, self.distances[0])
+        return joined_chance(self.view.table, self.distances.everybody)
 
     @cached_property
     def alignments(self) -> tuple[float, ...]:
@@ -140,7 +140,7 @@ class Situation:
         mine = list(ALIGNMENT[self.role])
         if self.team is not None:
             other = ROLE_ORDER.index(Role.GREEN if self.role is Role.BLUE else Role.BLUE)
-            mine[other] -= _RIVALRY * max(0.0, 1 - self.distances[0] / _NEAR)
+            mine[other] -= _RIVALRY * max(0.0, 1 - self.distances.everybody / _NEAR)
         return tuple(
             sum(chance * stand for chance, stand in zip(chances, mine, strict=True)) for chances in self.beliefs.roles
         )

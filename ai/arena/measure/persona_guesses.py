@@ -11,7 +11,7 @@ from ai.arena.play.act_counts import SIDE_NAMES, ActCounts
 from ai.arena.play.bout import Round
 
 ROUNDS_A_PLAYER = 20
-"""How many rounds of a player are looked at."""
+"""How many rounds of a player are known to the guess."""
 _TRAINED = 0.5
 """The part of all rounds that is learnt from; the others are guessed."""
 _SMOOTH = 0.5

@@ -12,7 +12,7 @@ from game import engine
 
 
 class _Wordless(ast.NodeTransformer):
-    """Leaves out texts that stand alone, which are for readers."""
+    """Leaves out docstrings and other texts that stand alone, which are for readers."""
 
     def visit_Expr(self, node: ast.Expr) -> ast.Expr | None:
         return None if isinstance(node.value, ast.Constant) and isinstance(node.value.value, str) else node

@@ -17,7 +17,7 @@ from game.engine.ruleset import Ruleset
 from game.engine.state import State
 
 LAPS = 6
-"""A lap is as many turns as there are seats; so many are looked at."""
+"""How many laps are observed; a lap is as many turns as there are seats."""
 _DIGITS = 4
 _SABOTEUR = ROLE_ORDER.index(Role.SABOTEUR)
 

@@ -1,4 +1,4 @@
-"""All that the table of docs/bots.md is measured on."""
+"""The plans that the table of docs/bots.md is measured on."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ STYLES: tuple[str, ...] = (
     BEST,
     *(f"{BEST}/{persona.name}" for persona in PERSONAS),
 )
-"""TeamMazes to be a saboteur that the observer must stand; the cheat and the rookie are none that it was fitted on."""
+"""Styles of saboteur that the observer must cope with; it was not fitted on the cheat and the rookie."""
 PERSONA_SEATS = len(PERSONAS)
 _PAIRS: tuple[tuple[str, str], ...] = (
     (BEST, "random"),

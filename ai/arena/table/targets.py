@@ -34,7 +34,7 @@ from ai.arena.table.verdicts import (
 
 _ATTACK, _TRUST, _SCHEMER = "always-attack", "trust-greedy", "sharp/schemer"
 _FEWEST = 50
-"""So many rounds must have lasted to the end of a lap for its log-loss to count."""
+"""How many rounds must have lasted to the end of a lap for its log-loss to count."""
 
 
 def rows(results: Results, box: Box) -> Iterator[TargetRow]:

@@ -8,7 +8,7 @@ import pytest
 from engine.positions import position, rules
 
 from ai.paths.distance import FAR, cards_to_goals, cards_with
-from ai.paths.team_mazes import TeamMazes, behind, team_mazes
+from ai.paths.team_mazes import TeamMazes, team_mazes
 from ai.paths.unseen_cards import Stock
 from game.engine.cards import Role
 from game.engine.cells import GOAL_CELLS, STEPS, Cell, at
@@ -74,14 +74,14 @@ def test_a_door_of_the_other_team_is_in_the_way() -> None:
     mazes = team_mazes(position("@ EW NESW EW+green EW EW EW . ?", by=BOTH).table.maze)
     everybody, blue, green = distances = mazes.distances(STOCK, CERTAIN, Role.GREEN)
     assert everybody == green < 2 < blue
-    assert behind(distances, Role.GREEN) > 0 > behind(distances, Role.BLUE)
-    assert TeamMazes.own(distances, Role.BOSS) == everybody
+    assert distances.behind(Role.GREEN) > 0 > distances.behind(Role.BLUE)
+    assert distances.own(Role.BOSS) == everybody
 
 
 def test_without_doors_the_maze_is_one_for_all() -> None:
     mazes = team_mazes(position("@ EW NESW", by=BOTH).table.maze)
     assert mazes.blue is mazes.green is mazes.everybody
-    assert behind(mazes.distances(STOCK, CERTAIN, Role.GREEN), Role.BLUE) == 0
+    assert mazes.distances(STOCK, CERTAIN, Role.GREEN).behind(Role.BLUE) == 0
 
 
 @pytest.mark.parametrize("seed", range(4))

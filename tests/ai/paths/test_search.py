@@ -291,4 +291,4 @@ def test_a_card_that_joins_a_part_cut_off_can_matter() -> None:
     assert matters(now, at(2, 0))
     joined = Lay(face("EW"), at(2, 0))
     _, distances = after_lay(now, joined)
-    assert distances[0] < now.distances[0] - 3
+    assert distances.everybody < now.distances.everybody - 3

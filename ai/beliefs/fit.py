@@ -103,7 +103,14 @@ def _play(piece: Piece, number: int) -> WatchedRound:
     events = state.events[: state.logged]
     swapped = tuple(event.role for event in events if isinstance(event, HatSwapped) and event.role is not None)
     public = [as_seen_by(event, None) for event in events]
-    return WatchedRound(piece.saboteur2, minds, deal.roles, swapped, deal.goals.index(GOLD), public)
+    return WatchedRound(
+        saboteur2=piece.saboteur2,
+        minds=minds,
+        roles=deal.roles,
+        new_roles=swapped,
+        gold=deal.goals.index(GOLD),
+        events=public,
+    )
 
 
 def _minds(pool: Pool, roles: Sequence[Role], rng: random.Random) -> tuple[str, ...]:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from msgspec.structs import replace
+
+from ai.arena.measure.checks import Pace
 from ai.arena.measure.figures import Interval, bootstrap_share
 from ai.arena.measure.summary import SummaryCell
 from ai.arena.play.designs import Mixed, ReplaceOne, Sides
@@ -55,14 +58,14 @@ def rows(results: Results, box: Box) -> Iterator[TargetRow]:
 
 def _strength(results: Results, box: Box, seats: int) -> Iterator[TargetRow]:
     """Yield who beats whom."""
-    for topic, design, target, text in (
-        ("sharp gold-diggers against random saboteurs", Sides(BEST, "random"), TargetRange(low=0.97), "≥ 97 %"),
-        ("greedy gold-diggers against sharp saboteurs", Sides("greedy", BEST), TargetRange(high=0.15), "≤ 15 %"),
+    for topic, design, target in (
+        ("sharp gold-diggers against random saboteurs", Sides(BEST, "random"), TargetRange("≥ 97 %", low=0.97)),
+        ("greedy gold-diggers against sharp saboteurs", Sides("greedy", BEST), TargetRange("≤ 15 %", high=0.15)),
     ):
         cell = results.cell(box, design, seats)
         if cell is not None:
             found = interval_of(cell, "diggers_won")
-            yield target_row(target, text, topic, found, percent_text(found), cell)
+            yield target_row(topic, target, found, percent_text(found), cell)
     trust = Sides(_TRUST, _TRUST)
     for topic, one, other, least in (
         ("the same, below greedy against random", Sides("greedy", "random"), Sides("greedy", BEST), 0.20),
@@ -72,9 +75,9 @@ def _strength(results: Results, box: Box, seats: int) -> Iterator[TargetRow]:
     ):
         gain, cell = results.difference(box, one, other, seats), results.cell(box, other, seats)
         if gain is not None and cell is not None:
-            entries = (name_of(box, one), name_of(box, other))
-            verdict, text = TargetRange(low=least).verdict(gain), f"≥ {100 * least:+.0f} points"
-            yield TargetRow(topic, f"{seats} seats", text, points_text(gain), cell["rounds"], verdict, entries)
+            target = TargetRange(f"≥ {100 * least:+.0f} points", low=least)
+            row = target_row(topic, target, gain, points_text(gain), cell)
+            yield replace(row, entries=(name_of(box, one), name_of(box, other)))
 
 
 def _levels(results: Results, box: Box, seats: int) -> Iterator[TargetRow]:
@@ -84,12 +87,11 @@ def _levels(results: Results, box: Box, seats: int) -> Iterator[TargetRow]:
         if cell is None:
             continue
         found, topic = interval_of(cell, "difference"), f"one {one} among {among}"
-        yield target_row(TargetRange(low=0.05), "≥ +5 points", topic, found, points_text(found), cell)
+        yield target_row(topic, TargetRange("≥ +5 points", low=0.05), found, points_text(found), cell)
         for role, group in cell["by_role"].items():
             found = interval_of(group, "difference")
-            yield target_row(
-                TargetRange(low=0.0), "not worse", f"{topic}, as {role}", found, points_text(found), cell | group
-            )
+            worse = TargetRange("not worse", low=0.0)
+            yield target_row(f"{topic}, as {role}", worse, found, points_text(found), cell | group)
 
 
 def _balance(results: Results, box: Box, seats: int) -> Iterator[TargetRow]:
@@ -98,50 +100,47 @@ def _balance(results: Results, box: Box, seats: int) -> Iterator[TargetRow]:
     if cell is None:
         return
     found = interval_of(cell, "diggers_won")
-    yield target_row(
-        TargetRange(0.45, 0.65), "45–65 %", "balance, sharp against sharp", found, percent_text(found), cell
-    )
+    even = TargetRange("45–65 %", 0.45, 0.65)
+    yield target_row("balance, sharp against sharp", even, found, percent_text(found), cell)
     for count, group in cell["by_saboteurs"].items():
         if count != "0":
             found, topic = interval_of(group, "diggers_won"), f"balance with saboteurs: {count}"
-            yield target_row(TargetRange(0.35, 0.75), "35–75 %", topic, found, percent_text(found), cell | group)
+            yield target_row(topic, TargetRange("35–75 %", 0.35, 0.75), found, percent_text(found), cell | group)
 
 
 def _observer(results: Results, box: Box, seats: int) -> Iterator[TargetRow]:
     """Yield what a stranger at the table finds out."""
     attack = results.cell(box, Sides(BEST, _ATTACK), seats)
     if attack is not None:
-        yield from _known(attack, "observer against always-attack", 2, TargetRange(low=0.99), "AUC ≥ 0.99 at lap 2")
+        yield from _known(attack, "observer against always-attack", TargetRange("AUC ≥ 0.99 at lap 2", low=0.99), 2)
     sharp = results.cell(box, Sides(BEST, BEST), seats)
     if sharp is not None:
-        yield from _known(sharp, "observer against sharp", 4, TargetRange(low=0.85), "AUC ≥ 0.85 at lap 4")
-        yield from _known(
-            sharp, "observer against sharp", 4, TargetRange(high=0.45), "log-loss ≤ 0.45 at lap 4", "log_loss"
-        )
+        yield from _known(sharp, "observer against sharp", TargetRange("AUC ≥ 0.85 at lap 4", low=0.85), 4)
+        surprise = TargetRange("log-loss ≤ 0.45 at lap 4", high=0.45)
+        yield from _known(sharp, "observer against sharp", surprise, 4, "log_loss")
     yield from _every_style(results, box, seats)
     if sharp is not None:
-        yield from _known(sharp, "bluff: observer against sharp", 2, TargetRange(high=0.80), "AUC ≤ 0.80 at lap 2")
+        yield from _known(sharp, "bluff: observer against sharp", TargetRange("AUC ≤ 0.80 at lap 2", high=0.80), 2)
     schemer = results.cell(box, Sides(BEST, _SCHEMER), seats)
     if schemer is not None:
-        yield from _framed(schemer, "framing by a schemer", TargetRange(low=0.25), "≥ 25 % at lap 4")
+        yield from _framed(schemer, "framing by a schemer", TargetRange("≥ 25 % at lap 4", low=0.25))
     if attack is not None:
-        yield from _framed(attack, "framing by always-attack", TargetRange(high=0.08), "≤ 8 % at lap 4")
+        yield from _framed(attack, "framing by always-attack", TargetRange("≤ 8 % at lap 4", high=0.08))
 
 
-def _known(
-    cell: SummaryCell, topic: str, lap: int, target: TargetRange, text: str, figure: str = "auc"
-) -> Iterator[TargetRow]:
+def _known(cell: SummaryCell, topic: str, target: TargetRange, lap: int, figure: str = "auc") -> Iterator[TargetRow]:
+    """Yield a figure of the observer at the end of a lap."""
     for found in cell["observer"]:
         if found["lap"] == lap and found[f"{figure}_bounds"] is not None:
             value = Interval(found[figure], *found[f"{figure}_bounds"])
-            yield target_row(target, text, topic, value, number_text(value), cell | {"rounds": found["rounds"]})
+            yield target_row(topic, target, value, number_text(value), cell | {"rounds": found["rounds"]})
 
 
-def _framed(cell: SummaryCell, topic: str, target: TargetRange, text: str) -> Iterator[TargetRow]:
+def _framed(cell: SummaryCell, topic: str, target: TargetRange) -> Iterator[TargetRow]:
     framed = cell["framed"]
     if framed["rounds"]:
         found = interval_of(framed, "share")
-        yield target_row(target, text, topic, found, percent_text(found), cell | {"rounds": framed["rounds"]})
+        yield target_row(topic, target, found, percent_text(found), cell | {"rounds": framed["rounds"]})
 
 
 def _every_style(results: Results, box: Box, seats: int) -> Iterator[TargetRow]:
@@ -172,15 +171,14 @@ def _surprised(cells: Mapping[str, SummaryCell], topic: str) -> Iterator[TargetR
         over = Interval(*(value - lap["prior"] for value in (lap["log_loss"], *lap["log_loss_bounds"])))
         told = ", ".join(filter(None, (number_text(over, "+"), f"{style} at lap {lap['lap']}".strip())))
         cell = cells[style] | {"rounds": lap["rounds"]}
-        yield target_row(TargetRange(high=0.02), "log-loss ≤ prior + 0.02", topic, over, told, cell)
+        yield target_row(topic, TargetRange("log-loss ≤ prior + 0.02", high=0.02), over, told, cell)
 
 
 def _calibrated(cell: SummaryCell, topic: str, note: str = "") -> Iterator[TargetRow]:
     if cell["calibration"]["low"] is not None:
         found = interval_of(cell["calibration"], "error")
-        yield target_row(
-            TargetRange(high=0.05), "calibration error ≤ 0.05", topic, found, f"{number_text(found)}{note}", cell
-        )
+        target = TargetRange("calibration error ≤ 0.05", high=0.05)
+        yield target_row(topic, target, found, f"{number_text(found)}{note}", cell)
 
 
 def _claims(results: Results) -> Iterator[TargetRow]:
@@ -191,7 +189,7 @@ def _claims(results: Results) -> Iterator[TargetRow]:
             found = interval_of(cell["claims"], "gain")
             who = "personas" if isinstance(design, Mixed) else BEST
             topic = f"claims heard, where the gold is ({who})"
-            yield target_row(TargetRange(low=0.03), "≥ 0.03 nats", topic, found, number_text(found), cell)
+            yield target_row(topic, TargetRange("≥ 0.03 nats", low=0.03), found, number_text(found), cell)
 
 
 def _personas(results: Results) -> Iterator[TargetRow]:
@@ -201,7 +199,8 @@ def _personas(results: Results) -> Iterator[TargetRow]:
             [complex(1, 1)] * found.right + [complex(0, 1)] * (found.players - found.right), "personas"
         )
         told = f"{percent_text(right)} of {found.players} players"
-        yield target_row(TargetRange(low=0.80), "≥ 80 % from 20 rounds", "personas told apart", right, told, cell)
+        target = TargetRange("≥ 80 % from 20 rounds", low=0.80)
+        yield target_row("personas told apart", target, right, told, cell)
 
 
 def _checks(results: Results) -> Iterator[TargetRow]:
@@ -209,15 +208,44 @@ def _checks(results: Results) -> Iterator[TargetRow]:
     if checks is None:
         return
     fair, same = checks.fairness, checks.determinism
-    told, met = f"{fair.different} of {fair.pairs} pairs differ", fair.different == 0 and fair.pairs >= 10_000
-    yield TargetRow("fairness", "all minds", "0 of 10,000 pairs", told, 0, plain_verdict(met))
-    told = f"{same.logs} log hash over {same.seeds} seeds in {same.processes} processes"
-    yield TargetRow("determinism", "all minds", "equal log hash", told, same.seeds, plain_verdict(same.logs == 1))
+    yield TargetRow(
+        topic="fairness",
+        where="all minds",
+        target="0 of 10,000 pairs",
+        found=f"{fair.different} of {fair.pairs} pairs differ",
+        rounds=0,
+        verdict=plain_verdict(fair.different == 0 and fair.pairs >= 10_000),
+    )
+    yield TargetRow(
+        topic="determinism",
+        where="all minds",
+        target="equal log hash",
+        found=f"{same.logs} log hash over {same.seeds} seeds in {same.processes} processes",
+        rounds=same.seeds,
+        verdict=plain_verdict(same.logs == 1),
+    )
     for name, pace in checks.pace.items():
-        box, _, seats = name.rpartition("-")
-        where = f"{seats} seats" + ("" if box == "base" else ", Saboteur 2")
-        p50, p95, p99 = (pace.decision_ms[name] for name in ("p50", "p95", "p99"))
-        told, met = f"p50 {p50:.2f}, p95 {p95:.2f}, p99 {p99:.2f} ms", p95 <= 15 and p99 <= 50
-        yield TargetRow("time of a decision", where, "p95 ≤ 15 ms, p99 ≤ 50 ms", told, pace.rounds, plain_verdict(met))
-        told, met = f"{pace.rounds_a_second:.1f} a second and core", pace.rounds_a_second >= 15
-        yield TargetRow("speed, rounds of sharp bots", where, "≥ 15 at 5 seats", told, pace.rounds, plain_verdict(met))
+        yield from _pace(name, pace)
+
+
+def _pace(name: str, pace: Pace) -> Iterator[TargetRow]:
+    """Yield how fast a box with a number of seats is decided and played."""
+    box, _, seats = name.rpartition("-")
+    where = f"{seats} seats" + ("" if box == "base" else ", Saboteur 2")
+    p50, p95, p99 = (pace.decision_ms[name] for name in ("p50", "p95", "p99"))
+    yield TargetRow(
+        topic="time of a decision",
+        where=where,
+        target="p95 ≤ 15 ms, p99 ≤ 50 ms",
+        found=f"p50 {p50:.2f}, p95 {p95:.2f}, p99 {p99:.2f} ms",
+        rounds=pace.rounds,
+        verdict=plain_verdict(p95 <= 15 and p99 <= 50),
+    )
+    yield TargetRow(
+        topic="speed, rounds of sharp bots",
+        where=where,
+        target="≥ 15 at 5 seats",
+        found=f"{pace.rounds_a_second:.1f} a second and core",
+        rounds=pace.rounds,
+        verdict=plain_verdict(pace.rounds_a_second >= 15),
+    )

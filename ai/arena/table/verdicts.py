@@ -24,7 +24,7 @@ class TargetVerdict(StrEnum):
         return self in (TargetVerdict.MET_OPEN, TargetVerdict.MISSED_OPEN)
 
 
-class TargetRow(msgspec.Struct, frozen=True):
+class TargetRow(msgspec.Struct, frozen=True, kw_only=True):
     """One line: the topic, where it was measured, the target, what was found with its interval, on how many rounds.
 
     `entries` are the folders of the rounds that tell.
@@ -40,8 +40,9 @@ class TargetRow(msgspec.Struct, frozen=True):
 
 
 class TargetRange(msgspec.Struct, frozen=True):
-    """What a figure should be: at least `low` and at most `high`."""
+    """What a figure should be: at least `low` and at most `high`, and how the table says so."""
 
+    text: str
     low: float = float("-inf")
     high: float = float("inf")
 
@@ -52,12 +53,17 @@ class TargetRange(msgspec.Struct, frozen=True):
         return TargetVerdict.MISSED if found.high < self.low or found.low > self.high else TargetVerdict.MISSED_OPEN
 
 
-def target_row(
-    target: TargetRange, text: str, topic: str, found: Interval, told: str, cell: dict[str, Any]
-) -> TargetRow:
-    """Return the row of a figure of a cell, which gives the place and the rounds."""
-    where = f"{cell['seats']} seats"
-    return TargetRow(topic, where, text, told, cell["rounds"], target.verdict(found), (cell["entry"],))
+def target_row(topic: str, target: TargetRange, found: Interval, told: str, cell: dict[str, Any]) -> TargetRow:
+    """Return the row of a figure of a cell, which gives the place and the rounds; `told` is the figure in words."""
+    return TargetRow(
+        topic=topic,
+        where=f"{cell['seats']} seats",
+        target=target.text,
+        found=told,
+        rounds=cell["rounds"],
+        verdict=target.verdict(found),
+        entries=(cell["entry"],),
+    )
 
 
 def plain_verdict(met: bool) -> TargetVerdict:

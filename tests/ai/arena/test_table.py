@@ -50,8 +50,8 @@ _CHECKED = Checks(
 def test_a_verdict_says_whether_the_interval_leaves_a_doubt(
     low: float, value: float, high: float, verdict: TargetVerdict
 ) -> None:
-    assert TargetRange(low=0.5).verdict(Interval(value, low, high)) is verdict
-    assert TargetRange(high=0.5).verdict(Interval(1 - value, 1 - high, 1 - low)) is verdict
+    assert TargetRange("≥ 0.5", low=0.5).verdict(Interval(value, low, high)) is verdict
+    assert TargetRange("≤ 0.5", high=0.5).verdict(Interval(1 - value, 1 - high, 1 - low)) is verdict
     assert verdict.is_open == (low < 0.5 < high)
 
 

@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache
 from itertools import repeat
 
+from ai.baselines.names import BASELINES
 from ai.baselines.outlook import Manner, Outlook, Purpose
 from ai.baselines.scoring import decide_by_score
 from ai.baselines.suspicion_sums import Weighed, saboteur_prior, weigh_event
@@ -18,16 +19,20 @@ from ai.persona import Persona
 from game.engine.cards import SABOTEUR2_ROLES, Role
 from game.engine.events import Collapsed, HatSwapped, Laid
 from game.engine.maze import Maze, first_maze
+from game.engine.total import total
 from game.engine.views import Log, View
 
-_ALIGNMENT: Mapping[Role, tuple[float, ...]] = {
-    Role.BLUE: (1.0, -0.4, 0.6, -0.1, 0.0, -1.0),
-    Role.GREEN: (-0.4, 1.0, 0.6, -0.1, 0.0, -1.0),
-    Role.BOSS: (1.0, 1.0, 1.0, -0.1, 0.0, -1.0),
-    Role.PROFITEER: (0.0, 0.0, 0.0, 1.0, 0.0, 0.0),
-    Role.GEOLOGIST: (0.0, 0.0, 0.0, 0.0, 0.0, 0.0),
-    Role.SABOTEUR: (-1.0, -1.0, -1.0, 0.4, 0.0, 1.0),
-}
+_ALIGNMENT: Mapping[Role, tuple[float, ...]] = total(
+    ROLE_ORDER,
+    {
+        Role.BLUE: (1.0, -0.4, 0.6, -0.1, 0.0, -1.0),
+        Role.GREEN: (-0.4, 1.0, 0.6, -0.1, 0.0, -1.0),
+        Role.BOSS: (1.0, 1.0, 1.0, -0.1, 0.0, -1.0),
+        Role.PROFITEER: (0.0, 0.0, 0.0, 1.0, 0.0, 0.0),
+        Role.GEOLOGIST: (0.0, 0.0, 0.0, 0.0, 0.0, 0.0),
+        Role.SABOTEUR: (-1.0, -1.0, -1.0, 0.4, 0.0, 1.0),
+    },
+)
 """How far a seat of each role, in the order of ROLE_ORDER, is a friend (1) or a foe (-1) to a seat of this role."""
 _NEAR = 5
 """From how many missing cards on a saboteur that plays by trust attacks."""
@@ -114,11 +119,14 @@ def _trusted(seat: int, odds: float, known: Role | None, own: int) -> float:
     return -1.0 if known is Role.SABOTEUR and seat != own else 1.0
 
 
-BASELINE_MINDS: Mapping[str, Callable[[View, Log, Persona, random.Random], Decision]] = {
-    "greedy": greedy,
-    "always-attack": always_attack,
-    "never-strike": never_strike,
-    "trust-greedy": trust_greedy,
-    "oracle": oracle,
-}
+BASELINE_MINDS: Mapping[str, Callable[[View, Log, Persona, random.Random], Decision]] = total(
+    BASELINES,
+    {
+        "greedy": greedy,
+        "always-attack": always_attack,
+        "never-strike": never_strike,
+        "trust-greedy": trust_greedy,
+        "oracle": oracle,
+    },
+)
 """The baselines by name."""

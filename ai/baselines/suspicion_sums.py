@@ -3,22 +3,43 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import NamedTuple, assert_never
 
 from ai.paths.distance import expected_cards
 from game.engine.cards import ROLE_COUNTS, Role
 from game.engine.cells import GOAL_CELLS
 from game.engine.events import (
     BonusPlaced,
+    BonusReturned,
+    BonusTaken,
     Broke,
+    Claimed,
     Collapsed,
+    CrystalsPaid,
+    DiscardedTwo,
+    Drew,
     Event,
     Freed,
+    GameEnded,
     GoalRevealed,
+    HandsSwapped,
+    HatSwapped,
+    Inspected,
+    Kept,
     Laid,
+    Looked,
+    NuggetsDrawn,
+    Paid,
     Passed,
     Repaired,
+    Retired,
     RoundBegan,
+    RoundEnded,
+    Shared,
+    Stayed,
+    Stole,
+    TheftLaid,
+    TheftStopped,
     Trapped,
 )
 from game.engine.maze import Maze
@@ -65,8 +86,16 @@ def weigh_event(event: Event, maze: Maze, gold: Sequence[float], odds: Sequence[
             return Weighed(seat, 0.3 if odds[target] > 0 else -0.5, maze)
         case Passed(seat, cards) if cards:
             return Weighed(seat, 0.1, maze)
-        case _:
+        case Drew() | Passed() | Repaired() | Freed() | Looked() | Claimed() | RoundEnded() | GameEnded():
             return Weighed(None, 0.0, maze)
+        case DiscardedTwo() | TheftLaid() | TheftStopped() | HandsSwapped() | Inspected() | HatSwapped():
+            return Weighed(None, 0.0, maze)
+        case BonusTaken() | BonusReturned() | Retired() | Stayed() | Stole():
+            return Weighed(None, 0.0, maze)
+        case NuggetsDrawn() | Kept() | Paid() | Shared() | CrystalsPaid():
+            return Weighed(None, 0.0, maze)
+        case _:
+            assert_never(event)
 
 
 def _weigh_change(before: Maze, after: Maze, gold: Sequence[float]) -> float:

@@ -8,9 +8,12 @@ for each goal, as if that were the gold.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import chain
 from typing import Literal, NamedTuple, get_args
 
-from game.engine.cards import Door, Face
+from game.engine.cards import Action, Door, Face
+from game.engine.commands import SeatActionName
+from game.engine.total import total
 
 Family = Literal["turn", "lean", "crystal", "talk"]
 FAMILIES: tuple[Family, ...] = get_args(Family)
@@ -38,14 +41,23 @@ TURNS: tuple[Kind, ...] = (
     *_on("repair", "self"),
     *("look", "pass"),
 )
+VERBS: Mapping[SeatActionName, str] = total(
+    get_args(SeatActionName),
+    {
+        Action.HANDS_OFF: "stop",
+        Action.TRAPPED: "trap",
+        Action.FREE: "free",
+        Action.INSPECTION: "inspect",
+        Action.SWAP_HANDS: "hands",
+        Action.SWAP_HATS: "hats",
+    },
+)
+"""How the kinds of a card of Saboteur 2 that is played on a seat begin."""
+HOLDING = ("break", "trap")
+"""What holds a seat: such an act is of a kind of its own where the seat is held already."""
 TURNS_OF_SABOTEUR2: tuple[Kind, ...] = (
     *("pass many", "discard", "theft"),
-    *_on("stop", "self"),
-    *_on("trap", "held", "self"),
-    *_on("free", "self"),
-    *_on("inspect", "self"),
-    *_on("hands", "self"),
-    *_on("hats", "self"),
+    *chain.from_iterable(_on(verb, *(["held"] if verb in HOLDING else []), "self") for verb in VERBS.values()),
 )
 LEANS: tuple[Kind, ...] = ("even", "blue", "green", "door blue", "door green")
 OTHER_TEAM: Mapping[Kind, Kind] = {

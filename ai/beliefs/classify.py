@@ -6,6 +6,8 @@ from collections.abc import Callable
 from typing import Literal, assert_never
 
 from ai.beliefs.acts import (
+    HOLDING,
+    VERBS,
     Act,
     ActContext,
     ActContexts,
@@ -23,7 +25,7 @@ from ai.beliefs.acts import (
 from ai.beliefs.public_state import PublicState, team_lean
 from ai.paths.distance import cards_to_goals
 from ai.paths.team_mazes import TeamMazes
-from game.engine.cards import Action, Face
+from game.engine.cards import Face
 from game.engine.commands import (
     Break,
     Claim,
@@ -36,7 +38,6 @@ from game.engine.commands import (
     Repair,
     Rockfall,
     SeatAction,
-    SeatActionName,
     Theft,
 )
 from game.engine.events import (
@@ -58,14 +59,6 @@ from game.engine.events import (
     TurnEvent,
 )
 
-_VERBS: dict[SeatActionName, str] = {
-    Action.HANDS_OFF: "stop",
-    Action.TRAPPED: "trap",
-    Action.FREE: "free",
-    Action.INSPECTION: "inspect",
-    Action.SWAP_HANDS: "hands",
-    Action.SWAP_HATS: "hats",
-}
 Acts = tuple[Act, ...]
 
 
@@ -114,7 +107,7 @@ class ActClassifier:
         """Classify a card played on a seat."""
         if target == self.seat:
             whom = "self"
-        elif verb in ("break", "trap") and not self.state.may_lay(target):
+        elif verb in HOLDING and not self.state.may_lay(target):
             whom = "held"
         else:
             whom = repute(self.state.suspicion[target])
@@ -213,6 +206,6 @@ class ActClassifier:
             case Theft():
                 return self.plain("theft")
             case SeatAction(action, target):
-                return self.on(_VERBS[action], target)
+                return self.on(VERBS[action], target)
             case _:
                 assert_never(play)

@@ -21,21 +21,34 @@ from game.engine.cards import GOLD, GoalName, Lying, Marker, Role
 from game.engine.cells import GOAL_CELLS
 from game.engine.events import (
     BonusPlaced,
+    BonusReturned,
+    BonusTaken,
     Broke,
+    Claimed,
     Collapsed,
+    CrystalsPaid,
     DiscardedTwo,
+    Drew,
     Event,
     Freed,
+    GameEnded,
     GoalRevealed,
     HandsSwapped,
     HatSwapped,
     Inspected,
+    Kept,
     Laid,
     Looked,
+    NuggetsDrawn,
+    Paid,
     Passed,
     Repaired,
+    Retired,
     RoundBegan,
     RoundEnded,
+    Shared,
+    Stayed,
+    Stole,
     TheftLaid,
     TheftStopped,
     Trapped,
@@ -152,8 +165,16 @@ def mazes_after(mazes: TeamMazes, event: Event) -> TeamMazes:
             return team_mazes(mazes.everybody.with_bonus(cell))
         case GoalRevealed(_, goal, _, face):
             return mazes.lay(GOAL_CELLS[goal - 1], face)
-        case _:
+        case Drew() | Passed() | Broke() | Repaired() | Looked() | Claimed() | RoundEnded() | GameEnded():
             return mazes
+        case DiscardedTwo() | TheftLaid() | TheftStopped() | HandsSwapped() | Inspected() | HatSwapped():
+            return mazes
+        case Trapped() | Freed() | BonusTaken() | BonusReturned() | Retired() | Stayed() | Stole():
+            return mazes
+        case NuggetsDrawn() | Kept() | Paid() | Shared() | CrystalsPaid():
+            return mazes
+        case _:
+            assert_never(event)
 
 
 def update_by_event(
@@ -177,8 +198,12 @@ def update_by_event(
         case RoundEnded(outcome):
             state = replace(state, goals=outcome.goals, roles=outcome.roles)
             return replace(state, gold=state.revealed_chances())
-        case _:
+        case RoundBegan() | Drew() | Claimed() | BonusPlaced() | BonusTaken() | Retired() | Stayed():
             return state
+        case NuggetsDrawn() | Kept() | Paid() | Shared() | CrystalsPaid() | BonusReturned() | Stole() | GameEnded():
+            return state
+        case _:
+            assert_never(event)
 
 
 def _update_by_turn(state: PublicState, event: TurnEvent, model: ObservationModel) -> PublicState:

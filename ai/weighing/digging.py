@@ -15,15 +15,19 @@ from game.engine.cards import ALL_SIDES, Role
 from game.engine.cells import STEPS, Cell
 from game.engine.commands import Lay
 from game.engine.maze import LINKED, Maze
+from game.engine.total import total
 
-_PROGRESS: Mapping[Role, tuple[float, float]] = {
-    Role.DIGGER: (5.0, 6.0),
-    Role.BLUE: (5.0, 6.0),
-    Role.GREEN: (5.0, 6.0),
-    Role.BOSS: (5.0, 6.0),
-    Role.PROFITEER: (-2.0, -1.5),
-    Role.GEOLOGIST: (-2.0, -2.0),
-}
+_PROGRESS: Mapping[Role, tuple[float, float]] = total(
+    set(Role) - {Role.SABOTEUR},
+    {
+        Role.DIGGER: (5.0, 6.0),
+        Role.BLUE: (5.0, 6.0),
+        Role.GREEN: (5.0, 6.0),
+        Role.BOSS: (5.0, 6.0),
+        Role.PROFITEER: (-2.0, -1.5),
+        Role.GEOLOGIST: (-2.0, -2.0),
+    },
+)
 """What a card nearer to the gold is worth, and what one farther away costs; a saboteur weighs otherwise."""
 _DOORS = 1.2
 """What each card is worth by which the other team falls back against its own, three at most."""

@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from ai.beliefs.role_deals import ROLE_ORDER
 from game.engine.cards import WINNER_PAY_LESS, Role
 from game.engine.table import Table
+from game.engine.total import total
 
 GOLD_WORTH = 5.0
 """What one gold for certain is worth, in the terms of a turn."""
@@ -16,15 +17,18 @@ _JOINED = {False: (-1.8, -0.38, 0.079), True: (-1.3, -0.36, 0.046)}
 
 Fitted on rounds of bots among themselves.
 """
-_WINNING: Mapping[Role, tuple[float, float]] = {
-    Role.BLUE: (0.65, 0.0),
-    Role.GREEN: (0.65, 0.0),
-    Role.BOSS: (1.0, 0.0),
-    Role.PROFITEER: (1.0, 1.0),
-    Role.GEOLOGIST: (0.0, 0.0),
-    Role.SABOTEUR: (0.0, 1.0),
-    Role.DIGGER: (1.0, 0.0),
-}
+_WINNING: Mapping[Role, tuple[float, float]] = total(
+    Role,
+    {
+        Role.BLUE: (0.65, 0.0),
+        Role.GREEN: (0.65, 0.0),
+        Role.BOSS: (1.0, 0.0),
+        Role.PROFITEER: (1.0, 1.0),
+        Role.GEOLOGIST: (0.0, 0.0),
+        Role.SABOTEUR: (0.0, 1.0),
+        Role.DIGGER: (1.0, 0.0),
+    },
+)
 """How likely a role is to win when the gold is joined, and when it is not."""
 
 

@@ -19,16 +19,20 @@ from game.engine.cells import Cell
 from game.engine.commands import Claim
 from game.engine.events import Broke, Claimed, Event, TurnEvent
 from game.engine.maze import Maze
+from game.engine.total import total
 from game.engine.views import Log, View
 
-ALIGNMENT: Mapping[Role, tuple[float, ...]] = {
-    Role.BLUE: (1.0, 0.5, 0.6, 0.0, -0.1, -1.0),
-    Role.GREEN: (0.5, 1.0, 0.6, 0.0, -0.1, -1.0),
-    Role.BOSS: (0.7, 0.7, 1.0, 0.0, -0.1, -1.0),
-    Role.PROFITEER: (-0.3, -0.3, -0.3, 1.0, 0.0, 0.5),
-    Role.GEOLOGIST: (0.0, 0.0, 0.0, 0.0, -0.4, 0.0),
-    Role.SABOTEUR: (-1.0, -1.0, -1.0, 0.3, 0.1, 1.0),
-}
+ALIGNMENT: Mapping[Role, tuple[float, ...]] = total(
+    ROLE_ORDER,
+    {
+        Role.BLUE: (1.0, 0.5, 0.6, 0.0, -0.1, -1.0),
+        Role.GREEN: (0.5, 1.0, 0.6, 0.0, -0.1, -1.0),
+        Role.BOSS: (0.7, 0.7, 1.0, 0.0, -0.1, -1.0),
+        Role.PROFITEER: (-0.3, -0.3, -0.3, 1.0, 0.0, 0.5),
+        Role.GEOLOGIST: (0.0, 0.0, 0.0, 0.0, -0.4, 0.0),
+        Role.SABOTEUR: (-1.0, -1.0, -1.0, 0.3, 0.1, 1.0),
+    },
+)
 """How far a seat of each role, in the order of ROLE_ORDER, is for (1) or against (-1) a seat of this role."""
 _RIVALRY = 1.2
 """How much worse the other team is aligned when the gold is near: whoever finishes decides between teams (R10.16)."""

@@ -21,6 +21,7 @@ from game.engine.events import (
     Paid,
     Passed,
     Retired,
+    as_seen_by,
 )
 from game.engine.observe import log_of, observe
 from game.engine.state import State
@@ -93,6 +94,7 @@ def rewritten(
         case Paid(who, amount, count, values) if who != seat and values is not None:
             return Paid(who, amount, count, tuple(rng.sample(values, count)))
         case _:
+            assert as_seen_by(event, seat) == event, f"no other truth is drawn for what {event} hides"
             return event
 
 
@@ -103,9 +105,9 @@ def _other_roles(state: State, seat: int, rng: random.Random) -> dict[str, tuple
     piles = state.roles, state.spare, state.put_aside
     known = observe(state, seat).roles
     unknown = [place for place in range(sum(map(len, piles))) if place >= len(known) or known[place] is None]
-    lying = permuted(sum(piles, ()), unknown, rng)
+    dealt = permuted(sum(piles, ()), unknown, rng)
     ends = len(piles[0]), len(piles[0]) + len(piles[1])
-    return {"roles": lying[: ends[0]], "spare": lying[ends[0] : ends[1]], "put_aside": lying[ends[1] :]}
+    return {"roles": dealt[: ends[0]], "spare": dealt[ends[0] : ends[1]], "put_aside": dealt[ends[1] :]}
 
 
 def _other_gold(state: State, seat: int, rng: random.Random) -> dict[str, tuple[int, ...]]:

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 from ai.arena.measure.summary import SummaryCell
 from ai.arena.play.designs import ReplaceOne, Sides
 from ai.arena.play.observer import LAPS
 from ai.arena.show.charts import charts
-from ai.arena.table.entries import BEST, EVERY_TABLE, MEASURED, STYLES, Box, reported
+from ai.arena.table.entries import BEST, BOXES, EVERY_TABLE, MEASURED, STYLES, Box, reported
 from ai.arena.table.results import Results
 from ai.arena.table.targets import rows
+from game.engine.total import total
 
 PICTURES = "pictures-bots"
 _BEGIN, _END = "<!-- measured: begin -->", "<!-- measured: end -->"
 _ATTACK = "always-attack"
-_TITLES: dict[Box, str] = {"base": "Base game", "saboteur2": "Saboteur 2"}
+_TITLES: Mapping[Box, str] = total(BOXES, {"base": "Base game", "saboteur2": "Saboteur 2"})
 
 
 def tables(results: Results) -> str:

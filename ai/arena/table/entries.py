@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Literal
+from collections.abc import Iterator, Mapping
+from typing import Literal, assert_never, get_args
 
 import msgspec
 
@@ -12,9 +12,11 @@ from ai.arena.play.bout import CHEAT
 from ai.arena.play.designs import ArenaPlan, Design, Mixed, ReplaceOne, Sides
 from ai.persona import PERSONAS
 from game.engine.ruleset import Ruleset
+from game.engine.total import total
 
 Box = Literal["base", "saboteur2"]
-MEASURED: dict[Box, tuple[int, ...]] = {"base": (5, 8), "saboteur2": (5, 8, 12)}
+BOXES: tuple[Box, ...] = get_args(Box)
+MEASURED: Mapping[Box, tuple[int, ...]] = total(BOXES, {"base": (5, 8), "saboteur2": (5, 8, 12)})
 """The numbers of seats that every row is measured at."""
 EVERY_TABLE = tuple(range(3, 11))
 """The numbers of seats at which balance is measured."""
@@ -44,8 +46,8 @@ _PAIRS: tuple[tuple[str, str], ...] = (
     (BEST, "always-attack"),
     (BEST, "sharp/schemer"),
 )
-_ROUNDS: dict[Box, int] = {"base": 2000, "saboteur2": 1000}
-_REPLACED: dict[Box, int] = {"base": 4000, "saboteur2": 1200}
+_ROUNDS: Mapping[Box, int] = total(BOXES, {"base": 2000, "saboteur2": 1000})
+_REPLACED: Mapping[Box, int] = total(BOXES, {"base": 4000, "saboteur2": 1200})
 _MIXED_ROUNDS = 1600
 _OTHER_TABLES, _OTHER_ROUNDS = "-other-tables", 400
 
@@ -104,6 +106,8 @@ def name_of(box: Box, design: Design) -> str:
             name = f"{one}-among-{among}"
         case Mixed():
             name = "personas" if design == personas() else "all-styles"
+        case _:
+            assert_never(design)
     return f"{box}-{name.replace('/', '-')}"
 
 
@@ -126,4 +130,6 @@ def _entry(box: Box, design: Design, seats: tuple[int, ...], seed: int) -> Table
             rounds = _REPLACED[box]
         case Mixed():
             rounds = _MIXED_ROUNDS
+        case _:
+            assert_never(design)
     return TableEntry(box, name_of(box, design), ArenaPlan(design, seats, rounds, seed, box_rules(box)))

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from ai.arena.measure.checks import Pace, determinism, fairness, pace
 from ai.arena.play.played_rounds import check_folder
 from ai.arena.running import Workers, run_plan
-from ai.arena.table.entries import BEST, MEASURED, Box, TableEntry, box_rules, table_entries
+from ai.arena.table.entries import BEST, BOXES, MEASURED, Box, TableEntry, box_rules, table_entries
 from ai.arena.table.results import Checks, Results
 from ai.arena.table.targets import rows
 from ai.arena.table.verdicts import TargetRow
@@ -34,7 +34,7 @@ class TableSize(msgspec.Struct, frozen=True):
     pairs: int = _FAIR_PAIRS
     seeds: int = _SAME_SEEDS
     pace_rounds: int = _PACE_ROUNDS
-    boxes: tuple[Box, ...] = ("base", "saboteur2")
+    boxes: tuple[Box, ...] = BOXES
 
 
 WHOLE = TableSize()

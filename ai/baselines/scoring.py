@@ -287,5 +287,7 @@ class _Scale:
                 return self.distance_map.missing - 3.5
             case Role.PROFITEER:
                 return 1.0
-            case _:
+            case Role.DIGGER | Role.BLUE | Role.GREEN | Role.BOSS:
                 return 2.5 - self.distance_map.missing
+            case _:
+                assert_never(self.view.role)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
+from typing import NamedTuple, assert_never
 
 from ai.paths.search import Route, costs_after, route, tour
 from ai.paths.unseen_cards import Stock
@@ -21,23 +21,27 @@ class TeamDistances(NamedTuple):
 
     def own(self, role: Role) -> float:
         """Return the distance that counts for one role: its own team's, or everybody's."""
-        match role:
-            case Role.BLUE:
+        match team := TEAMS.get(role):
+            case "blue":
                 return self.blue
-            case Role.GREEN:
+            case "green":
                 return self.green
-            case _:
+            case None:
                 return self.everybody
+            case _:
+                assert_never(team)
 
     def behind(self, role: Role) -> float:
         """Return how many cards more the other team needs than the team of this role; 0 for a role of no team."""
-        match role:
-            case Role.BLUE:
+        match team := TEAMS.get(role):
+            case "blue":
                 return self.green - self.blue
-            case Role.GREEN:
+            case "green":
                 return self.blue - self.green
-            case _:
+            case None:
                 return 0.0
+            case _:
+                assert_never(team)
 
 
 Routes = tuple[Route, Route, Route]
@@ -68,13 +72,15 @@ class TeamMazes(NamedTuple):
 
     def of(self, role: Role) -> Maze:
         """Return the maze that counts for one role: its own team's, or everybody's."""
-        match role:
-            case Role.BLUE:
+        match team := TEAMS.get(role):
+            case "blue":
                 return self.blue
-            case Role.GREEN:
+            case "green":
                 return self.green
-            case _:
+            case None:
                 return self.everybody
+            case _:
+                assert_never(team)
 
     def distances(self, stock: Stock, gold: tuple[float, ...], role: Role) -> TeamDistances:
         """Return the cards still needed to find the gold, for everybody and for the teams, if the role is of one."""

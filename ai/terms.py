@@ -1,8 +1,8 @@
 """The terms that speak for an option or against it: each name once.
 
 They are plain strings of a closed type, not an enum: a decision makes hundreds of small dictionaries of them, and those
-of an enum take more than twice as long. The type checker refuses any other name, and `game/hindsight/terms.py` has to
-have words for each.
+of an enum take more than twice as long. The type checker refuses any other name, and `game/hindsight/term_words.py` has
+to have words for each.
 """
 
 from __future__ import annotations

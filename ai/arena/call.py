@@ -34,7 +34,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     words = list(sys.argv[1:] if arguments is None else arguments)
     call = _table_parser().parse_args(words[1:]) if words[:1] == ["table"] else _parser().parse_args(words)
     try:
-        told = call.carry_out(call)
+        text = call.carry_out(call)
     except WrongCall as wrong:
         complain(str(wrong))
         return WRONG_CALL
@@ -45,7 +45,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         complain("interrupted; the same call goes on from here")
         return INTERRUPTED
     try:
-        print(told, flush=True)
+        print(text, flush=True)
     except OSError as error:
         return unwritten(error)
     return 0

@@ -109,7 +109,7 @@ class _Scale:
 
     def lay(self, face: Face, cell: Cell) -> float:
         """Score a path card: what it does for the way, and crystals and the bonus nugget on top."""
-        score = self.way(face, cell)
+        score = self.progress(face, cell)
         if self.view.role is Role.GEOLOGIST and face.crystal:
             score += 6.0
         bonus = self.view.table.bonus
@@ -118,7 +118,7 @@ class _Scale:
             score += 6.0 * any(exits & side and cell + step == bonus.cell for side, step, _ in STEPS)
         return score
 
-    def way(self, face: Face, cell: Cell) -> float:
+    def progress(self, face: Face, cell: Cell) -> float:
         """Score what a path card does for the way: nearer, farther, or beside it."""
         distance_map = self.distance_map
         after = distance_map.after(cell, face)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache, lru_cache
 
-from ai.paths.search import Route, costs_after, route
+from ai.paths.search import GoalRoutes, costs_after, find_routes
 from ai.paths.unseen_cards import Exit
 from game.engine.cards import face
 from game.engine.cells import GOAL_CELLS, STEPS, Cell
@@ -40,18 +40,18 @@ _ANY_CARD = _AnyCard()
 
 def cards_to_goals(maze: Maze) -> tuple[int, int, int]:
     """Return the cards still needed to each goal; 0 for one that is revealed or touched, `FAR` where no path leads."""
-    return public_route(maze).costs
+    return public_routes(maze).costs
 
 
 def cards_with(before: Maze, maze: Maze, cell: Cell) -> tuple[int, int, int]:
     """Return the same for a maze with a path card more than `before`, in `cell`."""
-    return costs_after(public_route(before), maze, _ANY_CARD, _ALL, cell)
+    return costs_after(public_routes(before), maze, _ANY_CARD, _ALL, cell)
 
 
 @lru_cache(maxsize=1 << 13)
-def public_route(maze: Maze) -> Route:
+def public_routes(maze: Maze) -> GoalRoutes:
     """Return the routes to all goals that need fewest cards, whatever cards are left."""
-    return route(maze, _ANY_CARD, _ALL)
+    return find_routes(maze, _ANY_CARD, _ALL)
 
 
 def expected_cards(maze: Maze, gold: Sequence[float]) -> float:

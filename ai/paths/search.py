@@ -63,7 +63,7 @@ class Steps(Protocol):
         ...
 
 
-class Route:
+class GoalRoutes:
     """What each goal of a maze costs, 0 for one that is revealed or touched, from which ends, and where walks went."""
 
     def __init__(
@@ -108,7 +108,7 @@ def _ground(walk: Mapping[_Entry, _Entry]) -> frozenset[Cell]:
     return frozenset(found)
 
 
-def route(maze: Maze, stock: Steps, gold: Sequence[float]) -> Route:
+def find_routes(maze: Maze, stock: Steps, gold: Sequence[float]) -> GoalRoutes:
     """Find the cheapest way from the linked tunnel to each goal that may be the gold; others cost `most`."""
     ends, taken = _ends(maze), _taken(maze)
     walks: list[dict[_Entry, _Entry]] = [{}, {}, {}]
@@ -116,11 +116,13 @@ def route(maze: Maze, stock: Steps, gold: Sequence[float]) -> Route:
         _cost(maze, stock, goal, ends, taken, stock.most, walks[goal]) if chance else stock.most
         for goal, chance in enumerate(gold)
     )
-    return Route(maze, (one, two, three), ends, walks)
+    return GoalRoutes(maze, (one, two, three), ends, walks)
 
 
-def costs_after(before: Route, maze: Maze, stock: Steps, gold: Sequence[float], cell: Cell) -> tuple[int, int, int]:
-    """Return what each goal costs with a path card more in `cell`; `before` is the route without it, by the same stock.
+def costs_after(
+    before: GoalRoutes, maze: Maze, stock: Steps, gold: Sequence[float], cell: Cell
+) -> tuple[int, int, int]:
+    """Return what each goal costs with a path card more in `cell`; `before` are the routes without it, by that stock.
 
     A card makes no way cheaper but those from new ends. So a cheapest way that it does not touch stays as it was, and
     only what is cheaper is looked for.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple, assert_never
 
-from ai.paths.search import Route, costs_after, route, tour
+from ai.paths.search import GoalRoutes, costs_after, find_routes, tour
 from ai.paths.unseen_cards import Stock
 from game.engine.cards import SIDES, TEAMS, Door, Face, Role, face, letters
 from game.engine.cells import START_CELL, Cell
@@ -44,7 +44,7 @@ class TeamDistances(NamedTuple):
                 assert_never(team)
 
 
-Routes = tuple[Route, Route, Route]
+TeamRoutes = tuple[GoalRoutes, GoalRoutes, GoalRoutes]
 """The cheapest routes for everybody and for the blue and the green team, the same object where they are alike."""
 
 
@@ -86,16 +86,16 @@ class TeamMazes(NamedTuple):
         """Return the cards still needed to find the gold, for everybody and for the teams, if the role is of one."""
         return team_distances(self.routes(stock, gold, role), gold)
 
-    def routes(self, stock: Stock, gold: tuple[float, ...], role: Role) -> Routes:
+    def routes(self, stock: Stock, gold: tuple[float, ...], role: Role) -> TeamRoutes:
         """Find the cheapest routes for everybody and for the teams; everybody's for a role of no team."""
-        everybody = route(self.everybody, stock, gold)
+        everybody = find_routes(self.everybody, stock, gold)
         if role not in TEAMS:
             return everybody, everybody, everybody
-        blue, green = (everybody if maze is self.everybody else route(maze, stock, gold) for maze in self[1:])
+        blue, green = (everybody if maze is self.everybody else find_routes(maze, stock, gold) for maze in self[1:])
         return everybody, blue, green
 
     def distances_after(
-        self, before: Routes, stock: Stock, gold: tuple[float, ...], role: Role, cell: Cell
+        self, before: TeamRoutes, stock: Stock, gold: tuple[float, ...], role: Role, cell: Cell
     ) -> TeamDistances:
         """Return the distances with a path card more in `cell`; `before` are the routes without it."""
         everybody = tour(costs_after(before[0], self.everybody, stock, gold, cell), gold)
@@ -108,7 +108,7 @@ class TeamMazes(NamedTuple):
         return TeamDistances(everybody, blue, green)
 
 
-def team_distances(routes: Routes, gold: tuple[float, ...]) -> TeamDistances:
+def team_distances(routes: TeamRoutes, gold: tuple[float, ...]) -> TeamDistances:
     """Return the cards still needed to find the gold by such routes."""
     everybody = tour(routes[0].costs, gold)
     blue, green = (everybody if found is routes[0] else tour(found.costs, gold) for found in routes[1:])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from ai.beliefs.role_deals import ROLE_ORDER
-from ai.paths.search import STEPS_TO, Route, costs_after
+from ai.paths.search import STEPS_TO, GoalRoutes, costs_after
 from ai.paths.team_mazes import TeamDistances, TeamMazes
 from ai.paths.unseen_cards import CARD
 from ai.terms import Terms
@@ -58,11 +58,11 @@ def matters(now: Situation, cell: Cell) -> bool:
 
 
 def _matters(now: Situation, cell: Cell) -> bool:
-    for way, found in now.own_routes:
+    for maze, found in now.own_routes:
         if _beside(found, cell):
             return True
-        spot = way.spots.get(cell, 0)
-        if spot >= LINKED and (spot & ALL_SIDES != way.sides_reached(cell) or _may_gain(now, found, cell, 1)):
+        spot = maze.spots.get(cell, 0)
+        if spot >= LINKED and (spot & ALL_SIDES != maze.sides_reached(cell) or _may_gain(now, found, cell, 1)):
             return True
     return False
 
@@ -70,17 +70,17 @@ def _matters(now: Situation, cell: Cell) -> bool:
 def in_the_way(now: Situation, cell: Cell) -> bool:
     """Whether the cheapest routes may gain when the card in a cell is gone: it bars them, or ends the tunnel."""
     return any(
-        _beside(found, cell) or (way.sides_reached(cell) and _may_gain(now, found, cell, 0))
-        for way, found in now.own_routes
+        _beside(found, cell) or (maze.sides_reached(cell) and _may_gain(now, found, cell, 0))
+        for maze, found in now.own_routes
     )
 
 
-def _beside(found: Route, cell: Cell) -> bool:
+def _beside(found: GoalRoutes, cell: Cell) -> bool:
     """Whether the walks looked at a cell, or at one beside it."""
     return cell in found.seen or any(cell + step in found.seen for _, step, _ in STEPS)
 
 
-def _may_gain(now: Situation, found: Route, cell: Cell, laid: int) -> bool:
+def _may_gain(now: Situation, found: GoalRoutes, cell: Cell, laid: int) -> bool:
     """Whether a way that goes on from a cell, `laid` cards of it being there, can be cheaper than what was found."""
     least = now.stock.least
     return any(

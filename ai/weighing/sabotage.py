@@ -61,9 +61,9 @@ def weigh_harmful_rockfall(now: Situation, distances: TeamDistances) -> Terms:
     return weigh_harm(now, distances.everybody) | {"card": -_SPENT * card_worth(now, Action.ROCKFALL)}
 
 
-def weigh_harm(now: Situation, lead: float) -> Terms:
+def weigh_harm(now: Situation, distance: float) -> Terms:
     """Weigh how far the gold moves away from those who want it."""
-    farther = max(-_MOST_HARM, min(_MOST_HARM, lead - now.distance))
+    farther = max(-_MOST_HARM, min(_MOST_HARM, distance - now.distance))
     if now.waiting:
         return {"seems to work": -_HARM * farther}
     return {"harm": _HARM * pressure(now) * farther}
@@ -87,8 +87,10 @@ def weigh_cover(now: Situation, exposure: float) -> Terms:
     before = now.suspicion
     odds = math.log(max(before, 1e-6) / max(1 - before, 1e-6)) + exposure
     after = 1 / (1 + math.exp(-odds))
-    told = after - before
-    return {"given away": -exposure_price(now) * told} if told > 0 else {"cover": -_COVER * exposure_price(now) * told}
+    risen = after - before
+    if risen > 0:
+        return {"given away": -exposure_price(now) * risen}
+    return {"cover": -_COVER * exposure_price(now) * risen}
 
 
 def weigh_harmful_break(now: Situation, seat: int) -> Terms:

@@ -9,8 +9,8 @@ from ai.beliefs.classify import Acts
 from ai.beliefs.reading import Reading
 from ai.beliefs.role_deals import ROLE_ORDER
 from ai.level import Level
-from ai.paths.search import Route
-from ai.paths.team_mazes import Routes, TeamDistances, team_distances, team_mazes
+from ai.paths.search import GoalRoutes
+from ai.paths.team_mazes import TeamDistances, TeamRoutes, team_distances, team_mazes
 from ai.paths.unseen_cards import Stock
 from ai.persona import Persona
 from ai.weighing.prospects import joined_chance
@@ -75,12 +75,12 @@ class Situation:
         return Stock(view.table, view.seat, view.hand, [1 - chance for chance in saboteur], digs=not self.saboteur)
 
     @cached_property
-    def routes(self) -> Routes:
+    def routes(self) -> TeamRoutes:
         """The routes to each goal that may be the gold, before any act."""
         return self.mazes.routes(self.stock, self.beliefs.gold, self.role)
 
     @cached_property
-    def own_routes(self) -> tuple[tuple[Maze, Route], ...]:
+    def own_routes(self) -> tuple[tuple[Maze, GoalRoutes], ...]:
         """The mazes that count for its own role, with routes: everybody's, and for a role of a team the teams' too."""
         if self.team is None:
             return ((self.maze, self.routes[0]),)

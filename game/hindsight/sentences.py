@@ -14,7 +14,7 @@ from game.engine.observe import log_of
 from game.engine.state import State
 from game.hindsight.explain import Honesty, NoWhy, Why, honesty
 from game.hindsight.suspicion import Course
-from game.hindsight.terms import because
+from game.hindsight.term_words import because
 from game.records.moves import Move
 from game.system.i18n import _, ngettext
 from game.words.log import sentence

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from pytest_benchmark.fixture import BenchmarkFixture
 
 from ai.minds import mind_named
-from ai.paths.distance import public_route
+from ai.paths.distance import public_routes
 from ai.paths.team_mazes import team_mazes
 from ai.persona import NO_PERSONA
 from game.engine.observe import observe
@@ -46,7 +46,7 @@ def asked(seats: int, expansions: bool) -> list[tuple[View, Log]]:
 def test_decisions(benchmark: BenchmarkFixture, seats: int, expansions: bool) -> None:
     """Every decision of these rounds, once each and in order, as if they had not been played before."""
     positions = asked(seats, expansions)
-    for kept in (public_route, team_mazes):
+    for kept in (public_routes, team_mazes):
         kept.cache_clear()
     numbers = count()
 

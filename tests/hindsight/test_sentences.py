@@ -51,7 +51,7 @@ from game.hindsight.sentences import (
     why_sentence,
 )
 from game.hindsight.suspicion import course_of
-from game.hindsight.terms import term_words
+from game.hindsight.term_words import term_words
 from game.play.session import Session
 from game.records.moves import Move
 from game.records.setup import DEFAULT_NAMES, SeatSetup, Setup

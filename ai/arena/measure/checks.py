@@ -133,8 +133,8 @@ def determinism(seeds: int, seed: int, jobs: int, processes: int = 2, hash_seeds
 def _digest_elsewhere(seed: int, seeds: int, hash_seed: int) -> str:
     code = f"from ai.arena.measure.checks import digest; print(digest({seed}, {seeds}))"
     environment = {**os.environ, "PYTHONHASHSEED": str(hash_seed)}
-    told = subprocess.run([sys.executable, "-c", code], env=environment, check=True, capture_output=True, text=True)
-    return told.stdout.strip()
+    ended = subprocess.run([sys.executable, "-c", code], env=environment, check=True, capture_output=True, text=True)
+    return ended.stdout.strip()
 
 
 def digest(seed: int, seeds: int) -> str:

@@ -28,11 +28,11 @@ class Guesses(NamedTuple):
 def guess_personas(rounds: Sequence[Round]) -> Guesses:
     """Learn every mind's habits from the first half of the rounds, and guess who played in the second."""
     half = int(len(rounds) * _TRAINED)
-    ways = {mind: _sum(of_one) for mind, of_one in _by_mind(rounds[:half]).items()}
-    kinds = {kind for acts in ways.values() for kind in acts}
+    habits = {mind: _sum(of_one) for mind, of_one in _by_mind(rounds[:half]).items()}
+    kinds = {kind for acts in habits.values() for kind in acts}
     taken: dict[str, dict[str, int]] = {}
     for mind, of_one in sorted(_by_mind(rounds[half:]).items()):
-        guessed = Counter(_likeliest(acts, ways, kinds) for acts in _players(of_one))
+        guessed = Counter(_likeliest(acts, habits, kinds) for acts in _players(of_one))
         taken[mind] = dict(sorted(guessed.items()))
     return Guesses(
         sum(guessed.get(mind, 0) for mind, guessed in taken.items()),
@@ -63,13 +63,13 @@ def _sum(acts: Iterable[ActCounts]) -> Counter[str]:
     return total
 
 
-def _likeliest(acts: Counter[str], ways: dict[str, Counter[str]], kinds: set[str]) -> str:
+def _likeliest(acts: Counter[str], habits: dict[str, Counter[str]], kinds: set[str]) -> str:
     """Return the mind whose habits explain these acts best; of two equal ones the first by name."""
-    return max(sorted(ways), key=lambda mind: sum(_explained(acts, ways[mind], kinds, side) for side in SIDE_NAMES))
+    return max(sorted(habits), key=lambda mind: sum(_explained(acts, habits[mind], kinds, side) for side in SIDE_NAMES))
 
 
-def _explained(acts: Counter[str], way: Counter[str], kinds: set[str], side: str) -> float:
+def _explained(acts: Counter[str], habit: Counter[str], kinds: set[str], side: str) -> float:
     """Return the log-likelihood of what was done on one side; how often a player was dealt that side tells nothing."""
     here = {kind for kind in kinds if kind.startswith(side)}
-    total = sum(way[kind] + _SMOOTH for kind in here)
-    return sum(acts[kind] * math.log((way[kind] + _SMOOTH) / total) for kind in here)
+    total = sum(habit[kind] + _SMOOTH for kind in here)
+    return sum(acts[kind] * math.log((habit[kind] + _SMOOTH) / total) for kind in here)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-SummaryCell = dict[str, Any]
+from ai.arena.measure.summary import SummaryCell
 
 
 def report_text(cells: Sequence[SummaryCell]) -> str:

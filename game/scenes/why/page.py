@@ -16,7 +16,7 @@ from game.hindsight.sentences import (
     turned_down,
     why_sentence,
 )
-from game.hindsight.terms import term_words
+from game.hindsight.term_words import term_words
 from game.records.moves import Move, Past
 from game.scenes.why.parts import AGAINST, Bars, Chances, Face, Note, Notes, percent, signed
 from game.system.i18n import _

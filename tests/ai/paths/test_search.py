@@ -14,7 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from ai.paths.search import costs_after, route, tour
+from ai.paths.search import costs_after, find_routes, tour
 from ai.paths.team_mazes import TeamDistances, TeamMazes
 from ai.paths.unseen_cards import CARD, NO_WAY, Stock
 from ai.weighing.digging import after_lay, in_the_way, matters
@@ -59,7 +59,7 @@ def maze(picture: str) -> Maze:
 
 def costs(picture: str, by: Stock = FULL) -> tuple[int, int, int]:
     """What each goal costs, all of them likely."""
-    return route(maze(picture), by, ANY).costs
+    return find_routes(maze(picture), by, ANY).costs
 
 
 def plainly(maze: Maze, by: Stock, goal: int) -> int:
@@ -101,7 +101,7 @@ def test_equal_to_a_plain_walk_in_a_maze_grown_at_random(seed: int) -> None:
     for state in grown(BOTH, seed):
         table = state.table
         by = Stock(table, 0, observe(state, 0).hand, [0.8] * table.seats)
-        assert list(route(table.maze, by, ANY).costs) == [plainly(table.maze, by, goal) for goal in range(3)]
+        assert list(find_routes(table.maze, by, ANY).costs) == [plainly(table.maze, by, goal) for goal in range(3)]
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -109,11 +109,11 @@ def test_after_a_card_the_costs_are_those_of_a_walk_from_nothing(seed: int) -> N
     for state in grown(BOTH, seed):
         table = state.table
         by = Stock(table, 0, observe(state, 0).hand, [0.8] * table.seats)
-        before = route(table.maze, by, ANY)
+        before = find_routes(table.maze, by, ANY)
         for option in options(observe(state, table.to_play or 0)):
             if isinstance(option, Lay):
                 after = table.maze.lay(option.cell, option.face)
-                assert costs_after(before, after, by, ANY, option.cell) == route(after, by, ANY).costs
+                assert costs_after(before, after, by, ANY, option.cell) == find_routes(after, by, ANY).costs
 
 
 @pytest.mark.parametrize(("cell", "laid"), [(at(7, 0), "EW"), (at(8, -1), "SW")])
@@ -123,9 +123,9 @@ def test_a_goal_is_reached_by_whichever_way_touches_it(cell: Cell, laid: str) ->
         @ EW EW EW EW EW NEW . ?
         """)
     for by in (FULL, ONLY_CURVES):
-        before, after = route(beside, by, ANY), beside.lay(cell, face(laid))
+        before, after = find_routes(beside, by, ANY), beside.lay(cell, face(laid))
         assert before.costs[1] > 0
-        assert costs_after(before, after, by, ANY, cell) == route(after, by, ANY).costs
+        assert costs_after(before, after, by, ANY, cell) == find_routes(after, by, ANY).costs
         assert costs_after(before, after, by, ANY, cell)[1] == 0
 
 
@@ -158,22 +158,22 @@ def test_no_way_where_the_tunnel_is_blocked() -> None:
 def test_a_goal_that_is_touched_or_revealed_costs_nothing() -> None:
     assert costs("@ EW EW EW EW EW EW EW ?")[1] == 0
     state = position("@ EW EW EW EW EW EW EW !", goals="gold NE NW")
-    assert route(state.table.maze, FULL, (0.5, 0.0, 0.5)).costs[1] == NO_WAY, "it cannot be the gold"
-    assert route(state.table.maze, FULL, ANY).costs[1] == 0
+    assert find_routes(state.table.maze, FULL, (0.5, 0.0, 0.5)).costs[1] == NO_WAY, "it cannot be the gold"
+    assert find_routes(state.table.maze, FULL, ANY).costs[1] == 0
 
 
 def test_goals_that_cannot_be_the_gold_are_not_looked_for() -> None:
-    only = route(first_maze(), FULL, MIDDLE)
+    only = find_routes(first_maze(), FULL, MIDDLE)
     assert only.costs[0] == only.costs[2] == NO_WAY
-    assert only.seen < route(first_maze(), FULL, ANY).seen
+    assert only.seen < find_routes(first_maze(), FULL, ANY).seen
 
 
 def test_the_bonus_nugget_is_gone_round() -> None:
     """R11.2: nothing distances through it."""
     free = maze("@ EW EW EW EW EW . . ?")
     barred = free.with_bonus(at(6, 0))
-    assert route(free, FULL, MIDDLE).costs[1] < route(barred, FULL, MIDDLE).costs[1]
-    assert at(6, 0) not in route(barred, FULL, MIDDLE).seen
+    assert find_routes(free, FULL, MIDDLE).costs[1] < find_routes(barred, FULL, MIDDLE).costs[1]
+    assert at(6, 0) not in find_routes(barred, FULL, MIDDLE).seen
 
 
 def mirrored(maze: Maze) -> Maze:
@@ -207,8 +207,8 @@ def test_north_is_as_near_as_south_when_cards_for_both_are_left(seed: int) -> No
     for state in grown(rules(), seed):
         if len(state.table.maze.closed) < 3:
             return
-        there = route(state.table.maze, even, ANY).costs
-        assert route(mirrored(state.table.maze), even, ANY).costs == there[::-1]
+        there = find_routes(state.table.maze, even, ANY).costs
+        assert find_routes(mirrored(state.table.maze), even, ANY).costs == there[::-1]
 
 
 def test_a_tour_goes_to_the_gold_that_is_known() -> None:

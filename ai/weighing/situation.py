@@ -65,7 +65,7 @@ class Situation:
 
     @cached_property
     def events(self) -> tuple[Event, ...]:
-        """The log as its own seat sees it, read once."""
+        """The log as the mover's seat sees it, read once."""
         return tuple(self.log)
 
     @cached_property
@@ -81,7 +81,7 @@ class Situation:
 
     @cached_property
     def own_routes(self) -> tuple[tuple[Maze, GoalRoutes], ...]:
-        """The mazes that count for its own role, with routes: everybody's, and for a role of a team the teams' too."""
+        """The mazes that count for the mover's role, with routes: everybody's, and for a role of a team the teams' too."""
         if self.team is None:
             return ((self.maze, self.routes[0]),)
         return tuple(dict(zip(self.mazes, self.routes, strict=True)).items())
@@ -93,17 +93,17 @@ class Situation:
 
     @property
     def distance(self) -> float:
-        """The cards still needed by the distance that counts for its own role."""
+        """The cards still needed by the distance that counts for the mover's role."""
         return self.distances.own(self.role)
 
     @cached_property
     def turns(self) -> int:
-        """The turns of its own seat so far."""
+        """The turns of the mover's seat so far."""
         return sum(isinstance(event, TurnEvent) and event.seat == self.view.seat for event in self.events)
 
     @cached_property
     def said(self) -> frozenset[Claim]:
-        """What its own seat has claimed in this round."""
+        """What the mover's seat has claimed in this round."""
         return frozenset(
             event.claim for event in self.events if isinstance(event, Claimed) and event.seat == self.view.seat
         )
@@ -120,7 +120,7 @@ class Situation:
 
     @property
     def suspicion(self) -> float:
-        """How likely its own seat is a saboteur in the public eye."""
+        """How likely the mover's seat is a saboteur in the public eye."""
         return self.public.saboteur[self.view.seat]
 
     @property
@@ -130,7 +130,7 @@ class Situation:
 
     @property
     def team(self) -> Door | None:
-        """The team of its own role, if it has one (R10.16)."""
+        """The team of the mover's role, if it has one (R10.16)."""
         return TEAMS.get(self.role)
 
     @cached_property
@@ -140,7 +140,7 @@ class Situation:
 
     @cached_property
     def alignments(self) -> tuple[float, ...]:
-        """With Saboteur 2, how far each seat is likely to be for (1) or against (-1) its own aim."""
+        """With Saboteur 2, how far each seat is likely to be for (1) or against (-1) the mover's aim."""
         mine = list(ALIGNMENT[self.role])
         if self.team is not None:
             other = ROLE_ORDER.index(Role.GREEN if self.role is Role.BLUE else Role.BLUE)
@@ -151,7 +151,7 @@ class Situation:
 
     @cached_property
     def _grudges(self) -> tuple[float, ...]:
-        """What was done to its own seat, by whom."""
+        """What was done to the mover's seat, by whom."""
         done = [0.0] * self.view.table.seats
         for event in self.events:
             if isinstance(event, Broke) and event.target == self.view.seat:
@@ -159,7 +159,7 @@ class Situation:
         return tuple(done)
 
     def foe(self, seat: int) -> float:
-        """Return how likely a seat works against its own aim."""
+        """Return how likely a seat works against the mover's aim."""
         if self.beliefs.roles:
             return (1 - self.alignments[seat]) / 2
         saboteur = self.beliefs.saboteur[seat]

@@ -40,18 +40,18 @@ def laps(state: State, deal: Deal) -> tuple[Lap, ...]:
     log, events = log_of(state, None), state.events[: state.logged]
     seats, rules = len(deal.roles), state.table.rules
     ends = list(_lap_ends(events, seats))[:LAPS]
-    hearing, deaf = (_reader(seats, rules, Attention(claims=claims)) for claims in (True, False))
-    hearing.read(log)
+    full, deaf = (_tracker(seats, rules, Attention(claims=claims)) for claims in (True, False))
+    full.read(log)
     deaf.read(log)
     gold = state.goals.index(GOLD)
     return tuple(
-        _lap(hearing.public(end + 1), deaf.public(end + 1).gold[gold], _roles(events[: end + 1], deal), gold)
+        _lap(full.public(end + 1), deaf.public(end + 1).gold[gold], _roles(events[: end + 1], deal), gold)
         for end in ends
     )
 
 
-def _reader(seats: int, rules: Ruleset, hearing: Attention) -> BeliefTracker:
-    return BeliefTracker(seats, observation_model(seats, rules.saboteur2, hearing), rules.saboteur2)
+def _tracker(seats: int, rules: Ruleset, attention: Attention) -> BeliefTracker:
+    return BeliefTracker(seats, observation_model(seats, rules.saboteur2, attention), rules.saboteur2)
 
 
 def chance_before(rules: Ruleset, seats: int) -> float:

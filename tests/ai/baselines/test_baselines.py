@@ -42,7 +42,7 @@ def test_a_gold_digger_heads_for_the_middle_and_then_for_the_gold_it_has_seen(mi
 
 
 @pytest.mark.parametrize("mind", BASELINES)
-def test_the_own_tool_is_repaired(mind: str) -> None:
+def test_its_own_tool_is_repaired(mind: str) -> None:
     state = position("@ EW EW", hand="NESW repair:lamp EW", before={0: "lamp"})
     assert said(mind, state) == {"repair lamp 0"}
 

@@ -40,7 +40,7 @@ def seen(state: State, seat: int, of: int, role: Role) -> float:
     return believed(state, seat, Attention(power=0))[1].roles[of][ROLE_ORDER.index(role)]
 
 
-def test_the_own_role_is_certain_and_the_others_share_the_cards_left() -> None:
+def test_its_own_role_is_certain_and_the_others_share_the_cards_left() -> None:
     before, after = believed(four(), 0)
     assert after.roles[0] == (1, 0, 0, 0, 0, 0)
     assert before.roles[1] == pytest.approx([count / 14 for count in (3, 4, 1, 1, 2, 3)])

@@ -102,7 +102,7 @@ def test_cards_put_aside_stay_unseen() -> None:
     assert cost(stock(" ".join(gone), by=SABOTEUR2, others="map", deck="map"), W, E) > 6 * CARD
 
 
-def test_the_own_hand_counts_and_is_not_expected_from_others() -> None:
+def test_its_own_hand_counts_and_is_not_expected_from_others() -> None:
     spot = ROCK_NORTH_AND_SOUTH
     assert cost(stock("EW EW", hand="EW"), W, E, spot) < cost(stock("EW EW"), W, E, spot)
     assert cost(stock("EW EW", hand="EW"), W, E, spot) == cost(stock("EW EW EW", hand="EW"), W, E, spot)

@@ -54,7 +54,7 @@ def test_to_be_known_costs_more_early_than_late() -> None:
     assert cost(early, 1.0) >= cost(half, 1.0) > cost(late, 1.0) >= 0
 
 
-def test_a_strike_looks_guilty_and_is_dear_at_first() -> None:
+def test_a_strike_exposes_and_is_dear_at_first() -> None:
     decision = decide(five("E.W", "@"))
     assert terms(decision, "lay E.W 1,0")["given away"] < -1
 
@@ -64,7 +64,7 @@ def test_who_is_known_already_has_little_to_lose() -> None:
     assert cost(hidden, 1.5) > 5 * cost(known, 1.5) > 0
 
 
-def test_to_look_honest_is_worth_something() -> None:
+def test_cover_is_worth_something() -> None:
     now = suspected(situation(five("E.W")), 0.4)
     assert cost(now, -1.0) < 0 == cost(now, 0.0) < cost(now, 1.0) < cost(now, 2.0)
 

@@ -117,7 +117,7 @@ def certain(seen: View) -> tuple[float, ...]:
     return tuple(float(role is seen.role) for role in ROLE_ORDER)
 
 
-def test_the_own_role_and_an_inspected_one_are_certain_until_the_hat_changes() -> None:
+def test_its_own_role_and_an_inspected_one_are_certain_until_the_hat_changes() -> None:
     state = six("blue", "inspection NS", hands={1: "swap-hats", 2: "NS", 3: "NS", 4: "NS", 5: "NS"})
     state = do(state, "inspection 5", "swap-hats 4", *["pass NS"] * 4)
     known = decide(state).reasons

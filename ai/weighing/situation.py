@@ -81,7 +81,7 @@ class Situation:
 
     @cached_property
     def own_routes(self) -> tuple[tuple[Maze, GoalRoutes], ...]:
-        """The mazes that count for the mover's role, with routes: everybody's, and for a role of a team the teams' too."""
+        """The mazes that count for the mover's role, with routes: everybody's, and a team's for a role of a team."""
         if self.team is None:
             return ((self.maze, self.routes[0]),)
         return tuple(dict(zip(self.mazes, self.routes, strict=True)).items())

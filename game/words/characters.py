@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping
 
 from ai.minds import LEVELS, UnknownMind, name_parts
 from ai.persona import NO_PERSONA, PERSONAS, PERSONAS_BY_NAME
+from game.engine.total import total
 from game.system.i18n import N_, _
 
 PLAIN = NO_PERSONA.name
@@ -20,22 +21,28 @@ USUAL_LEVEL = "steady"
 """What a new bot plays at: lively, and not too strong for a first game."""
 MOST_STRENGTH = 5
 
-_CHARACTERS: Mapping[str, tuple[str, str]] = {
-    PLAIN: (N_("Level-headed"), N_("No quirks: weighs what can be seen and plays the best card.")),
-    "schemer": (N_("Schemer"), N_("Has a story for everything, and somebody else to blame in it.")),
-    "firebrand": (N_("Firebrand"), N_("Breaks first and asks later, and never forgets who hit back.")),
-    "sleeper": (N_("Sleeper"), N_("Works quietly and hardly speaks. Hard to read, and slow to strike.")),
-    "chatterbox": (N_("Chatterbox"), N_("Has something to say on every turn. Some of it is true.")),
-    "cynic": (N_("Cynic"), N_("Believes nobody, helps nobody, and keeps accounts.")),
-    "peacemaker": (N_("Peacemaker"), N_("Repairs what others break and thinks well of everyone.")),
-    "prospector": (N_("Prospector"), N_("Takes nobody's word for it and goes to look at the goals.")),
-    DRIFTER: (N_("Drifter"), N_("Plays blindfold: draws lots among all its cards.")),
-}
-_LEVELS: Mapping[str, tuple[str, str, int]] = {
-    "rookie": (N_("Rookie"), N_("Sees its own cards and little else, and forgets."), 3),
-    "steady": (N_("Steady"), N_("Watches everybody and remembers what they did."), 4),
-    "sharp": (N_("Sharp"), N_("Also thinks about how it looks to the others, and bluffs."), 5),
-}
+_CHARACTERS: Mapping[str, tuple[str, str]] = total(
+    CHARACTERS,
+    {
+        PLAIN: (N_("Level-headed"), N_("No quirks: weighs what can be seen and plays the best card.")),
+        "schemer": (N_("Schemer"), N_("Has a story for everything, and somebody else to blame in it.")),
+        "firebrand": (N_("Firebrand"), N_("Breaks first and asks later, and never forgets who hit back.")),
+        "sleeper": (N_("Sleeper"), N_("Works quietly and hardly speaks. Hard to read, and slow to strike.")),
+        "chatterbox": (N_("Chatterbox"), N_("Has something to say on every turn. Some of it is true.")),
+        "cynic": (N_("Cynic"), N_("Believes nobody, helps nobody, and keeps accounts.")),
+        "peacemaker": (N_("Peacemaker"), N_("Repairs what others break and thinks well of everyone.")),
+        "prospector": (N_("Prospector"), N_("Takes nobody's word for it and goes to look at the goals.")),
+        DRIFTER: (N_("Drifter"), N_("Plays blindfold: draws lots among all its cards.")),
+    },
+)
+_LEVELS: Mapping[str, tuple[str, str, int]] = total(
+    LEVELS,
+    {
+        "rookie": (N_("Rookie"), N_("Sees its own cards and little else, and forgets."), 3),
+        "steady": (N_("Steady"), N_("Watches everybody and remembers what they did."), 4),
+        "sharp": (N_("Sharp"), N_("Also thinks about how it looks to the others, and bluffs."), 5),
+    },
+)
 _DRIFTER_STRENGTH = 1
 
 

@@ -12,8 +12,9 @@ from dataclasses import replace
 import pygame
 
 from game.art.people.figure import Person, medallion
+from game.engine.total import total
 from game.records.setup import HUMAN
-from game.words.characters import PLAIN, character_of
+from game.words.characters import CHARACTERS, PLAIN, character_of
 
 SEATS: tuple[Person, ...] = (
     Person(
@@ -164,107 +165,110 @@ SEATS: tuple[Person, ...] = (
 )
 
 
-CHARACTERS: Mapping[str, Person] = {
-    "schemer": Person(
-        hat="tricorn",
-        hat_colour="#4A3A5E",
-        accent="#D9A437",
-        coat="#463A4E",
-        hair="#33261F",
-        moustache="thin",
-        eyes="side",
-        brow="up",
-        mouth="smirk",
-        nose=5.4,
-        extras=("chin",),
-        collar="#F3E9D2",
-    ),
-    "firebrand": Person(
-        hat="flames",
-        hat_colour="#D9481F",
-        accent="#3A3438",
-        coat="#6E2A2E",
-        hair="#B8401C",
-        beard="chops",
-        brow="angry",
-        mouth="teeth",
-        nose=6.6,
-        extras=("scar",),
-    ),
-    "sleeper": Person(
-        hat="nightcap",
-        hat_colour="#5F7FB0",
-        accent="#F3E9D2",
-        coat="#5A6A7A",
-        hair="#9A8A70",
-        moustache="droop",
-        eyes="sleepy",
-        brow="up",
-        nose=6.6,
-        extras=("chin",),
-        collar="#D8CBB0",
-    ),
-    "chatterbox": Person(
-        hat="jester",
-        hat_colour="#3E7F6A",
-        accent="#A8487A",
-        coat="#7A3F5E",
-        hair="#C07A2E",
-        eyes="happy",
-        brow="up",
-        mouth="talk",
-        nose=5.8,
-        extras=("freckles",),
-        collar="#F0C24B",
-    ),
-    "cynic": Person(
-        hat="bowler",
-        hat_colour="#3A3438",
-        accent="#6E6258",
-        coat="#4A4540",
-        hair="#5A4A3E",
-        eyes="slit",
-        brow="flat",
-        nose=6.2,
-        extras=("muffler",),
-    ),
-    "peacemaker": Person(
-        hat="wreath",
-        hat_colour="#6E9A4A",
-        accent="#F0C24B",
-        coat="#C9B48A",
-        hair="#DCD3C0",
-        beard="full",
-        moustache="big",
-        eyes="happy",
-        brow="up",
-        nose=6.8,
-        collar="#F3E9D2",
-    ),
-    "prospector": Person(
-        hat="slouch",
-        hat_colour="#8A6A3A",
-        accent="#F0C24B",
-        coat="#6A4A2A",
-        hair="#A8763A",
-        beard="long",
-        moustache="big",
-        brow="bush",
-        nose=7,
-        extras=("loupe",),
-    ),
-    "random": Person(
-        hat="blindfold",
-        hat_colour="#6B4A2F",
-        accent="#E6DCC2",
-        coat="#5A5040",
-        hair="#6B4A2F",
-        mouth="grin",
-        nose=5.8,
-        extras=("chin", "freckles"),
-    ),
-}
-"""What a bot of each character looks like, by `characters.CHARACTERS`; a level-headed one has a face of its own."""
+FIGURES: Mapping[str, Person] = total(
+    set(CHARACTERS) - {PLAIN},
+    {
+        "schemer": Person(
+            hat="tricorn",
+            hat_colour="#4A3A5E",
+            accent="#D9A437",
+            coat="#463A4E",
+            hair="#33261F",
+            moustache="thin",
+            eyes="side",
+            brow="up",
+            mouth="smirk",
+            nose=5.4,
+            extras=("chin",),
+            collar="#F3E9D2",
+        ),
+        "firebrand": Person(
+            hat="flames",
+            hat_colour="#D9481F",
+            accent="#3A3438",
+            coat="#6E2A2E",
+            hair="#B8401C",
+            beard="chops",
+            brow="angry",
+            mouth="teeth",
+            nose=6.6,
+            extras=("scar",),
+        ),
+        "sleeper": Person(
+            hat="nightcap",
+            hat_colour="#5F7FB0",
+            accent="#F3E9D2",
+            coat="#5A6A7A",
+            hair="#9A8A70",
+            moustache="droop",
+            eyes="sleepy",
+            brow="up",
+            nose=6.6,
+            extras=("chin",),
+            collar="#D8CBB0",
+        ),
+        "chatterbox": Person(
+            hat="jester",
+            hat_colour="#3E7F6A",
+            accent="#A8487A",
+            coat="#7A3F5E",
+            hair="#C07A2E",
+            eyes="happy",
+            brow="up",
+            mouth="talk",
+            nose=5.8,
+            extras=("freckles",),
+            collar="#F0C24B",
+        ),
+        "cynic": Person(
+            hat="bowler",
+            hat_colour="#3A3438",
+            accent="#6E6258",
+            coat="#4A4540",
+            hair="#5A4A3E",
+            eyes="slit",
+            brow="flat",
+            nose=6.2,
+            extras=("muffler",),
+        ),
+        "peacemaker": Person(
+            hat="wreath",
+            hat_colour="#6E9A4A",
+            accent="#F0C24B",
+            coat="#C9B48A",
+            hair="#DCD3C0",
+            beard="full",
+            moustache="big",
+            eyes="happy",
+            brow="up",
+            nose=6.8,
+            collar="#F3E9D2",
+        ),
+        "prospector": Person(
+            hat="slouch",
+            hat_colour="#8A6A3A",
+            accent="#F0C24B",
+            coat="#6A4A2A",
+            hair="#A8763A",
+            beard="long",
+            moustache="big",
+            brow="bush",
+            nose=7,
+            extras=("loupe",),
+        ),
+        "random": Person(
+            hat="blindfold",
+            hat_colour="#6B4A2F",
+            accent="#E6DCC2",
+            coat="#5A5040",
+            hair="#6B4A2F",
+            mouth="grin",
+            nose=5.8,
+            extras=("chin", "freckles"),
+        ),
+    },
+)
+"""What a bot of each character looks like; a level-headed one has the face of its seat."""
 _STRAW, _BAND = "#C9A866", "#39606B"
 _OWN_HAIR = frozenset({"firebrand", "peacemaker"})
 """Characters that are known by their hair, too."""
@@ -288,6 +292,6 @@ def _dressed(index: int, character: str) -> Person:
     own = SEATS[index]
     if character == PLAIN:
         return replace(own, hat="boater", hat_colour=_STRAW, accent=_BAND)
-    person = CHARACTERS[character]
+    person = FIGURES[character]
     hair = person.hair if character in _OWN_HAIR else own.hair
     return replace(person, coat=own.coat, skin=own.skin, hair=hair)

@@ -10,7 +10,7 @@ import pytest
 import scenarios
 from screen import rounds
 
-from game.art.people.cast import CHARACTERS as PEOPLE
+from game.art.people.cast import FIGURES as PEOPLE
 from game.art.people.cast import SEATS, portrait, portrait_name
 from game.art.people.roles import ROLES
 from game.engine.cards import Role

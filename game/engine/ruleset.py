@@ -8,6 +8,7 @@ from typing import Literal, get_args
 import msgspec
 
 from game.engine.cards import MAX_SEATS, MIN_SEATS, SABOTEUR2_MAX_SEATS, SABOTEUR2_MIN_SEATS
+from game.engine.total import total
 
 Edition = Literal["g3", "rebel", "ukrainian", "italian"]
 Direction = Literal["clockwise", "counter-clockwise"]
@@ -60,27 +61,30 @@ class Ruleset(msgspec.Struct, frozen=True, kw_only=True):
         return tuple(name for name in SWITCHES if getattr(self, name) != getattr(printed, name))
 
 
-EDITIONS: Mapping[Edition, Ruleset] = {
-    "g3": Ruleset(edition="g3", link_to_start=False, gold_by="players", next_starter="last_card"),
-    "rebel": Ruleset(),
-    "ukrainian": Ruleset(
-        edition="ukrainian",
-        link_to_start=False,
-        goals_at_once="one",
-        goal_turn="finisher",
-        round_end="all_passed",
-        saboteur_pay="drawn",
-        next_starter="last_turn",
-    ),
-    "italian": Ruleset(
-        edition="italian",
-        direction="counter-clockwise",
-        link_to_start=False,
-        gold_by="players",
-        round_end="hands_empty",
-        next_starter="last_card",
-    ),
-}
+EDITIONS: Mapping[Edition, Ruleset] = total(
+    get_args(Edition),
+    {
+        "g3": Ruleset(edition="g3", link_to_start=False, gold_by="players", next_starter="last_card"),
+        "rebel": Ruleset(),
+        "ukrainian": Ruleset(
+            edition="ukrainian",
+            link_to_start=False,
+            goals_at_once="one",
+            goal_turn="finisher",
+            round_end="all_passed",
+            saboteur_pay="drawn",
+            next_starter="last_turn",
+        ),
+        "italian": Ruleset(
+            edition="italian",
+            direction="counter-clockwise",
+            link_to_start=False,
+            gold_by="players",
+            round_end="hands_empty",
+            next_starter="last_card",
+        ),
+    },
+)
 
 SWITCHES: Mapping[str, tuple[str | bool, ...]] = {
     "direction": get_args(Direction),

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from game.engine.cards import ROLE_COUNTS, SABOTEUR2_ROLES
-from game.engine.ruleset import Edition
+from game.engine.ruleset import REPLACED, SWITCHES, Edition
+from game.engine.total import total
 from game.system.i18n import N_, _, ngettext
 from game.words.things import list_words
 
@@ -36,47 +37,56 @@ _EDITIONS_SABOTEUR2: Mapping[Edition, str] = {
 }
 """What an edition still decides with Saboteur 2 (R10.3a)."""
 
-_SWITCHES: Mapping[str, str] = {
-    "direction": N_("Direction of play"),
-    "link_to_start": N_("Must a new tunnel join the start?"),
-    "gold_by": N_("Nugget cards drawn"),
-    "goals_at_once": N_("Several goals reached at once"),
-    "goal_turn": N_("A stone that fits neither way round"),
-    "round_end": N_("A round without gold ends"),
-    "saboteur_pay": N_("The saboteurs are paid"),
-    "next_starter": N_("The next round starts left of"),
-    "broken_tools_cost_gold": N_("Does a broken tool cost the share?"),
-}
+_SWITCHES: Mapping[str, str] = total(
+    SWITCHES,
+    {
+        "direction": N_("Direction of play"),
+        "link_to_start": N_("Must a new tunnel join the start?"),
+        "gold_by": N_("Nugget cards drawn"),
+        "goals_at_once": N_("Several goals reached at once"),
+        "goal_turn": N_("A stone that fits neither way round"),
+        "round_end": N_("A round without gold ends"),
+        "saboteur_pay": N_("The saboteurs are paid"),
+        "next_starter": N_("The next round starts left of"),
+        "broken_tools_cost_gold": N_("Does a broken tool cost the share?"),
+    },
+)
 
-_VALUES: Mapping[tuple[str, str | bool], str] = {
-    ("direction", "clockwise"): N_("Clockwise"),
-    ("direction", "counter-clockwise"): N_("Counter-clockwise"),
-    ("link_to_start", True): N_("Yes, always"),
-    ("link_to_start", False): N_("No, a side is enough"),
-    ("gold_by", "players"): N_("One for each player"),
-    ("gold_by", "diggers"): N_("One for each gold-digger"),
-    ("goals_at_once", "all"): N_("All are revealed"),
-    ("goals_at_once", "one"): N_("The finisher picks one"),
-    ("goal_turn", "auto"): N_("Turns to the tunnel"),
-    ("goal_turn", "finisher"): N_("The finisher turns it"),
-    ("round_end", "none_playable"): N_("When nobody can play"),
-    ("round_end", "all_passed"): N_("When all have passed"),
-    ("round_end", "hands_empty"): N_("When hands are empty"),
-    ("saboteur_pay", "exact"): N_("The exact sum"),
-    ("saboteur_pay", "drawn"): N_("By drawing cards"),
-    ("next_starter", "last_card"): N_("The last card"),
-    ("next_starter", "last_path"): N_("The last path card"),
-    ("next_starter", "last_turn"): N_("The last turn"),
-    ("broken_tools_cost_gold", True): N_("Yes, no gold"),
-    ("broken_tools_cost_gold", False): N_("No"),
-}
+_VALUES: Mapping[tuple[str, str | bool], str] = total(
+    ((name, value) for name, values in SWITCHES.items() for value in values),
+    {
+        ("direction", "clockwise"): N_("Clockwise"),
+        ("direction", "counter-clockwise"): N_("Counter-clockwise"),
+        ("link_to_start", True): N_("Yes, always"),
+        ("link_to_start", False): N_("No, a side is enough"),
+        ("gold_by", "players"): N_("One for each player"),
+        ("gold_by", "diggers"): N_("One for each gold-digger"),
+        ("goals_at_once", "all"): N_("All are revealed"),
+        ("goals_at_once", "one"): N_("The finisher picks one"),
+        ("goal_turn", "auto"): N_("Turns to the tunnel"),
+        ("goal_turn", "finisher"): N_("The finisher turns it"),
+        ("round_end", "none_playable"): N_("When nobody can play"),
+        ("round_end", "all_passed"): N_("When all have passed"),
+        ("round_end", "hands_empty"): N_("When hands are empty"),
+        ("saboteur_pay", "exact"): N_("The exact sum"),
+        ("saboteur_pay", "drawn"): N_("By drawing cards"),
+        ("next_starter", "last_card"): N_("The last card"),
+        ("next_starter", "last_path"): N_("The last path card"),
+        ("next_starter", "last_turn"): N_("The last turn"),
+        ("broken_tools_cost_gold", True): N_("Yes, no gold"),
+        ("broken_tools_cost_gold", False): N_("No"),
+    },
+)
 
-_WITHOUT_EFFECT: Mapping[str, str] = {
-    "gold_by": N_("No effect with Saboteur 2: it pays by the number of winners."),
-    "round_end": N_("No effect with Saboteur 2: a round without gold ends when nobody can play."),
-    "saboteur_pay": N_("No effect with Saboteur 2: all winners are paid alike, in tokens."),
-    "broken_tools_cost_gold": N_("No effect with Saboteur 2: only Trapped costs the share."),
-}
+_WITHOUT_EFFECT: Mapping[str, str] = total(
+    REPLACED,
+    {
+        "gold_by": N_("No effect with Saboteur 2: it pays by the number of winners."),
+        "round_end": N_("No effect with Saboteur 2: a round without gold ends when nobody can play."),
+        "saboteur_pay": N_("No effect with Saboteur 2: all winners are paid alike, in tokens."),
+        "broken_tools_cost_gold": N_("No effect with Saboteur 2: only Trapped costs the share."),
+    },
+)
 
 
 def edition_words(edition: Edition) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game.engine.ruleset import EDITIONS, SWITCHES, Edition
+from game.engine.total import total
 from game.scenes.new_game.draft import Draft
 from game.system.i18n import _
 from game.ui.layout import column, form_row
@@ -27,7 +28,7 @@ from game.words.rules import (
     without_effect_sentence,
 )
 
-_ORDER: tuple[Edition, ...] = ("rebel", "g3", "ukrainian", "italian")
+_ORDER: tuple[Edition, ...] = tuple(total(EDITIONS, dict.fromkeys(("rebel", "g3", "ukrainian", "italian"))))
 
 
 class RulesPanel:
@@ -41,7 +42,7 @@ class RulesPanel:
     def place(self, area: pygame.Rect, viewport: Viewport) -> tuple[list[Widget], int]:
         """The widgets in Tab order, placed from the top of `area`, and their foot."""
         draft, gap = self._draft, viewport.px(8)
-        editions = [(edition, edition_words(edition)) for edition in _ORDER if edition in EDITIONS]
+        editions = [(edition, edition_words(edition)) for edition in _ORDER]
         parts: list[Widget] = [
             Cycler("edition", editions, draft.edition, self._set_edition, style="brass"),
             RichText(edition_sentence(draft.edition, saboteur2=draft.saboteur2), colour=PARCHMENT_INK),

@@ -7,13 +7,13 @@ what an act gives away.
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
 from typing import assert_never
 
+from ai.action_cards import ACTION_CARDS
 from ai.baselines.distance_map import DistanceMap, headed_for
 from ai.baselines.outlook import Manner, Outlook, Purpose
 from ai.decision import Decision
-from game.engine.cards import BREAKS, REPAIRS, Action, Card, Face, Marker, Role, goal_face
+from game.engine.cards import REPAIRS, Action, Card, Face, Marker, Role, goal_face
 from game.engine.cells import GOAL_CELLS, STEPS, Cell, xy
 from game.engine.commands import (
     Answer,
@@ -39,26 +39,8 @@ from game.engine.commands import (
 )
 from game.engine.legal import options
 from game.engine.table import AskTurn
-from game.engine.total import total
 
 _NEVER = -100.0
-_HARMFUL: Mapping[Action, bool] = total(
-    Action,
-    {
-        **dict.fromkeys(BREAKS, True),
-        **dict.fromkeys(REPAIRS, False),
-        Action.ROCKFALL: True,
-        Action.MAP: False,
-        Action.THEFT: False,
-        Action.HANDS_OFF: False,
-        Action.SWAP_HANDS: False,
-        Action.INSPECTION: False,
-        Action.SWAP_HATS: False,
-        Action.TRAPPED: True,
-        Action.FREE: False,
-    },
-)
-"""Which action cards harm: worth keeping for who harms, worth little to who digs among friends."""
 
 
 def decide_by_score(outlook: Outlook, manner: Manner, rng: random.Random) -> Decision:
@@ -231,7 +213,7 @@ class _Scale:
         return lively + 0.2 * (face.door is not None and face.door == self.outlook.team) if lively else -0.5
 
     def _action(self, card: Action) -> float:
-        harmful = _HARMFUL[card]
+        harmful = ACTION_CARDS[card].harms
         match self.purpose:
             case _ if card is Action.THEFT:
                 return 3.0

@@ -22,9 +22,6 @@ from game.engine.events import (
     Freed,
     GameEnded,
     GoalRevealed,
-    HandsSwapped,
-    HatSwapped,
-    Inspected,
     Kept,
     Laid,
     Looked,
@@ -35,11 +32,11 @@ from game.engine.events import (
     Retired,
     RoundBegan,
     RoundEnded,
+    SeatEvent,
     Shared,
     Stayed,
     Stole,
     TheftLaid,
-    TheftStopped,
     Trapped,
 )
 from game.engine.maze import Maze
@@ -65,6 +62,8 @@ class Weighed(NamedTuple):
 
 def weigh_event(event: Event, maze: Maze, gold: Sequence[float], odds: Sequence[float]) -> Weighed:
     """Weigh one event, `odds` being the suspicions before it and `gold` where the gold is thought to lie."""
+    if isinstance(event, SeatEvent):
+        return _weigh_seat_card(event, maze, odds)
     match event:
         case Laid(seat, _, face, cell):
             after = maze.lay(cell, face)
@@ -80,22 +79,34 @@ def weigh_event(event: Event, maze: Maze, gold: Sequence[float], odds: Sequence[
             return Weighed(None, 0.0, maze.lay(GOAL_CELLS[goal - 1], face))
         case Broke(seat, _, _, target):
             return Weighed(seat, -0.25 if odds[target] > 0 else 0.55, maze)
-        case Trapped(seat, _, target):
-            return Weighed(seat, -0.25 if odds[target] > 0 else 0.4, maze)
-        case Repaired(seat=seat, target=target) | Freed(seat=seat, target=target) if seat != target:
-            return Weighed(seat, 0.3 if odds[target] > 0 else -0.5, maze)
+        case Repaired(seat=seat, target=target) if seat != target:
+            return Weighed(seat, _weigh_help(odds[target]), maze)
         case Passed(seat, cards) if cards:
             return Weighed(seat, 0.1, maze)
-        case Drew() | Passed() | Repaired() | Freed() | Looked() | Claimed() | RoundEnded() | GameEnded():
+        case Drew() | Passed() | Repaired() | Looked() | Claimed() | RoundEnded() | GameEnded():
             return Weighed(None, 0.0, maze)
-        case DiscardedTwo() | TheftLaid() | TheftStopped() | HandsSwapped() | Inspected() | HatSwapped():
-            return Weighed(None, 0.0, maze)
-        case BonusTaken() | BonusReturned() | Retired() | Stayed() | Stole():
+        case DiscardedTwo() | TheftLaid() | BonusTaken() | BonusReturned() | Retired() | Stayed() | Stole():
             return Weighed(None, 0.0, maze)
         case NuggetsDrawn() | Kept() | Paid() | Shared() | CrystalsPaid():
             return Weighed(None, 0.0, maze)
         case _:
             assert_never(event)
+
+
+def _weigh_seat_card(event: SeatEvent, maze: Maze, odds: Sequence[float]) -> Weighed:
+    """Weigh a card of Saboteur 2 played on a seat: a plain mind makes nothing of those that neither hold nor free."""
+    match event:
+        case Trapped(seat, _, target):
+            return Weighed(seat, -0.25 if odds[target] > 0 else 0.4, maze)
+        case Freed(seat=seat, target=target) if seat != target:
+            return Weighed(seat, _weigh_help(odds[target]), maze)
+        case _:
+            return Weighed(None, 0.0, maze)
+
+
+def _weigh_help(odds: float) -> float:
+    """Weigh help for a seat of such a suspicion: it speaks against a helper of the suspected."""
+    return 0.3 if odds > 0 else -0.5
 
 
 def _weigh_change(before: Maze, after: Maze, gold: Sequence[float]) -> float:

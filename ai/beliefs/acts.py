@@ -11,9 +11,9 @@ from collections.abc import Mapping, Sequence
 from itertools import chain
 from typing import Literal, NamedTuple, get_args
 
-from game.engine.cards import Action, Door, Face
+from ai.action_cards import ACTION_CARDS
+from game.engine.cards import Door, Face
 from game.engine.commands import SeatActionName
-from game.engine.total import total
 
 Family = Literal["turn", "lean", "crystal", "talk"]
 FAMILIES: tuple[Family, ...] = get_args(Family)
@@ -41,23 +41,14 @@ TURNS: tuple[Kind, ...] = (
     *_on("repair", "self"),
     *("look", "pass"),
 )
-VERBS: Mapping[SeatActionName, str] = total(
-    get_args(SeatActionName),
-    {
-        Action.HANDS_OFF: "stop",
-        Action.TRAPPED: "trap",
-        Action.FREE: "free",
-        Action.INSPECTION: "inspect",
-        Action.SWAP_HANDS: "hands",
-        Action.SWAP_HATS: "hats",
-    },
-)
-"""How the kinds of a card of Saboteur 2 that is played on a seat begin."""
 HOLDING = ("break", "trap")
 """What holds a seat: such an act is of a kind of its own where the seat is held already."""
 TURNS_OF_SABOTEUR2: tuple[Kind, ...] = (
     *("pass many", "discard", "theft"),
-    *chain.from_iterable(_on(verb, *(["held"] if verb in HOLDING else []), "self") for verb in VERBS.values()),
+    *chain.from_iterable(
+        _on(act, "held", "self") if act in HOLDING else _on(act, "self")
+        for act in (ACTION_CARDS[action].act for action in get_args(SeatActionName))
+    ),
 )
 LEANS: tuple[Kind, ...] = ("even", "blue", "green", "door blue", "door green")
 OTHER_TEAM: Mapping[Kind, Kind] = {

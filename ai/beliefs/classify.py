@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Literal, assert_never
 
+from ai.action_cards import ACTION_CARDS, PLAYED
 from ai.beliefs.acts import (
     HOLDING,
-    VERBS,
     Act,
     ActContext,
     ActContexts,
@@ -45,17 +45,12 @@ from game.engine.events import (
     Claimed,
     Collapsed,
     DiscardedTwo,
-    Freed,
-    HandsSwapped,
-    HatSwapped,
-    Inspected,
     Laid,
     Looked,
     Passed,
     Repaired,
+    SeatEvent,
     TheftLaid,
-    TheftStopped,
-    Trapped,
     TurnEvent,
 )
 
@@ -148,6 +143,8 @@ class ActClassifier:
 
     def of_event(self, event: TurnEvent | Claimed, mazes: TeamMazes) -> Acts:
         """Classify an event that this seat has brought about, after which the mazes are `mazes`."""
+        if isinstance(event, SeatEvent):
+            return self.on(ACTION_CARDS[PLAYED[type(event)]].act, event.target)
         match event:
             case Laid(_, _, face):
                 return self.lay(face, cards_to_goals(mazes.everybody), team_lean(mazes))
@@ -167,18 +164,6 @@ class ActClassifier:
                 return self.plain("discard")
             case TheftLaid():
                 return self.plain("theft")
-            case TheftStopped(target=target):
-                return self.on("stop", target)
-            case Trapped(target=target):
-                return self.on("trap", target)
-            case Freed(target=target):
-                return self.on("free", target)
-            case Inspected(target=target):
-                return self.on("inspect", target)
-            case HandsSwapped(target=target):
-                return self.on("hands", target)
-            case HatSwapped(target=target):
-                return self.on("hats", target)
             case _:
                 assert_never(event)
 
@@ -206,6 +191,6 @@ class ActClassifier:
             case Theft():
                 return self.plain("theft")
             case SeatAction(action, target):
-                return self.on(VERBS[action], target)
+                return self.on(ACTION_CARDS[action].act, target)
             case _:
                 assert_never(play)

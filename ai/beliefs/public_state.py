@@ -46,6 +46,7 @@ from game.engine.events import (
     Retired,
     RoundBegan,
     RoundEnded,
+    SeatEvent,
     Shared,
     Stayed,
     Stole,
@@ -154,6 +155,8 @@ def lasting_suspicion(state: PublicState, acts: Sequence[Act], model: Observatio
 
 def mazes_after(mazes: TeamMazes, event: Event) -> TeamMazes:
     """Return the mazes after an event, the same object where it changes none."""
+    if isinstance(event, SeatEvent):
+        return mazes
     match event:
         case RoundBegan(_, _, maze):
             return team_mazes(maze)
@@ -167,9 +170,7 @@ def mazes_after(mazes: TeamMazes, event: Event) -> TeamMazes:
             return mazes.lay(GOAL_CELLS[goal - 1], face)
         case Drew() | Passed() | Broke() | Repaired() | Looked() | Claimed() | RoundEnded() | GameEnded():
             return mazes
-        case DiscardedTwo() | TheftLaid() | TheftStopped() | HandsSwapped() | Inspected() | HatSwapped():
-            return mazes
-        case Trapped() | Freed() | BonusTaken() | BonusReturned() | Retired() | Stayed() | Stole():
+        case DiscardedTwo() | TheftLaid() | BonusTaken() | BonusReturned() | Retired() | Stayed() | Stole():
             return mazes
         case NuggetsDrawn() | Kept() | Paid() | Shared() | CrystalsPaid():
             return mazes

@@ -2,33 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
+from ai.action_cards import ACTION_CARDS
 from ai.weighing.situation import Situation
-from game.engine.cards import BREAKS, REPAIRS, TEAMS, Action, Card, Face, Role
-from game.engine.total import total
+from game.engine.cards import TEAMS, Action, Card, Face, Role
 
 MEAN_CARD = 1.1
 """What an unseen card is worth."""
 _LAST_CARDS = 3.0
 """How much more path cards are worth to those who dig when no card is left to draw."""
-_ACTION_WORTH: Mapping[Action, tuple[float, float]] = total(
-    Action,
-    {
-        **dict.fromkeys(BREAKS, (2.2, 0.4)),
-        **dict.fromkeys(REPAIRS, (0.8, 1.4)),
-        Action.ROCKFALL: (2.2, 1.6),
-        Action.MAP: (1.5, 1.5),
-        Action.THEFT: (3.0, 3.0),
-        Action.HANDS_OFF: (0.6, 0.6),
-        Action.SWAP_HANDS: (0.8, 0.8),
-        Action.INSPECTION: (0.8, 0.8),
-        Action.SWAP_HATS: (0.6, 0.6),
-        Action.TRAPPED: (1.5, 1.5),
-        Action.FREE: (1.3, 1.3),
-    },
-)
-"""What an action card in the hand is worth to a saboteur, and to any other role."""
 _USELESS_MAP = -0.5
 """What a map is worth when it is known already where the gold is."""
 
@@ -59,5 +40,5 @@ def _path(now: Situation, card: Face) -> float:
 def _action(now: Situation, card: Action) -> float:
     if card is Action.MAP and now.knows_gold:
         return _USELESS_MAP
-    to_saboteur, to_others = _ACTION_WORTH[card]
-    return to_saboteur if now.saboteur else to_others
+    row = ACTION_CARDS[card]
+    return row.to_saboteur if now.saboteur else row.to_others

@@ -276,22 +276,10 @@ class GameEnded(msgspec.Struct, frozen=True):
     gold: tuple[int, ...]
 
 
-TurnEvent = (
-    Laid
-    | Broke
-    | Repaired
-    | Collapsed
-    | Looked
-    | Passed
-    | DiscardedTwo
-    | TheftLaid
-    | TheftStopped
-    | HandsSwapped
-    | Inspected
-    | HatSwapped
-    | Trapped
-    | Freed
-)
+SeatEvent = TheftStopped | HandsSwapped | Inspected | HatSwapped | Trapped | Freed
+"""The events of a card of Saboteur 2 that is played on a seat (R10.11 to R10.14)."""
+
+TurnEvent = Laid | Broke | Repaired | Collapsed | Looked | Passed | DiscardedTwo | TheftLaid | SeatEvent
 """The events that fill a turn (R2.1, R10.4)."""
 
 Event = (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from pygame import Rect
 
@@ -12,20 +12,47 @@ from game.scenes.watch.view import STEP_BUTTONS, Sight, WatchLayout
 from game.system.i18n import _
 from game.system.settings import Speed
 from game.ui.bindings import Control, key_name
+from game.ui.scene import Change
 from game.ui.viewport import Viewport
 from game.ui.widgets.button import Button
 from game.ui.widgets.cycler import Cycler
 from game.ui.widgets.richtext import RichText
 from game.ui.widgets.widget import Widget
 
-if TYPE_CHECKING:
-    from game.scenes.watch.scene import Watch
+
+class Replayer(Protocol):
+    """What does as the buttons say."""
+
+    @property
+    def position(self) -> int:
+        """The step shown, from 0."""
+
+    def go(self, where: int) -> Change:
+        """Show that step."""
+
+    def look(self, sight: Sight) -> Change:
+        """Look with other eyes."""
+
+    def toggle(self) -> Change:
+        """Play or pause."""
+
+    def faster(self) -> Change:
+        """Take the next speed."""
+
+    def toggle_why(self) -> Change:
+        """Show or hide what a bot thought."""
+
+    def toggle_log(self) -> Change:
+        """Show or hide the log."""
+
+    def cancel(self) -> Change:
+        """Close."""
 
 
 class WatchButtons:
     """What they do is done by `watch`; `names` are the seats that one can look as, `last` the last step."""
 
-    def __init__(self, watch: Watch, names: Sequence[str], last: int) -> None:
+    def __init__(self, watch: Replayer, names: Sequence[str], last: int) -> None:
         self._last_step = last
         self._play = Button("play", "", watch.toggle, style="brass", icon="play", tooltip=_("Play or pause"))
         back, on = (lambda: watch.go(watch.position - 1)), (lambda: watch.go(watch.position + 1))

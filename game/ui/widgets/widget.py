@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
@@ -12,9 +12,6 @@ from game.ui.scene import Change
 from game.ui.text import draw_text, line_height, text_width, wrap
 from game.ui.theme import Colour, Font
 from game.ui.viewport import Viewport
-
-if TYPE_CHECKING:
-    from game.ui.widgets.scroll import ScrollView
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +33,15 @@ class PlacedText:
         leading = (line_height(self.font) - self.font.get_height()) // 2
         pos = (self.pos[0], self.pos[1] + leading)
         draw_text(canvas, self.text, pos, self.font, self.colour, shadow=self.shadow)
+
+
+class Scroller(Protocol):
+    """What moves widgets within its rectangle."""
+
+    rect: pygame.Rect
+
+    def reveal(self, child: Widget) -> None:
+        """Move just far enough that the whole child shows."""
 
 
 class Taken:
@@ -69,7 +75,7 @@ class Widget:
         self.hovered = False
         self.held = False
         self.focused = False
-        self.scroll: ScrollView | None = None
+        self.scroll: Scroller | None = None
 
     def place(self, rect: pygame.Rect, _viewport: Viewport) -> None:
         """Lie in `rect` from now on."""

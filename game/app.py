@@ -243,7 +243,7 @@ class App:
 
         kept = write_crash(error, self.context.data_folder)
         self._apply(Open(home))
-        sentence = _("Something went wrong, and the game went back to its title. The game was saved.")
+        sentence = _("Something went wrong, so the game went back to its title. The game was saved.")
         if kept is not None:
             sentence += " " + _("What happened is noted in {file}.").format(file=kept)
         self._apply(Push(message(self.context, _("The lamp went out"), sentence)))

@@ -21,7 +21,7 @@ from game.art.cards.card_stock import card_size, finish, layer, set_number
 from game.art.cards.goal_card import goal_back_svg, gold_card_svg, stone_card_svg
 from game.art.cards.nugget import MEDAL, nugget_card_svg
 from game.art.cards.path_card import path_card_svg
-from game.art.cards.role_card import role_card, role_name
+from game.art.cards.role_card import role_card
 from game.art.cards.start_card import start_card_svg
 from game.art.drawing.palette import CHALK, EMBER, GOLD, LANTERN, MUTED, SKY
 from game.art.drawing.raster import rasterise
@@ -34,6 +34,7 @@ from game.art.surfaces.backdrops import backdrop
 from game.art.tunnels.tube import WIDTH
 from game.engine.cards import ALL_SIDES, SIDE_BITS, Action, Marker, Role, Tool, face, letters
 from game.words.card_names import ribbon_name
+from game.words.roles import role_name
 
 LIT = "lit"
 """Variant of a path card or goal that is joined to the start; `lit:NS`: only the tunnel with these sides is."""

@@ -113,7 +113,7 @@ def _size(text: str) -> tuple[int, int]:
     """Reads a size in pixels."""
     match = re.fullmatch(r"([0-9]{1,5})x([0-9]{1,5})", text, re.ASCII)
     if not match:
-        raise argparse.ArgumentTypeError(_("{text!r} is no size such as 1280x720").format(text=text[:40]))
+        raise argparse.ArgumentTypeError(_("{text!r} is not a size such as 1280x720").format(text=text[:40]))
     width, height = int(match[1]), int(match[2])
     if not (1024 <= width <= 7680 and 640 <= height <= 4320):
         raise argparse.ArgumentTypeError(_("a size is between 1024x640 and 7680x4320"))

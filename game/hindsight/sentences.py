@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from typing import NamedTuple, assert_never
 
 from ai.paths.distance import FAR, expected_cards
-from game.engine.cards import Role
 from game.engine.commands import ClaimGoal, ClaimSeat, Play
 from game.engine.events import BonusPlaced, Claimed, GoalRevealed, Retired, Stayed, TurnEvent
 from game.engine.observe import log_of
@@ -19,7 +18,7 @@ from game.records.moves import Move
 from game.system.i18n import _, ngettext
 from game.words.log import sentence
 from game.words.moves import deed_words, option_words
-from game.words.things import role_word
+from game.words.roles import role_phrase
 
 _NEAR = 4
 """With the gold at most so many cards away, the sentence says so."""
@@ -61,19 +60,12 @@ def why_sentence(why: Why, names: Sequence[str]) -> str:
     return text.format(cards=cards, **parts)
 
 
-def role_phrase(role: Role) -> str:
-    """A role with its article: "a saboteur", "the boss"."""
-    if role in (Role.BOSS, Role.PROFITEER):
-        return _("the {role}").format(role=role_word(role))
-    return _("a {role}").format(role=role_word(role))
-
-
 def _because(why: Why, names: Sequence[str]) -> str:
     """A mistake, or the term that spoke most for the move; where none did, it was the least evil."""
     best = why.reasons.best
     second = max((other.score for other in best[1:]), default=-math.inf)
     if second > best[0].score + _MISJUDGED:
-        return _("a slip, for there was better to do")
+        return _("a slip, as there was something better to do")
     most = max(best[0].terms, key=lambda term: term[1], default=None)
     if most is None or most[1] <= 0:
         if second >= best[0].score:
@@ -140,7 +132,7 @@ def clues_heading(why: Why, names: Sequence[str]) -> str:
     if why.about == why.move.seat:
         return _("What spoke for and against {name}").format(name=names[why.about])
     chance = round(100 * why.reasons.after.saboteur[why.about])
-    text = _("What {name} knew of {other}: {chance} % likely a saboteur")
+    text = _("What {name} knew of {other}: {chance}% likely a saboteur")
     return text.format(name=names[why.move.seat], other=names[why.about], chance=chance)
 
 
@@ -193,18 +185,18 @@ def _seat_verdict(move: Move, claim: ClaimSeat, why: Why | None, names: Sequence
     first, now = why.reasons.before.saboteur[claim.seat], why.reasons.after.saboteur[claim.seat]
     if claim.what == "saboteur":
         meant, lie = now >= _MEANT, now <= first
-        text = _("{name} called {other} suspect, believing it {chance} % likely.")
+        text = _("{name} called {other} suspect, believing it {chance}% likely.")
         if meant:
-            text = _("{name} said {other} is suspect, and meant it: {chance} % likely.")
+            text = _("{name} said {other} is suspect, and meant it: {chance}% likely.")
         elif lie:
-            text = _("A lie: {name} called {other} suspect, believing it {chance} % likely.")
+            text = _("A lie: {name} called {other} suspect, believing it {chance}% likely.")
     else:
         meant, lie = now <= first / 2, now >= first
-        text = _("{name} vouched for {other}, believing it {chance} % likely a saboteur.")
+        text = _("{name} vouched for {other}, believing it {chance}% likely a saboteur.")
         if meant:
-            text = _("{name} said {other} can be trusted, and meant it: {chance} % likely a saboteur.")
+            text = _("{name} said {other} can be trusted, and meant it: {chance}% likely a saboteur.")
         elif lie:
-            text = _("A lie: {name} vouched for {other}, believing it {chance} % likely a saboteur.")
+            text = _("A lie: {name} vouched for {other}, believing it {chance}% likely a saboteur.")
     told = text.format(name=names[move.seat], other=names[claim.seat], chance=round(100 * now))
     return Verdict(told, lie and not meant)
 
@@ -216,9 +208,9 @@ def turn_words(state: State, course: Course, names: Sequence[str]) -> tuple[str,
     for number, turn in enumerate(course.turns, 1):
         said = sentence(log[turn.place], names, round_number=state.table.round, place=turn.place) or ""
         before, after = (round(100 * course.suspicion[row][turn.seat]) for row in (number - 1, number))
-        text = _("{sentence} Suspicion of {name}: from {before} to {after} %.")
+        text = _("{sentence} Suspicion of {name}: from {before}% to {after}%.")
         if before == after:
-            text = _("{sentence} Suspicion of {name} stays at {after} %.")
+            text = _("{sentence} Suspicion of {name} stays at {after}%.")
         found.append(text.format(sentence=said, name=names[turn.seat], before=before, after=after))
     return tuple(found)
 

@@ -26,13 +26,11 @@ _TERMS: Mapping[Term, _Words] = total(
     TERMS,
     {
         # the maze
-        "progress": _Words(N_("Gold nearer"), N_("Gold farther off"), N_("it brought the likely gold nearer")),
+        "progress": _Words(N_("Gold nearer"), N_("Gold farther away"), N_("it brought the likely gold nearer")),
         "keeps open": _Words(N_("Ways kept open"), N_("A dead end"), N_("it kept many ways open")),
         "on the way": _Words(N_("Ways kept open"), N_("Takes a card from the way"), N_("it left the way as it was")),
         "card": _Words(N_("A card to be rid of"), N_("A good card spent"), N_("the card was good for nothing better")),
-        "harm": _Words(
-            N_("The others set back"), N_("The others helped on"), N_("it led the others away from the gold")
-        ),
+        "harm": _Words(N_("The others set back"), N_("The others helped"), N_("it led the others away from the gold")),
         "seems to work": _Words(
             N_("Seems to work"), N_("Seems to hinder"), N_("it was too early to be seen doing harm")
         ),
@@ -43,7 +41,9 @@ _TERMS: Mapping[Term, _Words] = total(
             N_("A mate can finish"), N_("A rival can finish"), N_("a mate could finish the tunnel next")
         ),
         "doors": _Words(N_("Rivals kept back"), N_("Rivals let on"), N_("it kept the rival team back")),
-        "crystal": _Words(N_("A crystal more"), N_("A crystal less"), N_("crystals are what counts for a geologist")),
+        "crystal": _Words(
+            N_("One crystal more"), N_("One crystal fewer"), N_("crystals are what count for a geologist")
+        ),
         "gold": _Words(N_("The likely gold"), N_("The likely gold"), N_("the gold was likely there")),
         # exposure
         "looks": _Words(N_("Looks honest"), N_("Looks suspicious"), N_("it looked honest")),
@@ -56,18 +56,16 @@ _TERMS: Mapping[Term, _Words] = total(
             N_("Stops a gold-digger"), N_("Hits a likely mate"), N_("it stopped {target}, a likely gold-digger")
         ),
         "too soon": _Words(N_("Time to strike"), N_("Too early to strike"), N_("it was time to strike")),
-        "already broken": _Words(N_("Not stopped yet"), N_("Stopped already"), N_("{target} was not stopped yet")),
+        "already broken": _Words(N_("Not stopped yet"), N_("Already stopped"), N_("{target} was not stopped yet")),
         "peace": _Words(N_("Keeps the peace"), N_("Breaks the peace"), N_("it kept the peace")),
-        "own tool": _Words(N_("Own tools whole"), N_("Own tools broken"), N_("whole tools come first")),
-        "double card": _Words(
-            N_("A card for one tool"), N_("A card for two tools"), N_("the card was for the spending")
-        ),
+        "own tool": _Words(N_("Their own tools whole"), N_("Their own tools broken"), N_("whole tools come first")),
+        "double card": _Words(N_("A card for one tool"), N_("A card for two tools"), N_("the card could be spared")),
         "trusted": _Words(N_("Helps the trusted"), N_("Helps the distrusted"), N_("{target} was worth trusting")),
         "a mate": _Words(N_("Helps a mate"), N_("Helps a foe"), N_("{target} looked like a mate")),
         # cards and goals
         "look": _Words(N_("To see for oneself"), N_("To see for oneself"), N_("it is good to see for oneself")),
         "likely": _Words(N_("Likely place"), N_("Unlikely place"), N_("the gold was likely there")),
-        "known": _Words(N_("Not known yet"), N_("Known already"), N_("it was not known yet")),
+        "known": _Words(N_("Not known yet"), N_("Already known"), N_("it was not known yet")),
         "give up": _Words(N_("Cards to be rid of"), N_("Cards given up"), N_("those cards mattered least")),
         "new cards": _Words(N_("New cards"), N_("New cards"), N_("new cards were worth more")),
         # Saboteur 2
@@ -75,18 +73,20 @@ _TERMS: Mapping[Term, _Words] = total(
         "gold seen": _Words(N_("Gold there to take"), N_("No gold there"), N_("{target} had shown the most gold")),
         "a foe": _Words(N_("Takes from a foe"), N_("Takes from a friend"), N_("{target} looked like a foe")),
         "decline": _Words(N_("Steals nothing"), N_("Steals nothing"), N_("there was nothing to steal")),
-        "own theft": _Words(N_("Own theft card"), N_("Own theft card lost"), N_("the own theft card came first")),
+        "own theft": _Words(
+            N_("Their own theft card"), N_("Their own theft card lost"), N_("their own theft card came first")
+        ),
         "own hindrance": _Words(N_("Free to dig again"), N_("Still not free"), N_("it set its player free to dig")),
         "stop a thief": _Words(N_("Stops a thief"), N_("Stops a mate"), N_("it stopped the theft of {target}")),
-        "own seat": _Words(N_("Own seat"), N_("Hits the own seat"), N_("the own seat came first")),
+        "own seat": _Words(N_("Their own seat"), N_("Hits their own seat"), N_("their own seat came first")),
         "help a friend": _Words(N_("Helps a friend"), N_("Helps a foe"), N_("{target} looked like a friend")),
         "hold a foe": _Words(N_("Holds a foe"), N_("Holds a friend"), N_("{target} looked like a foe")),
-        "already held": _Words(N_("Not stopped yet"), N_("Stopped already"), N_("{target} was not stopped yet")),
+        "already held": _Words(N_("Not stopped yet"), N_("Already stopped"), N_("{target} was not stopped yet")),
         "unknown role": _Words(
-            N_("Unknown role"), N_("Role known already"), N_("the role of {target} was the greatest riddle")
+            N_("Unknown role"), N_("Role already known"), N_("the role of {target} was the greatest riddle")
         ),
         "better hand": _Words(N_("A better hand"), N_("A worse hand"), N_("the hand of {target} was likely better")),
-        "one card less": _Words(N_("One card more"), N_("One card less"), N_("a card less did not matter")),
+        "one card less": _Words(N_("One card more"), N_("One card fewer"), N_("one card fewer did not matter")),
         "to a foe": _Words(
             N_("The hand goes to a friend"), N_("The hand goes to a foe"), N_("the hand went to a friend")
         ),
@@ -110,7 +110,7 @@ _TERMS: Mapping[Term, _Words] = total(
 """The terms that the minds of this build give reasons with (`ai.decision.Considered`)."""
 
 
-_UNWANTED = _Words(N_("Gold farther off"), N_("Gold nearer"), N_("it kept the others from the gold"))
+_UNWANTED = _Words(N_("Gold farther away"), N_("Gold nearer"), N_("it kept the others from the gold"))
 """What "progress" is for a role that does better without the gold."""
 _RATHER_NOT = frozenset({Role.PROFITEER, Role.GEOLOGIST})
 

@@ -115,7 +115,7 @@ class Session:
         header, state, rules = replay.header, replay.state, replay.rules
         if header is None or state is None or rules is None:
             reason = _("No round was dealt.") if replay.fault is None else replay.fault.message
-            raise CannotPlay(_("This game cannot be played on. {reason}").format(reason=reason))
+            raise CannotPlay(_("This game cannot be continued. {reason}").format(reason=reason))
         seats = seats_of(header)
         try:
             _look_for_minds(seats)

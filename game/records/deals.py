@@ -77,7 +77,7 @@ def _cell(text: str) -> Cell:
     try:
         command = parse(f"rockfall {text}")
     except ValueError:
-        raise Refused(_("{text} is no cell.").format(text=quote(repr(text)))) from None
+        raise Refused(_("{text} is not a cell.").format(text=quote(repr(text)))) from None
     assert isinstance(command, Rockfall)
     return command.cell
 
@@ -109,9 +109,9 @@ _FAULTS: Mapping[Fault, str] = {
     Fault.DECK: N_("Hands and deck together are not the cards of the game, upright"),
     Fault.ASIDE: N_("Ten cards are put aside with Saboteur 2, and none in the base game"),
     Fault.NUGGETS: N_("These are not the nugget cards that are left"),
-    Fault.MAZE: N_("A card of the maze lies where it cannot lie"),
-    Fault.REVEALED: N_("These goals cannot lie face up"),
-    Fault.BEFORE: N_("These cards cannot lie before the seats"),
+    Fault.MAZE: N_("A card of the maze is where it cannot be"),
+    Fault.REVEALED: N_("These goals cannot be face up"),
+    Fault.BEFORE: N_("These cards cannot be in front of the seats"),
     Fault.EXPANSION: N_("A card or role of this deal belongs to Saboteur 2"),
     Fault.GOLD: N_("This gold cannot have been won so far"),
     Fault.NO_SCENARIO: N_("Only a scenario begins with a maze, revealed goals, broken tools or gold"),

@@ -47,7 +47,7 @@ def read_file(path: Path) -> bytes:
     """The text of a record. Raises `Unreadable`, or `FileRefused` for a file over 64 MB or with a byte-order mark."""
     try:
         if not stat.S_ISREG(path.stat().st_mode):
-            raise Unreadable(_("{path} is no file.").format(path=path))
+            raise Unreadable(_("{path} is not a file.").format(path=path))
         with path.open("rb") as file:
             data = file.read(MOST_BYTES + 1)
     except (OSError, ValueError, MemoryError) as error:
@@ -58,7 +58,7 @@ def read_file(path: Path) -> bytes:
     if data.startswith(_BOM):
         raise FileRefused(RecordFault(1, None, _("This file begins with a byte-order mark.")))
     if not _is_utf8(data):
-        raise Unreadable(_("{path} is no UTF-8 text.").format(path=path))
+        raise Unreadable(_("{path} is not UTF-8 text.").format(path=path))
     return data
 
 

@@ -152,7 +152,7 @@ def _plain(text: bytes) -> Any:
     except RecursionError:
         raise Refused(_("This line is nested too deeply.")) from None
     except (msgspec.MsgspecError, ValueError) as error:
-        raise Refused(_("This line is no valid JSON: {reason}.").format(reason=_reason(error))) from None
+        raise Refused(_("This line is not valid JSON: {reason}.").format(reason=_reason(error))) from None
 
 
 def _convert(plain: Any, kind: type[L]) -> L:

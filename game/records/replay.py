@@ -132,13 +132,13 @@ def _carry_out(header: Header, played: list[Played], line: DealLine | PlayLine) 
     if isinstance(line, DealLine):
         return _deal(header, state, line)
     if state is None:
-        raise Refused(_("Before the first deal nobody can play."))
+        raise Refused(_("Nobody can play before the first deal."))
     return _play(header, state, line)
 
 
 def _deal(header: Header, state: State | None, line: DealLine) -> Step:
     if state is not None and state.table.to_play is not None:
-        raise Refused(_("The round is not over, so no other is dealt."))
+        raise Refused(_("The round is not over, so no other can be dealt."))
     if state is not None and state.table.round == ROUNDS:
         raise Refused(_("The game is over after three rounds (R8.1)."), "R8.1")
     left = None if state is None else state.nuggets
@@ -187,4 +187,4 @@ def _command(text: str) -> Command:
     except ValueError:
         if text == "pass":
             raise IllegalCommand(refuse(Reason.FORCED_PASS)) from None
-        raise Refused(_("{text} is no command.").format(text=quote(repr(text)))) from None
+        raise Refused(_("{text} is not a command.").format(text=quote(repr(text)))) from None

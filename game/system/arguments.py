@@ -28,7 +28,7 @@ def whole(least: int, most: int) -> Callable[[str], int]:
 
     def read(text: str) -> int:
         if not re.fullmatch(r"-?[0-9]{1,18}", text, re.ASCII):
-            raise argparse.ArgumentTypeError(_("{text!r} is no whole number").format(text=text[:40]))
+            raise argparse.ArgumentTypeError(_("{text!r} is not a whole number").format(text=text[:40]))
         if not least <= int(text) <= most:
             sentence = _("{text} is not between {least} and {most}")
             raise argparse.ArgumentTypeError(sentence.format(text=text, least=least, most=most))

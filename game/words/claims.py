@@ -17,7 +17,7 @@ GOAL_WORDS: Mapping[str, tuple[str, ...]] = {
         N_("Believe me: goal {goal} is gold."),
         N_("I bet my lamp that goal {goal} is gold."),
         N_("All hands to goal {goal}. There is the gold."),
-        N_("The gold lies at goal {goal}, and that is that."),
+        N_("The gold is at goal {goal}, and that is that."),
         N_("Gold! Goal {goal}, nowhere else."),
     ),
     "stone": (

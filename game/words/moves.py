@@ -1,4 +1,4 @@
-"""Commands in words: what somebody did, and what somebody could have done."""
+"""Commands in words: what somebody did, and what somebody could have done. Most wordings stand in `wordings`."""
 
 from __future__ import annotations
 
@@ -28,130 +28,98 @@ from game.engine.commands import (
     TurnStone,
 )
 from game.system.i18n import N_, _
-from game.words.things import cards_words, lying_words, path_words, place_words, tool_word
+from game.words import wordings
+from game.words.acts import Parts
+from game.words.things import cards_words, in_front_words, path_words, place_words, tool_word
+from game.words.wordings import Wording
 
-_DEEDS_ON_SEATS: Mapping[SeatActionName, tuple[str, str]] = {
-    Action.HANDS_OFF: (N_("{who} stopped the theft of {target}"), N_("Stop the theft of {target}")),
-    Action.SWAP_HANDS: (N_("{who} swapped hands with {target}"), N_("Swap hands with {target}")),
-    Action.INSPECTION: (N_("{who} inspected {target}"), N_("Inspect {target}")),
-    Action.SWAP_HATS: (N_("{who} changed the hat of {target}"), N_("Change the hat of {target}")),
-    Action.TRAPPED: (N_("{who} trapped {target}"), N_("Trap {target}")),
-    Action.FREE: (N_("{who} freed {target}"), N_("Free {target}")),
+_ON_SEATS: Mapping[SeatActionName, Wording] = {
+    Action.HANDS_OFF: wordings.THEFT_STOPPED,
+    Action.SWAP_HANDS: wordings.HANDS_SWAPPED,
+    Action.INSPECTION: wordings.INSPECTED,
+    Action.SWAP_HATS: wordings.HAT_SWAPPED,
+    Action.TRAPPED: wordings.TRAPPED,
+    Action.FREE: wordings.FREED,
 }
-_ON_ONESELF: Mapping[SeatActionName, tuple[str, str]] = {
-    Action.SWAP_HATS: (N_("{who} changed their own hat"), N_("Change the own hat")),
-    Action.FREE: (N_("{who} broke free"), N_("Break free")),
+_ON_ONESELF: Mapping[SeatActionName, Wording] = {
+    Action.HANDS_OFF: wordings.OWN_THEFT_STOPPED,
+    Action.SWAP_HANDS: wordings.HANDS_SWAPPED,
+    Action.INSPECTION: wordings.INSPECTED,
+    Action.SWAP_HATS: wordings.OWN_HAT_SWAPPED,
+    Action.TRAPPED: wordings.TRAPPED_OWN,
+    Action.FREE: wordings.FREED_OWN,
 }
+_REVEALED = (N_("{name} revealed goal {goal}"), N_("Reveal goal {goal}"))
+_STONE_KEPT = (
+    N_("{name} left the stone at goal {goal} as it was dealt"),
+    N_("Leave the stone at goal {goal} as it was dealt"),
+)
+_STONE_TURNED = (N_("{name} turned the stone at goal {goal}"), N_("Turn the stone at goal {goal}"))
 
 
 def deed_words(command: Play | Answer, who: str, seat: int, names: Sequence[str]) -> str:
-    """What `who`, the one at `seat`, did; stands at the beginning of a sentence, without a full stop."""
-    return _words(command, seat, names)[0].format(who=who)
+    """Return what `who`, the one at `seat`, did, to begin a sentence: without a full stop."""
+    deed, _option, parts = _worded(command, seat, names)
+    return _(deed).format(name=who, **parts)
 
 
 def option_words(command: Play | Answer, seat: int, names: Sequence[str]) -> str:
-    """What the one at `seat` could do: "Lay a fork at 3 right, 1 up"."""
-    return _words(command, seat, names)[1]
+    """Return what the one at `seat` could do: "Lay a fork at 3 right, 1 up"."""
+    _deed, option, parts = _worded(command, seat, names)
+    return _(option).format(**parts)
 
 
-def _words(command: Play | Answer, seat: int, names: Sequence[str]) -> tuple[str, str]:
-    """The deed with {who} still open, and the option."""
-    if not isinstance(command, Play):
-        return _answer(command, names)
+def _worded(command: Play | Answer, seat: int, names: Sequence[str]) -> tuple[str, str, Parts]:
+    """Return the deed and the option, and what they are filled with."""
     match command:
-        case Lay() | Rockfall() | Map():
-            return _in_the_maze(command)
-        case Break() | Repair():
-            return _on_tools(command, seat, names)
-        case Pass() | DiscardTwo():
-            return _given_up(command)
-        case Theft():
-            return _("{who} laid a theft card"), _("Lay a theft card")
-        case SeatAction(action, target):
-            own = _ON_ONESELF if target == seat else {}
-            deed, option = own.get(action) or _DEEDS_ON_SEATS[action]
-            return _filled(_(deed), target=names[target]), _(option).format(target=names[target])
+        case Reveal(goal):
+            return *_REVEALED, {"goal": goal}
+        case TurnStone(goal, upright):
+            return *(_STONE_KEPT if upright else _STONE_TURNED), {"goal": goal}
+        case PlaceBonus() | Retire() | Stay() | Keep() | Steal():
+            wording, parts = _about_gold(command, names)
         case _:
-            assert_never(command)
+            wording, parts = _play(command, seat, names)
+    return wording.deed, wording.option, parts
 
 
-def _in_the_maze(command: Lay | Rockfall | Map) -> tuple[str, str]:
+def _play(command: Play, seat: int, names: Sequence[str]) -> tuple[Wording, Parts]:
     match command:
         case Lay(face, cell):
-            parts = {"path": path_words(face), "place": place_words(cell)}
-            return _filled(_("{who} laid {path} at {place}"), **parts), _("Lay {path} at {place}").format(**parts)
+            return wordings.LAID, {"path": path_words(face), "place": place_words(cell)}
         case Rockfall(cell):
-            place = place_words(cell)
-            return (
-                _filled(_("{who} let a rockfall down at {place}"), place=place),
-                _("Let a rockfall down at {place}").format(place=place),
-            )
+            return wordings.COLLAPSED, {"place": place_words(cell)}
         case Map(goal):
-            return _filled(_("{who} looked at goal {goal}"), goal=goal), _("Look at goal {goal}").format(goal=goal)
+            return wordings.LOOKED, {"goal": goal}
+        case Break(tool, target):
+            wording = wordings.BROKE_OWN if target == seat else wordings.BROKE
+            return wording, {"target": names[target], "tool": tool_word(tool)}
+        case Repair(tool, target):
+            wording = wordings.REPAIRED_OWN if target == seat else wordings.REPAIRED
+            return wording, {"target": names[target], "tool": tool_word(tool)}
+        case Pass(cards):
+            return wordings.PASSED, {"cards": cards_words(cards)}
+        case DiscardTwo(cards, what):
+            return wordings.DISCARDED_TWO, {"cards": cards_words(cards), "what": in_front_words(what)}
+        case Theft():
+            return wordings.THEFT_LAID, {}
+        case SeatAction(action, target):
+            return (_ON_ONESELF if target == seat else _ON_SEATS)[action], {"target": names[target]}
         case _:
             assert_never(command)
 
 
-def _on_tools(command: Break | Repair, seat: int, names: Sequence[str]) -> tuple[str, str]:
-    parts = {"target": names[command.seat], "tool": tool_word(command.tool)}
-    own = command.seat == seat
-    if isinstance(command, Break):
-        deed = _("{who} broke their own {tool}") if own else _("{who} broke {target}'s {tool}")
-        option = _("Break the own {tool}") if own else _("Break {target}'s {tool}")
-    else:
-        deed = _("{who} repaired their own {tool}") if own else _("{who} repaired {target}'s {tool}")
-        option = _("Repair the own {tool}") if own else _("Repair {target}'s {tool}")
-    return _filled(deed, **parts), option.format(**parts)
-
-
-def _given_up(command: Pass | DiscardTwo) -> tuple[str, str]:
-    cards = cards_words(command.cards)
-    if isinstance(command, Pass):
-        return _filled(_("{who} passed, giving up {cards}"), cards=cards), _("Pass and give up {cards}").format(
-            cards=cards
-        )
-    parts = {"cards": cards, "what": lying_words(command.what)}
-    deed = _filled(_("{who} discarded {cards} to be rid of {what}"), **parts)
-    return deed, _("Discard {cards} to be rid of {what}").format(**parts)
-
-
-def _answer(answer: Answer, names: Sequence[str]) -> tuple[str, str]:
+def _about_gold(answer: PlaceBonus | Retire | Stay | Keep | Steal, names: Sequence[str]) -> tuple[Wording, Parts]:
     match answer:
-        case Reveal(goal):
-            return _filled(_("{who} revealed goal {goal}"), goal=goal), _("Reveal goal {goal}").format(goal=goal)
-        case TurnStone(goal, upright):
-            deed = _("{who} laid the stone at goal {goal} as it was dealt")
-            option = _("Lay the stone at goal {goal} as it was dealt")
-            if not upright:
-                deed, option = _("{who} turned the stone at goal {goal}"), _("Turn the stone at goal {goal}")
-            return _filled(deed, goal=goal), option.format(goal=goal)
         case PlaceBonus(value, cell):
-            parts = {"value": value, "place": place_words(cell)}
-            return (
-                _filled(_("{who} placed the bonus of {value} at {place}"), **parts),
-                _("Place the bonus of {value} at {place}").format(**parts),
-            )
-        case Retire() | Stay():
-            retires = isinstance(answer, Retire)
-            deed = _("{who} retired with the bonus") if retires else _("{who} played on with the bonus")
-            return deed, _("Retire with the bonus") if retires else _("Play on with the bonus")
-        case Keep() | Steal():
-            return _gold(answer, names)
+            return wordings.BONUS_PLACED, {"value": value, "place": place_words(cell)}
+        case Retire():
+            return wordings.RETIRED, {}
+        case Stay():
+            return wordings.STAYED, {}
+        case Keep(value):
+            return wordings.KEPT, {"value": value}
+        case Steal(victim):
+            return (wordings.STOLE_FROM_NOBODY, {}) if victim is None else (wordings.STOLE, {"target": names[victim]})
         case _:
             assert_never(answer)
-
-
-def _gold(answer: Keep | Steal, names: Sequence[str]) -> tuple[str, str]:
-    if isinstance(answer, Keep):
-        text = _("{who} kept a nugget card of {value}")
-        return _filled(text, value=answer.value), _("Keep a nugget card of {value}").format(value=answer.value)
-    if answer.seat is None:
-        return _("{who} stole from nobody"), _("Steal from nobody")
-    name = names[answer.seat]
-    return _filled(_("{who} stole from {target}"), target=name), _("Steal from {target}").format(target=name)
-
-
-def _filled(text: str, **parts: object) -> str:
-    """The text with all but {who} put in."""
-    safe = {name: str(part).replace("{", "{{").replace("}", "}}") for name, part in parts.items()}
-    return text.format(who="{who}", **safe)

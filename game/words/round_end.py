@@ -1,21 +1,14 @@
-"""What the end of a round says: its title, why it ended, whose way was open, roles in a word."""
+"""What the end of a round says: its title, why it ended, whose way was open."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
-from game.engine.cards import GOLD, TEAMS, Role
+from game.engine.cards import GOLD, TEAMS
 from game.engine.table import Cause, Outcome, Table
-from game.system.i18n import N_, _
+from game.system.i18n import _
 from game.words.log import cause_sentence, winner_sentence
-from game.words.things import role_word
-
-_SHORT: Mapping[Role, str] = {Role.BLUE: N_("blue"), Role.GREEN: N_("green")}
-
-
-def short_role_word(role: Role) -> str:
-    """A role in one word: a blue gold-digger is "blue"."""
-    return _(_SHORT[role]) if role in _SHORT else role_word(role)
+from game.words.roles import role_word
 
 
 def title_words(outcome: Outcome, number: int) -> str:
@@ -49,7 +42,7 @@ def cause_words(table: Table, outcome: Outcome, names: Sequence[str]) -> str:
     reason = cause_sentence(outcome, table.rules)
     if outcome.cause is not Cause.GOLD:
         goal = outcome.goals.index(GOLD) + 1
-        reason += " " + _("The gold lay under goal {goal}.").format(goal=goal)
+        reason += " " + _("The gold was under goal {goal}.").format(goal=goal)
     if not outcome.saboteur2:
         return reason
     winners = winner_sentence(outcome) if len(outcome.parties()) > 1 else ""
@@ -62,13 +55,13 @@ def _ways(outcome: Outcome) -> str:
         return ""
     match outcome.passes:
         case ("blue", "green"):
-            return _("No door closes the way of either team.")
+            return _("No door closes either team's way.")
         case ("blue",):
-            return _("A blue door closes the way of the green team.")
+            return _("A blue door closes the green team's way.")
         case ("green",):
-            return _("A green door closes the way of the blue team.")
+            return _("A green door closes the blue team's way.")
         case _:
-            return _("Doors close the ways of both teams.")
+            return _("Doors close both teams' ways.")
 
 
 def _finisher(outcome: Outcome, names: Sequence[str]) -> str:

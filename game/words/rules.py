@@ -17,7 +17,7 @@ _EDITIONS: Mapping[Edition, tuple[str, str]] = {
     ),
     "g3": (
         N_("German"),
-        N_("Tunnels may begin anywhere beside a card, and there is a nugget card for each player."),
+        N_("Tunnels may begin anywhere next to a card, and there is a nugget card for each player."),
     ),
     "ukrainian": (
         N_("Ukrainian"),
@@ -31,9 +31,9 @@ _EDITIONS: Mapping[Edition, tuple[str, str]] = {
 
 _EDITIONS_SABOTEUR2: Mapping[Edition, str] = {
     "rebel": N_("Every new tunnel must join the start."),
-    "g3": N_("Tunnels may begin anywhere beside a card."),
-    "ukrainian": N_("Tunnels may begin anywhere beside a card, and the finisher chooses among goals."),
-    "italian": N_("Play runs counter-clockwise, and tunnels may begin anywhere beside a card."),
+    "g3": N_("Tunnels may begin anywhere next to a card."),
+    "ukrainian": N_("Tunnels may begin anywhere next to a card, and the finisher chooses among goals."),
+    "italian": N_("Play runs counter-clockwise, and tunnels may begin anywhere next to a card."),
 }
 """What an edition still decides with Saboteur 2 (R10.3a)."""
 

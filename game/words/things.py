@@ -16,7 +16,6 @@ from game.engine.cards import (
     GoalName,
     Lying,
     N,
-    Role,
     S,
     Tool,
     W,
@@ -26,22 +25,6 @@ from game.engine.cells import Cell, xy
 from game.system.i18n import N_, _, ngettext
 
 _TOOLS: Mapping[Tool, str] = {Tool.PICK: N_("pick"), Tool.LAMP: N_("lamp"), Tool.CART: N_("cart")}
-_ROLES: Mapping[Role, str] = {
-    Role.DIGGER: N_("gold-digger"),
-    Role.BLUE: N_("blue gold-digger"),
-    Role.GREEN: N_("green gold-digger"),
-    Role.BOSS: N_("boss"),
-    Role.PROFITEER: N_("profiteer"),
-    Role.GEOLOGIST: N_("geologist"),
-    Role.SABOTEUR: N_("saboteur"),
-}
-_PARTIES: Mapping[str, str] = {
-    "blue": N_("blue gold-diggers"),
-    "green": N_("green gold-diggers"),
-    "boss": N_("boss"),
-    "profiteer": N_("profiteer"),
-    "saboteurs": N_("saboteurs"),
-}
 _EXPANSION_CARDS: Mapping[Action, str] = {
     Action.THEFT: N_("a theft card"),
     Action.HANDS_OFF: N_("a hands off card"),
@@ -59,18 +42,8 @@ def tool_word(tool: Tool) -> str:
     return _(_TOOLS[tool])
 
 
-def role_word(role: Role) -> str:
-    """A role as it stands inside a sentence: "saboteur"."""
-    return _(_ROLES[role])
-
-
-def party_words(party: str) -> str:
-    """A party that won, as it stands inside a sentence: "blue gold-diggers" (RECORDS section 3)."""
-    return _(_PARTIES[party])
-
-
-def lying_words(thing: Lying) -> str:
-    """A card before a seat, as it stands inside a sentence: "a broken lamp", "a theft card"."""
+def in_front_words(thing: Lying) -> str:
+    """Return a card in front of a seat as it stands inside a sentence: "a broken lamp", "a theft card"."""
     return card_words(CARD_LYING[thing])
 
 
@@ -146,7 +119,7 @@ def card_words(card: Card) -> str:
         case _ if card in _EXPANSION_CARDS:
             return _(_EXPANSION_CARDS[card])
         case _:
-            return _("a repair card for {tools}").format(tools=tools_words(card))
+            return _("a repair card for a {tools}").format(tools=tools_words(card))
 
 
 def cards_words(cards: Sequence[Card]) -> str:

@@ -45,7 +45,6 @@ from game.hindsight.sentences import (
     move_words,
     no_why_sentence,
     public_words,
-    role_phrase,
     turn_words,
     turned_down,
     why_sentence,
@@ -57,6 +56,7 @@ from game.records.moves import Move
 from game.records.setup import DEFAULT_NAMES, SeatSetup, Setup
 from game.system.i18n import PSEUDO_LANGUAGE, SOURCE_LANGUAGE, use_language
 from game.words.moves import deed_words, option_words
+from game.words.roles import role_phrase
 
 NAMES = ("Ada", "Bo", "Cy", "Di", "Eve")
 EXPANDED = replace(EDITIONS["rebel"], saboteur2=True, bonus_nuggets=True)
@@ -137,11 +137,11 @@ def test_the_term_that_spoke_most_is_the_reason(terms: tuple[tuple[Term, float],
 
 def test_a_term_is_called_by_what_it_speaks_for_or_against() -> None:
     assert term_words("progress", 2, Role.DIGGER) == "Gold nearer"
-    assert term_words("progress", -2, Role.DIGGER) == "Gold farther off"
+    assert term_words("progress", -2, Role.DIGGER) == "Gold farther away"
 
 
 def test_progress_is_the_other_way_round_for_those_who_do_better_without_the_gold() -> None:
-    assert term_words("progress", 2, Role.PROFITEER) == "Gold farther off"
+    assert term_words("progress", 2, Role.PROFITEER) == "Gold farther away"
     assert term_words("progress", -2, Role.GEOLOGIST) == "Gold nearer"
     option = Considered(Lay(FORK, CELL), 2.0, (("progress", 2.0),))
     text = why_sentence(_why(Lay(FORK, CELL), Role.PROFITEER, best=(option,)), NAMES)
@@ -171,48 +171,56 @@ def test_a_choice_among_equals_is_called_one() -> None:
 def test_a_slip_is_no_merit_for_the_little_that_spoke_for_it() -> None:
     poor = Considered(Map(1), -1.7, (("card", -2.3), ("keeps open", 0.6)))
     good = Considered(Break(Tool.CART, 1), 2.3, (("suspect", 2.3),))
-    assert ": a slip, for there was better to do, and" in why_sentence(_why(Map(1), best=(poor, good)), NAMES)
+    assert ": a slip, as there was something better to do, and" in why_sentence(_why(Map(1), best=(poor, good)), NAMES)
 
 
 def test_a_mind_that_misjudged_is_said_to_have_slipped() -> None:
     poor, good = Considered(Map(1), -1.0, (("known", -1.0),)), Considered(Map(2), 2.0, (("look", 2.0),))
-    assert ": a slip, for there was better to do, and" in why_sentence(_why(Map(1), best=(poor, good)), NAMES)
+    assert ": a slip, as there was something better to do, and" in why_sentence(_why(Map(1), best=(poor, good)), NAMES)
 
 
 @pytest.mark.parametrize(
     ("command", "deed", "option"),
     [
         (Lay(FORK, CELL), "Ada laid a fork at 3 right, 1 up", "Lay a fork at 3 right, 1 up"),
-        (Rockfall(CELL), "Ada let a rockfall down at 3 right, 1 up", "Let a rockfall down at 3 right, 1 up"),
+        (Rockfall(CELL), "Ada brought down a rockfall at 3 right, 1 up", "Bring down a rockfall at 3 right, 1 up"),
         (Map(2), "Ada looked at goal 2", "Look at goal 2"),
         (Break(Tool.CART, 1), "Ada broke Bo's cart", "Break Bo's cart"),
-        (Break(Tool.CART, 0), "Ada broke their own cart", "Break the own cart"),
+        (Break(Tool.CART, 0), "Ada broke their own cart", "Break their own cart"),
         (Repair(Tool.PICK, 1, Action.REPAIR_PICK), "Ada repaired Bo's pick", "Repair Bo's pick"),
-        (Repair(Tool.PICK, 0, Action.REPAIR_PICK), "Ada repaired their own pick", "Repair the own pick"),
-        (give_up(Action.MAP), "Ada passed, giving up a map", "Pass and give up a map"),
-        (give_up(Action.MAP, FORK), "Ada passed, giving up a fork and a map", "Pass and give up a fork and a map"),
+        (Repair(Tool.PICK, 0, Action.REPAIR_PICK), "Ada repaired their own pick", "Repair their own pick"),
+        (give_up(Action.MAP), "Ada passed and gave up a map", "Pass and give up a map"),
+        (give_up(Action.MAP, FORK), "Ada passed and gave up a fork and a map", "Pass and give up a fork and a map"),
         (
             discard_two(Action.MAP, FORK, Marker.TRAPPED),
-            "Ada discarded a fork and a map to be rid of a Trapped card",
-            "Discard a fork and a map to be rid of a Trapped card",
+            "Ada discarded a fork and a map to remove a Trapped card",
+            "Discard a fork and a map to remove a Trapped card",
         ),
         (Theft(), "Ada laid a theft card", "Lay a theft card"),
-        (SeatAction(Action.HANDS_OFF, 1), "Ada stopped the theft of Bo", "Stop the theft of Bo"),
+        (SeatAction(Action.HANDS_OFF, 1), "Ada stopped Bo's theft", "Stop Bo's theft"),
         (SeatAction(Action.SWAP_HANDS, 1), "Ada swapped hands with Bo", "Swap hands with Bo"),
-        (SeatAction(Action.INSPECTION, 1), "Ada inspected Bo", "Inspect Bo"),
-        (SeatAction(Action.SWAP_HATS, 1), "Ada changed the hat of Bo", "Change the hat of Bo"),
-        (SeatAction(Action.SWAP_HATS, 0), "Ada changed their own hat", "Change the own hat"),
+        (SeatAction(Action.INSPECTION, 1), "Ada looked at Bo's role", "Look at Bo's role"),
+        (SeatAction(Action.SWAP_HATS, 1), "Ada gave Bo a new role", "Give Bo a new role"),
+        (SeatAction(Action.SWAP_HATS, 0), "Ada took a new role", "Take a new role"),
         (SeatAction(Action.TRAPPED, 1), "Ada trapped Bo", "Trap Bo"),
-        (SeatAction(Action.FREE, 1), "Ada freed Bo", "Free Bo"),
+        (SeatAction(Action.FREE, 1), "Ada set Bo free", "Set Bo free"),
         (SeatAction(Action.FREE, 0), "Ada broke free", "Break free"),
         (Reveal(3), "Ada revealed goal 3", "Reveal goal 3"),
-        (TurnStone(1, True), "Ada laid the stone at goal 1 as it was dealt", "Lay the stone at goal 1 as it was dealt"),
+        (
+            TurnStone(1, True),
+            "Ada left the stone at goal 1 as it was dealt",
+            "Leave the stone at goal 1 as it was dealt",
+        ),
         (TurnStone(1, False), "Ada turned the stone at goal 1", "Turn the stone at goal 1"),
-        (PlaceBonus(2, CELL), "Ada placed the bonus of 2 at 3 right, 1 up", "Place the bonus of 2 at 3 right, 1 up"),
+        (
+            PlaceBonus(2, CELL),
+            "Ada placed the bonus nugget worth 2 at 3 right, 1 up",
+            "Place the bonus nugget worth 2 at 3 right, 1 up",
+        ),
         (Retire(), "Ada retired with the bonus", "Retire with the bonus"),
-        (Stay(), "Ada played on with the bonus", "Play on with the bonus"),
-        (Keep(3), "Ada kept a nugget card of 3", "Keep a nugget card of 3"),
-        (Steal(1), "Ada stole from Bo", "Steal from Bo"),
+        (Stay(), "Ada played on with the bonus at stake", "Play on with the bonus at stake"),
+        (Keep(3), "Ada kept a nugget card worth 3", "Keep a nugget card worth 3"),
+        (Steal(1), "Ada stole 1 gold from Bo", "Steal 1 gold from Bo"),
         (Steal(None), "Ada stole from nobody", "Steal from nobody"),
     ],
 )  # fmt: skip
@@ -255,7 +263,7 @@ def test_clues_are_told_as_everybody_saw_them() -> None:
         words = clue_words(why, place, NAMES)
         assert "drew" not in words
         assert ": gold" not in words or "reached" in words
-    assert clues_heading(why, NAMES) == "What Ada knew of Bo: 30 % likely a saboteur"
+    assert clues_heading(why, NAMES) == "What Ada knew of Bo: 30% likely a saboteur"
     assert clues_heading(why._replace(about=0), NAMES) == "What spoke for and against Ada"
     assert len(log) >= why.move.before.logged
 
@@ -291,12 +299,12 @@ def test_lies_truths_and_guesses_about_goals() -> None:
 @pytest.mark.parametrize(
     ("what", "after", "said"),
     [
-        ("saboteur", 0.6, "{name} said {other} is suspect, and meant it: 60 % likely."),
-        ("saboteur", 0.1, "A lie: {name} called {other} suspect, believing it 10 % likely."),
-        ("saboteur", 0.4, "{name} called {other} suspect, believing it 40 % likely."),
-        ("digger", 0.2, "{name} vouched for {other}, believing it 20 % likely a saboteur."),
-        ("digger", 0.1, "{name} said {other} can be trusted, and meant it: 10 % likely a saboteur."),
-        ("digger", 0.8, "A lie: {name} vouched for {other}, believing it 80 % likely a saboteur."),
+        ("saboteur", 0.6, "{name} said {other} is suspect, and meant it: 60% likely."),
+        ("saboteur", 0.1, "A lie: {name} called {other} suspect, believing it 10% likely."),
+        ("saboteur", 0.4, "{name} called {other} suspect, believing it 40% likely."),
+        ("digger", 0.2, "{name} vouched for {other}, believing it 20% likely a saboteur."),
+        ("digger", 0.1, "{name} said {other} can be trusted, and meant it: 10% likely a saboteur."),
+        ("digger", 0.8, "A lie: {name} vouched for {other}, believing it 80% likely a saboteur."),
     ],
 )
 def test_what_is_said_of_a_seat_is_set_against_what_was_believed(what: Any, after: float, said: str) -> None:
@@ -356,7 +364,7 @@ def test_a_turn_of_the_chart_tells_how_its_seat_looked_before_and_after() -> Non
     for number, (turn, words) in enumerate(zip(course.turns, told, strict=True), 1):
         after = round(100 * course.suspicion[number][turn.seat])
         assert f"Suspicion of {NAMES[turn.seat]}" in words
-        assert words.endswith(f"{after} %.")
+        assert words.endswith(f"{after}%.")
 
 
 def test_clues_have_a_weight_that_counts() -> None:

@@ -68,13 +68,13 @@ def test_the_title_says_who_won(winners: dict[int, Role], finisher: int | None, 
 @pytest.mark.parametrize(
     ("finisher", "passes", "said"),
     [
-        (Role.BLUE, ("blue", "green"), "No door closes the way of either team. Ada, blue gold-digger, finished the"
+        (Role.BLUE, ("blue", "green"), "No door closes either team's way. Ada, blue gold-digger, finished the"
          " tunnel, so that team alone wins."),
-        (Role.GREEN, ("blue",), "A blue door closes the way of the green team. Ada, green gold-digger, finished the"
+        (Role.GREEN, ("blue",), "A blue door closes the green team's way. Ada, green gold-digger, finished the"
          " tunnel for the other team."),
-        (Role.BOSS, ("green",), "A green door closes the way of the blue team. Ada, boss, finished the tunnel: every"
+        (Role.BOSS, ("green",), "A green door closes the blue team's way. Ada, boss, finished the tunnel: every"
          " team with an open way wins."),
-        (Role.BLUE, (), "Doors close the ways of both teams. Ada, blue gold-digger, finished the tunnel for neither"
+        (Role.BLUE, (), "Doors close both teams' ways. Ada, blue gold-digger, finished the tunnel for neither"
          " team."),
     ],
 )  # fmt: skip

@@ -7,7 +7,6 @@ the person is dimmed to what the person leaves of the common mean.
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
 
 import pygame
 
@@ -21,32 +20,18 @@ from game.art.people.roles import ROLES
 from game.art.pictograms.role_marks import role_mark, role_mark_defs
 from game.art.pictograms.tools import pick, tool_defs
 from game.engine.cards import Role
-from game.system.i18n import N_, _
+from game.words.roles import role_name
 
 _MEAN = 106.0
 """Mean luminance of every role card before the grain, of 255."""
 
 _GRAINED_WIDTH = 56
 _WITH_PICK = frozenset((Role.DIGGER, Role.BLUE, Role.GREEN))
-_NAMES: Mapping[Role, str] = {
-    Role.DIGGER: N_("Gold-digger"),
-    Role.BLUE: N_("Blue gold-digger"),
-    Role.GREEN: N_("Green gold-digger"),
-    Role.BOSS: N_("Boss"),
-    Role.PROFITEER: N_("Profiteer"),
-    Role.GEOLOGIST: N_("Geologist"),
-    Role.SABOTEUR: N_("Saboteur"),
-}
 
 
 def variants(role: Role) -> int:
     """How many people there are for a role. Choose by the card's number, never by the seat."""
     return len(ROLES[role])
-
-
-def role_name(role: Role) -> str:
-    """The name of a role in the current language."""
-    return _(_NAMES[role])
 
 
 def _ground(person: Person, size: Size) -> pygame.Surface:

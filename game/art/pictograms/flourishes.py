@@ -10,7 +10,6 @@ from functools import lru_cache
 
 import pygame
 
-from game.art.cards.nugget import nugget
 from game.art.cards.paper import cross_badge, tick_badge
 from game.art.drawing.palette import CHALK, GOLD, INK, IRON
 from game.art.drawing.raster import Colour, Size, blank, masked, radial, rasterise
@@ -70,12 +69,6 @@ def wrench(size: int) -> pygame.Surface:
 def falling_boulder(size: int, shape: int) -> pygame.Surface:
     """A boulder; each `shape` is cut in its own way."""
     return rasterise(document(boulder(16, 17, 13.6, f"fall {shape}", "#75665a"), 32, 32), (size, size))
-
-
-@lru_cache(_KEPT)
-def coin(size: int, shape: int) -> pygame.Surface:
-    """A nugget, in a square; it says nothing about the value of a card."""
-    return rasterise(document(nugget(16, 16, 13, shape, 1.8), 32, 32), (size, size))
 
 
 @lru_cache(_KEPT)

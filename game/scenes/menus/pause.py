@@ -49,7 +49,7 @@ class Pause(Screen):
         if draw_curtain is not None:
             self._buttons.append(Button("curtain", _("Draw the curtain"), draw_curtain, icon="eye"))
         if again is not None:
-            self._buttons.append(Button("again", _("Start the game anew"), again, icon="cards"))
+            self._buttons.append(Button("again", _("Restart game"), again, icon="cards"))
         self._buttons += [
             Button("to-title", _("Save and go to the title"), lambda: Open(ToTitle()), icon="save"),
             Button("quit", _("Save and quit the game"), Quit, icon="door"),

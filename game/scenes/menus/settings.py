@@ -96,7 +96,7 @@ class SettingsScene(Screen):
         speeds = [(speed, speed_words(speed)) for speed in SPEEDS]
         rows: list[tuple[str, Widget]] = [
             (_("Speed of the bots"), Cycler("speed-bots", speeds, settings.speed_bots, self._set_bots)),
-            (_("Speed of own moves"), Cycler("speed-own", speeds, settings.speed_own, self._set_own)),
+            (_("Speed of your own moves"), Cycler("speed-own", speeds, settings.speed_own, self._set_own)),
             (_("Text size"), Slider("text-scale", TEXT_SCALES, settings.text_scale, _percent, self._set_scale)),
         ]
         parts: list[Widget] = []
@@ -147,7 +147,7 @@ class SettingsScene(Screen):
 
 
 def _percent(value: int) -> str:
-    return f"{value} %"
+    return f"{value}%"
 
 
 def _place_keys(area: pygame.Rect, viewport: Viewport) -> tuple[list[Widget], int]:

@@ -49,7 +49,7 @@ class SeatRow:
             lambda: remove(seat),
             style="slate",
             icon="cross",
-            tooltip=_("Take seat {number} away").format(number=number),
+            tooltip=_("Remove seat {number}").format(number=number),
         )
 
     def parts(self, removable: bool) -> list[Widget]:

@@ -70,7 +70,7 @@ class RulesPanel:
         if draft.joined is not None:
             notes.append(joined_sentence(draft.joined.name, draft.fewest_seats))
         changes = _("Two teams and their doors, new roles, thefts and traps; 2 to 12 seats.")
-        bonus = _("A nugget lies in the mine: the first path to it takes it.")
+        bonus = _("There is a nugget in the mine: the first path to reach it takes it.")
         talk = _("Once a turn a seat may say in public what a goal is, or whom it suspects or trusts.")
         return [
             Toggle("rule-saboteur2", _("Saboteur 2"), draft.saboteur2, self._set_saboteur2),

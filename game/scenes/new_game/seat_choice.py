@@ -225,7 +225,7 @@ def _grid(tiles: Sequence[Tile], area: pygame.Rect, viewport: Viewport) -> int:
 
 
 def _human_line() -> str:
-    return _("Somebody here. A curtain falls between the turns of several people.")
+    return _("A person at this screen. With more than one, a curtain falls between turns.")
 
 
 def _character_lines() -> list[str]:

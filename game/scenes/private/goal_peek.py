@@ -45,5 +45,9 @@ class GoalPeek(CardFlip):
         return _("{name} looks at").format(name=self._session.names[self._seat])
 
     def sentences(self) -> Sequence[str]:
-        found = _("The gold lies here.") if self._gold else _("A stone lies here.")
-        return found, _("Everybody saw which goal it was, nobody what lies there."), _("Tell it, or tell a lie.")
+        found = _("The gold is here.") if self._gold else _("There is only stone here.")
+        return (
+            found,
+            _("Everybody saw which goal it was, but nobody else saw what it is."),
+            _("Tell the truth, or lie."),
+        )

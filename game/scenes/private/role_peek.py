@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.art.cards.role_card import role_name
 from game.engine.cards import SABOTEUR2_ROLES, Role
 from game.play.session import Session
 from game.scenes.private.card_flip import CardFlip
@@ -12,6 +11,7 @@ from game.scenes.private.role_round import role_sentences, role_variant
 from game.system.i18n import _
 from game.ui.context import Context
 from game.ui.scene import Change, Pop
+from game.words.roles import role_name
 
 
 class RolePeek(CardFlip):
@@ -60,5 +60,5 @@ class RolePeek(CardFlip):
     def _sentences(self, role: Role) -> Sequence[str]:
         aim, tell_nobody = role_sentences(role)
         if self._seat == self._target:
-            return aim, _("Everybody saw that the role is a new one, nobody what it is."), tell_nobody
-        return aim, _("Everybody saw whose role it was, nobody what it is."), _("Tell it, or tell a lie.")
+            return aim, _("Everybody saw that the role is a new one, but nobody else saw what it is."), tell_nobody
+        return aim, _("Everybody saw whose role it was, but nobody else saw what it is."), _("Tell the truth, or lie.")

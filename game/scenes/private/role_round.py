@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 import pygame
 
-from game.art.cards.role_card import role_name, variants
+from game.art.cards.role_card import variants
 from game.engine.cards import SABOTEUR2_ROLES, Role
 from game.engine.ruleset import Ruleset
 from game.play.session import Session
@@ -17,6 +17,7 @@ from game.scenes.shared.sign import draw_card
 from game.system.i18n import N_, _
 from game.ui.context import Context
 from game.ui.scene import Change, Replace, Scene
+from game.words.roles import role_name
 
 SHOW_ROLE = N_("Show my role")
 _AIMS: Mapping[Role, str] = {

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.art.cards.role_card import role_name
 from game.art.catalogue import PictureKey
 from game.engine.cards import Lying, Role, Tool
 from game.scenes.round_end.gold_ledger import Entry
@@ -18,6 +17,7 @@ from game.ui.text import ellipsis, line_height, text_width
 from game.ui.theme import Font, font
 from game.ui.viewport import Viewport
 from game.ui.widgets.widget import PlacedText, Widget, lines_height, place_lines
+from game.words.roles import role_name
 
 _NAME, _WORDS = 20, 15
 

@@ -11,7 +11,8 @@ from game.engine.events import BonusReturned, BonusTaken, CrystalsPaid, Event, S
 from game.engine.payout import winner_pay
 from game.engine.table import Outcome, Table
 from game.system.i18n import _, ngettext
-from game.words.things import list_words, role_word
+from game.words.roles import role_word
+from game.words.things import list_words
 
 
 class Entry(msgspec.Struct, frozen=True):

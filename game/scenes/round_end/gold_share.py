@@ -85,7 +85,7 @@ def _drawn_sentence(table: Table, outcome: Outcome, count: int) -> str:
             count,
         ).format(count=count)
     if count < table.seats:
-        return _("Nine nugget cards are shared: with ten players one less.")
+        return _("Nine nugget cards are shared: with ten players one fewer.")
     return ngettext(
         "{count} nugget card is shared, one for each player.",
         "{count} nugget cards are shared, one for each player.",

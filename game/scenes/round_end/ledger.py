@@ -27,7 +27,7 @@ from game.ui.text import ellipsis, line_height
 from game.ui.theme import Font, font
 from game.ui.viewport import Viewport
 from game.ui.widgets.widget import PlacedText, Widget, place_lines
-from game.words.round_end import short_role_word
+from game.words.roles import short_role_word
 
 _COLUMNS = 2
 _TALL, _LEAST_TALL, _CELLS_TALL = 230, 56, 380

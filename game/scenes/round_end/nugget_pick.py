@@ -137,7 +137,7 @@ class NuggetPick(Stage):
 
     def _texts(self, factor: float) -> list[Widget]:
         name, count = self._session.names[self._seat], len(self._cards)
-        rest = ngettext("The rest, {count} card, goes on.", "The rest, {count} cards, go on.", count - 1)
+        rest = ngettext("The other {count} card is passed on.", "The other {count} cards are passed on.", count - 1)
         return [
             Lettering(_("{name} keeps one nugget").format(name=name), 44 * factor, centred=True),
             RichText(

@@ -28,7 +28,7 @@ from game.ui.viewport import Viewport
 from game.ui.widgets.button import Button
 from game.ui.widgets.richtext import RichText
 from game.ui.widgets.widget import PlacedText, Widget, lines_height, place_lines
-from game.words.round_end import short_role_word
+from game.words.roles import short_role_word
 from game.words.things import list_words
 
 _WIDTH = 1080
@@ -271,7 +271,7 @@ class Scoreboard(Stage):
         two = self._session.rules.saboteur2
         counted = _("All gold is turned up and counted.") if two else _("All nuggets are turned up and counted.")
         reason = RichText(
-            _("{counted} Cards that glow are those of winners.").format(counted=counted),
+            _("{counted} The winners' cards glow.").format(counted=counted),
             face="italic", size=17 * factor, colour=SAND, centred=True, shadow=ON_WOOD,
         )  # fmt: skip
         table: list[Widget] = [

@@ -184,7 +184,7 @@ class TheftChoice(Stage):
         return [
             Lettering(_("{name} may steal 1 gold").format(name=name), 44 * factor, centred=True),
             RichText(
-                _("These seats have gold. It lies face down: how much each has stays hidden."),
+                _("These seats have gold. It is face down, so how much each has stays hidden."),
                 size=18 * factor, colour=CREAM, centred=True, shadow=ON_WOOD,
             ),
             RichText(

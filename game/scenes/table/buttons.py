@@ -46,9 +46,9 @@ class _Face(NamedTuple):
 
 _FACES: Mapping[str, _Face] = {
     "rotate": _Face(N_("Rotate"), "rotate", N_("Turn the card round"), Control.ROTATE, N_("Pick a path card first.")),
-    "pass": _Face(N_("Pass"), "pass", N_("Give the selected card up"), Control.PASS, N_("Pick a card first.")),
+    "pass": _Face(N_("Pass"), "pass", N_("Give up the selected card"), Control.PASS, N_("Pick a card first.")),
     "end-turn": _Face(
-        N_("End turn"), "end", N_("What lies there is played"), Control.END_TURN, N_("Lay, play or pass a card first.")
+        N_("End turn"), "end", N_("Play what has been laid"), Control.END_TURN, N_("Lay, play or pass a card first.")
     ),
     "peek": _Face(N_("Peek"), "eye", N_("Show or hide what is private"), Control.PEEK),
     "undo": _Face(
@@ -158,7 +158,7 @@ def _faces_now(desk: Desk) -> Mapping[str, _Face]:
     if isinstance(desk.question, AskBonus):
         rotate = rotate._replace(tooltip=N_("Choose the next bonus nugget"))
     if desk.gives_up:
-        pass_ = pass_._replace(why_not=N_("Pick the cards that go with it in the hand."))
+        pass_ = pass_._replace(why_not=N_("Pick the cards in the hand that go with it."))
     return {"rotate": rotate, "pass": pass_}
 
 

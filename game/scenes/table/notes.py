@@ -12,7 +12,6 @@ from game.system.i18n import _
 from game.tabletop.move.choice import OnCell, OnGoal, OnPile, OnSeat, Target
 from game.tabletop.view.claims import goal_lines, seat_lines
 from game.tabletop.view.hand import role_words
-from game.tabletop.view.last_acts import act_line
 from game.tabletop.view.table import Seen, TableView
 from game.ui.paint import draw_plate
 from game.ui.text import text_width
@@ -20,8 +19,10 @@ from game.ui.theme import PARCHMENT_INK, font
 from game.ui.viewport import Viewport
 from game.ui.widgets.tooltip import TOOLTIP_DELAY, draw_tooltip
 from game.ui.widgets.widget import lines_height, place_lines
+from game.words.acts import act_line
 from game.words.characters import mind_lines
-from game.words.things import card_words, place_words, role_word, tool_word
+from game.words.roles import role_word
+from game.words.things import card_words, place_words, tool_word
 
 NOTE_SECONDS = 4.0
 """How long the sentence of a refusal stays (UX section 7)."""
@@ -168,12 +169,12 @@ def _lying_lines(seen: Seen, seat: int) -> list[str]:
     """What lies before a seat, what it holds openly, and what the one who looks knows of it."""
     table, lines = seen.table, []
     if seat == table.retired:
-        lines.append(_("Retired: plays no more in this round"))
+        lines.append(_("Retired: out of this round"))
     broken = table.tools(seat)
     if broken:
         lines.append(_("Broken: {tools}").format(tools=", ".join(tool_word(tool) for tool in broken)))
     if Marker.TRAPPED in table.before[seat]:
-        lines.append(_("Trapped: lays no path card and gets no share"))
+        lines.append(_("Trapped: cannot lay path cards and receives no share"))
     if Marker.THEFT in table.before[seat]:
         lines.append(_("Theft: may take 1 gold when the round ends"))
     bonus = table.bonus
@@ -190,7 +191,7 @@ def _lying_lines(seen: Seen, seat: int) -> list[str]:
 def _bonus_words(view: TableView, bonus: Bonus) -> str:
     lines = [_("Bonus nugget worth {value}").format(value=bonus.value)]
     if bonus.owner is None:
-        lines.append(_("No path card: nothing is laid on it. Whose tunnel joins it first takes it."))
+        lines.append(_("Not a path card: nothing can be laid on it. Whoever's tunnel reaches it first takes it."))
     else:
         lines.append(_("Taken by {name}").format(name=view.seen.names[bonus.owner]))
     return "\n".join(lines)

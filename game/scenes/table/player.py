@@ -17,7 +17,7 @@ from game.tabletop.move.choice import Target
 from game.ui.scene import Change, Pop, Push
 from game.ui.widgets.dialog import Choice as Answering
 from game.ui.widgets.dialog import Dialog
-from game.words.things import lying_words, tool_word
+from game.words.things import in_front_words, tool_word
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
@@ -146,8 +146,8 @@ class Player:
         bonus = self._scene.session.table.bonus
         assert bonus is not None
         sentence = _(
-            "Retiring makes the bonus of {amount} gold safe, but gives up hand, turns and every other share of this "
-            "round. Playing on keeps it only for a winner."
+            "If you retire, the bonus of {amount} gold is safe, but you give up your hand, your turns and every other "
+            "share of this round. If you play on, you keep it only as a winner."
         )
         answers = [
             Answering("look-first", _("Look at the table"), Pop),
@@ -186,7 +186,7 @@ class Player:
         scene.notes.clear()
         if not desk.give(index):
             beside = scene.view.hand_view.card_rect(index, len(scene.view.seen.hand))
-            scene.notes.refuse(_("A pass gives up three cards at most (R10.4)."), beside)
+            scene.notes.refuse(_("A pass gives up at most three cards (R10.4)."), beside)
             return None
         things = desk.choice.removable() if desk.choice is not None else ()
         return self._ask_removal(things) if things else None
@@ -246,10 +246,10 @@ class Player:
         """Two cards given up are a pass, or remove one card that lies before the own seat (R10.4)."""
         answers = [Answering("leave-it", _("Pass with two cards"), Pop)]
         answers += [
-            Answering(f"choice-{place}", _("Remove {what}").format(what=lying_words(thing)), self._removing(thing))
+            Answering(f"choice-{place}", _("Remove {what}").format(what=in_front_words(thing)), self._removing(thing))
             for place, thing in enumerate(things, 1)
         ]
-        sentence = _("A pass draws two cards. Removing what lies before the own seat draws one.")
+        sentence = _("A pass draws two cards. Removing a card in front of your own seat draws one.")
         return Push(Dialog(self._scene.context, _("What are the two cards for?"), sentence, answers))
 
     def _removing(self, thing: Lying) -> Callable[[], Change]:
@@ -261,14 +261,14 @@ class Player:
 
     def _ask_own(self, command: Command) -> Change:
         """Harm to the own seat is allowed, and asked about first (R4.1, R10.14)."""
-        heading, deed = _("Trap the own seat?"), _("Trap it")
-        sentence = _("A trapped seat lays no path card and gets no share.")
+        heading, deed = _("Trap your own seat?"), _("Trap it")
+        sentence = _("A trapped seat cannot lay path cards and receives no share.")
         if isinstance(command, Break):
             tool = tool_word(command.tool)
-            heading, deed = _("Break the own {tool}?").format(tool=tool), _("Break it")
-            sentence = _("The broken {tool} would lie before the one who plays it.").format(tool=tool)
+            heading, deed = _("Break your own {tool}?").format(tool=tool), _("Break it")
+            sentence = _("The broken {tool} would end up in front of you.").format(tool=tool)
         elif isinstance(command, SeatAction) and command.action is Action.HANDS_OFF:
-            heading, deed = _("Remove the own theft card?"), _("Remove it")
+            heading, deed = _("Remove your own theft card?"), _("Remove it")
             sentence = _("Without it nothing is stolen when the round ends.")
         answers = [
             Answering("leave-it", _("No"), self._not_laying),

@@ -16,7 +16,7 @@ from game.scenes.table.notes import PROMPT_MARGIN, draw_prompt
 from game.system.i18n import _, ngettext
 from game.tabletop.view.overlays import draw_target
 from game.tabletop.view.table import TableView
-from game.words.things import lying_words
+from game.words.things import in_front_words
 
 _WIDTH = 50
 
@@ -69,15 +69,15 @@ def chosen_words(answer: Answer | None, session: Session) -> str:
     if seat is None or bonus is None or not isinstance(answer, Retire | Stay):
         return ""
     if isinstance(answer, Stay):
-        return _("{name} will play on. End the turn to make it so.").format(name=session.names[seat])
-    text = _("{name} will retire with {amount} gold. End the turn to make it so.")
+        return _("{name} will play on. End the turn to confirm.").format(name=session.names[seat])
+    text = _("{name} will retire with {amount} gold. End the turn to confirm.")
     return text.format(name=session.names[seat], amount=bonus.amount)
 
 
 def giving_words(count: int, laid: Command | None) -> str:
     """What the cards are for that are being given up, and what more can be done (R10.4)."""
     if isinstance(laid, DiscardTwo):
-        return _("Two cards are discarded to remove {what}.").format(what=lying_words(laid.what))
+        return _("Two cards are discarded to remove {what}.").format(what=in_front_words(laid.what))
     if count == MOST_PASSED:
         return _("Pass with three cards.")
     text = ngettext("Pass with {count} card. More may go with it.", "Pass with {count} cards. One more may go.", count)

@@ -53,7 +53,7 @@ def why_no_talk(scene: TableScene) -> str:
     """One sentence about why the one who looks cannot make a claim now, or nothing."""
     viewer, session = scene.turns.viewer, scene.session
     if viewer is None or session.table.to_play != viewer:
-        return _("A claim is made in one's own turn, before playing (R12.1).")
+        return _("Make a claim in your own turn, before you play (R12.1).")
     other = (viewer + 1) % session.table.seats
     refusal = why_not(session.view(viewer), ClaimSeat(other, "digger"))
     return "" if refusal is None else refusal_sentence(refusal, session.names)

@@ -63,7 +63,7 @@ class WatchButtons:
         self._last = Button("last", "", end, style="slate", icon="last", tooltip=_("To the end"))
         sights: list[tuple[Sight, str]] = [("all", _("Everything")), ("public", _("Everybody's view"))]
         sights += list(enumerate(names))
-        self._sights = Cycler("view", sights, "all", watch.look, tooltip=_("Whose eyes to see with"))
+        self._sights = Cycler("view", sights, "all", watch.look, tooltip=_("Whose eyes to see through"))
         self._pace = Button("speed", "", watch.faster, style="slate", size=16, tooltip=_("Speed"))
         self._count = RichText("", face="bold", size=17, colour=CREAM, centred=True, shadow=ON_WOOD)
         self._close = Button("close", "", watch.cancel, style="slate", icon="cross", tooltip=_("Close"))

@@ -235,4 +235,4 @@ def signed(value: float) -> str:
 
 def percent(chance: float) -> str:
     """A chance as a player reads it."""
-    return _("{percent} %").format(percent=round(100 * chance))
+    return _("{percent}%").format(percent=round(100 * chance))

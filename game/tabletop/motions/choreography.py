@@ -49,7 +49,6 @@ from game.tabletop.motions import bonus
 from game.tabletop.motions.before_seat import freed, theft_laid, theft_stopped, trapped
 from game.tabletop.motions.broken import broke
 from game.tabletop.motions.claim import claimed
-from game.tabletop.motions.gold import ended, opened, shared
 from game.tabletop.motions.illegal import goes_back
 from game.tabletop.motions.lay import laid
 from game.tabletop.motions.map import looked
@@ -61,10 +60,10 @@ from game.tabletop.motions.rockfall import collapsed
 from game.tabletop.motions.round_end import round_ended
 from game.tabletop.motions.stage import Pictures, Stage
 from game.tabletop.motions.swaps import hands_swapped, hat_swapped, inspected
-from game.tabletop.motions.theft import stole
 from game.tabletop.motions.timeline import Motion
 from game.tabletop.view.places import Places
-from game.words.log_expansions import ExpansionEvent
+
+_Saboteur2Act = DiscardedTwo | TheftLaid | TheftStopped | HandsSwapped | Inspected | HatSwapped | Trapped | Freed
 
 
 def motions(
@@ -146,17 +145,15 @@ def _shown(stage: Stage, event: Event, was: Maze, maze: Maze, after: Table) -> l
             return claimed(stage, event)
         case RoundEnded():
             return round_ended(stage, event)
-        case NuggetsDrawn():
-            return opened(stage, event, after)
-        case Kept() | Paid():
-            return shared(stage, event, after)
-        case GameEnded():
-            return ended(stage, event)
+        case BonusPlaced() | BonusTaken() | Retired() | Stayed():
+            return _shown_of_bonus(stage, event)
+        case NuggetsDrawn() | Kept() | Paid() | Shared() | CrystalsPaid() | BonusReturned() | Stole() | GameEnded():
+            return []  # they follow the end of the round: its scene shows them
         case _:
-            return _shown_of_expansions(stage, event)
+            return _shown_of_saboteur2(stage, event)
 
 
-def _shown_of_expansions(stage: Stage, event: ExpansionEvent) -> list[Motion]:
+def _shown_of_saboteur2(stage: Stage, event: _Saboteur2Act) -> list[Motion]:
     match event:
         case DiscardedTwo():
             return discarded_two(stage, event)
@@ -174,6 +171,12 @@ def _shown_of_expansions(stage: Stage, event: ExpansionEvent) -> list[Motion]:
             return inspected(stage, event)
         case HatSwapped():
             return hat_swapped(stage, event)
+        case _:
+            assert_never(event)
+
+
+def _shown_of_bonus(stage: Stage, event: BonusPlaced | BonusTaken | Retired | Stayed) -> list[Motion]:
+    match event:
         case BonusPlaced():
             return bonus.placed(stage, event)
         case BonusTaken():
@@ -181,11 +184,6 @@ def _shown_of_expansions(stage: Stage, event: ExpansionEvent) -> list[Motion]:
         case Retired():
             return bonus.retired(stage, event)
         case Stayed():
-            return [ring(stage, stage.places.seat(event.seat))]
-        case Stole():
-            return stole(stage, event)
-        case Shared() | CrystalsPaid() | BonusReturned():
-            # the scene of the round end tells them, and moves their coins
             return [ring(stage, stage.places.seat(event.seat))]
         case _:
             assert_never(event)

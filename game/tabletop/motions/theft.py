@@ -7,11 +7,9 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from game.art.catalogue import PictureKey
-from game.engine.events import Stole
 from game.tabletop.motions.easing import in_out_cubic, in_quad, mix, out_cubic, span
-from game.tabletop.motions.ring import Ring, ring
-from game.tabletop.motions.stage import Pictures, Point, Sprite, Stage, middle
-from game.tabletop.motions.timeline import Motion
+from game.tabletop.motions.ring import Ring
+from game.tabletop.motions.stage import Pictures, Point, Sprite
 from game.ui.theme import LANTERN
 
 LENGTH = 700.0
@@ -57,13 +55,3 @@ class Stealing:
         best = max(1, round(self.unit * _HAND))
         picture = Sprite(self.pictures, PictureKey(f"sprite:{name}", best, best)).form(side, side)
         canvas.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1]))))
-
-
-def stole(stage: Stage, event: Stole) -> list[Motion]:
-    """One gold goes from plate to plate; a thief that takes from nobody only nods."""
-    thief = stage.places.seat(event.seat)
-    if event.victim is None:
-        return [ring(stage, thief)]
-    victim = stage.places.seat(event.victim)
-    paint = Stealing(stage.pictures, stage.places.unit, thief, victim, middle(thief), middle(victim))
-    return [Motion("theft", 0, LENGTH, paint)]

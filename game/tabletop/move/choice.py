@@ -290,11 +290,11 @@ def kind_sentence(card: Card) -> str:
     if isinstance(card, Face):
         return _("A path card goes on a free cell of the maze.")
     if card is Action.MAP:
-        return _("A map is laid on a face-down goal.")
+        return _("A map is played on a face-down goal.")
     if card is Action.ROCKFALL:
-        return _("A rockfall is laid on a path card of the maze.")
+        return _("A rockfall is played on a path card of the maze.")
     if card is Action.THEFT:
-        return _("A theft card is laid before the own seat.")
+        return _("A theft card goes in front of your own seat.")
     if str(card) in SEAT_ACTIONS:
         return _("This card is played on a player.")
-    return _("This card is laid before a player.")
+    return _("This card goes in front of a player.")

@@ -34,8 +34,8 @@ def speakers(claims: Standing, claim: Claim) -> tuple[int, ...]:
 def goal_lines(claims: Standing, goal: int, names: Sequence[str]) -> list[str]:
     """Who says what of a goal, for its tooltip."""
     lines = [
-        (_("Gold, say: {names}"), speakers(claims, ClaimGoal(goal, "gold"))),
-        (_("Stone, say: {names}"), speakers(claims, ClaimGoal(goal, "stone"))),
+        (_("Called gold by: {names}"), speakers(claims, ClaimGoal(goal, "gold"))),
+        (_("Called stone by: {names}"), speakers(claims, ClaimGoal(goal, "stone"))),
     ]
     return [text.format(names=_named(seats, names)) for text, seats in lines if seats]
 

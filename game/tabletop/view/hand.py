@@ -9,7 +9,6 @@ from functools import lru_cache
 import pygame
 from pygame import Rect
 
-from game.art.cards.role_card import role_name
 from game.art.catalogue import PictureKey, card_key
 from game.art.drawing import svg
 from game.art.drawing.raster import blank, rasterise, shadow
@@ -22,6 +21,7 @@ from game.ui.bindings import Control, key_name
 from game.ui.paint import draw_focus
 from game.ui.text import draw_text, line_height, wrap
 from game.ui.theme import SKY, Colour, font
+from game.words.roles import role_name
 
 _TILT = 1.3
 """Degrees between neighbours."""

@@ -24,7 +24,6 @@ from game.tabletop.move.choice import OnCell, OnGoal, OnPile, OnSeat, Target, la
 from game.tabletop.view.board import Board
 from game.tabletop.view.claims import Standing, speakers
 from game.tabletop.view.hand import Hand, HandCard, HandShown, deck_keys, draw_role, draw_role_words, hand_key
-from game.tabletop.view.last_acts import act_line
 from game.tabletop.view.layout import TableLayout
 from game.tabletop.view.log import Line, LogPanel
 from game.tabletop.view.marks import LIFT, Marks
@@ -34,6 +33,7 @@ from game.tabletop.view.piles import draw_piles
 from game.tabletop.view.rail import Badges, SeatShown, paint_seat, seat_area
 from game.tabletop.view.topbar import BarShown, bar_area, paint_bar
 from game.tabletop.view.viewpoint import Viewpoint
+from game.words.acts import act_line
 
 _DIM = 115
 """Alpha of what is no target: 45 %."""

@@ -7,7 +7,7 @@ from itertools import combinations
 import pygame
 import pytest
 
-from game.art.cards.role_card import role_name, variants
+from game.art.cards.role_card import variants
 from game.art.catalogue import LIT, card_key, draw, words
 from game.art.drawing.raster import rasterise
 from game.art.drawing.svg import document
@@ -15,6 +15,7 @@ from game.art.people.roles import ROLES
 from game.art.pictograms.role_marks import role_mark, role_mark_defs
 from game.art.tunnels.tube import HEIGHT, WIDTH
 from game.engine.cards import BREAKS, REPAIRS, ROLE_COUNTS, SABOTEUR2_ROLES, Action, Role
+from game.words.roles import role_name
 
 SCENES = [action for action in Action if action not in BREAKS and action not in REPAIRS]
 DOORS = (("NS+blue", "NS+green"), ("EW+blue", "EW+green"), ("SW+blue", "SW+green"))

@@ -197,7 +197,7 @@ def test_cards_of_every_kind_drop_where_they_belong_and_nowhere_else() -> None:
     assert ready == [Break(Tool.CART, 2), Rockfall(at(1, 0)), Map(2)]
     table.drag_card(0, table.middle(OnCell(at(1, 0))))
     assert desk.ready is None
-    assert "before a player" in table.table.notes.refusal
+    assert "in front of a player" in table.table.notes.refusal
 
 
 def test_a_double_repair_asks_which_tool_and_a_break_before_oneself_asks_at_all() -> None:

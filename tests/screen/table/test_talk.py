@@ -103,7 +103,7 @@ def test_a_second_claim_is_refused_with_the_reason() -> None:
     table.settle()
     button = next(button for button in table.table.buttons if button.name == "talk")
     assert not button.enabled
-    assert button.why_not == "One claim a turn is made already (R12.1)."
+    assert button.why_not == "You have already made a claim this turn (R12.1)."
     table.press(pygame.K_s)
     assert table.scene is table.table
     assert table.table.notes.refusal == button.why_not
@@ -207,7 +207,7 @@ def test_marks_and_tooltips_tell_what_stands_claimed() -> None:
     goal, own = tip_of(view, setup, OnGoal(2)), tip_of(view, setup, OnSeat(0))
     assert goal is not None
     assert own is not None
-    assert "Stone, say: Ada" in goal[0]
+    assert "Called stone by: Ada" in goal[0]
     assert "Says: goal 2 is stone" in own[0]
 
 

@@ -85,6 +85,6 @@ def test_a_known_role_and_a_new_hat_are_told(table: Table) -> None:
 def test_the_bonus_nugget_tells_who_may_take_it_or_who_did(table: Table) -> None:
     free = words(table, OnCell(PLACE), bonus=Bonus(2, PLACE, None, 0, (), 0))
     assert free[0] == "Bonus nugget worth 2"
-    assert "nothing is laid on it" in free[1]
+    assert "nothing can be laid on it" in free[1]
     assert words(table, OnCell(PLACE), bonus=Bonus(2, PLACE, 3, 2, (), 1))[1] == "Taken by Di"
     assert words(table, OnCell(at(9, 9)), bonus=Bonus(2, PLACE, None, 0, (), 0)) == []

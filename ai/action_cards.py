@@ -22,8 +22,8 @@ from game.engine.total import total
 class ActionCard(NamedTuple):
     """One action card.
 
-    `act` is how the public calls playing it: the kinds of the act begin so (`ai.beliefs.acts`). A card in the hand is
-    worth `to_saboteur` or, to any other role, `to_others`. `harms` tells a plain mind what to keep for harm.
+    `act` is how the kinds of playing it begin, for the public (`ai.beliefs.act_kinds`). In the hand the card is worth
+    `to_saboteur` or, to any other role, `to_others`. `harms` tells a plain mind what to keep for harm.
     """
 
     act: str

@@ -6,13 +6,14 @@ from collections.abc import Callable
 from typing import Literal, assert_never
 
 from ai.action_cards import ACTION_CARDS, PLAYED
-from ai.beliefs.acts import (
+from ai.beliefs.act_kinds import (
     HOLDING,
-    Act,
+    NOTHING,
     ActContext,
     ActContexts,
     Family,
     Kind,
+    ObservedAct,
     PerGoal,
     lay_kind,
     lean_kind,
@@ -54,7 +55,7 @@ from game.engine.events import (
     TurnEvent,
 )
 
-Acts = tuple[Act, ...]
+ObservedActs = tuple[ObservedAct, ...]
 
 
 class ActClassifier:
@@ -85,20 +86,20 @@ class ActClassifier:
         """Return how much the seat knows, if this goal is the gold: 0 nothing, 1 a stone, 2 where the gold is."""
         return 0 if not self._informed else 2 if max(self._aims[goal]) == 1 else 1
 
-    def lay(self, face: Face, distances: PerGoal, lean: PerGoal = (0.0, 0.0, 0.0)) -> Acts:
+    def lay(self, face: Face, distances: PerGoal, lean: PerGoal = NOTHING) -> ObservedActs:
         """Classify a path card laid, after which so many cards are needed to each goal."""
-        acts = self._by_way(distances, lambda nearer: lay_kind(face, nearer))
+        acts = self._by_distance(distances, lambda nearer: lay_kind(face, nearer))
         if not self.saboteur2:
             return (acts,)
         crystal = self._alike("crystal", "crystal" if face.crystal else "plain", ())
         return acts, crystal, self._lean_act(face, lean)
 
-    def fall(self, distances: PerGoal, lean: PerGoal = (0.0, 0.0, 0.0)) -> Acts:
+    def fall(self, distances: PerGoal, lean: PerGoal = NOTHING) -> ObservedActs:
         """Classify a rockfall, after which so many cards are needed to each goal."""
-        acts = self._by_way(distances, rockfall_kind)
+        acts = self._by_distance(distances, rockfall_kind)
         return (acts, self._lean_act(None, lean)) if self.saboteur2 else (acts,)
 
-    def on(self, verb: str, target: int) -> Acts:
+    def on(self, verb: str, target: int) -> ObservedActs:
         """Classify a card played on a seat."""
         if target == self.seat:
             whom = "self"
@@ -108,40 +109,40 @@ class ActClassifier:
             whom = repute(self.state.suspicion[target])
         return self.plain(f"{verb} {whom}")
 
-    def plain(self, kind: Kind) -> Acts:
+    def plain(self, kind: Kind) -> ObservedActs:
         """Classify a turn that is of one kind wherever the gold is."""
-        return (Act(self.seat, "turn", (kind, kind, kind), self._turn),)
+        return (ObservedAct(self.seat, "turn", (kind, kind, kind), self._turn),)
 
-    def claim(self, claim: Claim) -> Acts:
+    def claim(self, claim: Claim) -> ObservedActs:
         """Classify a claim (R12.1)."""
         if isinstance(claim, ClaimSeat):
             verb = "accuse" if claim.what == "saboteur" else "vouch"
             kind = f"{verb} {repute(self.state.suspicion[claim.seat])}"
-            return (Act(self.seat, "talk", (kind, kind, kind), self._talk),)
+            return (ObservedAct(self.seat, "talk", (kind, kind, kind), self._talk),)
         one, two, three = (self._claimed(claim.goal - 1, claim.what, gold) for gold in range(3))
-        return (Act(self.seat, "talk", (one, two, three), self._talk),)
+        return (ObservedAct(self.seat, "talk", (one, two, three), self._talk),)
 
     def _claimed(self, goal: int, what: Literal["gold", "stone"], gold: int) -> Kind:
         known = self._knows[gold] == 2 or self.state.looked[self.seat] >> goal & 1
         honest = "truth" if (goal == gold) == (what == "gold") else "lie"
         return f"{honest if known else 'guess'} {what}"
 
-    def _by_way(self, distances: PerGoal, kind: Callable[[float], Kind]) -> Act:
+    def _by_distance(self, distances: PerGoal, kind: Callable[[float], Kind]) -> ObservedAct:
         if not self._informed:
             one = kind(self._needs[0] - mean(self._aims[0], distances))
-            return Act(self.seat, "turn", (one, one, one), self._turn)
+            return ObservedAct(self.seat, "turn", (one, one, one), self._turn)
         one, two, three = (kind(need - mean(aim, distances)) for need, aim in zip(self._needs, self._aims, strict=True))
-        return Act(self.seat, "turn", (one, two, three), self._turn)
+        return ObservedAct(self.seat, "turn", (one, two, three), self._turn)
 
-    def _lean_act(self, face: Face | None, lean: PerGoal) -> Act:
+    def _lean_act(self, face: Face | None, lean: PerGoal) -> ObservedAct:
         moved = mean(self.state.gold, lean) - mean(self.state.gold, self.state.lean)
         kind = lean_kind(None if face is None else face.door, moved)
         return self._alike("lean", kind, (nearness(mean(self.state.gold, self.state.distances)),))
 
-    def _alike(self, family: Family, kind: Kind, context: ActContext) -> Act:
-        return Act(self.seat, family, (kind, kind, kind), (context, context, context))
+    def _alike(self, family: Family, kind: Kind, context: ActContext) -> ObservedAct:
+        return ObservedAct(self.seat, family, (kind, kind, kind), (context, context, context))
 
-    def of_event(self, event: TurnEvent | Claimed, mazes: TeamMazes) -> Acts:
+    def of_event(self, event: TurnEvent | Claimed, mazes: TeamMazes) -> ObservedActs:
         """Classify an event that this seat has brought about, after which the mazes are `mazes`."""
         if isinstance(event, SeatEvent):
             return self.on(ACTION_CARDS[PLAYED[type(event)]].act, event.target)
@@ -167,11 +168,11 @@ class ActClassifier:
             case _:
                 assert_never(event)
 
-    def pass_with(self, cards: int) -> Acts:
+    def pass_with(self, cards: int) -> ObservedActs:
         """Classify a pass with so many cards; one without any was no choice."""
         return self.plain("pass" if cards == 1 else "pass many") if cards else ()
 
-    def of_play(self, play: Play, distances: PerGoal = (0.0, 0.0, 0.0), lean: PerGoal = (0.0, 0.0, 0.0)) -> Acts:
+    def of_play(self, play: Play, distances: PerGoal = NOTHING, lean: PerGoal = NOTHING) -> ObservedActs:
         """Classify a play that might be; `distances` and `lean` are those after a path card or a rockfall."""
         match play:
             case Lay(face):

@@ -18,7 +18,7 @@ from pathlib import Path
 import msgspec
 from tqdm import tqdm
 
-from ai.beliefs.acts import OTHER_TEAM, Act
+from ai.beliefs.act_kinds import OTHER_TEAM, ObservedAct
 from ai.beliefs.joint_likelihood import ObservationModel
 from ai.beliefs.likelihood import TABLE, Counted, FittedCounts, Likelihood, Pool, Style, spelled
 from ai.beliefs.tracker import BeliefTracker, prior_of
@@ -148,7 +148,7 @@ def _count_round(
             roles[event.target] = next(swapped)
 
 
-def _mirrored(role: Role, act: Act) -> Iterator[tuple[Role, Act]]:
+def _mirrored(role: Role, act: ObservedAct) -> Iterator[tuple[Role, ObservedAct]]:
     """Yield the act for its role; for a role of a team also for the other team, colours changed: they play alike."""
     yield role, act
     if role in TEAMS:
@@ -156,7 +156,7 @@ def _mirrored(role: Role, act: Act) -> Iterator[tuple[Role, Act]]:
         yield (Role.GREEN if role is Role.BLUE else Role.BLUE), act._replace(kinds=(one, two, three))
 
 
-def _count_act(act: Act, column: int, columns: int, gold: int, counted: Counted) -> None:
+def _count_act(act: ObservedAct, column: int, columns: int, gold: int, counted: Counted) -> None:
     kinds = counted.counts.setdefault(act.family, {}).setdefault(spelled(act.contexts[gold]), {})
     kinds.setdefault(act.kinds[gold], [0] * columns)[column] += 1
     for other in range(3):

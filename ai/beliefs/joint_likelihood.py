@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from operator import mul
 from typing import NamedTuple
 
-from ai.beliefs.acts import Act, PerGoal
+from ai.beliefs.act_kinds import ObservedAct, PerGoal
 from ai.beliefs.likelihood import Likelihood
 
 _TINY = 1e-12
@@ -53,7 +53,7 @@ class JointLikelihood(NamedTuple):
     sums: tuple[float, ...]
     goals: PerGoal
 
-    def updated(self, acts: Iterable[Act], model: ObservationModel, mixture_weight: float) -> JointLikelihood:
+    def updated(self, acts: Iterable[ObservedAct], model: ObservationModel, mixture_weight: float) -> JointLikelihood:
         """Return the joint likelihood after these acts too.
 
         `mixture_weight` is the share of saboteurs taken to play just like a gold-digger, whom no act gives away.
@@ -66,7 +66,7 @@ class JointLikelihood(NamedTuple):
 
 
 def _update(
-    row: Sequence[float], act: Act, model: ObservationModel, mixture_weight: float
+    row: Sequence[float], act: ObservedAct, model: ObservationModel, mixture_weight: float
 ) -> tuple[list[float], list[float]]:
     """Return the weights and their sums after one act."""
     weights = [weight * factor for weight, factor in zip(row, model.likelihood.of(act, model.power), strict=True)]

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import msgspec
 
-from ai.beliefs.acts import FAMILIES, KINDS, Act, ActContext, ActContexts, Family, Kind, Kinds
+from ai.beliefs.act_kinds import FAMILIES, KINDS, ActContext, ActContexts, Family, Kind, Kinds, ObservedAct
 from ai.beliefs.role_deals import ROLE_ORDER
 from game.engine.cards import Role
 
@@ -99,7 +99,7 @@ class Likelihood:
         self._chance = {family: _sums(counted.chance.get(family, {})) for family in FAMILIES}
         self._rows: dict[tuple[Family, ActContexts, Kinds, float], tuple[float, ...]] = {}
 
-    def of(self, act: Act, power: float) -> tuple[float, ...]:
+    def of(self, act: ObservedAct, power: float) -> tuple[float, ...]:
         """Return how likely the act is: for each goal being the gold, each role, each style, in one row.
 
         Only ratios within the row mean anything. `power` below 1 makes them milder.

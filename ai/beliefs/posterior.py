@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from operator import mul
 
-from ai.beliefs.acts import PerGoal
+from ai.beliefs.act_kinds import PerGoal
 from ai.beliefs.joint_likelihood import JointLikelihood
 from ai.beliefs.role_deals import ROLE_ORDER, role_chances
 from ai.decision import Beliefs

@@ -13,7 +13,7 @@ from typing import TypeVar, assert_never
 import msgspec
 from msgspec.structs import replace
 
-from ai.beliefs.acts import Act, PerGoal
+from ai.beliefs.act_kinds import NOTHING, ObservedAct, PerGoal
 from ai.beliefs.joint_likelihood import JointLikelihood, ObservationModel, saboteur_log_odds
 from ai.paths.distance import cards_to_goals
 from ai.paths.team_mazes import TeamMazes, team_mazes
@@ -85,7 +85,7 @@ class PublicState(msgspec.Struct, frozen=True, kw_only=True):
     likelihoods: tuple[JointLikelihood, ...]
     suspicion: tuple[float, ...]
     gold: PerGoal = (1 / 3, 1 / 3, 1 / 3)
-    lean: PerGoal = (0.0, 0.0, 0.0)
+    lean: PerGoal = NOTHING
     aside: tuple[JointLikelihood, ...] = ()
     peeks: tuple[int, ...] = ()
     turns: int = 0
@@ -129,7 +129,7 @@ def first_public_state(seats: int, model: ObservationModel) -> PublicState:
     )
 
 
-def update_by_acts(state: PublicState, acts: Sequence[Act], model: ObservationModel) -> PublicState:
+def update_by_acts(state: PublicState, acts: Sequence[ObservedAct], model: ObservationModel) -> PublicState:
     """Return the state with these acts of one seat weighed."""
     if not acts or model.power == 0:
         return state
@@ -142,7 +142,7 @@ def update_by_acts(state: PublicState, acts: Sequence[Act], model: ObservationMo
     return replace(state, likelihoods=likelihoods, gold=gold, suspicion=suspicion)
 
 
-def lasting_suspicion(state: PublicState, acts: Sequence[Act], model: ObservationModel) -> float:
+def lasting_suspicion(state: PublicState, acts: Sequence[ObservedAct], model: ObservationModel) -> float:
     """Return what the log and these acts of one seat will have added to the log-odds of its role being saboteur.
 
     In the first lap an act is read mildly, but it is not forgotten: this is how it is read from the next turn on.
@@ -241,7 +241,7 @@ def _update_by_turn(state: PublicState, event: TurnEvent, model: ObservationMode
 def team_lean(mazes: TeamMazes) -> PerGoal:
     """Return by how many cards the blue team is nearer to each goal than the green one."""
     if mazes.blue is mazes.green:
-        return 0.0, 0.0, 0.0
+        return NOTHING
     blue, green = cards_to_goals(mazes.blue), cards_to_goals(mazes.green)
     return green[0] - blue[0], green[1] - blue[1], green[2] - blue[2]
 

@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from ai.beliefs.acts import Act, PerGoal
-from ai.beliefs.classify import ActClassifier, Acts
+from ai.beliefs.act_kinds import NOTHING, ObservedAct, PerGoal
+from ai.beliefs.classify import ActClassifier, ObservedActs
 from ai.beliefs.joint_likelihood import ObservationModel, saboteur_log_odds
 from ai.beliefs.posterior import beliefs
 from ai.beliefs.public_state import PublicState, goal_chances, lasting_suspicion
@@ -22,8 +22,6 @@ from game.engine.commands import Play
 from game.engine.events import HatSwapped, Inspected
 from game.engine.ruleset import Ruleset
 from game.engine.views import Log, View
-
-_NONE: PerGoal = (0.0, 0.0, 0.0)
 
 
 class Reading(NamedTuple):
@@ -69,12 +67,12 @@ def course(log: Log, rules: Ruleset, seats: int, attention: Attention = FULL_ATT
     return tuple(map(tracker.public, range(1, len(log) + 1)))
 
 
-def acts_of(reading: Reading, play: Play, distances: PerGoal = _NONE, lean: PerGoal = _NONE) -> Acts:
+def acts_of(reading: Reading, play: Play, distances: PerGoal = NOTHING, lean: PerGoal = NOTHING) -> ObservedActs:
     """Return what a play of the seat to move would show; see `ActClassifier.of_play`."""
     return reading.classifier.of_play(play, distances, lean)
 
 
-def exposure(reading: Reading, acts: Sequence[Act]) -> float:
+def exposure(reading: Reading, acts: Sequence[ObservedAct]) -> float:
     """Return how far these acts would expose the seat: what they add to its log-odds of being a saboteur, in public.
 
     In the first lap that is what they will add later on, when they are read in full.

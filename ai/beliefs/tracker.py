@@ -8,7 +8,7 @@ from threading import Lock
 
 import msgspec
 
-from ai.beliefs.classify import ActClassifier, Acts
+from ai.beliefs.classify import ActClassifier, ObservedActs
 from ai.beliefs.joint_likelihood import ObservationModel
 from ai.beliefs.likelihood import likelihood
 from ai.beliefs.posterior import beliefs
@@ -50,11 +50,11 @@ class BeliefTracker:
         for place in range(len(self.evidence), len(log)):
             self.update(as_seen_by(log[place], None))
 
-    def update(self, event: Event) -> Acts:
+    def update(self, event: Event) -> ObservedActs:
         """Read one more event, as a stranger sees it, and return the acts that it showed."""
         state, place = self.states[-1], len(self.evidence)
         mazes = mazes_after(state.mazes, event)
-        acts: Acts = ()
+        acts: ObservedActs = ()
         row = self._no_evidence
         if isinstance(event, TurnEvent) or (isinstance(event, Claimed) and self.model.claims):
             seat = event.seat

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cached_property
 
-from ai.beliefs.classify import Acts
+from ai.beliefs.classify import ObservedActs
 from ai.beliefs.reading import Reading
 from ai.beliefs.role_deals import ROLE_ORDER
 from ai.level import Level
@@ -58,7 +58,7 @@ class Situation:
         self.knows_gold = max(self.beliefs.gold) == 1
         self.worths: dict[Card, float] = {}
         """What giving up each card of the hand costs, once it has been asked for."""
-        self.guilt: dict[Acts, float] = {}
+        self.guilt: dict[ObservedActs, float] = {}
         """How far acts of a kind expose the seat, once it has been asked for."""
         self.mattering: dict[Cell, bool] = {}
         """Whether a card in a cell can matter to the way to the gold, once it has been asked for."""

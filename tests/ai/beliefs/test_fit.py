@@ -7,7 +7,7 @@ import math
 import msgspec
 import pytest
 
-from ai.beliefs.acts import KINDS, Act
+from ai.beliefs.act_kinds import KINDS, ObservedAct
 from ai.beliefs.fit import POOL, fit, main, play_rounds
 from ai.beliefs.likelihood import TABLE, Counted, FittedCounts, Likelihood, Pool, Style, likelihood
 
@@ -38,7 +38,7 @@ def test_an_act_of_harm_speaks_against_a_seat_in_every_context_of_the_table() ->
     for near in range(3):
         for late in range(3):
             context = (1, 0, near, late)
-            act = Act(0, "turn", ("far dead",) * 3, (context,) * 3)
+            act = ObservedAct(0, "turn", ("far dead",) * 3, (context,) * 3)
             row = fitted.of(act, 1.0)
             diggers, saboteurs = (row[start:end] for start, end in fitted.spans[:2])
             assert max(saboteurs) > 3 * max(diggers[:-1])
@@ -47,7 +47,7 @@ def test_an_act_of_harm_speaks_against_a_seat_in_every_context_of_the_table() ->
 def test_no_act_speaks_louder_than_it_may() -> None:
     counted = Counted({"turn": {"1 0 0 0": {"far": [0, 100_000], "pass": [100_000, 0]}}})
     pool = Pool((Style("greedy"),), (Style("greedy"),))
-    act = Act(0, "turn", ("far",) * 3, ((1, 0, 0, 0),) * 3)
+    act = ObservedAct(0, "turn", ("far",) * 3, ((1, 0, 0, 0),) * 3)
     digger, saboteur = Likelihood(counted, pool, False).of(act, 1.0)[:2]
     assert math.log(saboteur / digger) == pytest.approx(2.5)
     mild = Likelihood(counted, pool, False).of(act, 0.5)
@@ -56,7 +56,7 @@ def test_no_act_speaks_louder_than_it_may() -> None:
 
 def test_the_same_act_says_less_where_six_roles_play() -> None:
     pool = Pool((Style("greedy"),), (Style("greedy"),))
-    act = Act(0, "turn", ("far",) * 3, ((1, 0, 0, 0),) * 3)
+    act = ObservedAct(0, "turn", ("far",) * 3, ((1, 0, 0, 0),) * 3)
     louder = []
     for others, saboteur2 in ((1, False), (5, True)):
         counted = Counted({"turn": {"1 0 0 0": {"far": [300] * others + [700], "pass": [700] * others + [300]}}})
@@ -66,7 +66,7 @@ def test_the_same_act_says_less_where_six_roles_play() -> None:
 
 
 def test_what_was_never_seen_says_nothing() -> None:
-    act = Act(0, "turn", ("far",) * 3, ((1, 0, 0, 0),) * 3)
+    act = ObservedAct(0, "turn", ("far",) * 3, ((1, 0, 0, 0),) * 3)
     assert len(set(Likelihood(Counted(), SMALL, False).of(act, 1.0))) == 1
 
 

@@ -24,6 +24,7 @@ ActContext = tuple[int, ...]
 ActContexts = tuple[ActContext, ActContext, ActContext]
 PerGoal = tuple[float, float, float]
 """A number for each goal."""
+NOTHING: PerGoal = (0.0, 0.0, 0.0)
 
 _REPUTES = ("trusted", "unclear", "suspected")
 
@@ -71,7 +72,7 @@ KINDS: Mapping[bool, Mapping[Family, tuple[Kind, ...]]] = {
 """Every kind of each family, without and with Saboteur 2."""
 
 
-class Act(NamedTuple):
+class ObservedAct(NamedTuple):
     """What one seat did, in one family. `kinds[k - 1]` and `contexts[k - 1]` are as if goal k were the gold."""
 
     seat: int

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from itertools import product
 from typing import get_args
 
+import msgspec
 import pytest
 
 from game.engine.cards import GOLD, Action, Role, Tool, card, face
@@ -133,9 +134,9 @@ def refusals() -> Iterator[Refusal]:
     """Every reason, with every choice of places."""
     for reason in Reason:
         for bits in product((False, True), repeat=5):
-            place = zip(bits, (CELL, SIDE, SEAT, TOOL, GOAL), strict=True)
-            cell, side, seat, tool, goal = (value if known else None for known, value in place)
-            yield Refusal(reason, CLAUSES[reason], cell, side, seat, tool, goal)  # type: ignore[arg-type]
+            whole = Refusal(reason, CLAUSES[reason], CELL, SIDE, SEAT, TOOL, GOAL)
+            places = zip(bits, ("cell", "side", "seat", "tool", "goal"), strict=True)
+            yield msgspec.structs.replace(whole, **{place: None for known, place in places if not known})
 
 
 def test_every_refusal_is_one_whole_sentence_with_its_clause() -> None:

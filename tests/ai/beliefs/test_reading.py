@@ -18,11 +18,11 @@ from ai.beliefs.role_deals import ROLE_ORDER
 from ai.beliefs.tracker import FULL_ATTENTION, Attention, BeliefTracker, observation_model
 from ai.decision import Beliefs
 from game.engine.cards import GOLD, ROLE_COUNTS, SABOTEUR2_ROLES, Role
+from game.engine.commands import Break, Map, Pass, Repair
 from game.engine.events import Claimed, Event, HatSwapped, TurnEvent, as_seen_by
 from game.engine.legal import options
 from game.engine.observe import log_of, observe
 from game.engine.ruleset import Ruleset
-from game.engine.spelling import parse
 from game.engine.state import State
 from game.engine.views import Log, View
 
@@ -227,10 +227,9 @@ def test_exposure_is_what_the_act_will_add_to_the_suspicion() -> None:
         assert seat is not None
         found = heard(state, seat)
         for option in options(observe(state, seat)):
-            text = str(option)
-            if text.startswith(("break", "repair", "map", "pass")):
-                added = exposure(found, acts_of(found, parse(text)))  # type: ignore[arg-type]
-                after = do(state, text)
+            if isinstance(option, Break | Repair | Map | Pass):
+                added = exposure(found, acts_of(found, option))
+                after = do(state, str(option))
                 rows = heard(after, seat).evidence[state.logged :]
                 at_once = sum(row[seat] for row in rows)
                 if turns(state) >= 5:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from typing import Any
 
 import msgspec
 import pytest
@@ -197,8 +198,8 @@ def test_r10_1_twelve_seats_play_in_the_direction_of_the_edition(by: Ruleset) ->
 
 
 def _found(deal: Deal, seats: int = 5, by: Ruleset = SABOTEUR2, **known: object) -> tuple[Fault, str | None] | None:
-    wanted: dict[str, object] = {"nuggets": (), "starter": None, "scenario": False} | known
-    wrong = fault(deal, seats, rules=by, **wanted)  # type: ignore[arg-type]
+    wanted: dict[str, Any] = {"nuggets": (), "starter": None, "scenario": False} | known
+    wrong = fault(deal, seats, rules=by, **wanted)
     return None if wrong is None else (wrong.fault, wrong.clause)
 
 

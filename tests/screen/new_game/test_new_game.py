@@ -13,7 +13,7 @@ from screen.driving import Driver, make_context
 
 from ai.minds import PLAYABLE
 from game import flow
-from game.engine.ruleset import EDITIONS, REPLACED, SWITCHES
+from game.engine.ruleset import EDITIONS, REPLACED, SWITCHES, Edition
 from game.records.setup import HUMAN, SeatSetup, Setup
 from game.scenes.new_game.draft import Draft
 from game.scenes.new_game.scene import SetupScene
@@ -317,8 +317,8 @@ def test_house_rules_without_effect_give_their_reason_and_are_kept(table: Table)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_an_edition_says_only_what_it_still_decides(edition: str) -> None:
-    words = edition_sentence(EDITIONS[edition].edition, saboteur2=True)  # type: ignore[index]
+def test_an_edition_says_only_what_it_still_decides(edition: Edition) -> None:
+    words = edition_sentence(edition, saboteur2=True)
     assert "nugget" not in words
     assert "ends" not in words
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from msgspec.structs import replace
 from screen import rounds
 from screen.crawl import faults
 from screen.driving import Driver, make_context
@@ -13,6 +14,7 @@ from game.engine.cards import Role
 from game.engine.cells import GOAL_CELLS
 from game.engine.events import NuggetsDrawn, Paid
 from game.engine.ruleset import EDITIONS, Edition
+from game.engine.table import Table
 from game.play.session import Session
 from game.scenes.round_end.board import NuggetBoard
 from game.scenes.round_end.gold_share import share_sentence, shares, sum_line
@@ -234,10 +236,8 @@ class _Counted(Session):
     sums: tuple[int, ...] = ()
 
     @property
-    def table(self):  # type: ignore[no-untyped-def]
-        import msgspec
-
-        return msgspec.structs.replace(super().table, gold=self.sums)
+    def table(self) -> Table:
+        return replace(super().table, gold=self.sums)
 
 
 def _verdict(edition: Edition, *sums: int) -> str:

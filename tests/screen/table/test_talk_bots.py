@@ -212,7 +212,8 @@ def test_a_replay_says_the_same_words() -> None:
     session.play(claim)
     said = just_said(session.state, session.names)
     assert said is not None
-    assert said.event == Claimed(seat, claim)  # type: ignore[arg-type]
+    assert isinstance(claim, Claim)
+    assert said.event == Claimed(seat, claim)
     seen = seen_by(session.state, session.names, session.minds, "public")
     assert seen.lines[-1].words == f"“{said.words}”"
     session.play(play)

@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 import weakref
+from collections.abc import Sequence
 from pathlib import Path
 
 import pygame
@@ -167,7 +168,7 @@ def test_a_fault_in_a_test_goes_on_to_the_test(context: Context) -> None:
         Driver(context, Faulty())
 
 
-def test_a_fault_in_a_game_leads_back_to_the_title(tmp_path: Path) -> None:
+def test_a_fault_in_a_game_leads_back_to_the_title(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     class Faulty(Probe):
         def handle(self, event: pygame.Event) -> Change:
             if event.type == pygame.KEYDOWN:
@@ -184,7 +185,7 @@ def test_a_fault_in_a_game_leads_back_to_the_title(tmp_path: Path) -> None:
     pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_x, mod=0, unicode="x"))
     original = app.frame
 
-    def frame(events: list[pygame.Event], dt: float, canvas: pygame.Surface) -> bool:
+    def frame(events: Sequence[pygame.Event], dt: float, canvas: pygame.Surface) -> bool:
         drawn = original(events, dt, canvas)
         top = app.stack.top
         shown.append(top.name if top is not None else "")
@@ -193,7 +194,7 @@ def test_a_fault_in_a_game_leads_back_to_the_title(tmp_path: Path) -> None:
             pygame.event.post(pygame.Event(pygame.QUIT))
         return drawn
 
-    app.frame = frame  # type: ignore[method-assign,assignment]
+    monkeypatch.setattr(app, "frame", frame)
     app.run()
     assert {"title", "dialog"} <= set(shown)
     note = (tmp_path / "crash.txt").read_text()

@@ -240,7 +240,9 @@ def test_the_column_follows_the_steps() -> None:
         seat = state.table.to_play
         assert seat is not None
         assert recorded.names[seat] in said
-        assert scene.why.chart.at == scene.why.chart.course.turn_of(recorded.played[step].step.state.logged - 1)  # type: ignore[union-attr]
+        chart = scene.why.chart
+        assert chart.course is not None
+        assert chart.at == chart.course.turn_of(recorded.played[step].step.state.logged - 1)
     driver.click("why")
     assert "suspicion" not in scene.rects()
 

@@ -80,9 +80,9 @@ def rewritten(
             return Passed(who, given, tuple(cards[card] for card in given))
         case DiscardedTwo(who, given, _, what) if who != seat:
             return DiscardedTwo(who, given, tuple(cards[card] for card in given), what)
-        case HandsSwapped(who, card, target, gave, got, _, _) if seat not in (who, target):
-            faces = (tuple(cards[card] for card in given) for given in (gave, got))
-            return HandsSwapped(who, card, target, gave, got, *faces)
+        case HandsSwapped(who, _, target, gave, got) if seat not in (who, target):
+            gave_faces, got_faces = (tuple(cards[card] for card in given) for given in (gave, got))
+            return msgspec.structs.replace(event, gave_faces=gave_faces, got_faces=got_faces)
         case Looked(who, card, goal, _) if who != seat:
             return Looked(who, card, goal, goals[goal - 1])
         case Inspected(who, card, target, _) if who != seat:

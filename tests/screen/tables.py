@@ -17,7 +17,7 @@ from game.engine.turn import start
 from game.play.session import Session
 from game.scenes.table.scene import TableScene
 from game.system.settings import Settings, Speed
-from game.tabletop.move.choice import Target
+from game.tabletop.move.targets import Target
 
 PATIENCE = 6000
 """Frames to wait for a moment of rest."""
@@ -110,16 +110,16 @@ class Table(Driver):
 
     def plan(self) -> tuple[int, Command | None]:
         """A card to play and the first thing it can do, or a card to pass with."""
-        choice = self.table.desk.choice
-        assert choice is not None
-        for index in range(len(choice.view.hand)):
-            choice.pick_up(index)
-            for target in choice.targets():
-                commands = choice.commands_on(target)
+        move = self.table.move
+        assert move.view is not None
+        for index in range(len(move.view.hand)):
+            move.pick_up(index)
+            for target in move.targets():
+                commands = move.commands_on(target)
                 if commands:
-                    choice.put_back()
+                    move.put_back()
                     return index, commands[0]
-        choice.put_back()
+        move.put_back()
         return 0, None
 
 

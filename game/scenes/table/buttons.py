@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import NamedTuple
 
 import pygame
@@ -13,9 +14,23 @@ from game.art.surfaces.plates import PlateState, PlateStyle
 from game.engine.cards import Face
 from game.engine.commands import PlaceBonus, Retire, Stay
 from game.engine.table import AskBonus, AskRetire, AskTurn
+from game.scenes.table.intents import (
+    DrawCurtain,
+    EndTurn,
+    FitView,
+    GiveUp,
+    Intent,
+    NextSpeed,
+    OpenMenu,
+    Peek,
+    Talk,
+    ToggleLog,
+    Turn,
+    Undo,
+)
 from game.system.i18n import N_, _
 from game.system.settings import Speed
-from game.tabletop.move.desk import Desk
+from game.tabletop.move.move import Move
 from game.tabletop.view.layout import TableLayout
 from game.ui.bindings import Control, key_name
 from game.ui.context import Context
@@ -24,8 +39,6 @@ from game.ui.theme import Colour
 from game.ui.viewport import Viewport
 from game.ui.widgets.button import Button
 from game.ui.widgets.widget import PlacedText
-
-Act = Callable[[], Change]
 
 _PADDING = {True: 11, False: 5}
 """Design units left and right of the face, in a wide button and in a small one."""
@@ -37,6 +50,7 @@ _PALE_ALPHA = 140
 
 
 class _Face(NamedTuple):
+    means: Intent
     label: str
     icon: str
     tooltip: str
@@ -45,21 +59,35 @@ class _Face(NamedTuple):
 
 
 _FACES: Mapping[str, _Face] = {
-    "rotate": _Face(N_("Rotate"), "rotate", N_("Turn the card round"), Control.ROTATE, N_("Pick a path card first.")),
-    "pass": _Face(N_("Pass"), "pass", N_("Give up the selected card"), Control.PASS, N_("Pick a card first.")),
+    "rotate": _Face(
+        Turn(), N_("Rotate"), "rotate", N_("Turn the card round"), Control.ROTATE, N_("Pick a path card first.")
+    ),
+    "pass": _Face(
+        GiveUp(), N_("Pass"), "pass", N_("Give up the selected card"), Control.PASS, N_("Pick a card first.")
+    ),
     "end-turn": _Face(
-        N_("End turn"), "end", N_("Play what has been laid"), Control.END_TURN, N_("Lay, play or pass a card first.")
+        EndTurn(),
+        N_("End turn"),
+        "end",
+        N_("Play what has been laid"),
+        Control.END_TURN,
+        N_("Lay, play or pass a card first."),
     ),
-    "peek": _Face(N_("Peek"), "eye", N_("Show or hide what is private"), Control.PEEK),
+    "peek": _Face(Peek(), N_("Peek"), "eye", N_("Show or hide what is private"), Control.PEEK),
     "undo": _Face(
-        "", "undo", N_("Take the card back"), Control.UNDO, N_("There is nothing to take back: what was played stays.")
+        Undo(),
+        "",
+        "undo",
+        N_("Take the card back"),
+        Control.UNDO,
+        N_("There is nothing to take back: what was played stays."),
     ),
-    "speed": _Face("", "speed", N_("Speed of the bots")),
-    "fit": _Face("", "fit", N_("Show the whole board"), Control.FIT),
-    "log": _Face("", "log", N_("Log"), Control.LOG),
-    "talk": _Face("", "talk", N_("Make a claim"), Control.TALK),
-    "curtain": _Face("", "lock", N_("Draw the curtain"), Control.CURTAIN),
-    "menu": _Face("", "menu", N_("Menu"), Control.CANCEL),
+    "speed": _Face(NextSpeed(), "", "speed", N_("Speed of the bots")),
+    "fit": _Face(FitView(), "", "fit", N_("Show the whole board"), Control.FIT),
+    "log": _Face(ToggleLog(), "", "log", N_("Log"), Control.LOG),
+    "talk": _Face(Talk(), "", "talk", N_("Make a claim"), Control.TALK),
+    "curtain": _Face(DrawCurtain(), "", "lock", N_("Draw the curtain"), Control.CURTAIN),
+    "menu": _Face(OpenMenu(), "", "menu", N_("Menu"), Control.CANCEL),
 }
 _SIZES: Mapping[str, float] = {"end-turn": 23, "rotate": 19, "pass": 19, "peek": 18, "speed": 14}
 SPEED_WORDS: Mapping[Speed, str] = {"0.5": "½×", "1": "1×", "2": "2×", "4": "4×", "instant": N_("max")}
@@ -129,7 +157,7 @@ class ButtonRow:
             button.draw(canvas, self._context)
 
 
-def make_buttons(layout: TableLayout, acts: Mapping[str, Act], speed: Speed) -> list[Button]:
+def make_buttons(layout: TableLayout, do: Callable[[Intent], Change], speed: Speed) -> list[Button]:
     """Every button of this layout in its place, with as much of its face as there is room for."""
     made: list[Button] = []
     for name, rect in layout.buttons.items():
@@ -137,7 +165,9 @@ def make_buttons(layout: TableLayout, acts: Mapping[str, Act], speed: Speed) -> 
         label = _(SPEED_WORDS[speed]) if name == "speed" else _(face.label) if face.label else ""
         tooltip = _tooltip(face)
         size = _SIZES.get(name, 18)
-        button = TableButton(name, label, acts[name], style="slate", icon=face.icon, tooltip=tooltip, size=size)
+        button = TableButton(
+            name, label, partial(do, face.means), style="slate", icon=face.icon, tooltip=tooltip, size=size
+        )
         button.why_not = _(face.why_not) if face.why_not else ""
         button.place(rect, layout.viewport)
         button.shrink(layout.viewport)
@@ -152,31 +182,31 @@ def _tooltip(face: _Face) -> str:
     return _("{what} ({key})").format(what=tooltip, key=key_name(face.control))
 
 
-def _faces_now(desk: Desk) -> Mapping[str, _Face]:
+def _faces_now(move: Move) -> Mapping[str, _Face]:
     """The buttons that mean something else just now, or cannot be pressed for another reason."""
     rotate, pass_ = _FACES["rotate"], _FACES["pass"]
-    if isinstance(desk.question, AskBonus):
+    if isinstance(move.question, AskBonus):
         rotate = rotate._replace(tooltip=N_("Choose the next bonus nugget"))
-    if desk.gives_up:
+    if move.gives_up:
         pass_ = pass_._replace(why_not=N_("Pick the cards in the hand that go with it."))
     return {"rotate": rotate, "pass": pass_}
 
 
-def set_buttons(buttons: Sequence[Button], desk: Desk, somebody_looks: bool, why_no_talk: str) -> bool:
+def set_buttons(buttons: Sequence[Button], move: Move, somebody_looks: bool, why_no_talk: str) -> bool:
     """Let those be pressed that mean something now; True when one looks different."""
-    aim = desk.aim
+    aim = move.aim
     able = {
         "rotate": isinstance(aim.card, Face)
         or aim.settled is not None
-        or isinstance(desk.question, AskTurn | AskBonus),
-        "pass": desk.held is not None,
-        "undo": desk.held is not None or aim.laid is not None or isinstance(desk.answer, PlaceBonus | Retire | Stay),
-        "end-turn": desk.ready is not None or isinstance(desk.question, AskRetire),
+        or isinstance(move.question, AskTurn | AskBonus),
+        "pass": move.held is not None,
+        "undo": move.held is not None or aim.laid is not None or isinstance(move.answer, PlaceBonus | Retire | Stay),
+        "end-turn": move.ready is not None or isinstance(move.question, AskRetire),
         "peek": somebody_looks,
         "talk": not why_no_talk,
     }
     changed = False
-    faces = _faces_now(desk)
+    faces = _faces_now(move)
     for button in buttons:
         if button.name in faces:
             button.tooltip = _tooltip(faces[button.name])

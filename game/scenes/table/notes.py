@@ -9,7 +9,7 @@ from game.engine.cards import PUT_ASIDE, Marker
 from game.engine.table import Bonus
 from game.records.setup import HUMAN, Setup
 from game.system.i18n import _
-from game.tabletop.move.choice import OnCell, OnGoal, OnPile, OnSeat, Target
+from game.tabletop.move.targets import OnCell, OnGoal, OnPile, OnSeat, Target
 from game.tabletop.view.claims import goal_lines, seat_lines
 from game.tabletop.view.hand import role_words
 from game.tabletop.view.table import Seen, TableView

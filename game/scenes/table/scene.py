@@ -2,34 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pygame
 from pygame import Rect
 
 from game.engine.commands import TurnStone
-from game.engine.table import AskRetire, AskTurn
+from game.engine.table import AskTurn
 from game.play.session import Session
-from game.scenes.private.role_round import role_variant
-from game.scenes.routes import ToPause
-from game.scenes.table import keys as table_keys
-from game.scenes.table.buttons import Act, ButtonRow, make_buttons, set_buttons
-from game.scenes.table.notes import Notes, draw_prompt, hand_tip, tip_of
+from game.scenes.table.buttons import ButtonRow, make_buttons, set_buttons
+from game.scenes.table.keys import KEY_INTENTS
+from game.scenes.table.notes import Notes, draw_prompt
 from game.scenes.table.player import Player
 from game.scenes.table.pointer import Pointer
 from game.scenes.table.questions import chosen_words, draw_question, draw_stone, giving_words
-from game.scenes.table.rack import Drawer, Rack, named_rects
-from game.scenes.table.talk import open_talk, why_no_talk
+from game.scenes.table.rack import Rack, named_rects
+from game.scenes.table.sight import Sight
+from game.scenes.table.talk import why_no_talk
 from game.scenes.table.turns import Turns
-from game.system.settings import SPEEDS
-from game.tabletop.move.choice import OnCell
-from game.tabletop.move.desk import Desk, Zone
+from game.system.settings import Speed
+from game.tabletop.move.cursor import Zone
+from game.tabletop.move.move import Move
 from game.tabletop.view.layout import TableLayout
-from game.tabletop.view.table import Seen, TableView
+from game.tabletop.view.table import TableView
 from game.ui.bindings import Control, control_of
 from game.ui.context import Context
 from game.ui.focus import FocusRing
-from game.ui.scene import Change, Open, Scene
+from game.ui.scene import Change, Scene
 from game.ui.toast import Toast
 from game.ui.viewport import Viewport
 from game.ui.widgets.button import Button
@@ -42,33 +39,37 @@ _RING_KEYS = (Control.CONFIRM, Control.LEFT, Control.RIGHT, Control.UP, Control.
 
 
 class TableScene(Scene):
-    """Shows one session and lets its humans play. Everything that it draws comes from `view.seen` and the desk."""
+    """Shows one session and lets its humans play. Puts the parts together; `player` alone acts for a person."""
 
     name = "table"
 
     def __init__(self, context: Context, session: Session) -> None:
         self.context = context
         self.session = session
-        self.turns = Turns(context, session)
-        self.desk = Desk(session.names)
+        self.move = Move()
+        self.view = TableView(context.pictures)
+        self.sight = Sight(context, session, self.view, self.move)
+        self.turns = Turns(context, session, self.view, self.sight)
+        self.rack = Rack(self.view, self.move, self.sight, self.turns.timeline, context.settings)
         self.notes = Notes()
-        self.player = Player(self)
-        self.pointer = Pointer(self)
-        self.rack = Rack(self)
-        self.drawer = Drawer(self)
+        self.player = Player(
+            context,
+            session,
+            view=self.view,
+            move=self.move,
+            sight=self.sight,
+            turns=self.turns,
+            rack=self.rack,
+            notes=self.notes,
+            committed=self._tell_commit,
+        )
+        self._pointer = Pointer(self.view, self.move)
         self.buttons: list[Button] = []
+        self._speed: Speed = context.settings.speed_bots
         self._ring = FocusRing()
         self._toast = Toast(context)
         self._arranged: tuple[Viewport, str] | None = None
-        self._looking: int | None = self.turns.viewer
         self._followed: object = None
-        self.by_keys = True
-        self._grid = False
-        self._changed = True
-        self.view: TableView
-
-    def touch(self) -> None:
-        """Something looks different."""
         self._changed = True
 
     # Layout
@@ -77,107 +78,29 @@ class TableScene(Scene):
         wanted = (viewport, self.context.settings.language)
         self._changed = True
         if wanted == self._arranged:
-            self.pointer.release_all()
+            self.player.let_go()
             self._make_buttons()
-            self.refresh()
+            self.sight.look()
             return
         first = self._arranged is None
         self._arranged = wanted
         seats, rules = len(self.session.names), self.session.rules
-        layout = TableLayout.of(viewport, seats, rules, curtain=self.turns.several)
-        self.view = TableView(layout, self.context.pictures, self._seen())
+        layout = TableLayout.of(viewport, seats, rules, curtain=self.sight.several)
+        self.view.arrange(layout, self.sight.seen())
         self._make_buttons()
         if first:
-            self.turns.open_round(self.view)
+            self.turns.open_round()
         else:
             self.turns.stop_motions()
 
     def _make_buttons(self) -> None:
-        self.buttons = make_buttons(self.view.layout, self._acts(), self.context.settings.speed_bots)
+        self._speed = self.context.settings.speed_bots
+        self.buttons = make_buttons(self.view.layout, self.player.do, self._speed)
         self._ring.hold(self.buttons, first="end-turn")
-        self._ring.visible = self.desk.zone is Zone.BUTTONS
+        self._show_ring()
 
-    def _acts(self) -> dict[str, Act]:
-        return {
-            "rotate": _then_nothing(self.player.rotate),
-            "pass": self.player.pass_selected,
-            "end-turn": self.player.end_turn,
-            "peek": _then_nothing(self.player.peek),
-            "undo": _then_nothing(self.player.undo),
-            "speed": _then_nothing(self._next_speed),
-            "fit": _then_nothing(lambda: self.view.viewpoint.fit()),
-            "log": _then_nothing(self.drawer.toggle),
-            "talk": lambda: open_talk(self),
-            "curtain": self.draw_curtain,
-            "menu": self.open_menu,
-        }
-
-    def _seen(self) -> Seen:
-        viewer = self.turns.viewer
-        role = ("role-back", "")
-        if viewer is not None and self.player.role_open:
-            own = self.session.view(viewer).role
-            role = (f"role:{own}", role_variant(self.session.table.round, viewer, own))
-        return self.turns.seen(self.player.hand_open, role)
-
-    # What changes
-
-    def refresh(self) -> None:
-        """Look anew at the session, as the one who looks now."""
-        if self.turns.viewer != self._looking:
-            self._looking = self.turns.viewer
-            self.player.hand_open, self.player.role_open = not self.turns.several, False
-            self.desk.end()
-        self.view.look(self._seen())
-        self._changed = True
-
-    def show_cursor(self) -> None:
-        """The keys have moved: what they point at comes into view and tells its name."""
-        self.by_keys = True
-        hover = self.desk.hover
-        if isinstance(hover, OnCell):
-            self.view.viewpoint.reveal(hover.cell)
-        tip = tip_of(self.view, self.session.setup, hover) if self.desk.held is None else None
-        if hover is None and self.desk.zone is Zone.HAND and self.desk.focus < len(self.view.seen.hand):
-            tip = hand_tip(self.view, self.desk.focus)
-        self.notes.point(tip)
-
-    def skip_motion(self) -> bool:
-        """Complete what moves; True when that uses the input up, because it was the player's own card."""
-        self.turns.speech.hush()
-        if not self.turns.timeline.busy:
-            return False
-        own = self.turns.own_motion()
-        self.turns.timeline.finish()
-        self._changed = True
-        return own
-
-    def toggle_grid(self) -> None:
-        """Letters and numbers over the board, or not."""
-        self._grid = not self._grid
-        self._changed = True
-
-    def open_menu(self) -> Change:
-        self.pointer.release_all()
-        draw_curtain = self.draw_curtain if self.turns.several else None
-        return Open(ToPause(self.session, draw_curtain))
-
-    def draw_curtain(self) -> Change:
-        """The curtain at once, with everything private face down behind it; one human alone has none."""
-        if not self.turns.several:
-            return None
-        self.desk.put_back()
-        self.player.cover()
-        return self.turns.curtain()
-
-    def tell_commit(self, seat: int) -> None:
-        """The trace learns that the person at `seat` has committed a move."""
-        self.context.trace.write("commit", self.name, seat, self.rects())
-
-    def _next_speed(self) -> None:
-        settings = self.context.settings
-        settings.speed_bots = SPEEDS[(SPEEDS.index(settings.speed_bots) + 1) % len(SPEEDS)]
-        self._make_buttons()
+    def _show_ring(self) -> None:
+        self._ring.visible = self.move.cursor.zone is Zone.BUTTONS
 
     # Scene
 
@@ -187,16 +110,16 @@ class TableScene(Scene):
 
     @property
     def at_rest(self) -> bool:
-        return self.turns.own_turn and self.desk.choice is not None and not self.view.viewpoint.moving
+        return self.turns.own_turn and self.move.view is not None and not self.view.viewpoint.moving
 
     @property
     def needs_draw(self) -> bool:
-        parts = (self.desk, self.notes, self._ring, self._toast, self.turns.speech)
+        parts = (self.move, self.sight, self.player.looking, self.notes, self._ring, self._toast, self.turns.speech)
         return self._changed or any(part.changed for part in parts)
 
     @property
     def wake_in(self) -> float | None:
-        parts = (self.turns, self.rack, self.view.viewpoint, self.notes, self.player, self._ring, self._toast)
+        parts = (self.turns, self.rack, self.view.viewpoint, self.notes, self.sight, self._ring, self._toast)
         waits = [wait for part in parts if (wait := part.wake_in) is not None]
         return min(waits, default=None if self.at_rest else _SOON)
 
@@ -204,119 +127,116 @@ class TableScene(Scene):
         if self._toast.handle(event):
             return None
         if event.type in _LOST:
-            return self.draw_curtain() if self.turns.viewer is not None else None
+            return self.player.draw_curtain() if self.sight.viewer is not None else None
         change: Change = None
         if event.type in _MOUSE:
-            self.player.heard()
+            self.sight.heard()
             change = self._handle_mouse(event)
         elif event.type == pygame.KEYDOWN:
-            self.player.heard()
+            self.sight.heard()
             change = self._handle_key(event)
         if change is not None:
-            self.pointer.release_all()
+            self.player.let_go()
         return change
 
     def _handle_mouse(self, event: pygame.Event) -> Change:
-        if event.type == pygame.MOUSEMOTION and self.by_keys and event.rel != (0, 0):
-            self.by_keys, self._changed = False, True
-        if event.type == pygame.MOUSEWHEEL:
-            return self.pointer.handle(event)
-        over = any(button.enabled and button.rect.collidepoint(event.pos) for button in self.buttons)
-        pressed = any(button.held for button in self.buttons)
-        change = None if self.pointer.dragging else self._ring.handle(event)
-        self._ring.visible = self.desk.zone is Zone.BUTTONS
-        if change is not None or pressed or (over and event.type == pygame.MOUSEBUTTONDOWN):
-            return change
-        return self.pointer.handle(event)
+        cursor, moved = self.move.cursor, event.type == pygame.MOUSEMOTION
+        if moved and cursor.by_keys and event.rel != (0, 0):
+            cursor.by_keys, self._changed = False, True
+        if event.type != pygame.MOUSEWHEEL:
+            over = any(button.enabled and button.rect.collidepoint(event.pos) for button in self.buttons)
+            pressed = any(button.held for button in self.buttons)
+            change = None if cursor.dragging else self._ring.handle(event)
+            self._show_ring()
+            if change is not None or pressed or (over and event.type == pygame.MOUSEBUTTONDOWN):
+                return change
+        intent = self._pointer.intent(event)
+        change = None if intent is None else self.player.do(intent)
+        if moved and any(button.hovered for button in self.buttons):
+            self.notes.point(None)
+        return change
 
     def _handle_key(self, event: pygame.Event) -> Change:
         control = control_of(event)
         if control is None:
             return None
-        if self.desk.zone is Zone.BUTTONS and control in _RING_KEYS:
+        if self.move.cursor.zone is Zone.BUTTONS and control in _RING_KEYS:
             change = self._ring.handle(event)
         else:
-            change = table_keys.press(self, control)
-        self._ring.visible = self.desk.zone is Zone.BUTTONS
+            intent = KEY_INTENTS[control]
+            change = None if intent is None else self.player.do(intent)
+        self._show_ring()
         return change
 
     def update(self, dt: float) -> Change:
+        self.sight.update(dt)
         self.player.update(dt)
         self.turns.update(dt)
         for part in (self._ring, self._toast, self.notes):
             part.update(dt)
+        if self._speed != self.context.settings.speed_bots:
+            self._make_buttons()
         self._changed |= self.view.viewpoint.update(dt) | self.turns.timeline.changed | self.rack.update(dt)
         if self.session.warning is not None:
             self.context.notices.append(self.session.warning)
             self.session.warning = None
         change = None if self.turns.timeline.busy else self._go_on(dt)
         self._changed |= self.view.bake(self.turns.timeline.hidden)
-        self._changed |= set_buttons(self.buttons, self.desk, self.turns.viewer is not None, why_no_talk(self))
+        viewer = self.sight.viewer
+        no_talk = why_no_talk(self.session, viewer)
+        self._changed |= set_buttons(self.buttons, self.move, viewer is not None, no_talk)
         return change
 
     def _go_on(self, dt: float) -> Change:
-        """Nothing moves: fit the board to what lies there, then let the game go on."""
+        """Fit the board to what is on it now that nothing moves, then let the game go on."""
         if self.session.table is not self._followed:
             self._followed = self.session.table
             self.view.viewpoint.follow(self.session.table, self.turns.last_cell)
-        change = self.turns.advance(dt, self.view, self.refresh)
-        return self._begin_turn() if change is None else change
-
-    def _begin_turn(self) -> Change:
-        viewer = self.turns.viewer
-        if self.turns.own_turn and self.desk.choice is None and viewer is not None:
-            self.desk.begin(self.session.view(viewer))
-            self.player.turn_began()
-            if isinstance(self.desk.question, AskRetire):
-                return self.player.ask_retire()
-        return None
-
-    def hurry(self) -> None:
-        """Who is to move need not wait for what another seat's move still shows."""
-        if self.turns.viewer_waits:
-            self.turns.stop_motions()
-            self._begin_turn()
+        change = self.turns.advance(dt)
+        return self.player.begin_turn() if change is None else change
 
     # Drawing
 
     def draw(self, canvas: pygame.Surface) -> None:
-        desk, hidden = self.desk, self.turns.timeline.hidden
-        self.view.draw(canvas, desk.aim, self.rack.shown(), hidden, self._grid, ButtonRow(self.buttons, self.context))
-        if isinstance(desk.question, AskTurn) and isinstance(desk.answer, TurnStone):
-            draw_stone(canvas, self.view, desk.question, desk.answer)
+        move, hidden, looking = self.move, self.turns.timeline.hidden, self.player.looking
+        buttons = ButtonRow(self.buttons, self.context)
+        self.view.draw(canvas, move.aim, self.rack.shown(), hidden, looking.grid, buttons)
+        if isinstance(move.question, AskTurn) and isinstance(move.answer, TurnStone):
+            draw_stone(canvas, self.view, move.question, move.answer)
         self.turns.timeline.draw(canvas)
         self.turns.speech.draw(canvas, self.view.layout, self._kept_clear())
-        if desk.question is not None:
-            asked = question_sentence(self.session.table, self.session.names) or ""
-            sentence = chosen_words(desk.answer, self.session) or asked
-            draw_question(canvas, self.view, desk.question, desk.bonus, sentence)
-        elif desk.gives_up:
-            draw_prompt(canvas, self.view, giving_words(len(desk.aim.gone), desk.aim.laid), self.view.layout.board)
-        self.view.draw_held(canvas, desk.aim, self.rack.spin)
+        self._draw_prompt(canvas)
+        self.view.draw_held(canvas, move.aim, self.rack.spin)
         self._ring.draw(canvas, self.view.layout.viewport)
         self.notes.draw(canvas, self.view.layout.viewport)
         self._toast.draw(canvas)
-        self._changed = desk.changed = self.notes.changed = self._ring.changed = self.turns.speech.changed = False
+        for part in (move, self.sight, looking, self.notes, self._ring, self.turns.speech):
+            part.changed = False
+        self._changed = False
+
+    def _draw_prompt(self, canvas: pygame.Surface) -> None:
+        """Draw what the player is asked, or what the cards are for that are being given up."""
+        move = self.move
+        if move.question is not None:
+            asked = question_sentence(self.session.table, self.session.names) or ""
+            sentence = chosen_words(move.answer, self.session) or asked
+            draw_question(canvas, self.view, move.question, move.bonus, sentence)
+        elif move.gives_up:
+            draw_prompt(canvas, self.view, giving_words(len(move.gone), move.laid), self.view.layout.board)
 
     def _kept_clear(self) -> list[Rect]:
-        """What no bubble may cover: where a card was laid or taken last, and the hand of the one who is to play."""
-        cell, mine = self.turns.last_cell, self.turns.viewer is not None and self.turns.viewer == self.seat
+        """What no bubble may cover: where a card was laid or taken last, and the viewer's hand in their turn."""
+        cell, mine = self.turns.last_cell, self.sight.viewer is not None and self.sight.viewer == self.seat
         clear = [] if cell is None else [self.view.cell(cell)]
         return [*clear, self.view.layout.rack] if mine else clear
 
     def rects(self) -> dict[str, Rect]:
-        return named_rects(self)
+        return named_rects(self.view, self.session.table, self.move, self.buttons)
+
+    def _tell_commit(self, seat: int) -> None:
+        """Write into the trace that the person at `seat` has committed a move."""
+        self.context.trace.write("commit", self.name, seat, self.rects())
 
     def close(self) -> None:
         self.turns.close()
         self.view.release()
-
-
-def _then_nothing(act: Callable[[], object]) -> Act:
-    """A button's act that leads to no other scene."""
-
-    def press() -> Change:
-        act()
-        return None
-
-    return press

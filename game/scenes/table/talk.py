@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect
@@ -13,15 +12,18 @@ from game.art.catalogue import PictureKey, card_key
 from game.art.surfaces.plates import PlateStyle
 from game.engine.commands import Claim, ClaimGoal, ClaimSeat
 from game.engine.legal import options, why_not
+from game.play.session import Session
 from game.scenes.private.curtain import panic
 from game.system.i18n import N_, _
+from game.tabletop.motions.timeline import Timeline
 from game.tabletop.view.claim_marks import claim_icon
 from game.tabletop.view.overlays import draw_target
 from game.tabletop.view.panel import fitting_font
+from game.tabletop.view.table import TableView
 from game.ui.bindings import Control, control_of
 from game.ui.context import Context
 from game.ui.paint import TEXT_ON, draw_plate
-from game.ui.scene import Change, Pop, Push
+from game.ui.scene import Change, Pop
 from game.ui.screen import Screen
 from game.ui.text import ellipsis, line_height, text_width, wrap
 from game.ui.theme import Font, font
@@ -31,9 +33,6 @@ from game.ui.widgets.richtext import RichText
 from game.ui.widgets.widget import PlacedText, Widget
 from game.words.claims import claim_sense
 from game.words.refusals import refusal_sentence
-
-if TYPE_CHECKING:
-    from game.scenes.table.scene import TableScene
 
 _GROUND: PlateStyle = "parchment"
 _LABELS = {
@@ -49,28 +48,13 @@ _HIGHEST = 0.42
 """The part of the window's height that labelled buttons may fill; with more claims they show icons alone."""
 
 
-def why_no_talk(scene: TableScene) -> str:
-    """One sentence about why the one who looks cannot make a claim now, or nothing."""
-    viewer, session = scene.turns.viewer, scene.session
+def why_no_talk(session: Session, viewer: int | None) -> str:
+    """Return one sentence about why the viewer cannot make a claim now, or nothing."""
     if viewer is None or session.table.to_play != viewer:
         return _("Make a claim in your own turn, before you play (R12.1).")
     other = (viewer + 1) % session.table.seats
     refusal = why_not(session.view(viewer), ClaimSeat(other, "digger"))
     return "" if refusal is None else refusal_sentence(refusal, session.names)
-
-
-def open_talk(scene: TableScene) -> Change:
-    """Show the claims that can be made, or say why none can."""
-    sentence = why_no_talk(scene)
-    button = scene.view.layout.buttons.get("talk")
-    if button is None:
-        return None
-    if sentence:
-        scene.notes.refuse(sentence, button)
-        return None
-    scene.hurry()
-    scene.notes.clear()
-    return Push(TalkPanel(scene))
 
 
 class _Subject(Widget):
@@ -136,7 +120,7 @@ class _ClaimButton(Button):
 
 
 class TalkPanel(Screen):
-    """Lies over the foot of the table in the turn of the one who looks; what a claim is about is ringed above.
+    """Lies over the foot of the table in the turn of the viewer; what a claim is about is ringed above.
 
     Where it would hide a goal, the board moves up while it is open.
     """
@@ -145,13 +129,23 @@ class TalkPanel(Screen):
     first = "say-nothing"
     opaque = False
 
-    def __init__(self, scene: TableScene) -> None:
-        super().__init__(scene.context)
-        seat, names = scene.turns.viewer, scene.session.names
-        assert seat is not None, "somebody looks and is to move"
-        self._scene = scene
+    def __init__(
+        self,
+        context: Context,
+        session: Session,
+        seat: int,
+        view: TableView,
+        timeline: Timeline,
+        say: Callable[[int, Claim], None],
+    ) -> None:
+        super().__init__(context)
+        names = session.names
+        self._session = session
         self._seat = seat
-        claims = [claim for claim in options(scene.session.view(seat)) if isinstance(claim, Claim)]
+        self._view = view
+        self._timeline = timeline
+        self._tell = say
+        claims = [claim for claim in options(session.view(seat)) if isinstance(claim, Claim)]
         self._buttons = [_ClaimButton(claim, names, partial(self._say, claim)) for claim in claims]
         self._subjects = [_Subject(claim, names) for claim in claims[::2]]
         heading = _("{name} says …").format(name=names[seat])
@@ -163,16 +157,14 @@ class TalkPanel(Screen):
 
     @property
     def seat(self) -> int | None:
-        return self._scene.seat
+        return self._session.table.to_play
 
     def _say(self, claim: Claim) -> Change:
-        scene = self._scene
-        scene.turns.play(self._seat, claim, scene.view, scene.refresh)
-        scene.tell_commit(self._seat)
+        self._tell(self._seat, claim)
         return Pop()
 
     def handle(self, event: pygame.Event) -> Change:
-        covered = panic(self.context, self._scene.session, self._seat, event)
+        covered = panic(self.context, self._session, self._seat, event)
         if covered is not None:
             return covered
         outside = event.type == pygame.MOUSEBUTTONDOWN and not self._board.collidepoint(event.pos)
@@ -181,23 +173,21 @@ class TalkPanel(Screen):
         return super().handle(event)
 
     def update(self, dt: float) -> Change:
-        view = self._scene.view
-        if view.viewpoint.update(dt) | view.bake(self._scene.turns.timeline.hidden):
-            self._scene.touch()
+        self.ring.changed |= self._view.viewpoint.update(dt) | self._view.bake(self._timeline.hidden)
         return super().update(dt)
 
     @property
     def wake_in(self) -> float | None:
-        waits = (self._scene.view.viewpoint.wake_in, super().wake_in)
+        waits = (self._view.viewpoint.wake_in, super().wake_in)
         return min((wait for wait in waits if wait is not None), default=None)
 
     def close(self) -> None:
-        self._scene.view.viewpoint.take_back()
+        self._view.viewpoint.take_back()
 
     # Layout: rows of a thing and its two claims, in as many columns as there is room for
 
     def arrange(self, viewport: Viewport) -> Sequence[Widget]:
-        table = self._scene.view.layout
+        table = self._view.layout
         pad, gap = viewport.px(14), viewport.px(4)
         left, right = table.board.x, viewport.rect.right - viewport.px(8)
         inside = Rect(left + pad, 0, right - left - 2 * pad, 0)
@@ -214,7 +204,7 @@ class TalkPanel(Screen):
         ]
         for widget in pairs:
             widget.moved(self._board.y + pad + head + gap)
-        self._scene.view.viewpoint.make_room(self._board)
+        self._view.viewpoint.make_room(self._board)
         return [self._heading, self._hint, self._close, *pairs]
 
     def _place_head(self, inside: Rect, viewport: Viewport) -> int:
@@ -271,7 +261,7 @@ class TalkPanel(Screen):
 
     def _ring_subject(self, canvas: pygame.Surface, claim: Claim) -> None:
         """Show on the table what the claim would be about."""
-        view = self._scene.view
+        view = self._view
         if isinstance(claim, ClaimGoal):
             canvas.set_clip(view.board.inner)
             draw_target(canvas, view.goal(claim.goal), view.unit, True)

@@ -240,7 +240,8 @@ class Watch(Screen):
     def resize(self, viewport: Viewport) -> None:
         self.viewport = viewport
         seen = seen_by(self._states[self._at], self._names, self._minds, self._sight)
-        self._view = WatchView(self._layout(), self.context.pictures, seen)
+        self._view = WatchView(self.context.pictures)
+        self._view.arrange(self._layout(), seen)
         self._view.bake(frozenset())
         self._set_buttons()
         self.rearrange()

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from game.engine.cards import Card, Face
 from game.engine.cells import Cell
 from game.engine.commands import Command, Lay, PlaceBonus
-from game.tabletop.move.choice import Choice, OnCell, Target
+from game.tabletop.move.targets import OnCell, Target
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,33 +58,3 @@ class Aim:
     def settled(self) -> Lay | None:
         """The path card that lies tentatively."""
         return self.laid if isinstance(self.laid, Lay) else None
-
-
-def aim_of(
-    choice: Choice | None,
-    hover: Target | None,
-    drag: tuple[int, int] | None,
-    asked: tuple[int, ...] = (),
-    places: frozenset[Cell] = frozenset(),
-    placing: PlaceBonus | None = None,
-) -> Aim:
-    """The aim of a choice, or of an answer that is given by pointing at the board."""
-    if choice is None:
-        legal = isinstance(hover, OnCell) and hover.cell in places
-        return Aim(hover=hover, legal=legal, asked=asked, places=places, placing=placing)
-    laid_card = None if choice.laid_index is None else choice.card(choice.laid_index)
-    targets = frozenset(choice.targets())
-    return Aim(
-        choice.held,
-        choice.held_card,
-        choice.as_held(),
-        choice.after_turning(),
-        targets,
-        hover,
-        hover in targets,
-        choice.laid,
-        laid_card,
-        choice.gone,
-        drag,
-        asked,
-    )

@@ -23,7 +23,7 @@ from game.engine.events import (
     Trapped,
     TurnEvent,
 )
-from game.tabletop.move.choice import OnCell, OnGoal, OnSeat, Target
+from game.tabletop.move.targets import OnCell, OnGoal, OnSeat, Target
 
 
 def last_acts(log: Iterable[Event]) -> Mapping[int, TurnEvent]:

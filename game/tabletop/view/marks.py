@@ -17,7 +17,7 @@ from game.engine.events import Looked, TurnEvent
 from game.engine.table import Table
 from game.system.i18n import _
 from game.tabletop.move.aim import Aim
-from game.tabletop.move.choice import OnCell, OnGoal, OnPile, OnSeat, Target
+from game.tabletop.move.targets import OnCell, OnGoal, OnPile, OnSeat, Target
 from game.tabletop.view.board import Board
 from game.tabletop.view.camera import Camera
 from game.tabletop.view.claim_marks import draw_mark, mark_width

@@ -20,7 +20,7 @@ from game.engine.events import TurnEvent
 from game.engine.table import Table
 from game.system.i18n import _
 from game.tabletop.move.aim import Aim
-from game.tabletop.move.choice import OnCell, OnGoal, OnPile, OnSeat, Target, laid_on
+from game.tabletop.move.targets import OnCell, OnGoal, OnPile, OnSeat, Target, laid_on
 from game.tabletop.view.board import Board
 from game.tabletop.view.claims import Standing, speakers
 from game.tabletop.view.hand import Hand, HandCard, HandShown, deck_keys, draw_role, draw_role_words, hand_key
@@ -78,9 +78,20 @@ class Buttons(Protocol):
 class TableView:
     """Everything on the window but the buttons and what moves. Also says where things lie (`Places`)."""
 
-    def __init__(self, layout: TableLayout, pictures: PictureStore, seen: Seen) -> None:
-        self.layout = layout
+    layout: TableLayout
+    seen: Seen
+    board: Board
+    viewpoint: Viewpoint
+    hand_view: Hand
+    log: LogPanel
+
+    def __init__(self, pictures: PictureStore) -> None:
         self.pictures = pictures
+
+    def arrange(self, layout: TableLayout, seen: Seen) -> None:
+        """Lay everything out anew for `layout`. Nothing else is asked of the view before that."""
+        pictures = self.pictures
+        self.layout = layout
         self.seen = seen
         self.board = Board(pictures, layout)
         self.viewpoint = Viewpoint(layout, seen.table)

@@ -56,7 +56,7 @@ class _Film:
         rects = tuple(f"{name} {tuple(rect)}" for name, rect in self.driver.scene.rects().items())
         shown = pygame.image.tobytes(self.driver.canvas, "RGB")
         self.frames.append((self.top, shown, rects))
-        self.viewers.append((self.top, self.table.turns.viewer))
+        self.viewers.append((self.top, self.table.sight.viewer))
 
     def frame(self, *events: pygame.Event, dt: float = 1 / 60) -> None:
         self.driver.frame(*events, dt=dt)
@@ -75,9 +75,9 @@ class _Film:
         """The one who looks commits the next move of the script."""
         seat = self.session.table.to_play
         assert seat is not None
-        assert seat == self.table.turns.viewer
+        assert seat == self.table.sight.viewer
         command = self.script[acts(self.session) - self._before]
-        self.table.turns.play(seat, command, self.table.view, self.table.refresh)
+        self.table.turns.play(seat, command)
         self.frame()
 
     def let_bots_play(self) -> None:

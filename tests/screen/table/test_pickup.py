@@ -12,7 +12,8 @@ from game.engine.cards import Action, Face, Tool, face
 from game.engine.cells import GOAL_CELLS, at
 from game.engine.commands import Break, Lay, Map, Repair, Rockfall, give_up
 from game.engine.ruleset import Ruleset
-from game.tabletop.move.choice import Choice, OnCell, OnGoal, OnPile, OnSeat
+from game.tabletop.move.move import Move
+from game.tabletop.move.targets import OnCell, OnGoal, OnPile, OnSeat
 
 
 @pytest.mark.parametrize("edition", ["rebel", "g3"])
@@ -24,13 +25,14 @@ def test_marked_cells_are_the_legal_ones_in_both_grades(edition: str) -> None:
         if seat is None or moved.table.question is not None:
             continue
         view = moved.view(seat)
-        choice = Choice(view, set())
+        move = Move()
+        move.begin(view)
         for index, card in enumerate(view.hand):
             if isinstance(card, Face):
-                choice.pick_up(index)
+                move.pick_up(index)
                 here, turned = set(legal.placements(view, card)), set(legal.placements(view, card.turned))
-                assert choice.as_held() == here
-                assert choice.after_turning() == turned - here
+                assert move.aim.as_held == here
+                assert move.aim.after_turning == turned - here
                 looked_at += bool(here | turned)
         if moved.table.round > 1:
             break
@@ -41,11 +43,11 @@ def test_cells_light_in_the_frame_of_the_pick_up_and_go_dark_again() -> None:
     table = Table(dealt(deal("NES EW map rockfall break:pick repair:pick")))
     table.settle()
     table.press(pygame.K_1)
-    aim = table.table.desk.aim
+    aim = table.table.move.aim
     assert aim.as_held == set(legal.placements(table.session.view(0), face("NES")))
     assert any(name.startswith("cell-") for name in table.table.rects())
     table.press(pygame.K_ESCAPE)
-    assert not table.table.desk.aim.as_held
+    assert not table.table.move.aim.as_held
     assert not any(name.startswith("cell-") for name in table.table.rects())
 
 
@@ -53,16 +55,16 @@ def test_turning_swaps_the_grades_by_every_way_to_turn() -> None:
     table = Table(dealt(deal("NE EW map rockfall break:pick repair:pick")))
     table.settle()
     table.press(pygame.K_1)
-    held, turned = table.table.desk.aim.as_held, table.table.desk.aim.after_turning
+    held, turned = table.table.move.aim.as_held, table.table.move.aim.after_turning
     assert held != turned
     assert held
 
     def swapped() -> bool:
-        aim = table.table.desk.aim
+        aim = table.table.move.aim
         return aim.card is face("NE").turned and aim.after_turning == held - set(turned)
 
     def back() -> bool:
-        return table.table.desk.aim.card is face("NE")
+        return table.table.move.aim.card is face("NE")
 
     table.press(pygame.K_r)
     assert swapped()
@@ -85,7 +87,7 @@ def test_a_dragged_card_follows_the_pointer_and_leaves_a_gap() -> None:
     table.move(start)
     table.frame(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1))
     table.move((500, 300))
-    assert table.table.desk.aim.drag == (500, 300)
+    assert table.table.move.aim.drag == (500, 300)
     assert table.table.rack.shown().cards[0].away
 
 
@@ -101,7 +103,7 @@ def test_an_illegal_drop_glides_back_with_one_sentence_and_changes_nothing() -> 
     assert table.session.state is before
     table.wait(0.2)
     assert not table.table.turns.timeline.busy
-    assert table.table.desk.held is None
+    assert table.table.move.held is None
     table.wait(4)
     assert not table.table.notes.refusal
 
@@ -112,17 +114,17 @@ def test_a_drop_near_a_legal_cell_is_drawn_in() -> None:
     target = OnCell(at(0, 1))
     rect = table.table.view.target_rect(target)
     table.drag_card(0, (rect.centerx, rect.bottom + round(rect.h * 0.3)))
-    assert table.table.desk.ready == Lay(face("NES"), at(0, 1))
+    assert table.table.move.ready == Lay(face("NES"), at(0, 1))
 
 
 def test_a_drop_on_a_dashed_cell_turns_the_card() -> None:
     table = Table(dealt(deal("NE EW map rockfall break:pick repair:pick")))
     table.settle()
     table.press(pygame.K_1)
-    cell = min(table.table.desk.aim.after_turning)
+    cell = min(table.table.move.aim.after_turning)
     table.press(pygame.K_ESCAPE)
     table.drag_card(0, table.middle(OnCell(cell)))
-    assert table.table.desk.ready == Lay(face("NE").turned, cell)
+    assert table.table.move.ready == Lay(face("NE").turned, cell)
 
 
 def test_what_lies_tentatively_is_no_business_of_the_session_until_the_turn_ends() -> None:
@@ -131,17 +133,17 @@ def test_what_lies_tentatively_is_no_business_of_the_session_until_the_turn_ends
     before = table.session.state
     cell = OnCell(at(0, 1))
     table.drag_card(0, table.middle(cell))
-    assert table.table.desk.ready is not None
+    assert table.table.move.ready is not None
     assert table.session.state is before
     table.press(pygame.K_z)
-    assert table.table.desk.ready is None
+    assert table.table.move.ready is None
     table.drag_card(0, table.middle(cell))
     table.press(pygame.K_ESCAPE)
-    assert table.table.desk.ready is None
+    assert table.table.move.ready is None
     table.drag_card(0, table.middle(cell))
     table.click_at(table.middle(cell))
-    assert table.table.desk.ready is None
-    assert table.table.desk.held == 0
+    assert table.table.move.ready is None
+    assert table.table.move.held == 0
     table.click_at(table.middle(cell))
     assert table.session.state is before
     table.press(pygame.K_e)
@@ -162,11 +164,11 @@ def test_the_end_of_a_turn_is_not_heard_just_after_a_commit() -> None:
     table.settle()
     table.drag_card(0, table.middle(OnCell(at(0, 1))))
     table.press(pygame.K_e)
-    while table.table.desk.choice is None:
+    while table.table.move.view is None:
         table.frame(dt=0)
     played = len(table.session.log(None))
     table.frame(*keys(pygame.K_1, pygame.K_d, pygame.K_e), dt=0)
-    assert table.table.desk.ready is not None
+    assert table.table.move.ready is not None
     assert len(table.session.log(None)) == played
     table.wait(0.3)
     table.press(pygame.K_e)
@@ -178,7 +180,7 @@ def test_cards_of_every_kind_drop_where_they_belong_and_nowhere_else() -> None:
     before = ((), (Tool.PICK, Tool.LAMP), ())
     table = Table(dealt(deal("break:cart repair:pick+lamp rockfall map NES EW", maze, before=before)))
     table.settle()
-    desk = table.table.desk
+    desk = table.table.move
     table.press(pygame.K_1)
     assert desk.aim.targets == {OnSeat(0), OnSeat(1), OnSeat(2)}
     table.press(pygame.K_2)
@@ -207,14 +209,14 @@ def test_a_double_repair_asks_which_tool_and_a_break_before_oneself_asks_at_all(
     table.drag_card(1, table.middle(OnSeat(1)))
     assert table.scene.name == "dialog"
     table.click("choice-2")
-    assert table.table.desk.ready == Repair(Tool.LAMP, 1, Action.REPAIR_PICK_LAMP)
+    assert table.table.move.ready == Repair(Tool.LAMP, 1, Action.REPAIR_PICK_LAMP)
     table.drag_card(0, table.middle(OnSeat(0)))
     assert table.scene.name == "dialog"
     table.press(pygame.K_RETURN)
-    assert table.table.desk.ready is None
+    assert table.table.move.ready is None
     table.drag_card(0, table.middle(OnSeat(0)))
     table.click("go-ahead")
-    assert table.table.desk.ready == Break(Tool.CART, 0)
+    assert table.table.move.ready == Break(Tool.CART, 0)
 
 
 def test_a_pass_takes_a_selected_card_by_button_key_and_pile() -> None:
@@ -223,12 +225,12 @@ def test_a_pass_takes_a_selected_card_by_button_key_and_pile() -> None:
     table.press(pygame.K_d)
     assert table.table.notes.refusal
     table.press(pygame.K_3, pygame.K_d)
-    assert table.table.desk.ready == give_up(Action.MAP)
+    assert table.table.move.ready == give_up(Action.MAP)
     table.press(pygame.K_z, pygame.K_2)
     table.click("pass")
-    assert table.table.desk.ready == give_up(face("EW"))
+    assert table.table.move.ready == give_up(face("EW"))
     table.drag_card(0, table.middle(OnPile()))
-    assert table.table.desk.ready == give_up(face("NES"))
+    assert table.table.move.ready == give_up(face("NES"))
 
 
 def test_the_choice_of_a_goal_is_made_on_the_board() -> None:
@@ -241,16 +243,16 @@ def test_the_choice_of_a_goal_is_made_on_the_board() -> None:
     table.settle()
     table.press(pygame.K_2)
     table.drag_card(1, table.middle(OnCell(top)))
-    if table.table.desk.ready is None:
+    if table.table.move.ready is None:
         pytest.skip("the position does not allow it")
     table.press(pygame.K_e)
     table.settle()
-    assert table.table.desk.asked == (1, 2)
+    assert table.table.move.asked == (1, 2)
     table.click_at(table.middle(OnGoal(2)))
-    assert str(table.table.desk.ready) == "reveal 2"
+    assert str(table.table.move.ready) == "reveal 2"
     table.press(pygame.K_n)
     table.press(pygame.K_RETURN)
-    assert str(table.table.desk.ready) == "reveal 1"
+    assert str(table.table.move.ready) == "reveal 1"
     table.wait(0.4)
     table.press(pygame.K_RETURN)
     assert table.session.table.goals[0] is not None or table.session.table.question is not None

@@ -17,7 +17,7 @@ from game.engine.commands import Break, Lay, Map, Repair, Rockfall
 from game.scenes.private.curtain import BREATH
 from game.scenes.table.bots import Thinker
 from game.system.settings import Speed
-from game.tabletop.move.choice import OnCell, OnGoal, OnPile, OnSeat, Target
+from game.tabletop.move.targets import OnCell, OnGoal, OnPile, OnSeat, Target
 
 
 def play_by_keys(table: Table) -> None:
@@ -29,7 +29,7 @@ def play_by_keys(table: Table) -> None:
         table.press(pygame.K_RETURN)
         if table.scene.name == "dialog":
             table.press(pygame.K_RIGHT, pygame.K_RETURN)
-    assert table.table.desk.ready is not None
+    assert table.table.move.ready is not None
     table.wait(0.35)
     table.press(pygame.K_RETURN)
 
@@ -51,7 +51,7 @@ def play_by_mouse(table: Table, drags: bool) -> None:
         table.click_at(table.middle(target))
     if table.scene.name == "dialog":
         table.click(next(name for name in table.scene.rects() if name.startswith(("go-ahead", "choice-"))))
-    assert table.table.desk.ready is not None
+    assert table.table.move.ready is not None
     table.wait(0.35)
     table.click("end-turn")
 
@@ -173,13 +173,13 @@ def test_with_several_people_a_curtain_comes_before_each_and_hands_lie_face_down
     table = Table(session)
     table.frame()
     assert table.scene.name == "curtain"
-    assert table.table.turns.viewer is None
+    assert table.table.sight.viewer is None
     reveal(table)
     assert table.scene is table.table
-    assert table.table.turns.viewer == 0
+    assert table.table.sight.viewer == 0
     assert set(table.table.view.seen.hand) == {None}
     table.press(pygame.K_1)
-    assert table.table.desk.held is None
+    assert table.table.move.held is None
     table.press(pygame.K_p)
     assert table.table.view.seen.hand == session.view(0).hand
     table.press(pygame.K_1, pygame.K_RETURN)
@@ -189,7 +189,7 @@ def test_with_several_people_a_curtain_comes_before_each_and_hands_lie_face_down
     assert table.scene.name == "curtain"
     assert table.scene.seat == 1
     reveal(table)
-    assert table.table.turns.viewer == 1
+    assert table.table.sight.viewer == 1
     assert set(table.table.view.seen.hand) == {None}
 
 
@@ -220,7 +220,7 @@ def test_bots_after_a_human_are_shown_in_the_public_view() -> None:
     table.press(pygame.K_e)
     while not table.table.turns.thinking:
         table.frame()
-    assert table.table.turns.viewer is None
+    assert table.table.sight.viewer is None
     assert table.table.view.seen.hand == ()
 
 
@@ -321,7 +321,7 @@ def test_who_is_to_move_need_not_wait_for_the_motion_before() -> None:
     while not table.table.turns.viewer_waits:
         table.frame()
     table.press(pygame.K_1)
-    assert table.table.desk.held == 0
+    assert table.table.move.held == 0
     assert not table.table.turns.timeline.busy
 
 
@@ -329,8 +329,8 @@ def test_space_pressed_for_a_motion_takes_no_card_up() -> None:
     table = Table(dealt(deal("NES EW map rockfall break:pick repair:pick")), speed="1")
     for _ in range(6):
         table.press(pygame.K_SPACE)
-    assert table.table.desk.choice is not None
-    assert table.table.desk.held is None
+    assert table.table.move.view is not None
+    assert table.table.move.held is None
     table.wait(0.4)
     table.press(pygame.K_SPACE)
-    assert table.table.desk.held == 0
+    assert table.table.move.held == 0

@@ -16,7 +16,7 @@ from game.engine.deal import Deal
 from game.engine.ruleset import Ruleset
 from game.engine.table import AskBonus, AskRetire
 from game.scenes.table.questions import chosen_words
-from game.tabletop.move.choice import OnCell, OnPile, OnSeat
+from game.tabletop.move.targets import OnCell, OnPile, OnSeat
 
 TWO = Ruleset(saboteur2=True)
 BONUS = Ruleset(saboteur2=True, bonus_nuggets=True)
@@ -52,7 +52,7 @@ def table_of(hand: str, before: str = "", *humans: int, rules: Ruleset = TWO, **
 def test_a_card_is_played_on_a_seat_by_mouse(action: SeatActionName) -> None:
     table = table_of(f"{action} NS EW NES NEW NESW")
     table.drag_card(0, table.middle(OnSeat(2)))
-    assert table.table.desk.ready == SeatAction(action, 2)
+    assert table.table.move.ready == SeatAction(action, 2)
     assert table.session.table.last_card is None, "nothing counts before the turn is ended"
 
 
@@ -60,7 +60,7 @@ def test_a_card_is_played_on_a_seat_by_mouse(action: SeatActionName) -> None:
 def test_only_the_seats_that_the_rules_allow_light_up(name: str, seats: set[int]) -> None:
     table = table_of(f"{name} NS EW", theft_before_1=True)
     table.press(pygame.K_1)
-    assert table.table.desk.aim.targets == {OnSeat(seat) for seat in seats}
+    assert table.table.move.aim.targets == {OnSeat(seat) for seat in seats}
 
 
 def test_a_theft_card_is_laid_before_the_own_seat() -> None:
@@ -69,7 +69,7 @@ def test_a_theft_card_is_laid_before_the_own_seat() -> None:
     table.click_at(table.middle(OnSeat(1)))
     assert "own seat" in table.table.notes.refusal
     table.click_at(table.middle(OnSeat(0)))
-    assert table.table.desk.ready == THEFT
+    assert table.table.move.ready == THEFT
 
 
 def test_trapping_the_own_seat_is_asked_about_first() -> None:
@@ -77,21 +77,21 @@ def test_trapping_the_own_seat_is_asked_about_first() -> None:
     table.drag_card(0, table.middle(OnSeat(0)))
     assert table.scene.name == "dialog"
     table.click("leave-it")
-    assert table.table.desk.ready is None
+    assert table.table.move.ready is None
     table.drag_card(0, table.middle(OnSeat(0)))
     table.click("go-ahead")
-    assert table.table.desk.ready == SeatAction(Action.TRAPPED, 0)
+    assert table.table.move.ready == SeatAction(Action.TRAPPED, 0)
 
 
 def test_up_to_three_cards_are_given_up_by_keys() -> None:
     table = table_of("NS EW NES NEW map free")
     table.press(pygame.K_1, pygame.K_d, pygame.K_3)
-    assert table.table.desk.ready == give_up(card("NS"), card("NES"))
+    assert table.table.move.ready == give_up(card("NS"), card("NES"))
     table.press(pygame.K_5, pygame.K_6)
-    assert table.table.desk.ready == give_up(card("NS"), card("NES"), card("map"))
+    assert table.table.move.ready == give_up(card("NS"), card("NES"), card("map"))
     assert "R10.4" in table.table.notes.refusal
     table.press(pygame.K_3)
-    assert table.table.desk.ready == give_up(card("NS"), card("map"))
+    assert table.table.move.ready == give_up(card("NS"), card("map"))
     table.press(pygame.K_RETURN)
     assert len(table.session.table.discards) >= 2
 
@@ -100,19 +100,19 @@ def test_up_to_three_cards_are_given_up_by_mouse_and_kept_again() -> None:
     table = table_of("NS EW NES NEW map free")
     table.drag_card(1, table.middle(OnPile()))
     table.click_at(table.slot(0))
-    assert table.table.desk.ready == give_up(card("EW"), card("NS"))
+    assert table.table.move.ready == give_up(card("EW"), card("NS"))
     table.click_at(table.slot(1))
     table.click_at(table.slot(0))
-    assert table.table.desk.ready is None
+    assert table.table.move.ready is None
 
 
 def test_a_card_that_lies_turned_is_given_up_as_it_was_dealt() -> None:
     table = table_of("NES EW NS")
     table.press(pygame.K_1, pygame.K_r, pygame.K_d)
-    assert table.table.desk.ready == give_up(card("NES"))
+    assert table.table.move.ready == give_up(card("NES"))
     table.press(pygame.K_z, pygame.K_1)
     table.click_at(table.middle(OnPile()))
-    assert table.table.desk.ready == give_up(card("NES"))
+    assert table.table.move.ready == give_up(card("NES"))
 
 
 def test_two_cards_remove_what_lies_before_the_own_seat() -> None:
@@ -120,7 +120,7 @@ def test_two_cards_remove_what_lies_before_the_own_seat() -> None:
     table.press(pygame.K_1, pygame.K_d, pygame.K_2)
     assert table.scene.name == "dialog"
     table.click("choice-2")
-    assert table.table.desk.ready == discard_two(card("NS"), card("EW"), Marker.TRAPPED)
+    assert table.table.move.ready == discard_two(card("NS"), card("EW"), Marker.TRAPPED)
     table.press(pygame.K_RETURN)
     assert table.session.table.before[0] == (Tool.LAMP,)
 
@@ -131,8 +131,8 @@ def test_in_the_base_game_one_card_is_given_up() -> None:
     table.settle()
     table.press(pygame.K_1, pygame.K_d)
     table.press(pygame.K_2)
-    assert table.table.desk.ready is None
-    assert table.table.desk.held == 1
+    assert table.table.move.ready is None
+    assert table.table.move.held == 1
 
 
 def _base() -> Deal:
@@ -143,15 +143,15 @@ def _base() -> Deal:
 
 def test_r11_1_the_bonus_nugget_is_placed_by_mouse() -> None:
     table = table_of("NS EW NES", "", rules=BONUS, starter=1)
-    assert isinstance(table.table.desk.question, AskBonus)
+    assert isinstance(table.table.move.question, AskBonus)
     table.click_at(table.middle(OnCell(at(1, 0))))
-    assert table.table.desk.ready is None
+    assert table.table.move.ready is None
     assert "R11.1" in table.table.notes.refusal
     table.press(pygame.K_r)
     table.click_at(table.middle(OnCell(at(4, 1))))
-    assert table.table.desk.ready == PlaceBonus(2, at(4, 1))
+    assert table.table.move.ready == PlaceBonus(2, at(4, 1))
     table.press(pygame.K_z)
-    assert table.table.desk.ready is None
+    assert table.table.move.ready is None
     table.click_at(table.middle(OnCell(at(4, 1))))
     table.click("end-turn")
     assert table.session.table.maze.bonus == at(4, 1)
@@ -160,7 +160,7 @@ def test_r11_1_the_bonus_nugget_is_placed_by_mouse() -> None:
 def test_r11_1_the_bonus_nugget_is_placed_by_keys() -> None:
     table = table_of("NS EW NES", "", rules=BONUS, starter=1)
     table.press(pygame.K_n, pygame.K_n, pygame.K_RETURN)
-    assert isinstance(table.table.desk.ready, PlaceBonus)
+    assert isinstance(table.table.move.ready, PlaceBonus)
     table.press(pygame.K_RETURN)
     assert table.session.table.maze.bonus is not None
 
@@ -173,22 +173,22 @@ def test_r11_4_its_owner_retires() -> None:
         seat = session.table.to_play
         assert seat is not None
         session.play(give_up(session.view(seat).hand[0]))
-    table.table.desk.end()
-    table.table.refresh()
+    table.table.move.end()
+    table.table.sight.look()
     table.settle()
     table.press(pygame.K_1)
     table.click_at(table.middle(OnCell(at(1, 0))))
     table.press(pygame.K_RETURN)
     table.settle()
-    assert isinstance(table.table.desk.question, AskRetire)
+    assert isinstance(table.table.move.question, AskRetire)
     assert table.scene.name == "dialog"
     table.click("look-first")
-    assert table.table.desk.ready is None
+    assert table.table.move.ready is None
     table.wait(0.5)
     table.click("end-turn")
     table.click("retire")
-    assert table.table.desk.ready == RETIRE
-    assert "retire with 3 gold" in chosen_words(table.table.desk.ready, session)
+    assert table.table.move.ready == RETIRE
+    assert "retire with 3 gold" in chosen_words(table.table.move.ready, session)
     table.wait(0.5)
     table.click("end-turn")
     assert session.table.retired == 0
@@ -229,10 +229,10 @@ def test_r10_12_with_several_humans_a_swapped_hand_lies_face_down() -> None:
     look(table)
     table.settle()
     table.press(pygame.K_p)
-    assert table.table.player.hand_open
+    assert table.table.sight.hand_open
     table.drag_card(0, table.middle(OnSeat(1)))
     table.press(pygame.K_RETURN)
-    assert not table.table.player.hand_open
+    assert not table.table.sight.hand_open
     assert all(shown is None for shown in table.table.view.seen.hand)
 
 
@@ -246,7 +246,7 @@ def test_a_hand_that_was_swapped_is_not_shown_while_the_cards_still_fly() -> Non
     table.press(pygame.K_RETURN)
     assert table.table.turns.timeline.busy
     table.press(pygame.K_p)
-    assert not table.table.player.hand_open
+    assert not table.table.sight.hand_open
     assert all(shown is None for shown in table.table.view.seen.hand)
 
 
@@ -255,7 +255,7 @@ def test_the_keys_show_which_card_goes_next_with_those_that_are_given_up() -> No
     table.press(pygame.K_1, pygame.K_d, pygame.K_RIGHT, pygame.K_RIGHT)
     assert table.table.rack.shown().focused == 2
     table.press(pygame.K_d)
-    assert table.table.desk.ready == give_up(card("NS"), card("NES"))
+    assert table.table.move.ready == give_up(card("NS"), card("NES"))
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 640)])
@@ -280,7 +280,7 @@ def test_r10_13_with_several_humans_a_new_hat_is_shown_behind_the_curtain() -> N
     assert table.table.view.seen.new_hats == {1}
     look(table)
     assert table.scene.name == "role-peek"
-    assert table.table.turns.viewer == 1
+    assert table.table.sight.viewer == 1
     assert table.table.view.seen.new_hats == frozenset()
 
 
@@ -308,7 +308,7 @@ def test_r10_13_a_card_drawn_for_a_swapped_hand_is_no_look_at_a_new_hat() -> Non
 def test_a_number_that_no_card_has_changes_no_pass() -> None:
     table = table_of("NS EW NES")
     table.press(pygame.K_1, pygame.K_d, pygame.K_9)
-    assert table.table.desk.ready == give_up(card("NS"))
+    assert table.table.move.ready == give_up(card("NS"))
     assert not table.table.notes.refusal
 
 

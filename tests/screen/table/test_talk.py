@@ -22,7 +22,7 @@ from game.scenes.table.notes import tip_of
 from game.scenes.table.scene import TableScene
 from game.scenes.table.talk import TalkPanel
 from game.system.i18n import PSEUDO_LANGUAGE, SOURCE_LANGUAGE, use_language
-from game.tabletop.move.choice import OnGoal, OnSeat
+from game.tabletop.move.targets import OnGoal, OnSeat
 from game.tabletop.view.claims import standing
 from game.ui.scene import Route
 from game.words.claims import claim_words
@@ -93,7 +93,7 @@ def test_the_panel_closes_without_a_word(way: int | None) -> None:
         table.press(way)
     assert table.scene is table.table
     assert not _claims(table.session)
-    assert table.table.desk.held is None
+    assert table.table.move.held is None
 
 
 def test_a_second_claim_is_refused_with_the_reason() -> None:
@@ -132,11 +132,11 @@ def test_without_table_talk_there_is_no_button_and_no_key() -> None:
 def test_a_card_that_lies_tentatively_stays_through_a_claim_and_is_then_played() -> None:
     table = _solo()
     table.press(pygame.K_1, pygame.K_RETURN)
-    ready = table.table.desk.ready
+    ready = table.table.move.ready
     assert ready is not None
     table.press(pygame.K_s)
     table.click("claim-seat-2-digger")
-    assert table.table.desk.ready == ready
+    assert table.table.move.ready == ready
     table.wait(0.35)
     table.press(pygame.K_e)
     told = [type(event).__name__ for event in table.session.log(None)]
@@ -152,7 +152,7 @@ def test_words_use_up_no_input() -> None:
     assert table.table.turns.timeline.busy
     assert table.table.turns.speech.words
     table.click_at(table.slot(1))
-    assert table.table.desk.held == 1
+    assert table.table.move.held == 1
     assert not table.table.turns.speech.words
 
 
@@ -179,7 +179,7 @@ def test_in_a_hot_seat_game_claims_are_made_in_private_turns_and_shown_to_all() 
     table.frame()
     assert table.scene.name == "curtain"
     _reveal(table)
-    assert table.table.turns.viewer == 1
+    assert table.table.sight.viewer == 1
     words = claim_words(_claims(table.session)[0], table.session.names, 1, 1)
     assert any(words in line.words for line in table.table.view.seen.lines)
     tip = tip_of(table.table.view, table.session.setup, OnSeat(2))
@@ -243,8 +243,10 @@ def test_the_panel_fits_every_window(seats: int, size: tuple[int, int], scale: f
     use_language(language)
     try:
         table = Table(session, size, scale)
-        table.table.turns.viewer = session.table.to_play
-        panel = TalkPanel(table.table)
+        table.table.sight.viewer = session.table.to_play
+        scene, seat = table.table, session.table.to_play
+        assert seat is not None
+        panel = TalkPanel(scene.context, session, seat, scene.view, scene.turns.timeline, lambda _seat, _claim: None)
         panel.resize(table.context.viewport)
         assert not faults(panel)
         assert table.context.viewport.rect.contains(panel._board)

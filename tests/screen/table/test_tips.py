@@ -12,7 +12,7 @@ from game.engine.cells import at
 from game.engine.ruleset import Ruleset
 from game.engine.table import Bonus
 from game.scenes.table.notes import deck_tip, tip_of
-from game.tabletop.move.choice import OnCell, OnSeat, Target
+from game.tabletop.move.targets import OnCell, OnSeat, Target
 from game.tabletop.view.table import Seen
 from game.words.characters import mind_lines
 

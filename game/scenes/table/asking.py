@@ -1,0 +1,94 @@
+"""Questions before a card is laid: which tool, your own seat, what two cards are for, retire (R4.1, R10.4, R11.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TypeVar
+
+from game.engine.cards import Action, Lying
+from game.engine.commands import RETIRE, STAY, Answer, Break, Command, Repair, SeatAction
+from game.engine.table import Bonus
+from game.system.i18n import _
+from game.ui.context import Context
+from game.ui.scene import Change, Pop, Push
+from game.ui.widgets.dialog import Choice, Dialog
+from game.words.things import in_front_words, tool_word
+
+Asked = TypeVar("Asked")
+Laying = Callable[[Command], None]
+"""Lays a card, or gives an answer, for the time being."""
+
+
+def ask_tool(context: Context, repairs: Sequence[Repair], lay: Laying) -> Change:
+    """Ask which of two tools a card for both repairs (R4.2)."""
+    answers = [
+        Choice(f"choice-{place}", _("The {tool}").format(tool=tool_word(repair.tool)), _then_close(lay, repair))
+        for place, repair in enumerate(repairs, 1)
+    ]
+    return Push(Dialog(context, _("Which tool?"), _("This card repairs one of the two."), answers))
+
+
+def ask_removal(context: Context, things: Sequence[Lying], remove: Callable[[Lying], None]) -> Change:
+    """Ask whether two cards given up are a pass, or remove one card in front of your own seat (R10.4)."""
+    answers = [Choice("leave-it", _("Pass with two cards"), Pop)]
+    answers += [
+        Choice(f"choice-{place}", _("Remove {what}").format(what=in_front_words(thing)), _then_close(remove, thing))
+        for place, thing in enumerate(things, 1)
+    ]
+    sentence = _("A pass draws two cards. Removing a card in front of your own seat draws one.")
+    return Push(Dialog(context, _("What are the two cards for?"), sentence, answers))
+
+
+def ask_own(context: Context, command: Command, lay: Laying, put_back: Callable[[], object]) -> Change:
+    """Ask before harm is done to your own seat, which is allowed (R4.1, R10.14)."""
+    heading, deed = _("Trap your own seat?"), _("Trap it")
+    sentence = _("A trapped seat cannot lay path cards and receives no share.")
+    if isinstance(command, Break):
+        tool = tool_word(command.tool)
+        heading, deed = _("Break your own {tool}?").format(tool=tool), _("Break it")
+        sentence = _("The broken {tool} would end up in front of you.").format(tool=tool)
+    elif isinstance(command, SeatAction) and command.action is Action.HANDS_OFF:
+        heading, deed = _("Remove your own theft card?"), _("Remove it")
+        sentence = _("Without it nothing is stolen when the round ends.")
+
+    def leave() -> Change:
+        put_back()
+        return Pop()
+
+    answers = [Choice("leave-it", _("No"), leave), Choice("go-ahead", deed, _then_close(lay, command))]
+    return Push(Dialog(context, heading, sentence, answers))
+
+
+def ask_retire(context: Context, bonus: Bonus, answer: Callable[[Answer], None]) -> Change:
+    """Ask whether to retire with the bonus or play on (R11.4); nothing counts before the turn is ended."""
+    sentence = _(
+        "If you retire, the bonus of {amount} gold is safe, but you give up your hand, your turns and every other "
+        "share of this round. If you play on, you keep it only as a winner."
+    )
+    answers = [
+        Choice("look-first", _("Look at the table"), Pop),
+        Choice("retire", _("Retire"), _then_close(answer, RETIRE)),
+        Choice("stay", _("Play on"), _then_close(answer, STAY)),
+    ]
+    return Push(Dialog(context, _("Retire or play on?"), sentence.format(amount=bonus.amount), answers))
+
+
+def harms(command: Command, own: int | None) -> bool:
+    """Return whether the command does something to your own seat that nobody wants as a rule."""
+    match command:
+        case Break(seat=seat):
+            return seat == own
+        case SeatAction(Action.TRAPPED | Action.HANDS_OFF, seat):
+            return seat == own
+        case _:
+            return False
+
+
+def _then_close(act: Callable[[Asked], object], what: Asked) -> Callable[[], Change]:
+    """Return what a button does that acts and closes its dialog."""
+
+    def press() -> Change:
+        act(what)
+        return Pop()
+
+    return press

@@ -1,0 +1,133 @@
+"""How the table is looked at: pan and zoom, tooltips, the drawer of the log (UX M10, M20, M21)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import assert_never
+
+from game.records.setup import Setup
+from game.scenes.table.intents import (
+    Explain,
+    FitView,
+    HoldBoard,
+    LookIntent,
+    Pan,
+    PanStep,
+    PointAt,
+    ScrollLog,
+    ToggleGrid,
+    ToggleLog,
+    Zoom,
+)
+from game.scenes.table.notes import Notes, Tip, deck_tip, hand_tip, role_tip, tip_of
+from game.scenes.table.rack import Rack
+from game.tabletop.move.cursor import Zone
+from game.tabletop.move.move import Move
+from game.tabletop.move.targets import OnCell, Target
+from game.tabletop.view.table import TableView
+from game.tabletop.view.viewpoint import PAN_STEP
+
+
+class Looking:
+    """Changes what the view shows and what is pointed at; never the cards of a move. `changed` as in `Move`."""
+
+    def __init__(self, setup: Setup, view: TableView, move: Move, rack: Rack, notes: Notes) -> None:
+        self._setup = setup
+        self._view = view
+        self._move = move
+        self._rack = rack
+        self._notes = notes
+        self.grid = False
+        """Whether letters and numbers show over the board."""
+        self.changed = False
+
+    def do(self, intent: LookIntent) -> None:
+        """Carry the intent out."""
+        view = self._view
+        match intent:
+            case Explain():
+                self._notes.tell_now()
+            case ToggleLog():
+                self.toggle_log()
+            case ToggleGrid():
+                self.grid = not self.grid
+                self.changed = True
+            case FitView():
+                view.viewpoint.fit()
+            case Pan(dx, dy):
+                view.viewpoint.pan(dx, dy)
+            case PanStep(dx, dy):
+                view.viewpoint.pan(round(dx * PAN_STEP * view.unit), round(dy * PAN_STEP * view.unit))
+            case Zoom(steps, around):
+                view.viewpoint.zoom(steps, around or view.board.inner.center)
+            case PointAt(pos, dragging):
+                self._point_at(pos, dragging)
+            case HoldBoard(held):
+                self._move.cursor.panning = held
+            case ScrollLog(by):
+                self.changed |= view.log.scroll(by)
+            case _:
+                assert_never(intent)
+
+    def toggle_log(self) -> None:
+        """Open or close the drawer; a log beside the board has none."""
+        layout = self._view.layout
+        if not layout.log_docked:
+            self._view.reopen(replace(layout, log_open=not layout.log_open))
+            self.changed = True
+
+    def shut_log(self) -> bool:
+        """Close the drawer; False when it was not open."""
+        if not self._view.layout.log_open:
+            return False
+        self.toggle_log()
+        return True
+
+    def click_log(self, pos: tuple[int, int]) -> bool:
+        """Choose a filter, or bring what a line speaks of into view; False when the log is elsewhere."""
+        view, log = self._view, self._view.log
+        if not view.layout.log_shown or not view.layout.log.collidepoint(pos):
+            return False
+        for each, rect in log.tabs().items():
+            if rect.collidepoint(pos):
+                log.choose(each)
+        if log.hovered is not None and log.hovered.cell is not None:
+            view.viewpoint.reveal(log.hovered.cell)
+        self.changed = True
+        return True
+
+    def show_cursor(self) -> None:
+        """Bring what the keys have moved to into view, and tell its name."""
+        cursor, seen = self._move.cursor, self._view.seen
+        cursor.by_keys = self.changed = True
+        if isinstance(cursor.target, OnCell):
+            self._view.viewpoint.reveal(cursor.target.cell)
+        tip = tip_of(self._view, self._setup, cursor.target) if self._move.held is None else None
+        if cursor.target is None and cursor.zone is Zone.HAND and cursor.focus < len(seen.hand):
+            tip = hand_tip(self._view, cursor.focus)
+        self._notes.point(tip)
+
+    def _point_at(self, pos: tuple[int, int], dragging: bool) -> None:
+        """Follow the pointer: what it is on is marked and explained, and a dragged card hangs on it."""
+        view, move, cursor = self._view, self._move, self._move.cursor
+        if dragging:
+            move.hang(pos)
+        hovered = None if dragging else self._rack.index_at(pos)
+        if hovered != cursor.hovered:
+            cursor.hovered = hovered
+            self.changed = True
+        target = None if hovered is not None else view.target_at(pos, move.aim)
+        if move.held is not None or move.asks_for_place or target is None:
+            move.point(target)
+        self.changed |= view.log.hover(pos)
+        self._notes.point(None if move.held is not None else self._tip(pos, hovered, target))
+
+    def _tip(self, pos: tuple[int, int], hovered: int | None, target: Target | None) -> Tip | None:
+        view = self._view
+        if hovered is not None:
+            return hand_tip(view, hovered)
+        if view.layout.deck.collidepoint(pos):
+            return deck_tip(view)
+        if view.layout.role_card.collidepoint(pos) and view.seen.viewer is not None:
+            return role_tip(view)
+        return tip_of(view, self._setup, target)

@@ -8,8 +8,6 @@ import grimp
 import pytest
 
 Graph = dict[str, set[str]]
-KNOWN = {f"game.scenes.table.{name}" for name in ("keys", "player", "pointer", "rack", "scene", "talk")}
-"""Still in a circle; nothing may join them."""
 
 
 @pytest.fixture(scope="module")
@@ -48,5 +46,5 @@ def test_circles_are_found() -> None:
 
 def test_no_file_imports_itself_by_way_of_others(graph: Graph) -> None:
     assert len(graph) > 300, "the graph holds both packages"
-    found = [circle for circle in circles(graph) if not KNOWN.issuperset(circle)]
+    found = list(circles(graph))
     assert not found, f"{len(found)} circles of imports: {found}"

@@ -236,7 +236,7 @@ def test_the_expansions_are_switched_on_and_say_what_they_change(table: Table) -
     driver, scene = _open(Draft.solo())
     words = " ".join(_words(scene))
     assert "2 to 12 seats" in words
-    assert "A nugget lies in the mine" in words
+    assert "There is a nugget in the mine" in words
     driver.click("rule-saboteur2")
     driver.click("rule-bonus-nuggets")
     driver.click("start")

@@ -92,7 +92,7 @@ def test_winner_cause_and_gold_are_told() -> None:
     _driver, scene = _open(session)
     words = " ".join(_words(scene))
     assert "The deck is empty" in words
-    assert "The gold lay under goal" in words
+    assert "The gold was under goal" in words
     assert "saboteur" in words
     assert "gold" in words
     assert "Gold won earlier stays face down until the game ends." in words

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import re
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -66,3 +67,16 @@ def test_every_seat_has_its_colour_and_shape_listed() -> None:
         (str(number), colour, shape)
         for number, (colour, shape) in enumerate(zip(SEAT_COLOURS, SEAT_SHAPES, strict=True), 1)
     ]
+
+
+def test_the_picture_of_the_floors_shows_the_layers_of_the_contract() -> None:
+    contracts = tomllib.loads((DOCS.parent / "pyproject.toml").read_text("utf-8"))["tool"]["importlinter"]["contracts"]
+    (layers,) = (contract["layers"] for contract in contracts if "game.flow" in contract.get("layers", ()))
+    drawn = re.findall(r'font-weight="800"[^>]*>(\w+)<', (DOCS / "floors.svg").read_text(encoding="utf-8"))
+    assert drawn == [room.removeprefix("game.") for layer in layers for room in layer.split(" | ")]
+
+
+def test_the_page_on_architecture_names_every_room() -> None:
+    page = (DOCS / "architecture.md").read_text(encoding="utf-8")
+    rooms = {path.parent.relative_to(DOCS.parent) for path in (DOCS.parent / "game").glob("*/__init__.py")}
+    assert not [room for room in rooms if f"`{room.as_posix()}" not in page]

@@ -62,9 +62,10 @@ class Weighed(NamedTuple):
 
 def weigh_event(event: Event, maze: Maze, gold: Sequence[float], odds: Sequence[float]) -> Weighed:
     """Weigh one event, `odds` being the suspicions before it and `gold` where the gold is thought to lie."""
-    if isinstance(event, SeatEvent):
-        return _weigh_seat_card(event, maze, odds)
     match event:
+        case Drew():
+            # by far the most events
+            return Weighed(None, 0.0, maze)
         case Laid(seat, _, face, cell):
             after = maze.lay(cell, face)
             return Weighed(seat, _weigh_change(maze, after, gold) + (0.0 if face.living else 0.5), after)
@@ -83,13 +84,15 @@ def weigh_event(event: Event, maze: Maze, gold: Sequence[float], odds: Sequence[
             return Weighed(seat, _weigh_help(odds[target]), maze)
         case Passed(seat, cards) if cards:
             return Weighed(seat, 0.1, maze)
-        case Drew() | Passed() | Repaired() | Looked() | Claimed() | RoundEnded() | GameEnded():
+        case Passed() | Repaired() | Looked() | Claimed() | RoundEnded() | GameEnded():
             return Weighed(None, 0.0, maze)
         case DiscardedTwo() | TheftLaid() | BonusTaken() | BonusReturned() | Retired() | Stayed() | Stole():
             return Weighed(None, 0.0, maze)
         case NuggetsDrawn() | Kept() | Paid() | Shared() | CrystalsPaid():
             return Weighed(None, 0.0, maze)
         case _:
+            if isinstance(event, SeatEvent):
+                return _weigh_seat_card(event, maze, odds)
             assert_never(event)
 
 

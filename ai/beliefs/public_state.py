@@ -155,8 +155,6 @@ def lasting_suspicion(state: PublicState, acts: Sequence[ObservedAct], model: Ob
 
 def mazes_after(mazes: TeamMazes, event: Event) -> TeamMazes:
     """Return the mazes after an event, the same object where it changes none."""
-    if isinstance(event, SeatEvent):
-        return mazes
     match event:
         case RoundBegan(_, _, maze):
             return team_mazes(maze)
@@ -175,6 +173,8 @@ def mazes_after(mazes: TeamMazes, event: Event) -> TeamMazes:
         case NuggetsDrawn() | Kept() | Paid() | Shared() | CrystalsPaid():
             return mazes
         case _:
+            if isinstance(event, SeatEvent):
+                return mazes
             assert_never(event)
 
 

@@ -11,8 +11,8 @@ from game.engine.cards import Face, Role, card, face, lying
 from game.engine.cells import Cell, cell_text
 from game.engine.commands import Rockfall
 from game.engine.deal import Deal, Fault
-from game.engine.spelling import parse
 from game.records.lines import DealText, Refused, quote
+from game.records.spelling import parse
 from game.system.i18n import N_, _
 
 MOST_CARDS = 1000

@@ -10,7 +10,6 @@ from game.engine.commands import Command
 from game.engine.deal import Deal, fault, first_nuggets
 from game.engine.refusal import IllegalCommand, Reason, refuse
 from game.engine.ruleset import Ruleset
-from game.engine.spelling import parse
 from game.engine.state import State, Step
 from game.engine.turn import ROUNDS, apply, next_round, next_starter, start
 from game.records.deals import fault_sentence, read_deal
@@ -29,6 +28,7 @@ from game.records.lines import (
 )
 from game.records.moves import Said
 from game.records.setup import SeatSetup
+from game.records.spelling import parse
 from game.system.i18n import _
 from game.words.refusals import refusal_sentence
 

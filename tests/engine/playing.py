@@ -40,9 +40,9 @@ from game.engine.deal import Deal, shuffle
 from game.engine.legal import options
 from game.engine.maze import Maze
 from game.engine.ruleset import EDITIONS, SWITCHES, Ruleset
-from game.engine.spelling import parse
 from game.engine.state import State
 from game.engine.turn import apply, next_round, next_starter, start
+from game.records.spelling import parse
 
 LONGEST_ROUND = 2 * len(SABOTEUR2_DECK) * SABOTEUR2_MAX_SEATS
 """No seat can pass more often than there are cards, with every other seat passing in between, and claim each time."""

@@ -21,10 +21,10 @@ from game.engine.maze import Maze
 from game.engine.observe import log_of, observe
 from game.engine.refusal import IllegalCommand, Refusal
 from game.engine.ruleset import EDITIONS, Edition, Ruleset
-from game.engine.spelling import parse
 from game.engine.state import State, Step
 from game.engine.turn import apply, start
 from game.engine.views import View
+from game.records.spelling import parse
 
 ALL_EDITIONS: tuple[Edition, ...] = ("g3", "rebel", "ukrainian", "italian")
 IDLE = "repair:pick"

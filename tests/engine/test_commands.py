@@ -22,7 +22,7 @@ from game.engine.commands import (
     TurnStone,
 )
 from game.engine.events import Drew, Event, Kept, Looked, Paid, Passed, as_seen_by
-from game.engine.spelling import parse
+from game.records.spelling import parse
 
 
 @pytest.mark.parametrize(

@@ -20,9 +20,9 @@ from game.engine.events import Event
 from game.engine.legal import can_play, options, placements, why_not
 from game.engine.refusal import IllegalCommand
 from game.engine.ruleset import EDITIONS, Edition
-from game.engine.spelling import parse
 from game.engine.state import State
 from game.engine.turn import apply, next_round
+from game.records.spelling import parse
 
 SEEDS = st.integers(0, 2**63)
 

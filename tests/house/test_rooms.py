@@ -10,7 +10,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 ROOMS = ("game", "ai", "tests", "docs", "assets")
 MOST_FILES, MOST_FLOORS = 24, 14
-KNOWN = {"game/engine": 26}
+KNOWN = {"game/engine": 25}
 """Folders that are larger still; none may grow."""
 
 

@@ -16,11 +16,11 @@ from scenarios import play_on, setup
 from ai.baselines.names import BASELINES
 from ai.minds import UnknownMind
 from game.engine.refusal import IllegalCommand
-from game.engine.spelling import parse
 from game.play.autosave import MOST_AUTOSAVES, list_saves, newest_unfinished
 from game.play.session import CannotPlay, Session
 from game.records.replay import replay_file
 from game.records.setup import DEFAULT_NAMES, SeatSetup, Setup
+from game.records.spelling import parse
 from game.words.characters import unknown_mind_sentence
 
 

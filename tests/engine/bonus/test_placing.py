@@ -30,10 +30,10 @@ from game.engine.cells import at, cell_text
 from game.engine.deal import shuffle
 from game.engine.events import BonusPlaced, Passed, RoundBegan
 from game.engine.ruleset import Ruleset
-from game.engine.spelling import parse
 from game.engine.state import State
 from game.engine.table import AskBonus, Bonus
 from game.engine.turn import next_round, next_starter, start
+from game.records.spelling import parse
 
 BASE = rules(bonus_nuggets=True)
 TWO = rules(bonus_nuggets=True, saboteur2=True)

@@ -20,7 +20,7 @@ from game.engine.commands import (
     give_up,
 )
 from game.engine.events import DiscardedTwo, Event, HandsSwapped, HatSwapped, Inspected, Passed, as_seen_by
-from game.engine.spelling import parse
+from game.records.spelling import parse
 
 NES, MAP, BRIDGE = face("NES"), card("map"), face("NS.EW")
 

@@ -19,7 +19,7 @@ from game.system.errors import complain
 from game.system.i18n import _, use_language
 from game.system.malloc import give_back_large_blocks
 from game.system.settings import TEXT_SCALES, load_settings
-from game.ui.bindings import Control, control_of
+from game.ui.bindings import HEARD, Control, control_of
 from game.ui.context import Context
 from game.ui.scene import Change, Open, Push, Quit, Reset, Route, Scene, SceneStack
 from game.ui.trace import Trace
@@ -162,7 +162,7 @@ class App:
         match event.type:
             case pygame.QUIT:
                 return Quit()
-            case pygame.KEYDOWN | pygame.MOUSEBUTTONUP | pygame.MOUSEWHEEL:
+            case kind if kind in (*HEARD, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL):
                 self._stirred = True
             case pygame.WINDOWEXPOSED | pygame.WINDOWSIZECHANGED | pygame.WINDOWRESTORED:
                 self._fresh = True

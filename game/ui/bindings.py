@@ -130,6 +130,10 @@ _SPECIAL_NAMES: Mapping[int, str] = {
 }
 
 
+HEARD: tuple[int, ...] = (pygame.KEYDOWN,)
+"""The types of events that may mean a control: keys, and what else may come to say the same."""
+
+
 def control_of(event: pygame.Event) -> Control | None:
     """What a key press means; `None` for any other event. Shift counts only where a shifted key is bound."""
     if event.type != pygame.KEYDOWN or event.mod & (pygame.KMOD_ALT | pygame.KMOD_META):

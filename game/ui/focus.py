@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.ui.bindings import Control, control_of
+from game.ui.bindings import HEARD, Control, control_of
 from game.ui.paint import draw_focus
 from game.ui.scene import Change
 from game.ui.viewport import Viewport
@@ -93,7 +93,7 @@ class FocusRing:
                 return self._release(event.pos)
             case pygame.MOUSEWHEEL:
                 self._wheel(event.y)
-            case pygame.KEYDOWN | pygame.TEXTINPUT:
+            case kind if kind in (*HEARD, pygame.TEXTINPUT):
                 return self._key(event)
         return None
 

@@ -23,7 +23,7 @@ from game.tabletop.move.cursor import Zone
 from game.tabletop.move.move import Move
 from game.tabletop.view.layout import TableLayout
 from game.tabletop.view.table import TableView
-from game.ui.bindings import Control, control_of
+from game.ui.bindings import HEARD, Control, control_of
 from game.ui.context import Context
 from game.ui.focus import FocusRing
 from game.ui.scene import Change, Scene
@@ -132,7 +132,7 @@ class TableScene(Scene):
         if event.type in _MOUSE:
             self.sight.heard()
             change = self._handle_mouse(event)
-        elif event.type == pygame.KEYDOWN:
+        elif event.type in HEARD:
             self.sight.heard()
             change = self._handle_key(event)
         if change is not None:

@@ -48,7 +48,7 @@ class TextField(Widget):
     def key(self, event: pygame.Event) -> Taken | None:
         if event.type == pygame.TEXTINPUT:
             return Taken(self._insert(event.text))
-        if event.key in _LEAVING or event.mod & (pygame.KMOD_ALT | pygame.KMOD_META):
+        if event.type != pygame.KEYDOWN or event.key in _LEAVING or event.mod & (pygame.KMOD_ALT | pygame.KMOD_META):
             return None
         if event.mod & pygame.KMOD_CTRL or pygame.K_F1 <= event.key <= pygame.K_F12:
             return None

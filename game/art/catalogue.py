@@ -1,19 +1,14 @@
-"""Every picture of the game by its name: the one place that knows which drawing belongs to which name.
-
-Path cards go by their face as it lies (`NES`, `NS+blue`), action cards by their name in records, goals are
-`gold`, `stone:NE` and `goal-back`. The rest: `start`, `card-back`, `role-back`, `role:NAME`, `nugget-back`,
-`nugget:1` to `nugget:3`, `bonus:1` to `bonus:3`, `portrait:0`, of a bot `portrait:0/schemer`, `token:0` (seats
-count from 0), `tool:pick`, `tool-broken:pick`, `lying:trapped`, `lying:theft`, `token-gold:1`, `:2` and `:5`,
-`sprite:NAME`, `icon:NAME`, `backdrop:NAME`.
-"""
+"""Every picture of the game: the one place that knows which drawing belongs to which name of `naming`."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import cast
 
 import pygame
 
+from game.art import naming
 from game.art.cards.action_card import action_card
 from game.art.cards.backs import card_back
 from game.art.cards.bonus_card import bonus_card_svg
@@ -25,6 +20,7 @@ from game.art.cards.role_card import role_card
 from game.art.cards.start_card import start_card_svg
 from game.art.drawing.palette import CHALK, EMBER, GOLD, LANTERN, MUTED, SKY
 from game.art.drawing.raster import rasterise
+from game.art.naming import BackdropName, Family, IconName, PictureName, SpriteName
 from game.art.people.cast import portrait
 from game.art.pictograms.icons import icon
 from game.art.pictograms.role_marks import role_badge
@@ -33,6 +29,7 @@ from game.art.pictograms.sprites import gold_token, sprite
 from game.art.surfaces.backdrops import backdrop
 from game.art.tunnels.tube import WIDTH
 from game.engine.cards import ALL_SIDES, SIDE_BITS, Action, Marker, Role, Tool, face, letters
+from game.engine.total import total
 from game.words.card_names import ribbon_name
 from game.words.roles import role_name
 
@@ -61,13 +58,13 @@ class PictureKey:
     Cards are 2:3, all others but backdrops square. Variants: `lit`, the number of a role's person, an icon's colour.
     """
 
-    name: str
+    name: PictureName
     width: int
     height: int
     variant: str = ""
 
 
-def card_key(name: str, width: int, variant: str = "") -> PictureKey:
+def card_key(name: PictureName, width: int, variant: str = "") -> PictureKey:
     """The key of a card `width` pixels wide."""
     return PictureKey(name, *card_size(width), variant)
 
@@ -94,14 +91,14 @@ def draw(key: PictureKey) -> pygame.Surface:
 def words(key: PictureKey) -> str:
     """The words that are set into the picture in the player's language; empty when it has none."""
     kind, _, rest = key.name.partition(":")
-    if kind == "role":
+    if kind == Family.ROLE:
         return role_name(Role(rest))
     return ribbon_name(Action(key.name)) if key.name in _ACTIONS else ""
 
 
 def is_backdrop(key: PictureKey) -> bool:
     """True for the large pictures behind a whole screen."""
-    return key.name.startswith("backdrop:")
+    return key.name.startswith(_BACKDROP)
 
 
 def is_quick(key: PictureKey) -> bool:
@@ -160,32 +157,47 @@ def _portrait(who: str, key: PictureKey) -> pygame.Surface:
 
 
 def _icon(name: str, key: PictureKey) -> pygame.Surface:
-    return icon(name, key.width, ICON_COLOURS[key.variant])
+    return icon(cast(IconName, name), key.width, ICON_COLOURS[key.variant])
 
 
+def _sprite(name: str, key: PictureKey) -> pygame.Surface:
+    return sprite(cast(SpriteName, name), key.width)
+
+
+def _backdrop(name: str, key: PictureKey) -> pygame.Surface:
+    return backdrop(cast(BackdropName, name), key.width, key.height)
+
+
+_BACKDROP = f"{Family.BACKDROP}:"
 _ACTIONS = frozenset(str(action) for action in Action)
-_SINGLE: Mapping[str, Callable[[PictureKey], pygame.Surface]] = {
-    "start": lambda key: _on_rock(start_card_svg(key.width), key),
-    "gold": lambda key: _on_rock(gold_card_svg(key.width, key.variant == LIT), key),
-    "goal-back": lambda key: _on_rock(goal_back_svg(), key),
-    "card-back": lambda key: card_back("deck", key.width),
-    "role-back": lambda key: card_back("role", key.width),
-    "nugget-back": lambda key: card_back("nugget", key.width),
-}
-_FAMILIES: Mapping[str, Callable[[str, PictureKey], pygame.Surface]] = {
-    "stone": _stone,
-    "nugget": lambda value, key: _nuggets(int(value), *nugget_card_svg(int(value)), key.width),
-    "bonus": lambda value, key: _nuggets(int(value), *bonus_card_svg(int(value)), key.width),
-    "role": _role,
-    "icon": _icon,
-    "backdrop": lambda name, key: backdrop(name, key.width, key.height),
-    "portrait": _portrait,
-    "token": lambda seat, key: token(int(seat), key.width),
-    "seat-shape": lambda seat, key: shape_alone(int(seat), key.width),
-    "role-mark": lambda role, key: role_badge(Role(role), key.width),
-    "tool": lambda kind, key: tool_slot(Tool(kind), False, key.width),
-    "tool-broken": lambda kind, key: tool_slot(Tool(kind), True, key.width),
-    "lying": lambda marker, key: marker_slot(Marker(marker), key.width),
-    "token-gold": lambda value, key: gold_token(int(value), key.width),
-    "sprite": lambda name, key: sprite(name, key.width),
-}
+_SINGLE: Mapping[str, Callable[[PictureKey], pygame.Surface]] = total(
+    naming.SINGLE,
+    {
+        naming.START: lambda key: _on_rock(start_card_svg(key.width), key),
+        naming.GOLD: lambda key: _on_rock(gold_card_svg(key.width, key.variant == LIT), key),
+        naming.GOAL_BACK: lambda key: _on_rock(goal_back_svg(), key),
+        naming.CARD_BACK: lambda key: card_back("deck", key.width),
+        naming.ROLE_BACK: lambda key: card_back("role", key.width),
+        naming.NUGGET_BACK: lambda key: card_back("nugget", key.width),
+    },
+)
+_FAMILIES: Mapping[str, Callable[[str, PictureKey], pygame.Surface]] = total(
+    Family,
+    {
+        Family.STONE: _stone,
+        Family.NUGGET: lambda value, key: _nuggets(int(value), *nugget_card_svg(int(value)), key.width),
+        Family.BONUS: lambda value, key: _nuggets(int(value), *bonus_card_svg(int(value)), key.width),
+        Family.ROLE: _role,
+        Family.ICON: _icon,
+        Family.BACKDROP: _backdrop,
+        Family.PORTRAIT: _portrait,
+        Family.TOKEN: lambda seat, key: token(int(seat), key.width),
+        Family.SEAT_SHAPE: lambda seat, key: shape_alone(int(seat), key.width),
+        Family.ROLE_MARK: lambda role, key: role_badge(Role(role), key.width),
+        Family.TOOL: lambda kind, key: tool_slot(Tool(kind), False, key.width),
+        Family.BROKEN_TOOL: lambda kind, key: tool_slot(Tool(kind), True, key.width),
+        Family.IN_FRONT: lambda marker, key: marker_slot(Marker(marker), key.width),
+        Family.GOLD_TOKEN: lambda value, key: gold_token(int(value), key.width),
+        Family.SPRITE: _sprite,
+    },
+)

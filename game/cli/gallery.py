@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 import pygame
 
+from game.art import naming
 from game.art.cards.role_card import variants
 from game.art.catalogue import PictureKey, card_key
 from game.art.store import PictureStore
@@ -113,7 +114,7 @@ def _pictures(context: Context) -> Iterator[tuple[str, pygame.Surface]]:
 
 def file_name(key: PictureKey) -> str:
     """The name of a card as a part of a file's name."""
-    name = key.name
+    name = str(key.name)
     for mark, spelled in _FILE_MARKS:
         name = name.replace(mark, spelled)
     return f"{name}-{key.variant}" if key.variant.isdecimal() else name
@@ -122,17 +123,19 @@ def file_name(key: PictureKey) -> str:
 def _cards(width: int) -> Iterator[PictureKey]:
     """Every card, path cards both ways round."""
     for text in (*PATH_COUNTS, *SABOTEUR2_PATH_COUNTS):
-        for way in dict.fromkeys((text, face(text).turned.text)):
-            yield card_key(way, width, "lit")
-    for name in ("start", GOLD, *(f"stone:{way}" for way in STONES), *map(str, Action)):
-        yield card_key(name, width, "" if name in map(str, Action) or name == "start" else "lit")
-    for name in ("goal-back", "card-back", "role-back", "nugget-back", "nugget:1", "nugget:2", "nugget:3"):
-        yield card_key(name, width)
+        for way in dict.fromkeys((face(text), face(text).turned)):
+            yield card_key(naming.path(way), width, "lit")
+    yield card_key(naming.START, width)
+    yield from (card_key(naming.goal(name), width, "lit") for name in (GOLD, *STONES))
+    yield from (card_key(naming.action(action), width) for action in Action)
+    for back in (naming.GOAL_BACK, naming.CARD_BACK, naming.ROLE_BACK, naming.NUGGET_BACK):
+        yield card_key(back, width)
+    yield from (card_key(naming.nugget(value), width) for value in (1, 2, 3))
     for value in BONUS_NUGGETS:
-        yield card_key(f"bonus:{value}", width)
+        yield card_key(naming.bonus(value), width)
     for role in Role:
         for variant in range(variants(role)):
-            yield card_key(f"role:{role}", width, str(variant))
+            yield card_key(naming.role(role), width, str(variant))
 
 
 def _draw(context: Context, shot: _Shot) -> pygame.Surface:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 import pygame
 
+from game.engine.total import total
 from game.system.i18n import N_, _
 
 
@@ -68,48 +69,51 @@ class Key(NamedTuple):
     shift: bool = False
 
 
-DEFAULT_KEYS: Mapping[Control, tuple[Key, ...]] = {
-    Control.CONFIRM: (Key(pygame.K_RETURN), Key(pygame.K_SPACE), Key(pygame.K_KP_ENTER)),
-    Control.CANCEL: (Key(pygame.K_ESCAPE),),
-    Control.LEFT: (Key(pygame.K_LEFT),),
-    Control.RIGHT: (Key(pygame.K_RIGHT),),
-    Control.UP: (Key(pygame.K_UP),),
-    Control.DOWN: (Key(pygame.K_DOWN),),
-    Control.ZONE_NEXT: (Key(pygame.K_TAB),),
-    Control.ZONE_PREVIOUS: (Key(pygame.K_TAB, shift=True),),
-    Control.NEXT_TARGET: (Key(pygame.K_n),),
-    Control.PREVIOUS_TARGET: (Key(pygame.K_n, shift=True),),
-    **{
-        control: (Key(pygame.K_0 + number), Key(pygame.K_KP_1 + number - 1))
-        for number, control in enumerate(HAND_CONTROLS, 1)
+DEFAULT_KEYS: Mapping[Control, tuple[Key, ...]] = total(
+    Control,
+    {
+        Control.CONFIRM: (Key(pygame.K_RETURN), Key(pygame.K_SPACE), Key(pygame.K_KP_ENTER)),
+        Control.CANCEL: (Key(pygame.K_ESCAPE),),
+        Control.LEFT: (Key(pygame.K_LEFT),),
+        Control.RIGHT: (Key(pygame.K_RIGHT),),
+        Control.UP: (Key(pygame.K_UP),),
+        Control.DOWN: (Key(pygame.K_DOWN),),
+        Control.ZONE_NEXT: (Key(pygame.K_TAB),),
+        Control.ZONE_PREVIOUS: (Key(pygame.K_TAB, shift=True),),
+        Control.NEXT_TARGET: (Key(pygame.K_n),),
+        Control.PREVIOUS_TARGET: (Key(pygame.K_n, shift=True),),
+        **{
+            control: (Key(pygame.K_0 + number), Key(pygame.K_KP_1 + number - 1))
+            for number, control in enumerate(HAND_CONTROLS, 1)
+        },
+        Control.ROTATE: (Key(pygame.K_r),),
+        Control.END_TURN: (Key(pygame.K_e),),
+        Control.PASS: (Key(pygame.K_d),),
+        Control.UNDO: (Key(pygame.K_z), Key(pygame.K_z, ctrl=True)),
+        Control.PEEK: (Key(pygame.K_p),),
+        Control.CURTAIN: (Key(pygame.K_c),),
+        Control.INSPECT: (Key(pygame.K_i),),
+        Control.LOG: (Key(pygame.K_l),),
+        Control.TALK: (Key(pygame.K_s),),
+        Control.GRID: (Key(pygame.K_g),),
+        Control.WHY: (Key(pygame.K_w),),
+        Control.PAN_LEFT: (Key(pygame.K_LEFT, shift=True),),
+        Control.PAN_RIGHT: (Key(pygame.K_RIGHT, shift=True),),
+        Control.PAN_UP: (Key(pygame.K_UP, shift=True),),
+        Control.PAN_DOWN: (Key(pygame.K_DOWN, shift=True),),
+        Control.ZOOM_IN: (Key(pygame.K_PLUS), Key(pygame.K_EQUALS), Key(pygame.K_KP_PLUS)),
+        Control.ZOOM_OUT: (Key(pygame.K_MINUS), Key(pygame.K_KP_MINUS)),
+        Control.FIT: (Key(pygame.K_HOME),),
+        Control.LAST: (Key(pygame.K_END),),
+        Control.TEXT_LARGER: (
+            Key(pygame.K_PLUS, ctrl=True),
+            Key(pygame.K_EQUALS, ctrl=True),
+            Key(pygame.K_KP_PLUS, ctrl=True),
+        ),
+        Control.TEXT_SMALLER: (Key(pygame.K_MINUS, ctrl=True), Key(pygame.K_KP_MINUS, ctrl=True)),
+        Control.FULL_SCREEN: (Key(pygame.K_F11),),
     },
-    Control.ROTATE: (Key(pygame.K_r),),
-    Control.END_TURN: (Key(pygame.K_e),),
-    Control.PASS: (Key(pygame.K_d),),
-    Control.UNDO: (Key(pygame.K_z), Key(pygame.K_z, ctrl=True)),
-    Control.PEEK: (Key(pygame.K_p),),
-    Control.CURTAIN: (Key(pygame.K_c),),
-    Control.INSPECT: (Key(pygame.K_i),),
-    Control.LOG: (Key(pygame.K_l),),
-    Control.TALK: (Key(pygame.K_s),),
-    Control.GRID: (Key(pygame.K_g),),
-    Control.WHY: (Key(pygame.K_w),),
-    Control.PAN_LEFT: (Key(pygame.K_LEFT, shift=True),),
-    Control.PAN_RIGHT: (Key(pygame.K_RIGHT, shift=True),),
-    Control.PAN_UP: (Key(pygame.K_UP, shift=True),),
-    Control.PAN_DOWN: (Key(pygame.K_DOWN, shift=True),),
-    Control.ZOOM_IN: (Key(pygame.K_PLUS), Key(pygame.K_EQUALS), Key(pygame.K_KP_PLUS)),
-    Control.ZOOM_OUT: (Key(pygame.K_MINUS), Key(pygame.K_KP_MINUS)),
-    Control.FIT: (Key(pygame.K_HOME),),
-    Control.LAST: (Key(pygame.K_END),),
-    Control.TEXT_LARGER: (
-        Key(pygame.K_PLUS, ctrl=True),
-        Key(pygame.K_EQUALS, ctrl=True),
-        Key(pygame.K_KP_PLUS, ctrl=True),
-    ),
-    Control.TEXT_SMALLER: (Key(pygame.K_MINUS, ctrl=True), Key(pygame.K_KP_MINUS, ctrl=True)),
-    Control.FULL_SCREEN: (Key(pygame.K_F11),),
-}
+)
 
 _CONTROLS: Mapping[Key, Control] = {key: control for control, keys in DEFAULT_KEYS.items() for key in keys}
 

@@ -5,29 +5,33 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.engine.cards import Action
+from game.engine.total import total
 from game.system.i18n import N_, _
 
-_NAMES: Mapping[Action, str] = {
-    Action.BREAK_PICK: N_("Broken pick"),
-    Action.BREAK_LAMP: N_("Broken lamp"),
-    Action.BREAK_CART: N_("Broken cart"),
-    Action.REPAIR_PICK: N_("Repair pick"),
-    Action.REPAIR_LAMP: N_("Repair lamp"),
-    Action.REPAIR_CART: N_("Repair cart"),
-    # shorter, or the letters would be too small; the tick says "repair"
-    Action.REPAIR_PICK_LAMP: N_("Pick or lamp"),
-    Action.REPAIR_PICK_CART: N_("Pick or cart"),
-    Action.REPAIR_LAMP_CART: N_("Lamp or cart"),
-    Action.ROCKFALL: N_("Rockfall"),
-    Action.MAP: N_("Map"),
-    Action.THEFT: N_("Theft"),
-    Action.HANDS_OFF: N_("Hands off"),
-    Action.SWAP_HANDS: N_("Swap hands"),
-    Action.INSPECTION: N_("Inspection"),
-    Action.SWAP_HATS: N_("Swap hats"),
-    Action.TRAPPED: N_("Trapped"),
-    Action.FREE: N_("Free at last"),
-}
+_NAMES: Mapping[Action, str] = total(
+    Action,
+    {
+        Action.BREAK_PICK: N_("Broken pick"),
+        Action.BREAK_LAMP: N_("Broken lamp"),
+        Action.BREAK_CART: N_("Broken cart"),
+        Action.REPAIR_PICK: N_("Repair pick"),
+        Action.REPAIR_LAMP: N_("Repair lamp"),
+        Action.REPAIR_CART: N_("Repair cart"),
+        # shorter, or the letters would be too small; the tick says "repair"
+        Action.REPAIR_PICK_LAMP: N_("Pick or lamp"),
+        Action.REPAIR_PICK_CART: N_("Pick or cart"),
+        Action.REPAIR_LAMP_CART: N_("Lamp or cart"),
+        Action.ROCKFALL: N_("Rockfall"),
+        Action.MAP: N_("Map"),
+        Action.THEFT: N_("Theft"),
+        Action.HANDS_OFF: N_("Hands off"),
+        Action.SWAP_HANDS: N_("Swap hands"),
+        Action.INSPECTION: N_("Inspection"),
+        Action.SWAP_HATS: N_("Swap hats"),
+        Action.TRAPPED: N_("Trapped"),
+        Action.FREE: N_("Free at last"),
+    },
+)
 
 
 def ribbon_name(action: Action) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import assert_never
+from typing import assert_never, get_args
 
 from game.engine.cards import Action
 from game.engine.commands import (
@@ -27,28 +27,35 @@ from game.engine.commands import (
     Theft,
     TurnStone,
 )
+from game.engine.total import total
 from game.system.i18n import N_, _
 from game.words import wordings
 from game.words.acts import Parts
 from game.words.things import cards_words, in_front_words, path_words, place_words, tool_word
 from game.words.wordings import Wording
 
-_ON_SEATS: Mapping[SeatActionName, Wording] = {
-    Action.HANDS_OFF: wordings.THEFT_STOPPED,
-    Action.SWAP_HANDS: wordings.HANDS_SWAPPED,
-    Action.INSPECTION: wordings.INSPECTED,
-    Action.SWAP_HATS: wordings.HAT_SWAPPED,
-    Action.TRAPPED: wordings.TRAPPED,
-    Action.FREE: wordings.FREED,
-}
-_ON_ONESELF: Mapping[SeatActionName, Wording] = {
-    Action.HANDS_OFF: wordings.OWN_THEFT_STOPPED,
-    Action.SWAP_HANDS: wordings.HANDS_SWAPPED,
-    Action.INSPECTION: wordings.INSPECTED,
-    Action.SWAP_HATS: wordings.OWN_HAT_SWAPPED,
-    Action.TRAPPED: wordings.TRAPPED_OWN,
-    Action.FREE: wordings.FREED_OWN,
-}
+_ON_SEATS: Mapping[SeatActionName, Wording] = total(
+    get_args(SeatActionName),
+    {
+        Action.HANDS_OFF: wordings.THEFT_STOPPED,
+        Action.SWAP_HANDS: wordings.HANDS_SWAPPED,
+        Action.INSPECTION: wordings.INSPECTED,
+        Action.SWAP_HATS: wordings.HAT_SWAPPED,
+        Action.TRAPPED: wordings.TRAPPED,
+        Action.FREE: wordings.FREED,
+    },
+)
+_ON_ONESELF: Mapping[SeatActionName, Wording] = total(
+    get_args(SeatActionName),
+    {
+        Action.HANDS_OFF: wordings.OWN_THEFT_STOPPED,
+        Action.SWAP_HANDS: wordings.HANDS_SWAPPED,
+        Action.INSPECTION: wordings.INSPECTED,
+        Action.SWAP_HATS: wordings.OWN_HAT_SWAPPED,
+        Action.TRAPPED: wordings.TRAPPED_OWN,
+        Action.FREE: wordings.FREED_OWN,
+    },
+)
 _REVEALED = (N_("{name} revealed goal {goal}"), N_("Reveal goal {goal}"))
 _STONE_KEPT = (
     N_("{name} left the stone at goal {goal} as it was dealt"),

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from game.engine.cards import Role
+from game.engine.total import total
 from game.system.i18n import N_, _
 
 
@@ -18,15 +19,20 @@ class _RoleWords(NamedTuple):
     short: str
 
 
-_ROLES: Mapping[Role, _RoleWords] = {
-    Role.DIGGER: _RoleWords(N_("Gold-digger"), N_("gold-digger"), N_("a gold-digger"), N_("gold-digger")),
-    Role.BLUE: _RoleWords(N_("Blue gold-digger"), N_("blue gold-digger"), N_("a blue gold-digger"), N_("blue")),
-    Role.GREEN: _RoleWords(N_("Green gold-digger"), N_("green gold-digger"), N_("a green gold-digger"), N_("green")),
-    Role.BOSS: _RoleWords(N_("Boss"), N_("boss"), N_("the boss"), N_("boss")),
-    Role.PROFITEER: _RoleWords(N_("Profiteer"), N_("profiteer"), N_("the profiteer"), N_("profiteer")),
-    Role.GEOLOGIST: _RoleWords(N_("Geologist"), N_("geologist"), N_("a geologist"), N_("geologist")),
-    Role.SABOTEUR: _RoleWords(N_("Saboteur"), N_("saboteur"), N_("a saboteur"), N_("saboteur")),
-}
+_ROLES: Mapping[Role, _RoleWords] = total(
+    Role,
+    {
+        Role.DIGGER: _RoleWords(N_("Gold-digger"), N_("gold-digger"), N_("a gold-digger"), N_("gold-digger")),
+        Role.BLUE: _RoleWords(N_("Blue gold-digger"), N_("blue gold-digger"), N_("a blue gold-digger"), N_("blue")),
+        Role.GREEN: _RoleWords(
+            N_("Green gold-digger"), N_("green gold-digger"), N_("a green gold-digger"), N_("green")
+        ),
+        Role.BOSS: _RoleWords(N_("Boss"), N_("boss"), N_("the boss"), N_("boss")),
+        Role.PROFITEER: _RoleWords(N_("Profiteer"), N_("profiteer"), N_("the profiteer"), N_("profiteer")),
+        Role.GEOLOGIST: _RoleWords(N_("Geologist"), N_("geologist"), N_("a geologist"), N_("geologist")),
+        Role.SABOTEUR: _RoleWords(N_("Saboteur"), N_("saboteur"), N_("a saboteur"), N_("saboteur")),
+    },
+)
 _PARTIES: Mapping[str, str] = {
     "blue": N_("blue gold-diggers"),
     "green": N_("green gold-diggers"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from game.engine.cards import (
+    BREAKS,
     CARD_LYING,
     GOLD,
     REPAIRS,
@@ -22,19 +23,25 @@ from game.engine.cards import (
     opposite,
 )
 from game.engine.cells import Cell, xy
+from game.engine.total import total
 from game.system.i18n import N_, _, ngettext
 
-_TOOLS: Mapping[Tool, str] = {Tool.PICK: N_("pick"), Tool.LAMP: N_("lamp"), Tool.CART: N_("cart")}
-_EXPANSION_CARDS: Mapping[Action, str] = {
-    Action.THEFT: N_("a theft card"),
-    Action.HANDS_OFF: N_("a hands off card"),
-    Action.SWAP_HANDS: N_("a swap hands card"),
-    Action.INSPECTION: N_("an inspection card"),
-    Action.SWAP_HATS: N_("a swap hats card"),
-    Action.TRAPPED: N_("a Trapped card"),
-    Action.FREE: N_("a Free at last card"),
-}
-_SIDES: Mapping[int, str] = {N: N_("upper"), E: N_("right"), S: N_("lower"), W: N_("left")}
+_TOOLS: Mapping[Tool, str] = total(Tool, {Tool.PICK: N_("pick"), Tool.LAMP: N_("lamp"), Tool.CART: N_("cart")})
+_OTHER_CARDS: Mapping[Action, str] = total(
+    set(Action) - BREAKS.keys() - REPAIRS.keys(),
+    {
+        Action.MAP: N_("a map"),
+        Action.ROCKFALL: N_("a rockfall"),
+        Action.THEFT: N_("a theft card"),
+        Action.HANDS_OFF: N_("a hands off card"),
+        Action.SWAP_HANDS: N_("a swap hands card"),
+        Action.INSPECTION: N_("an inspection card"),
+        Action.SWAP_HATS: N_("a swap hats card"),
+        Action.TRAPPED: N_("a Trapped card"),
+        Action.FREE: N_("a Free at last card"),
+    },
+)
+_SIDES: Mapping[int, str] = total(SIDES, {N: N_("upper"), E: N_("right"), S: N_("lower"), W: N_("left")})
 
 
 def tool_word(tool: Tool) -> str:
@@ -107,19 +114,13 @@ def _runs_straight(group: int) -> bool:
 
 def card_words(card: Card) -> str:
     """A card as it stands inside a sentence: "a crossing", "a map", "a broken lamp"."""
-    match card:
-        case Face():
-            return path_words(card)
-        case Action.MAP:
-            return _("a map")
-        case Action.ROCKFALL:
-            return _("a rockfall")
-        case Action.BREAK_PICK | Action.BREAK_LAMP | Action.BREAK_CART:
-            return _("a broken {tool}").format(tool=tool_word(Tool(card.partition(":")[2])))
-        case _ if card in _EXPANSION_CARDS:
-            return _(_EXPANSION_CARDS[card])
-        case _:
-            return _("a repair card for a {tools}").format(tools=tools_words(card))
+    if isinstance(card, Face):
+        return path_words(card)
+    if card in BREAKS:
+        return _("a broken {tool}").format(tool=tool_word(BREAKS[card]))
+    if card in REPAIRS:
+        return _("a repair card for a {tools}").format(tools=tools_words(card))
+    return _(_OTHER_CARDS[card])
 
 
 def cards_words(cards: Sequence[Card]) -> str:

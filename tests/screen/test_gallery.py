@@ -9,6 +9,7 @@ import pytest
 from screen.driving import blank_picture
 
 from game.art.catalogue import PictureKey
+from game.art.naming import PictureName
 from game.art.store import PictureStore
 from game.cli import gallery
 from game.engine.cards import PATH_COUNTS, SABOTEUR2_PATH_COUNTS, Action, face
@@ -36,7 +37,7 @@ class _Blank(PictureStore):
     ],
 )
 def test_cards_are_named_as_the_contract_says(name: str, expected: str) -> None:
-    assert gallery.file_name(PictureKey(name, 60, 90)) == expected
+    assert gallery.file_name(PictureKey(PictureName(name), 60, 90)) == expected
 
 
 def test_every_scene_and_every_card_is_drawn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -47,7 +48,7 @@ def test_every_scene_and_every_card_is_drawn(tmp_path: Path, monkeypatch: pytest
     files = {path.name: path for path in folder.iterdir()}
     for text in (*PATH_COUNTS, *SABOTEUR2_PATH_COUNTS):
         for way in (text, face(text).turned.text):
-            assert f"card-{gallery.file_name(PictureKey(way, 60, 90))}.png" in files
+            assert f"card-{gallery.file_name(PictureKey(PictureName(way), 60, 90))}.png" in files
     for name in ("bonus-1", "bonus-3", "nugget-2", "role-boss-0", "role-geologist-1"):
         assert f"card-{name}.png" in files
     for action in Action:

@@ -20,21 +20,25 @@ from game.art.pictograms.saboteur2 import trick_defs
 from game.art.pictograms.tools import BOX, tool, tool_defs
 from game.art.tunnels.tube import WIDTH
 from game.engine.cards import BREAKS, REPAIRS, Action, Tool
+from game.engine.total import total
 from game.words.card_names import ribbon_name
 
 _LOWER_WITHOUT_NAME = 4.0
 """Units by which the drawing sits lower when no ribbon is under it."""
-_SCENES: Mapping[Action, Callable[[], str]] = {
-    Action.ROCKFALL: rockfall,
-    Action.MAP: chart,
-    Action.THEFT: theft,
-    Action.HANDS_OFF: hands_off,
-    Action.SWAP_HANDS: swap_hands,
-    Action.INSPECTION: inspection,
-    Action.SWAP_HATS: swap_hats,
-    Action.TRAPPED: shut_gate,
-    Action.FREE: broken_gate,
-}
+_SCENES: Mapping[Action, Callable[[], str]] = total(
+    set(Action) - BREAKS.keys() - REPAIRS.keys(),
+    {
+        Action.ROCKFALL: rockfall,
+        Action.MAP: chart,
+        Action.THEFT: theft,
+        Action.HANDS_OFF: hands_off,
+        Action.SWAP_HANDS: swap_hands,
+        Action.INSPECTION: inspection,
+        Action.SWAP_HATS: swap_hats,
+        Action.TRAPPED: shut_gate,
+        Action.FREE: broken_gate,
+    },
+)
 
 
 def action_card(action: Action, width: int) -> pygame.Surface:

@@ -10,6 +10,7 @@ from game.art.drawing.palette import EMBER, INK, PAPER, VERDIGRIS
 from game.art.drawing.svg import Point, circle, path, polygon, rect
 from game.art.tunnels.tube import HEIGHT, WIDTH
 from game.engine.cards import BREAKS, REPAIRS, Action
+from game.engine.total import total
 
 
 class PaperTint(NamedTuple):
@@ -21,17 +22,20 @@ class PaperTint(NamedTuple):
 
 _BROKEN = PaperTint("#e9c3a2", "#b4532a")
 _REPAIRED = PaperTint("#cfdcc0", "#2a7d6c")
-_SCENES: Mapping[Action, PaperTint] = {
-    Action.ROCKFALL: PaperTint("#d9cdb6", "#6d6054"),
-    Action.MAP: PaperTint("#e6cf9c", "#8a5f22"),
-    Action.THEFT: PaperTint("#d8c8e0", "#5f4472"),
-    Action.HANDS_OFF: PaperTint("#e6c7b4", "#8a3a2e"),
-    Action.SWAP_HANDS: PaperTint("#c8dbe2", "#2f5f78"),
-    Action.INSPECTION: PaperTint("#c6dfe6", "#24708a"),
-    Action.SWAP_HATS: PaperTint("#e2cddb", "#7a3f74"),
-    Action.TRAPPED: PaperTint("#ccd0d2", "#454d53"),
-    Action.FREE: PaperTint("#dbe6b4", "#4f7d2a"),
-}
+_SCENES: Mapping[Action, PaperTint] = total(
+    set(Action) - BREAKS.keys() - REPAIRS.keys(),
+    {
+        Action.ROCKFALL: PaperTint("#d9cdb6", "#6d6054"),
+        Action.MAP: PaperTint("#e6cf9c", "#8a5f22"),
+        Action.THEFT: PaperTint("#d8c8e0", "#5f4472"),
+        Action.HANDS_OFF: PaperTint("#e6c7b4", "#8a3a2e"),
+        Action.SWAP_HANDS: PaperTint("#c8dbe2", "#2f5f78"),
+        Action.INSPECTION: PaperTint("#c6dfe6", "#24708a"),
+        Action.SWAP_HATS: PaperTint("#e2cddb", "#7a3f74"),
+        Action.TRAPPED: PaperTint("#ccd0d2", "#454d53"),
+        Action.FREE: PaperTint("#dbe6b4", "#4f7d2a"),
+    },
+)
 PANEL_INSET = 6.0
 SUN: Point = (30.0, 41.0)
 

@@ -11,6 +11,8 @@ from dataclasses import replace
 
 import pygame
 
+from game.art import naming
+from game.art.naming import PictureName
 from game.art.people.figure import Person, medallion
 from game.engine.total import total
 from game.records.setup import HUMAN
@@ -274,9 +276,9 @@ _OWN_HAIR = frozenset({"firebrand", "peacemaker"})
 """Characters that are known by their hair, too."""
 
 
-def portrait_name(seat: int, mind: str) -> str:
+def portrait_name(seat: int, mind: str) -> PictureName:
     """The name of the picture of who sits there: the seat's own person, or a bot of some character."""
-    return f"portrait:{seat}" if mind == HUMAN else f"portrait:{seat}/{character_of(mind)}"
+    return naming.portrait(seat, None if mind == HUMAN else character_of(mind))
 
 
 def portrait(index: int, size: int, character: str = "") -> pygame.Surface:

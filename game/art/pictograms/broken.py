@@ -11,6 +11,7 @@ from game.art.drawing.raster import blank, masked, rasterise
 from game.art.drawing.svg import Point, document, group, path, polygon, translate
 from game.art.pictograms.tools import BOX, LINE, tool, tool_defs
 from game.engine.cards import Tool
+from game.engine.total import total
 
 _TILT = -14.0
 _ACROSS: tuple[Point, ...] = (
@@ -19,7 +20,7 @@ _ACROSS: tuple[Point, ...] = (
 _SHAFT: tuple[Point, ...] = (
     (-2, 46), (14, 44), (24, 42), (29, 36), (34, 42), (40, 34), (52, 36), (66, 33),
 )  # fmt: skip
-_CUTS: Mapping[Tool, tuple[Point, ...]] = {Tool.PICK: _SHAFT, Tool.LAMP: _ACROSS, Tool.CART: _ACROSS}
+_CUTS: Mapping[Tool, tuple[Point, ...]] = total(Tool, {Tool.PICK: _SHAFT, Tool.LAMP: _ACROSS, Tool.CART: _ACROSS})
 
 
 def broken_tool(kind: Tool, size: int, line: float = LINE) -> pygame.Surface:

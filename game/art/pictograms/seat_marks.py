@@ -16,6 +16,7 @@ from game.art.pictograms.broken import broken_tool
 from game.art.pictograms.saboteur2 import gold_coin, portcullis, taking_hand, trick_defs
 from game.art.pictograms.tools import BOX, lamp, tool, tool_defs
 from game.engine.cards import Marker, Tool
+from game.engine.total import total
 
 _TOKEN_BOX, _SLOT_BOX = 24, 32
 _MIDDLE = _TOKEN_BOX / 2
@@ -152,19 +153,22 @@ def _anvil(colour: str) -> str:
     return path(shape, colour, CHALK, _OUTLINE)
 
 
-_SHAPES: Mapping[str, Callable[[str], str]] = {
-    "disc": _disc,
-    "square": _square,
-    "triangle": _triangle,
-    "diamond": _diamond,
-    "hexagon": _hexagon,
-    "star": _star,
-    "drop": _drop,
-    "cross": _cross,
-    "ring": _ring,
-    "crescent": _crescent,
-    "heart": _heart,
-    "anvil": _anvil,
-}
+_SHAPES: Mapping[str, Callable[[str], str]] = total(
+    set(SEAT_SHAPES),
+    {
+        "disc": _disc,
+        "square": _square,
+        "triangle": _triangle,
+        "diamond": _diamond,
+        "hexagon": _hexagon,
+        "star": _star,
+        "drop": _drop,
+        "cross": _cross,
+        "ring": _ring,
+        "crescent": _crescent,
+        "heart": _heart,
+        "anvil": _anvil,
+    },
+)
 _LOWER: Mapping[str, float] = {"triangle": 2.2, "drop": 1.6, "star": 0.6, "heart": -0.6, "anvil": -1.4}
 _ASIDE: Mapping[str, float] = {"crescent": -3.2}

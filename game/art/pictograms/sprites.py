@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import get_args
 
 import pygame
 
@@ -10,6 +11,7 @@ from game.art.cards.card_stock import set_number
 from game.art.drawing.palette import BRASS
 from game.art.drawing.raster import rasterise
 from game.art.drawing.svg import document, group, path, translate
+from game.art.naming import SpriteName
 from game.art.pictograms.saboteur2 import (
     card_fan,
     felt_hat,
@@ -22,25 +24,28 @@ from game.art.pictograms.saboteur2 import (
     wide_eye,
 )
 from game.art.pictograms.tools import BOX
+from game.engine.total import total
 
-_SPRITES: Mapping[str, Callable[[], str]] = {
-    "hand": taking_hand,
-    "palm": palm,
-    "lock": padlock,
-    "portcullis": portcullis,
-    "hat": felt_hat,
-    "eye": wide_eye,
-    "fan": card_fan,
-    "coin": lambda: gold_coin() + path("M0 -14 L10 -1 L0 12 L-10 -1 Z", "#c98f2e", BRASS[2], 1.6),
-}
-SPRITE_NAMES: tuple[str, ...] = tuple(_SPRITES)
+_SPRITES: Mapping[SpriteName, Callable[[], str]] = total(
+    get_args(SpriteName),
+    {
+        "hand": taking_hand,
+        "palm": palm,
+        "lock": padlock,
+        "portcullis": portcullis,
+        "hat": felt_hat,
+        "eye": wide_eye,
+        "fan": card_fan,
+        "coin": lambda: gold_coin() + path("M0 -14 L10 -1 L0 12 L-10 -1 Z", "#c98f2e", BRASS[2], 1.6),
+    },
+)
 _COIN_SIZES: Mapping[int, float] = {1: 0.84, 2: 0.94, 5: 1.04}
 TOKEN_VALUES: tuple[int, ...] = tuple(_COIN_SIZES)
 """The gold that one coin of Saboteur 2 stands for."""
 
 
-def sprite(name: str, size: int) -> pygame.Surface:
-    """The drawing alone, in a square of `size` pixels. Raises KeyError for a name that is not in `SPRITE_NAMES`."""
+def sprite(name: SpriteName, size: int) -> pygame.Surface:
+    """The drawing alone, in a square of `size` pixels."""
     return _drawn(_SPRITES[name](), size)
 
 

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import get_args
 
 import pygame
 
+from game.art.naming import BackdropName
 from game.art.surfaces.curtain_cloth import curtain
 from game.art.surfaces.mat import mat
 from game.art.surfaces.oak import oak
 from game.art.title.scene import title_backdrop
+from game.engine.total import total
 
 _PLANK = 88
 _MAT_HEIGHT = 500
@@ -24,17 +27,17 @@ def _mat(width: int, height: int) -> pygame.Surface:
     return mat((width, height), height / _MAT_HEIGHT)
 
 
-_BACKDROPS: Mapping[str, Callable[[int, int], pygame.Surface]] = {
-    "title": lambda width, height: title_backdrop((width, height)),
-    "curtain": lambda width, height: curtain((width, height)),
-    "oak": _oak,
-    "mat": _mat,
-}
+_BACKDROPS: Mapping[BackdropName, Callable[[int, int], pygame.Surface]] = total(
+    get_args(BackdropName),
+    {
+        "title": lambda width, height: title_backdrop((width, height)),
+        "curtain": lambda width, height: curtain((width, height)),
+        "oak": _oak,
+        "mat": _mat,
+    },
+)
 
 
-def backdrop(name: str, width: int, height: int) -> pygame.Surface:
-    """The backdrop of that name, exactly `width` by `height` pixels. Raises ValueError for an unknown name."""
-    drawing = _BACKDROPS.get(name)
-    if drawing is None:
-        raise ValueError(f"There is no backdrop named {name}.")
-    return drawing(width, height)
+def backdrop(name: BackdropName, width: int, height: int) -> pygame.Surface:
+    """Draw the backdrop of that name, exactly `width` by `height` pixels."""
+    return _BACKDROPS[name](width, height)

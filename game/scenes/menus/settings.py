@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 import pygame
 
+from game.engine.total import total
 from game.scenes.shared.ground import OakGround
 from game.system.i18n import N_, _
 from game.system.settings import SPEEDS, TEXT_SCALES, Speed
@@ -25,28 +26,53 @@ from game.ui.widgets.slider import Slider
 from game.ui.widgets.toggle import Toggle
 from game.ui.widgets.widget import Widget
 
-_KEYS: Mapping[Control, str] = {
-    Control.CONFIRM: N_("Press, place, commit"),
-    Control.CANCEL: N_("Take back, then the menu"),
-    Control.ZONE_NEXT: N_("Next part of the screen"),
-    Control.HAND_1: N_("Pick up a hand card (1 to 9)"),
-    Control.NEXT_TARGET: N_("Next place where the card fits"),
-    Control.ROTATE: N_("Rotate the card"),
-    Control.END_TURN: N_("End turn"),
-    Control.PASS: N_("Pass with the picked card"),
-    Control.UNDO: N_("Take the card back"),
-    Control.PEEK: N_("Look at hand and role"),
-    Control.CURTAIN: N_("Draw the curtain"),
-    Control.LOG: N_("Log"),
-    Control.GRID: N_("Letters and numbers on the board"),
-    Control.ZOOM_IN: N_("Zoom in"),
-    Control.ZOOM_OUT: N_("Zoom out"),
-    Control.FIT: N_("Show the whole board"),
-    Control.PAN_RIGHT: N_("Move the board (Shift and arrows)"),
-    Control.TEXT_LARGER: N_("Larger text"),
-    Control.TEXT_SMALLER: N_("Smaller text"),
-    Control.FULL_SCREEN: N_("Full screen"),
-}
+_KEYS: Mapping[Control, str | None] = total(
+    Control,
+    {
+        Control.CONFIRM: N_("Press, place, commit"),
+        Control.CANCEL: N_("Take back, then the menu"),
+        Control.ZONE_NEXT: N_("Next part of the screen"),
+        Control.HAND_1: N_("Pick up a hand card (1 to 9)"),
+        Control.NEXT_TARGET: N_("Next place where the card fits"),
+        Control.ROTATE: N_("Rotate the card"),
+        Control.END_TURN: N_("End turn"),
+        Control.PASS: N_("Pass with the picked card"),
+        Control.UNDO: N_("Take the card back"),
+        Control.PEEK: N_("Look at hand and role"),
+        Control.CURTAIN: N_("Draw the curtain"),
+        Control.LOG: N_("Log"),
+        Control.GRID: N_("Letters and numbers on the board"),
+        Control.ZOOM_IN: N_("Zoom in"),
+        Control.ZOOM_OUT: N_("Zoom out"),
+        Control.FIT: N_("Show the whole board"),
+        Control.PAN_RIGHT: N_("Move the board (Shift and arrows)"),
+        Control.TEXT_LARGER: N_("Larger text"),
+        Control.TEXT_SMALLER: N_("Smaller text"),
+        Control.FULL_SCREEN: N_("Full screen"),
+        # told with the one before it, or by the page it belongs to
+        Control.LEFT: None,
+        Control.RIGHT: None,
+        Control.UP: None,
+        Control.DOWN: None,
+        Control.ZONE_PREVIOUS: None,
+        Control.PREVIOUS_TARGET: None,
+        Control.HAND_2: None,
+        Control.HAND_3: None,
+        Control.HAND_4: None,
+        Control.HAND_5: None,
+        Control.HAND_6: None,
+        Control.HAND_7: None,
+        Control.HAND_8: None,
+        Control.HAND_9: None,
+        Control.INSPECT: None,
+        Control.TALK: None,
+        Control.WHY: None,
+        Control.PAN_LEFT: None,
+        Control.PAN_UP: None,
+        Control.PAN_DOWN: None,
+        Control.LAST: None,
+    },
+)
 
 
 def speed_words(speed: Speed) -> str:
@@ -154,7 +180,8 @@ def _place_keys(area: pygame.Rect, viewport: Viewport) -> tuple[list[Widget], in
     """The list of keys; returns its texts and its foot."""
     parts: list[Widget] = []
     foot = area.y
-    for control, words in _KEYS.items():
+    shown = ((control, words) for control, words in _KEYS.items() if words is not None)
+    for control, words in shown:
         label = RichText(_(words), colour=PARCHMENT_INK)
         key = RichText(key_name(control), face="strong", colour=PARCHMENT_INK)
         row = pygame.Rect(area.x, foot, area.w, 0)

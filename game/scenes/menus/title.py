@@ -6,8 +6,10 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.art import naming
 from game.art.catalogue import PictureKey
 from game.art.drawing.lettering import gold_lettering
+from game.art.naming import IconName
 from game.play.autosave import Save
 from game.scenes.menus.title_life import TitleLife
 from game.scenes.routes import ToNewGame, ToSavedGame, ToSettings
@@ -71,7 +73,7 @@ class Title(Screen):
     def draw_ground(self, canvas: pygame.Surface) -> None:
         width, height = canvas.get_size()
         pictures = self.context.pictures
-        canvas.blit(pictures.get(PictureKey("backdrop:title", width, height)), (0, 0))
+        canvas.blit(pictures.get(PictureKey(naming.backdrop("title"), width, height)), (0, 0))
         if not pictures.pending:
             self._life.draw(canvas)
         viewport = self.viewport
@@ -127,7 +129,7 @@ class Title(Screen):
         return self._lettering[1]
 
 
-def _entry(name: str, label: str, icon: str, act: Callable[[], Change]) -> Button:
+def _entry(name: str, label: str, icon: IconName, act: Callable[[], Change]) -> Button:
     return Button(name, label, act, icon=icon, size=22, centred=False)
 
 

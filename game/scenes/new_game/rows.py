@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
+from game.art import naming
 from game.records.setup import MAX_NAME
 from game.scenes.new_game.draft import Draft
 from game.scenes.new_game.who import WhoButton
@@ -40,7 +41,7 @@ class SeatRow:
         self._seat = seat
         self._edited = edited
         number = seat + 1
-        self._token = Picture(f"token:{seat}", _TOKEN)
+        self._token = Picture(naming.token(seat), _TOKEN)
         self._name = TextField(f"name-{number}", draft.seats[seat].name, MAX_NAME, self._rename)
         self._who = WhoButton(draft, seat, lambda: choose(seat))
         self._remove = Button(

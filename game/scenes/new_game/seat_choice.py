@@ -8,6 +8,7 @@ from functools import partial
 import pygame
 
 from ai.minds import LEVELS
+from game.art import naming
 from game.records.setup import HUMAN
 from game.scenes.new_game.draft import Draft
 from game.scenes.new_game.tiles import CharacterTile, LevelTile, Tile
@@ -95,7 +96,7 @@ class SeatChoice(Screen):
         self._heading = RichText(
             heading.format(number=seat + 1, name=name), face="title", size=28, colour=GOLD, shadow=ON_WOOD, middle=True,
         )  # fmt: skip
-        self._token = Picture(f"token:{seat}", _TOKEN)
+        self._token = Picture(naming.token(seat), _TOKEN)
 
     def _choose(self, mind: str) -> Change:
         chosen = mind if mind == HUMAN else mind_of(character_of(mind), self._level)

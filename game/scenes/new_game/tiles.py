@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 import pygame
 
+from game.art import naming
 from game.art.catalogue import PictureKey
 from game.art.people.cast import portrait_name
 from game.art.surfaces.plates import PlateState
@@ -53,7 +54,7 @@ class Tile(Widget):
         if self.chosen:
             pygame.draw.rect(canvas, GOLD, rect, max(2, viewport.px(_FRAME)), viewport.px(self.radius))
             side = viewport.icon(_TICK)
-            tick = context.pictures.get(PictureKey("icon:tick", side, side, "gold"))
+            tick = context.pictures.get(PictureKey(naming.icon("tick"), side, side, "gold"))
             canvas.blit(tick, (rect.right - side - viewport.px(6), rect.y + viewport.px(6)))
 
     def label_width(self, viewport: Viewport) -> int:

@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 import pygame
 
+from game.art.naming import PictureName
 from game.play.session import Session
 from game.scenes.private.moment import PrivateMoment
 from game.scenes.shared.sign import draw_card
@@ -22,7 +23,7 @@ _FLIP = 0.48
 class CardFlip(PrivateMoment):
     """Shows `back`, and after a moment what lies under it."""
 
-    back: str
+    back: PictureName
 
     def __init__(self, context: Context, session: Session, seat: int, then: Callable[[], Change]) -> None:
         speed = speed_factor(context.settings.speed_own)
@@ -30,7 +31,7 @@ class CardFlip(PrivateMoment):
         super().__init__(context, session, seat, then)
 
     @abstractmethod
-    def front(self) -> tuple[str, str]:
+    def front(self) -> tuple[PictureName, str]:
         """Name and variant of the picture under the back."""
 
     @property

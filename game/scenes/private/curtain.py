@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 import pygame
 
+from game.art import naming
 from game.art.surfaces.curtain_cloth import BOARD, BOARD_TOP
 from game.engine.events import Event, RoundBegan
 from game.engine.table import Table
@@ -240,7 +241,7 @@ class Curtain(Stage):
         return (self._sign,)
 
     def paint(self, canvas: pygame.Surface) -> None:
-        canvas.blit(self.picture("backdrop:curtain", *canvas.get_size()), (0, 0))
+        canvas.blit(self.picture(naming.backdrop("curtain"), *canvas.get_size()), (0, 0))
         draw_sign(canvas, self._sign, self.viewport)
 
 

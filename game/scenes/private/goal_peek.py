@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from game.art import naming
 from game.art.catalogue import LIT
+from game.art.naming import PictureName
 from game.engine.cards import GOLD
 from game.play.session import Session
 from game.scenes.private.card_flip import CardFlip
@@ -17,7 +19,7 @@ class GoalPeek(CardFlip):
     """Shows goal 1, 2 or 3 to a seat that has just looked at it."""
 
     name = "goal-peek"
-    back = "goal-back"
+    back = naming.GOAL_BACK
 
     def __init__(
         self,
@@ -32,10 +34,10 @@ class GoalPeek(CardFlip):
             raise ValueError(f"seat {seat} has not looked at goal {goal}")
         self._goal = goal
         self._gold = name == GOLD
-        self._picture = name if self._gold else f"stone:{name}"
+        self._picture = naming.goal(name)
         super().__init__(context, session, seat, then)
 
-    def front(self) -> tuple[str, str]:
+    def front(self) -> tuple[PictureName, str]:
         return self._picture, LIT
 
     def heading(self) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 
 import pygame
 
+from game.art import naming
 from game.art.catalogue import PictureKey, card_key
 from game.engine.cards import ROLE_COUNTS, SABOTEUR2_ROLES, Role
 from game.engine.ruleset import Ruleset
@@ -30,7 +31,7 @@ class RoleCards(Widget):
         self._step = _SLIP if rules.saboteur2 else 1.0
 
     def height(self, width: int, viewport: Viewport) -> int:
-        return card_key("role-back", self._card_width(width, viewport)).height
+        return card_key(naming.ROLE_BACK, self._card_width(width, viewport)).height
 
     def draw(self, canvas: pygame.Surface, context: Context) -> None:
         viewport = context.viewport
@@ -43,7 +44,7 @@ class RoleCards(Widget):
         x, place = 0, 0
         for role, count in self._counts.items():
             for number in range(count):
-                yield card_key(f"role:{role}", width, str(place % _PERSONS)), x
+                yield card_key(naming.role(role), width, str(place % _PERSONS)), x
                 last = number == count - 1
                 x += width + gap if last or self._step == 1 else round(width * self._step)
                 place += 1

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from game.art import naming
+from game.art.naming import PictureName
 from game.engine.cards import SABOTEUR2_ROLES, Role
 from game.play.session import Session
 from game.scenes.private.card_flip import CardFlip
@@ -21,7 +23,7 @@ class RolePeek(CardFlip):
     """
 
     name = "role-peek"
-    back = "role-back"
+    back = naming.ROLE_BACK
 
     def __init__(
         self,
@@ -39,8 +41,8 @@ class RolePeek(CardFlip):
         self._variant = role_variant(session.table.round, target, role)
         super().__init__(context, session, seat, then)
 
-    def front(self) -> tuple[str, str]:
-        return f"role:{self._role}", self._variant
+    def front(self) -> tuple[PictureName, str]:
+        return naming.role(self._role), self._variant
 
     def heading(self) -> str:
         return role_name(self._role)

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 import pygame
 
+from game.art import naming
 from game.art.cards.role_card import variants
 from game.engine.cards import SABOTEUR2_ROLES, Role
 from game.engine.ruleset import Ruleset
@@ -101,5 +102,5 @@ class RoleCard(PrivateMoment):
         return _("{name}, this is your role").format(name=self._session.names[self._seat])
 
     def draw_card(self, canvas: pygame.Surface, rect: pygame.Rect) -> None:
-        picture = self.picture(f"role:{self._role}", rect.w, rect.h, self._variant)
+        picture = self.picture(naming.role(self._role), rect.w, rect.h, self._variant)
         draw_card(canvas, picture, rect, self.viewport)

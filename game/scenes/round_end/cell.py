@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.art import naming
 from game.art.catalogue import PictureKey
-from game.engine.cards import Lying, Role, Tool
+from game.engine.cards import Lying, Role
 from game.scenes.round_end.gold_ledger import Entry
 from game.scenes.round_end.parts import SHARE_INK, SUM_INK, draw_halo, draw_role, make_halo
 from game.system.i18n import _
@@ -125,14 +126,14 @@ class SeatCell(Widget):
             draw_halo(canvas, card, viewport)
         draw_role(canvas, context, card, self._face, self.turned)
         side = max(18, min(viewport.px(30), card.w // 2))
-        token = context.pictures.get(PictureKey(f"token:{self._seat}", side, side))
+        token = context.pictures.get(PictureKey(naming.token(self._seat), side, side))
         canvas.blit(token, (card.x - side // 3, card.y - side // 6))
         for thing, slot in zip(self._before, self._slots(viewport), strict=True):
-            name = f"tool-broken:{thing}" if isinstance(thing, Tool) else f"lying:{thing}"
+            name = naming.in_front(thing)
             canvas.blit(context.pictures.get(PictureKey(name, slot.w, slot.h)), slot)
         if self.told:
             side = self._head(viewport) - 4
-            coin = context.pictures.get(PictureKey("sprite:coin", side, side))
+            coin = context.pictures.get(PictureKey(naming.sprite("coin"), side, side))
             canvas.blit(coin, coin.get_rect(center=self.purse(viewport)))
         for line in self.texts(viewport):
             line.draw(canvas)

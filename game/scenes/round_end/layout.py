@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 import pygame
 
+from game.art import naming
 from game.art.catalogue import card_key
 from game.engine.cards import GOLD, GoalName
 from game.engine.table import Table
@@ -153,8 +154,9 @@ class RoundEndLayout:
                 self._draw_goal(canvas, name, self._maze.goal_rect(number), turned)
 
     def _draw_goal(self, canvas: pygame.Surface, name: GoalName, rect: pygame.Rect, turned: float) -> None:
-        picture = name if name == GOLD else f"stone:{name}"
-        key = card_key("goal-back" if turned < 0.5 else picture, rect.w, "" if turned < 0.5 or name != GOLD else "lit")
+        key = card_key(naming.GOAL_BACK, rect.w)
+        if turned >= 0.5:
+            key = card_key(naming.goal(name), rect.w, "lit" if name == GOLD else "")
         open_ = abs(math.cos(math.pi * turned))
         draw_card(canvas, self._context.pictures.get(key), rect, self._viewport, open_)
 

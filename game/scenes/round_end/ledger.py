@@ -8,6 +8,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.art import naming
 from game.art.catalogue import PictureKey
 from game.art.pictograms.sprites import TOKEN_VALUES
 from game.engine.cards import Role
@@ -169,7 +170,7 @@ def _draw_coins(canvas: pygame.Surface, context: Context, amount: int, middle: t
         coins += [value] * count
     left = middle[0] - side * len(coins) * 2 // 6
     for place, value in enumerate(coins):
-        coin = context.pictures.get(PictureKey(f"token-gold:{value}", side, side))
+        coin = context.pictures.get(PictureKey(naming.gold_token(value), side, side))
         canvas.blit(coin, coin.get_rect(center=(left + place * side * 2 // 3, middle[1])))
 
 

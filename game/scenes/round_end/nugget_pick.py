@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.art import naming
 from game.art.catalogue import card_key
 from game.play.session import Session
 from game.scenes.private.curtain import panic
@@ -47,7 +48,7 @@ class _NuggetCard(Widget):
     def draw(self, canvas: pygame.Surface, context: Context) -> None:
         viewport = context.viewport
         rect = self.rect.move(0, -viewport.px(_LIFT if self.chosen else 4 if self.hovered else 0))
-        picture = context.pictures.get(card_key(f"nugget:{self.value}", rect.w))
+        picture = context.pictures.get(card_key(naming.nugget(self.value), rect.w))
         draw_card(canvas, picture, rect, viewport)
         if self.chosen:
             width = max(2, viewport.px(3))

@@ -8,6 +8,7 @@ from functools import lru_cache
 
 import pygame
 
+from game.art import naming
 from game.art.catalogue import PictureKey, card_key
 from game.art.drawing.palette import LANTERN
 from game.art.people.cast import portrait_name
@@ -88,7 +89,7 @@ def draw_role(
 ) -> None:
     """A role card, `face` being its role and variant, turned over so far; below a half only its back is asked for."""
     role, variant = face
-    key = card_key(f"role:{role}", card.w, variant) if turned >= 0.5 else card_key("role-back", card.w)
+    key = card_key(naming.role(role), card.w, variant) if turned >= 0.5 else card_key(naming.ROLE_BACK, card.w)
     draw_card(canvas, context.pictures.get(key), card, context.viewport, abs(math.cos(math.pi * turned)))
 
 
@@ -167,11 +168,11 @@ class RoleFace(Widget):
         viewport = context.viewport
         if self._seat is not None:
             side = max(20, min(viewport.px(34), card.w * 2 // 5))
-            token = context.pictures.get(PictureKey(f"token:{self._seat}", side, side))
+            token = context.pictures.get(PictureKey(naming.token(self._seat), side, side))
             canvas.blit(token, (card.x - side // 3, card.y - side // 4))
         side = max(20, min(viewport.px(32), card.w * 2 // 5))
         for number, tool in enumerate(self._tools):
-            picture = context.pictures.get(PictureKey(f"tool-broken:{tool}", side, side))
+            picture = context.pictures.get(PictureKey(naming.in_front(tool), side, side))
             canvas.blit(picture, (card.right - side * 2 // 3, card.y + number * (side + 2) - side // 6))
 
 
@@ -241,7 +242,7 @@ class ShareRow(Widget):
         portrait = context.pictures.get(PictureKey(self._face, side, side))
         canvas.blit(portrait, (self.rect.x, self.rect.y + 2))
         token = side * 2 // 5
-        picture = context.pictures.get(PictureKey(f"token:{self.share.seat}", token, token))
+        picture = context.pictures.get(PictureKey(naming.token(self.share.seat), token, token))
         canvas.blit(picture, (self.rect.x + side - token * 3 // 4, self.rect.bottom - 2 - token))
         for line in self.texts(viewport):
             line.draw(canvas)
@@ -251,7 +252,7 @@ class ShareRow(Widget):
         viewport = context.viewport
         width, step = self._card_size()
         for number in range(math.ceil(self.arrived)):
-            name = f"nugget:{self.share.values[number]}" if self.share.values else "nugget-back"
+            name = naming.nugget(self.share.values[number]) if self.share.values else naming.NUGGET_BACK
             come = min(1.0, self.arrived - number)
             rect = pygame.Rect(self._cards_left(viewport) + number * step, 0, width, width * 3 // 2)
             rect.centery = self.rect.centery - round((1 - come) ** 2 * viewport.px(26))

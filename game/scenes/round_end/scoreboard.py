@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.art import naming
 from game.art.catalogue import PictureKey, card_key
 from game.art.people.cast import portrait_name
 from game.engine.cards import Role
@@ -201,13 +202,13 @@ class _Row(Widget):
         viewport, rect = context.viewport, self.rect
         if self._place == 1:
             side = rect.h * 2 // 3
-            crown = context.pictures.get(PictureKey("icon:crown", side, side, "gold"))
+            crown = context.pictures.get(PictureKey(naming.icon("crown"), side, side, "gold"))
             canvas.blit(crown, crown.get_rect(center=(rect.x + viewport.px(20), rect.centery)))
         side = rect.h - 4
         portrait = context.pictures.get(PictureKey(self._portrait, side, side))
         canvas.blit(portrait, (self._left(viewport), rect.y + 2))
         token = side * 2 // 5
-        mark = context.pictures.get(PictureKey(f"token:{self._seat}", token, token))
+        mark = context.pictures.get(PictureKey(naming.token(self._seat), token, token))
         canvas.blit(mark, (self._left(viewport) + side - token * 3 // 4, rect.bottom - 2 - token))
         columns = _Columns(rect, len(self._results), viewport, self.factor)
         for number, (result, column_) in enumerate(zip(self._results, columns.rounds, strict=True), 1):
@@ -222,7 +223,7 @@ class _Row(Widget):
         role, card = result.roles[self._seat], self._role_card(box, context.viewport)
         if self._seat in result.winners:
             draw_halo(canvas, card, context.viewport)
-        key = card_key(f"role:{role}", card.w, role_variant(number, self._seat, role))
+        key = card_key(naming.role(role), card.w, role_variant(number, self._seat, role))
         draw_card(canvas, context.pictures.get(key), card, context.viewport)
 
 

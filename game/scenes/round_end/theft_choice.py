@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.art import naming
 from game.art.catalogue import PictureKey
 from game.art.people.cast import portrait_name
 from game.engine.commands import Command, Steal
@@ -64,12 +65,12 @@ class _Victim(Widget):
         portrait = context.pictures.get(PictureKey(self._portrait, side, side))
         canvas.blit(portrait, (rect.x + viewport.px(6), rect.y + viewport.px(6)))
         token = side * 2 // 5
-        mark = context.pictures.get(PictureKey(f"token:{self.seat}", token, token))
+        mark = context.pictures.get(PictureKey(naming.token(self.seat), token, token))
         canvas.blit(mark, (rect.x + viewport.px(6) + side - token * 2 // 3, rect.bottom - viewport.px(6) - token))
         for line in self.texts(viewport):
             line.draw(canvas)
         if self.chosen:
-            coin = context.pictures.get(PictureKey("sprite:coin", viewport.px(26), viewport.px(26)))
+            coin = context.pictures.get(PictureKey(naming.sprite("coin"), viewport.px(26), viewport.px(26)))
             canvas.blit(coin, coin.get_rect(midright=(rect.right - viewport.px(8), rect.centery)))
             width = max(2, viewport.px(3))
             pygame.draw.rect(canvas, GOLD, rect.inflate(2 * width, 2 * width), width, viewport.px(11))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.art import naming
 from game.art.catalogue import PictureKey
 from game.ui.context import Context
 
@@ -17,5 +18,5 @@ class OakGround:
         self._context = context
 
     def draw(self, canvas: pygame.Surface) -> None:
-        canvas.blit(self._context.pictures.get(PictureKey("backdrop:oak", *canvas.get_size())), (0, 0))
+        canvas.blit(self._context.pictures.get(PictureKey(naming.backdrop("oak"), *canvas.get_size())), (0, 0))
         canvas.fill(_DIMMED, special_flags=pygame.BLEND_RGB_MULT)

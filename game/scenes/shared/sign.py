@@ -6,6 +6,7 @@ from functools import lru_cache
 
 import pygame
 
+from game.art import naming
 from game.art.catalogue import PictureKey
 from game.art.drawing import svg
 from game.art.drawing.lettering import gold_lettering
@@ -143,7 +144,7 @@ class Medallion(Widget):
         side = round(rect.w * self._token)
         token = pygame.Rect(0, 0, side, side)
         token.center = (rect.right - side * 2 // 5, rect.bottom - side // 3)
-        for name, where in ((self._portrait, rect), (f"token:{self._seat}", token)):
+        for name, where in ((self._portrait, rect), (naming.token(self._seat), token)):
             canvas.blit(context.pictures.get(PictureKey(name, where.w, where.h)), where)
 
 

@@ -9,6 +9,7 @@ import pygame
 
 from game.art.catalogue import PictureKey
 from game.art.drawing.raster import opaque
+from game.art.naming import PictureName
 from game.ui.context import Context
 from game.ui.screen import Screen
 from game.ui.viewport import Viewport
@@ -55,7 +56,7 @@ class Stage(Screen):
             canvas.blit(self._ground, (0, 0))
         self.paint_over(canvas)
 
-    def picture(self, name: str, width: int, height: int, variant: str = "") -> pygame.Surface:
+    def picture(self, name: PictureName, width: int, height: int, variant: str = "") -> pygame.Surface:
         """A picture of this size in pixels, or the best that is ready now."""
         return self.context.pictures.get(PictureKey(name, width, height, variant))
 

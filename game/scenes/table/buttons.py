@@ -9,7 +9,9 @@ from typing import NamedTuple
 
 import pygame
 
+from game.art import naming
 from game.art.catalogue import PictureKey
+from game.art.naming import IconName
 from game.art.surfaces.plates import PlateState, PlateStyle
 from game.engine.cards import Face
 from game.engine.commands import PlaceBonus, Retire, Stay
@@ -52,7 +54,7 @@ _PALE_ALPHA = 140
 class _Face(NamedTuple):
     means: Intent
     label: str
-    icon: str
+    icon: IconName
     tooltip: str
     control: Control | None = None
     why_not: str = ""
@@ -105,7 +107,7 @@ class TableButton(Button):
     def shrink(self, viewport: Viewport) -> None:
         """Set the label smaller, and at last leave the icon out, until it stands on one line."""
         wanted, icon = self._size, self.icon
-        for self.icon, least in ((icon, 0.75 * wanted), ("", _LEAST_SIZE)):
+        for self.icon, least in ((icon, 0.75 * wanted), (None, _LEAST_SIZE)):
             self._size = wanted
             while self._size > least and self.natural_width(viewport) > self.rect.w:
                 self._size -= 0.5
@@ -125,11 +127,11 @@ class TableButton(Button):
     def _state(self) -> PlateState:
         return super()._state() if self.enabled else PlateState.REST
 
-    def _draw_icon(self, canvas: pygame.Surface, context: Context) -> None:
+    def _draw_icon(self, canvas: pygame.Surface, context: Context, icon: IconName) -> None:
         viewport = context.viewport
         side = self._icon_side(viewport)
         tone = "dark" if self.style == "brass" else "" if self.enabled else "muted"
-        picture = context.pictures.get(PictureKey(f"icon:{self.icon}", side, side, tone))
+        picture = context.pictures.get(PictureKey(naming.icon(icon), side, side, tone))
         where = picture.get_rect(midleft=(self.rect.x + self._padding(viewport), self.rect.centery))
         if not self.label:
             where.center = self.rect.center

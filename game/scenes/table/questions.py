@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pygame
 from pygame import Rect
 
+from game.art import naming
 from game.art.catalogue import card_key
 from game.engine.cards import BONUS_NUGGETS, goal_face
 from game.engine.commands import MOST_PASSED, Answer, Command, DiscardTwo, Retire, Stay, TurnStone
@@ -38,7 +39,7 @@ def value_at(view: TableView, values: Sequence[int], pos: tuple[int, int]) -> in
 def _draw_values(canvas: pygame.Surface, view: TableView, values: Sequence[int], chosen: int) -> None:
     """The bonus cards that are left, the chosen one ringed."""
     for value, rect in zip(values, value_rects(view, values), strict=True):
-        canvas.blit(view.pictures.get(card_key(f"bonus:{value}", rect.w)), rect)
+        canvas.blit(view.pictures.get(card_key(naming.bonus(value), rect.w)), rect)
         if value == chosen:
             draw_target(canvas, rect, view.layout.unit, True)
 
@@ -59,7 +60,7 @@ def draw_stone(canvas: pygame.Surface, view: TableView, question: AskTurn, answe
     face = goal_face(question.name)
     face = face if answer.upright else face.turned
     rect = view.goal(question.goal)
-    canvas.blit(view.pictures.get(card_key(f"stone:{face.text}", rect.w, "lit")), rect)
+    canvas.blit(view.pictures.get(card_key(naming.goal(face.text), rect.w, "lit")), rect)
     draw_target(canvas, rect, view.unit, True)
 
 

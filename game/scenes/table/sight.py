@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from game.art import naming
+
 from collections.abc import Callable
 
 from game.engine.cards import GoalName, Role
@@ -151,9 +153,9 @@ class Sight:
     def _role(self) -> tuple[str, str]:
         """The picture of the viewer's role card, and which of its kind."""
         if self.viewer is None or not self.role_open:
-            return ("role-back", "")
+            return (naming.ROLE_BACK, "")
         own = self._session.view(self.viewer).role
-        return (f"role:{own}", role_variant(self._session.table.round, self.viewer, own))
+        return (naming.role(own), role_variant(self._session.table.round, self.viewer, own))
 
     def _length(self) -> int:
         """How much of the round's log the table tells: the round end tells the rest."""

@@ -8,6 +8,7 @@ from functools import partial
 import pygame
 from pygame import Rect
 
+from game.art import naming
 from game.art.catalogue import PictureKey, card_key
 from game.art.surfaces.plates import PlateStyle
 from game.engine.commands import Claim, ClaimGoal, ClaimSeat
@@ -94,9 +95,9 @@ class _Subject(Widget):
         side = context.viewport.icon(_PICTURE)
         box = Rect(self.rect.x, self.rect.centery - side // 2, side, side)
         if isinstance(self._claim, ClaimGoal):
-            picture = context.pictures.get(card_key("goal-back", side * 3 // 4))
+            picture = context.pictures.get(card_key(naming.GOAL_BACK, side * 3 // 4))
         else:
-            picture = context.pictures.get(PictureKey(f"token:{self._claim.seat}", side, side))
+            picture = context.pictures.get(PictureKey(naming.token(self._claim.seat), side, side))
         canvas.blit(picture, picture.get_rect(center=box.center))
         for line in self.texts(context.viewport):
             line.draw(canvas)
@@ -108,7 +109,7 @@ class _ClaimButton(Button):
     def __init__(self, claim: Claim, names: Sequence[str], say: partial[Change]) -> None:
         kind, number = ("goal", claim.goal) if isinstance(claim, ClaimGoal) else ("seat", claim.seat + 1)
         tooltip = _("Say: {claim}").format(claim=claim_sense(claim, names))
-        icon = claim_icon(claim)[0].partition(":")[2]
+        icon = claim_icon(claim)[0]
         super().__init__(
             f"claim-{kind}-{number}-{claim.what}", "", say, style="slate", icon=icon, tooltip=tooltip, size=16
         )

@@ -10,8 +10,9 @@ from typing import Literal
 import pygame
 from pygame import Rect
 
+from game.art import naming
 from game.art.catalogue import card_key
-from game.engine.cards import GOLD, GoalName, Role
+from game.engine.cards import GoalName, Role
 from game.engine.events import Claimed
 from game.engine.observe import log_of, observe
 from game.engine.state import State
@@ -119,9 +120,9 @@ def seen_by(state: State, names: tuple[str, ...], minds: tuple[str, ...], sight:
     table = state.table
     seat = table.to_play if sight == "all" else sight if isinstance(sight, int) else None
     ids = () if seat is None else table.hands[seat]
-    role = ("role-back", "")
+    role = (naming.ROLE_BACK, "")
     if seat is not None:
-        role = (f"role:{state.roles[seat]}", role_variant(table.round, seat, state.roles[seat]))
+        role = (naming.role(state.roles[seat]), role_variant(table.round, seat, state.roles[seat]))
     return Seen(
         table=table,
         names=names,
@@ -197,7 +198,7 @@ class WatchView(TableView):
                 continue
             goal = self.goal(number)
             width = goal.w * 3 // 4 // 2 * 2
-            picture = self.pictures.get(card_key(GOLD if name == GOLD else f"stone:{name}", width))
+            picture = self.pictures.get(card_key(naming.goal(name), width))
             canvas.blit(picture, picture.get_rect(center=goal.center))
         canvas.set_clip(None)
 
@@ -209,7 +210,7 @@ class WatchView(TableView):
                 continue
             plate = self.layout.seat(seat)
             width = min(plate.h // 2, self.layout.px(48)) * 2 // 3 // 2 * 2
-            key = card_key(f"role:{role}", width, role_variant(table.round, seat, role))
+            key = card_key(naming.role(role), width, role_variant(table.round, seat, role))
             picture = self.pictures.get(key)
             inside = plate.inflate(-2 * self.layout.px(4), -2 * self.layout.px(4))
             raised = self._badges(seat).bonus is not None

@@ -10,6 +10,7 @@ from collections.abc import Callable, Hashable, Sequence
 
 import pygame
 
+from game.art import naming
 from game.art.catalogue import PictureKey
 from game.hindsight.suspicion import Course
 from game.scenes.why.chart_lines import Charted, draw_lines, edge_of, guilty, spread
@@ -233,7 +234,7 @@ class SuspicionChart(Widget):
             at = (x, self._y(course.suspicion[turn][seat]))
             pygame.draw.circle(canvas, CHALK, at, context.viewport.px(7))
             side = max(10, context.viewport.px(13))
-            mark = context.pictures.get(PictureKey(f"seat-shape:{seat}", side, side))
+            mark = context.pictures.get(PictureKey(naming.seat_shape(seat), side, side))
             canvas.blit(mark, mark.get_rect(center=at))
 
     def _draw_ends(self, canvas: pygame.Surface, shown: Charted, context: Context) -> None:
@@ -245,9 +246,9 @@ class SuspicionChart(Widget):
         for place, (seat, top) in enumerate(zip(order, tops, strict=True)):
             left = self._plot.right + context.viewport.px(6) + place % columns * side
             where = pygame.Rect(left, top, side, side)
-            canvas.blit(context.pictures.get(PictureKey(f"token:{seat}", side, side)), where)
+            canvas.blit(context.pictures.get(PictureKey(naming.token(seat), side, side)), where)
             if columns == 1:
-                role = context.pictures.get(PictureKey(f"role-mark:{shown.roles[seat]}", side, side))
+                role = context.pictures.get(PictureKey(naming.role_mark(shown.roles[seat]), side, side))
                 canvas.blit(role, where.move(side, 0))
             if guilty(shown, seat):
                 frame = where.union(where.move(side, 0)) if columns == 1 else where

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
+from game.art import naming
 from game.art.catalogue import PictureKey
 from game.art.drawing.palette import SEAT_COLOURS, rgb
 from game.engine.cards import Role
@@ -61,7 +62,7 @@ def draw_lines(
     side = max(8, viewport.px(11))
     for turn, done in enumerate(shown.course.turns, 1):
         if done.seat in ways and done.seat in marked:
-            mark = context.pictures.get(PictureKey(f"seat-shape:{done.seat}", side, side))
+            mark = context.pictures.get(PictureKey(naming.seat_shape(done.seat), side, side))
             picture.blit(mark, mark.get_rect(center=ways[done.seat][turn]))
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.art import naming
 from game.art.catalogue import PictureKey
 from game.art.surfaces.plates import PlateState, PlateStyle
 from game.hindsight.sentences import move_words
@@ -61,7 +62,7 @@ class MoveRow(Widget):
         viewport, side = context.viewport, context.viewport.icon(22)
         state = PlateState.HOVER if self.hovered else PlateState.REST
         draw_plate(canvas, self.rect, self._style, viewport, state, radius=6, seed=2)
-        token = context.pictures.get(PictureKey(f"token:{self.move.seat}", side, side))
+        token = context.pictures.get(PictureKey(naming.token(self.move.seat), side, side))
         canvas.blit(token, token.get_rect(midleft=(self.rect.x + viewport.px(8), self.rect.centery)))
         for line in self.texts(viewport):
             line.draw(canvas)

@@ -7,7 +7,9 @@ from typing import NamedTuple
 
 import pygame
 
+from game.art import naming
 from game.art.catalogue import PictureKey
+from game.art.naming import IconName
 from game.art.people.cast import portrait_name
 from game.engine.cards import Role
 from game.system.i18n import _
@@ -108,7 +110,7 @@ class Note(NamedTuple):
 
     words: str
     note: str = ""
-    icon: str = ""
+    icon: IconName | None = None
 
 
 class Notes(Part):
@@ -156,7 +158,7 @@ class Notes(Part):
         high = line_height(self.body_font(viewport))
         for row, box in zip(self._rows, self._boxes(viewport), strict=True):
             if row.icon:
-                picture = context.pictures.get(PictureKey(f"icon:{row.icon}", side, side, "dark"))
+                picture = context.pictures.get(PictureKey(naming.icon(row.icon), side, side, "dark"))
                 canvas.blit(picture, (box.x, box.y + (high - side) // 2))
 
 
@@ -201,7 +203,7 @@ class Chances(Part):
         lower = (line_height(self.body_font(viewport)) - side) // 2
         for (seat, _words), (x, y) in zip(self._cells, self._places(self.rect.w, viewport), strict=True):
             if seat is not None:
-                picture = context.pictures.get(PictureKey(f"token:{seat}", side, side))
+                picture = context.pictures.get(PictureKey(naming.token(seat), side, side))
                 canvas.blit(picture, (self.rect.x + x, top + y + lower))
 
 
@@ -212,7 +214,7 @@ class Face(Widget):
 
     def __init__(self, seat: int, mind: str, role: Role) -> None:
         super().__init__("")
-        self._names = (portrait_name(seat, mind), f"role-mark:{role}", f"token:{seat}")
+        self._names = (portrait_name(seat, mind), naming.role_mark(role), naming.token(seat))
 
     def height(self, width: int, _viewport: Viewport) -> int:
         return width

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect, Surface
 
-from game.engine.cards import Action, Lying, Marker, Tool
+from game.art import naming
+from game.engine.cards import Action, Lying, Marker
 from game.engine.events import Freed, TheftLaid, TheftStopped, Trapped
 from game.tabletop.motions.broken import LARGE, show_place
 from game.tabletop.motions.easing import in_quad, mix, out_back, out_cubic, span
@@ -32,8 +33,8 @@ def lying_capture(seat: int, thing: Lying) -> frozenset[str]:
 def slot_sprite(stage: Stage, thing: Lying, slot: Rect) -> Sprite:
     """How a card before a seat looks on its plate."""
     if thing is Marker.TRAPPED:
-        return stage.sprite("sprite:portcullis", slot.size)
-    return stage.sprite(f"tool-broken:{thing}" if isinstance(thing, Tool) else f"lying:{thing}", slot.size)
+        return stage.sprite(naming.sprite("portcullis"), slot.size)
+    return stage.sprite(naming.in_front(thing), slot.size)
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +143,7 @@ def theft_stopped(stage: Stage, event: TheftStopped) -> list[Motion]:
     slot = stage.places.slot(event.target, Marker.THEFT)
     begin, held = work_begins(stage, event.seat, read=0), show_place(stage, event.target)
     large = (round(slot.w * LARGE),) * 2
-    palm, lock = (stage.sprite(f"sprite:{name}", large) for name in ("palm", "lock"))
+    palm, lock = (stage.sprite(naming.sprite(name), large) for name in ("palm", "lock"))
     paint = _Stopping(stage, slot_sprite(stage, Marker.THEFT, slot), palm, lock, slot)
     return [
         Motion("hands-off", begin, STOPPED, paint, captures=lying_capture(event.target, Marker.THEFT), waits=True),

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect, Surface
 
+from game.art import naming
 from game.art.pictograms.flourishes import glow
 from game.engine.events import BonusPlaced, BonusTaken, Retired
 from game.tabletop.motions.easing import in_out_cubic, in_out_quad, mix, out_cubic, span
@@ -100,7 +101,7 @@ class _GoingOut:
 def placed(stage: Stage, event: BonusPlaced) -> list[Motion]:
     """The card flies from the side of the piles to its cell; a ring shows who chose the cell."""
     spot = stage.cell(event.cell)
-    sprite = stage.card(f"bonus:{event.value}", stage.places.cell(event.cell).w)
+    sprite = stage.card(naming.bonus(event.value), stage.places.cell(event.cell).w)
     flight = Flight(stage, sprite, stop(stage.places.deck()), Stop(spot))
     chosen = ring(stage, stage.places.seat(event.seat))
     return [Motion("bonus", 0, PLACED, flight, in_out_cubic, captured(event.cell)), chosen]
@@ -109,8 +110,8 @@ def placed(stage: Stage, event: BonusPlaced) -> list[Motion]:
 def taken(stage: Stage, event: BonusTaken) -> list[Motion]:
     """As many coins as were taken, up to a handful, and the amount in a number."""
     spot, seat = stage.cell(event.cell), stage.places.seat(event.seat)
-    card = stage.card(f"bonus:{event.value}", spot().w)
-    coin = stage.sprite("sprite:coin", (round(stage.px(_COIN)),) * 2)
+    card = stage.card(naming.bonus(event.value), spot().w)
+    coin = stage.sprite(naming.sprite("coin"), (round(stage.px(_COIN)),) * 2)
     coins = _Rising(stage, coin, spot, seat, min(_MOST_COINS, event.amount))
     amount = _Amount(stage, f"+{event.amount}", (seat.right + stage.px(14), seat.centery))
     return [

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
+from game.art import naming
 from game.art.pictograms.flourishes import cross_stamp, tool_halves, whole_tool
 from game.engine.cards import BREAK_OF, Tool
 from game.engine.events import Broke
@@ -77,10 +78,10 @@ def broke(stage: Stage, event: Broke) -> list[Motion]:
     slot = stage.places.slot(event.target, event.tool)
     held = show_place(stage, event.target)
     begin = work_begins(stage, event.seat)
-    resting = stage.sprite(f"tool-broken:{event.tool}", slot.size)
+    resting = stage.sprite(naming.in_front(event.tool), slot.size)
     paint = Breaking(stage, event.tool, slot, middle(held), resting)
     hidden = slot_capture(event.target, event.tool)
-    whole = stage.sprite(f"tool:{event.tool}", slot.size)
+    whole = stage.sprite(naming.tool(event.tool), slot.size)
     under = Motion("slot", 0, begin + LENGTH, Still(whole, slot), captures=hidden, waits=True)
     return [
         under,

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
+from game.art import naming
 from game.art.catalogue import LIT, PictureKey, card_key
 from game.engine.cards import Action, Card, Face
 from game.engine.cells import START_CELL
@@ -54,9 +55,9 @@ def _deck_pictures(stage: Stage, rules: Ruleset) -> list[PictureKey]:
     """Every path card as it flies and lies in the maze, either way up, and every action card as it is shown."""
     width = stage.places.cell(START_CELL).w
     cards = set(all_cards(rules))
-    faces = {way.text for card in cards if isinstance(card, Face) for way in (card, card.turned)}
+    faces = {naming.path(way) for card in cards if isinstance(card, Face) for way in (card, card.turned)}
     keys = [card_key(name, width, light) for name in sorted(faces) for light in (LIT, "")]
-    return keys + [card_key(action, stage.hand_width()) for action in Action if action in cards]
+    return keys + [card_key(naming.action(action), stage.hand_width()) for action in Action if action in cards]
 
 
 def _hand_place(stage: Stage, seat: int, card: int) -> tuple[Stop, frozenset[str]]:

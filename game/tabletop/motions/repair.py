@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
+from game.art import naming
 from game.art.pictograms.flourishes import tick_stamp, whole_tool, wrench
 from game.engine.cards import Tool
 from game.engine.events import Repaired
@@ -57,7 +58,7 @@ def repaired(stage: Stage, event: Repaired) -> list[Motion]:
     """The card is shown beside the target, then its tool is made whole over the slot."""
     slot = stage.places.slot(event.target, event.tool)
     begin, held = work_begins(stage, event.seat), show_place(stage, event.target)
-    broken, whole = (stage.sprite(f"{kind}:{event.tool}", slot.size) for kind in ("tool-broken", "tool"))
+    broken, whole = (stage.sprite(name(event.tool), slot.size) for name in (naming.in_front, naming.tool))
     paint = Repairing(stage, event.tool, slot, broken, whole)
     hidden = slot_capture(event.target, event.tool)
     return [

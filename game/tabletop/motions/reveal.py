@@ -10,6 +10,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect, Surface
 
+from game.art import naming
 from game.art.pictograms.flourishes import glow, rays
 from game.engine.cards import GOLD
 from game.engine.cells import GOAL_CELLS
@@ -71,7 +72,7 @@ def revealed(stage: Stage, event: GoalRevealed, before: Maze, after: Maze) -> li
     """The goal opens where it lies; what its stone joins lights up behind it."""
     cell, spot = GOAL_CELLS[event.goal - 1], stage.goal(event.goal)
     hidden = captured(cell) | {f"goal:{event.goal}"}
-    back = stage.card("goal-back", spot().w, tint=UNLIT_TINT)
+    back = stage.card(naming.GOAL_BACK, spot().w, tint=UNLIT_TINT)
     face = stage.lying(cell, event.face, after.reached.get(cell, 0))
     dust = None
     if event.name != GOLD:

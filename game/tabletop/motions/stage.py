@@ -10,8 +10,10 @@ from typing import NamedTuple, Protocol
 import pygame
 from pygame import Rect, Surface
 
+from game.art import naming
 from game.art.catalogue import LIT, PictureKey, card_key, light_variant
 from game.art.drawing.raster import shadow
+from game.art.naming import PictureName
 from game.engine.cards import GOLD, Card, Face, goal_face
 from game.engine.cells import GOAL_CELLS, START_CELL, Cell
 from game.tabletop.view.places import Places
@@ -32,7 +34,7 @@ class Tint(NamedTuple):
 LIT_TINT = Tint((236, 215, 178), (28, 14, 0))
 UNLIT_TINT = Tint((222, 197, 159), (1, 1, 1))
 
-BACK = "card-back"
+BACK = naming.CARD_BACK
 _MOST_FORMS = 24
 _SHADOW_WIDTH = 48
 
@@ -112,17 +114,17 @@ class Stage:
                 return rect
         return None
 
-    def sprite(self, name: str, size: tuple[int, int], variant: str = "", tint: Tint | None = None) -> Sprite:
+    def sprite(self, name: PictureName, size: tuple[int, int], variant: str = "", tint: Tint | None = None) -> Sprite:
         """A picture of the catalogue, best at `size` pixels."""
         return Sprite(self.pictures, PictureKey(name, size[0], size[1], variant), tint)
 
-    def card(self, name: str, width: int, variant: str = "", tint: Tint | None = None) -> Sprite:
+    def card(self, name: PictureName, width: int, variant: str = "", tint: Tint | None = None) -> Sprite:
         """A card of the catalogue, `width` pixels wide where it is sharp."""
         return Sprite(self.pictures, card_key(name, width, variant), tint)
 
     def held(self, card: Card, width: int) -> Sprite:
         """A card in a hand or in the air, brightly lit."""
-        return self.card(str(card), width, LIT if isinstance(card, Face) else "")
+        return self.card(naming.card(card), width, LIT if isinstance(card, Face) else "")
 
     def lying(self, cell: Cell, face: Face, reached: int) -> Sprite:
         """A card of the maze as it looks at rest, its sides `reached` joined to the start."""
@@ -201,13 +203,13 @@ def turned(picture: Surface, angle: int) -> Surface:
     return pygame.transform.rotozoom(picture, angle, 1.0) if angle else picture
 
 
-def maze_name(cell: Cell, face: Face) -> str:
+def maze_name(cell: Cell, face: Face) -> PictureName:
     """The name of the picture of a card that lies face up in the maze."""
     if cell == START_CELL:
-        return "start"
+        return naming.START
     if cell in GOAL_CELLS:
-        return GOLD if face is goal_face(GOLD) else f"stone:{face.text}"
-    return face.text
+        return naming.GOLD if face is goal_face(GOLD) else naming.goal(face.text)
+    return naming.path(face)
 
 
 def middle(rect: Rect) -> Point:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
+from game.art import naming
 from game.engine.cards import Action, Marker
 from game.engine.events import HandsSwapped, HatSwapped, Inspected
 from game.tabletop.motions.broken import show_place
@@ -92,7 +93,7 @@ def hands_swapped(stage: Stage, event: HandsSwapped) -> list[Motion]:
     begin, held = work_begins(stage, event.seat, read=0), show_place(stage, event.target)
     arriving = event.got if stage.viewer == event.seat else event.gave if stage.viewer == event.target else ()
     one, other = (_hand_of(stage, seat, arriving) for seat in (event.seat, event.target))
-    fan = stage.sprite("sprite:fan", (round(stage.px(_FAN)),) * 2)
+    fan = stage.sprite(naming.sprite("fan"), (round(stage.px(_FAN)),) * 2)
     hidden = frozenset(f"hand:{card}" for card in arriving)
     return [
         *show_action(stage, event.seat, Action.SWAP_HANDS, lambda: held, read=0),
@@ -104,7 +105,7 @@ def hands_swapped(stage: Stage, event: HandsSwapped) -> list[Motion]:
 def hat_swapped(stage: Stage, event: HatSwapped) -> list[Motion]:
     """The new hat comes from where the cards not dealt lie; the old one goes there, unseen."""
     begin, held = work_begins(stage, event.seat, read=0), show_place(stage, event.target)
-    hat = stage.sprite("sprite:hat", (round(stage.px(_HAT)),) * 2)
+    hat = stage.sprite(naming.sprite("hat"), (round(stage.px(_HAT)),) * 2)
     beside = (held.x + stage.px(150), held.y)
     paint = _Circling(stage, hat, middle(_portrait(stage, event.target)), middle(stage.places.deck()), beside)
     return [
@@ -117,7 +118,7 @@ def hat_swapped(stage: Stage, event: HatSwapped) -> list[Motion]:
 def inspected(stage: Stage, event: Inspected) -> list[Motion]:
     """Everybody sees whose role was looked at; what it is shows nowhere here."""
     begin, held = work_begins(stage, event.seat, read=0), show_place(stage, event.target)
-    eye = stage.sprite("sprite:eye", (round(stage.px(_HAT)),) * 2)
+    eye = stage.sprite(naming.sprite("eye"), (round(stage.px(_HAT)),) * 2)
     start, head = (middle(_portrait(stage, seat)) for seat in (event.seat, event.target))
     return [
         *show_action(stage, event.seat, Action.INSPECTION, lambda: held, read=0),

@@ -6,7 +6,9 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
+from game.art import naming
 from game.art.catalogue import PictureKey
+from game.art.naming import SpriteName
 from game.tabletop.motions.easing import in_out_cubic, in_quad, mix, out_cubic, span
 from game.tabletop.motions.ring import Ring
 from game.tabletop.motions.stage import Pictures, Point, Sprite
@@ -51,7 +53,7 @@ class Stealing:
         for plate in (self.thief, self.victim):
             Ring(plate, max(2, round(self.unit * 3)), LANTERN)(canvas, pulse)
 
-    def _put(self, canvas: Surface, name: str, side: float, at: Point) -> None:
+    def _put(self, canvas: Surface, name: SpriteName, side: float, at: Point) -> None:
         best = max(1, round(self.unit * _HAND))
-        picture = Sprite(self.pictures, PictureKey(f"sprite:{name}", best, best)).form(side, side)
+        picture = Sprite(self.pictures, PictureKey(naming.sprite(name), best, best)).form(side, side)
         canvas.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1]))))

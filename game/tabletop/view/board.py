@@ -11,6 +11,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect
 
+from game.art import naming
 from game.art.catalogue import PictureKey, light_variant
 from game.art.drawing import svg
 from game.art.drawing.raster import add_light, blank, opaque, radial, rasterise, shadow
@@ -45,21 +46,21 @@ def board_cards(table: Table, width: int, hidden: frozenset[str]) -> Mapping[Cel
     cards: dict[Cell, PictureKey] = {}
     for cell, face in maze.cards.items():
         lit = light_variant(face.living, maze.reached.get(cell, 0))
-        name = face.text
+        name = naming.path(face)
         if cell == START_CELL:
-            name, lit = "start", ""
+            name, lit = naming.START, ""
         elif cell in GOAL_CELLS:
             goal = GOAL_CELLS.index(cell)
             if f"goal:{goal + 1}" in hidden:
                 continue
-            name = "gold" if table.goals[goal] == GOLD else f"stone:{face.text}"
+            name = naming.GOLD if table.goals[goal] == GOLD else naming.goal(face.text)
         if f"cell:{cell_text(cell)}" not in hidden:
             cards[cell] = PictureKey(name, width, height, lit)
     if table.bonus is not None and f"cell:{cell_text(table.bonus.cell)}" not in hidden:
-        cards[table.bonus.cell] = PictureKey(f"bonus:{table.bonus.value}", width, height)
+        cards[table.bonus.cell] = PictureKey(naming.bonus(table.bonus.value), width, height)
     for cell, goal in maze.closed.items():
         if f"goal:{goal}" not in hidden:
-            cards[cell] = PictureKey("goal-back", width, height)
+            cards[cell] = PictureKey(naming.GOAL_BACK, width, height)
     return cards
 
 
@@ -208,9 +209,9 @@ class Board:
         """Oak and mat before any light."""
         layout, size = self._layout, self._layout.viewport.size
         ground = opaque(size)
-        ground.blit(self._pictures.now(PictureKey("backdrop:oak", *size)), (0, 0))
+        ground.blit(self._pictures.now(PictureKey(naming.backdrop("oak"), *size)), (0, 0))
         board = layout.board
-        mat = self._pictures.now(PictureKey("backdrop:mat", *board.size, f"{layout.unit:.3f}"))
+        mat = self._pictures.now(PictureKey(naming.backdrop("mat"), *board.size, f"{layout.unit:.3f}"))
         margin = layout.px(20)
         ground.blit(_soft_rect(board.size, margin), board.move(-margin, layout.px(4) - margin))
         ground.blit(mat, board)

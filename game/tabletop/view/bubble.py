@@ -9,6 +9,7 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect
 
+from game.art import naming
 from game.art.catalogue import PictureKey
 from game.art.drawing import svg
 from game.art.drawing.raster import blank, rasterise, shadow
@@ -72,14 +73,14 @@ def make_bubble(spoken: Spoken, layout: TableLayout, rect: Rect, pictures: Pictu
     picture = shape.copy()
     text = _text(spoken, layout)
     inside = rect.move(-pos[0], -pos[1])
-    icon = pictures.get(PictureKey(claim_icon(spoken.event.claim)[0], text.icon, text.icon, "dark"))
+    icon = pictures.get(PictureKey(naming.icon(claim_icon(spoken.event.claim)[0]), text.icon, text.icon, "dark"))
     picture.blit(icon, icon.get_rect(midleft=(inside.x + pad, inside.centery)))
     left, y = inside.x + pad + text.icon + pad, inside.centery - line_height(text.face) * len(text.lines) // 2
     for line in text.lines:
         draw_text(picture, line, (left, y), text.face, PARCHMENT_INK)
         y += line_height(text.face)
     if isinstance(spoken.event.claim, ClaimSeat):
-        token = pictures.get(PictureKey(f"token:{spoken.event.claim.seat}", text.token, text.token))
+        token = pictures.get(PictureKey(naming.token(spoken.event.claim.seat), text.token, text.token))
         picture.blit(token, token.get_rect(midright=(inside.right - pad, inside.centery)))
     return Bubble(picture, pos, tip)
 

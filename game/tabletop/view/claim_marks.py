@@ -5,7 +5,9 @@ from __future__ import annotations
 import pygame
 from pygame import Rect
 
+from game.art import naming
 from game.art.catalogue import PictureKey
+from game.art.naming import IconName
 from game.art.store import PictureStore
 from game.engine.commands import Claim, ClaimGoal, ClaimSeat
 from game.ui.text import draw_text
@@ -16,17 +18,17 @@ _EDGE: Colour = (140, 123, 102)
 _LEAST_NUMBER = 12
 
 
-def claim_icon(claim: Claim) -> tuple[str, str]:
+def claim_icon(claim: Claim) -> tuple[IconName, str]:
     """The icon of a claim and its tone; the shape alone tells the four kinds apart."""
     match claim:
         case ClaimGoal(what="gold"):
-            return "icon:gold", "gold"
+            return "gold", "gold"
         case ClaimGoal():
-            return "icon:stone", ""
+            return "stone", ""
         case ClaimSeat(what="saboteur"):
-            return "icon:warning", "ember"
+            return "warning", "ember"
         case ClaimSeat():
-            return "icon:tick", ""
+            return "tick", ""
 
 
 def mark_width(height: int) -> int:
@@ -43,7 +45,7 @@ def draw_mark(surface: pygame.Surface, where: Rect, claim: Claim, count: int, pi
     pygame.draw.rect(surface, _EDGE, rect, 1, rect.h // 3)
     name, tone = claim_icon(claim)
     side = rect.h - 4
-    icon = pictures.get(PictureKey(name, side, side, tone))
+    icon = pictures.get(PictureKey(naming.icon(name), side, side, tone))
     surface.blit(icon, icon.get_rect(midleft=(rect.x + 3, rect.centery)))
     number = font("strong", max(_LEAST_NUMBER, rect.h * 5 // 8))
     middle = ((rect.x + 3 + side + rect.right) // 2, rect.centery)

@@ -9,11 +9,13 @@ from functools import lru_cache
 import pygame
 from pygame import Rect
 
+from game.art import naming
 from game.art.catalogue import PictureKey, card_key
 from game.art.drawing import svg
 from game.art.drawing.raster import blank, rasterise, shadow
+from game.art.naming import PictureName
 from game.art.store import PictureStore
-from game.engine.cards import Card, Face, Role
+from game.engine.cards import Card, Face
 from game.system.i18n import _
 from game.tabletop.view.layout import TableLayout
 from game.tabletop.view.panel import fitting_font
@@ -70,8 +72,8 @@ class HandShown:
 def hand_key(card: Card | None, width: int) -> PictureKey:
     """The picture of a card of the hand, or its back."""
     if card is None:
-        return card_key("card-back", width)
-    return card_key(card.text, width, "lit") if isinstance(card, Face) else card_key(str(card), width)
+        return card_key(naming.CARD_BACK, width)
+    return card_key(naming.card(card), width, "lit" if isinstance(card, Face) else "")
 
 
 def deck_keys(cards: Iterable[Card], hand_width: int, board_width: int) -> list[PictureKey]:
@@ -79,7 +81,7 @@ def deck_keys(cards: Iterable[Card], hand_width: int, board_width: int) -> list[
     kinds = set(cards)
     faces = {way for card in kinds if isinstance(card, Face) for way in (card, card.turned)}
     keys = [hand_key(card, hand_width) for card in {*kinds, *faces}]
-    board = [card_key(face.text, board_width, lit) for face in faces for lit in ("lit", "")]
+    board = [card_key(naming.path(face), board_width, lit) for face in faces for lit in ("lit", "")]
     return sorted([*keys, *board, hand_key(None, hand_width)], key=str)
 
 
@@ -138,7 +140,7 @@ class Hand:
         self._draw_numbers(canvas, shown)
         badge = self.rotate_badge(shown)
         if badge is not None:
-            draw_disc(canvas, badge, "icon:rotate", self._pictures)
+            draw_disc(canvas, badge, naming.icon("rotate"), self._pictures)
 
     def _draw_place(self, canvas: pygame.Surface, index: int, shown: HandShown) -> None:
         place, count = shown.cards[index], len(shown.cards)
@@ -196,7 +198,7 @@ class Hand:
             draw_text(canvas, str(index + 1), at, face, _NUMBER, "center", _DARK)
 
 
-def draw_disc(canvas: pygame.Surface, rect: Rect, icon: str, pictures: PictureStore) -> None:
+def draw_disc(canvas: pygame.Surface, rect: Rect, icon: PictureName, pictures: PictureStore) -> None:
     """A round dark button or mark with a blue icon."""
     radius = round(rect.w * 0.33)
     pygame.draw.circle(canvas, (14, 26, 32), rect.center, radius)
@@ -224,7 +226,9 @@ def _gap(size: tuple[int, int], unit: float) -> pygame.Surface:
 _gaps: dict[tuple[tuple[int, int], float], pygame.Surface] = {}
 
 
-def draw_role(canvas: pygame.Surface, layout: TableLayout, pictures: PictureStore, picture: str, variant: str) -> None:
+def draw_role(
+    canvas: pygame.Surface, layout: TableLayout, pictures: PictureStore, picture: PictureName, variant: str
+) -> None:
     """The own role card, face down or up, a little askew."""
     card = layout.role_card
     turned, under, margin = _askew(pictures.get(card_key(picture, card.w, variant)), layout.px(7))
@@ -240,15 +244,15 @@ def _askew(card: pygame.Surface, blur: int) -> tuple[pygame.Surface, pygame.Surf
     return (turned, *shadow(turned, blur, 200))
 
 
-def role_words(picture: str) -> tuple[str, str]:
+def role_words(picture: PictureName) -> tuple[str, str]:
     """A heading and a line about the own role card: what it is, or how to see it."""
-    kind, _colon, role = picture.partition(":")
-    if kind == "role":
-        return _("Your role"), role_name(Role(role))
+    role = naming.role_shown(picture)
+    if role is not None:
+        return _("Your role"), role_name(role)
     return _("Role hidden"), _("Press {key} to see it").format(key=key_name(Control.PEEK))
 
 
-def draw_role_words(canvas: pygame.Surface, layout: TableLayout, picture: str) -> None:
+def draw_role_words(canvas: pygame.Surface, layout: TableLayout, picture: PictureName) -> None:
     """Heading and line beside the role card where there is room, the line only as far as it reaches."""
     if layout.tall_rail:
         return

@@ -10,6 +10,7 @@ from functools import cached_property
 import pygame
 from pygame import Rect
 
+from game.art import naming
 from game.art.catalogue import PictureKey
 from game.art.store import PictureStore
 from game.engine.cells import Cell
@@ -208,7 +209,7 @@ class LogPanel:
             pygame.draw.rect(surface, _HOVER, row.inflate(0, -2), border_radius=px(4))
         size = px(22)
         if line.seat is not None:
-            token = self._pictures.get(PictureKey(f"token:{line.seat}", size, size))
+            token = self._pictures.get(PictureKey(naming.token(line.seat), size, size))
             surface.blit(token, (row.x + px(2), row.y + px(4)))
         left, y = row.x + px(30), row.y + px(3)
         if line.name:

@@ -8,9 +8,10 @@ from collections.abc import Mapping, Sequence
 import pygame
 from pygame import Rect
 
+from game.art import naming
 from game.art.catalogue import card_key
 from game.art.store import PictureStore
-from game.engine.cards import GOLD, Face, GoalName
+from game.engine.cards import Face, GoalName
 from game.engine.cells import GOAL_CELLS, START_CELL, STEPS, Cell, at, xy
 from game.engine.commands import ClaimGoal, Map, Rockfall
 from game.engine.events import Looked, TurnEvent
@@ -81,7 +82,7 @@ class Marks:
         canvas.set_clip(self._board.inner)
         if aim.placing is not None:
             rect = camera.cell_rect(aim.placing.cell)
-            canvas.blit(self._pictures.get(card_key(f"bonus:{aim.placing.value}", rect.w)), rect)
+            canvas.blit(self._pictures.get(card_key(naming.bonus(aim.placing.value), rect.w)), rect)
             draw_target(canvas, rect, self._layout.unit, True)
         elif aim.ghost is not None:
             rect = camera.cell_rect(aim.ghost[1])
@@ -120,7 +121,7 @@ class Marks:
         face, cell = card
         rect = camera.cell_rect(cell)
         joined = table.maze.sides_reached(cell)
-        picture = self._pictures.get(card_key(face.text, rect.w, "lit" if joined & face.living else ""))
+        picture = self._pictures.get(card_key(naming.path(face), rect.w, "lit" if joined & face.living else ""))
         draw_ghost(canvas, rect, picture, self._layout.unit, settled)
         draw_joins(canvas, rect, face, _meeting(table, cell))
 
@@ -205,7 +206,7 @@ class Marks:
                 continue
             rect = camera.goal_rect(goal)
             width = max(20, rect.w * 2 // 5) // 2 * 2
-            picture = self._pictures.get(card_key(name if name == GOLD else f"stone:{name}", width, "lit"))
+            picture = self._pictures.get(card_key(naming.goal(name), width, "lit"))
             where = picture.get_rect(bottomleft=(rect.left - width // 4, rect.bottom + width // 5))
             pygame.draw.rect(canvas, INK, where.inflate(4, 4), border_radius=4)
             canvas.blit(picture, where)

@@ -7,6 +7,7 @@ from functools import lru_cache
 import pygame
 from pygame import Rect
 
+from game.art import naming
 from game.art.catalogue import PictureKey
 from game.art.drawing import svg
 from game.art.drawing.raster import add_light, blank, radial, rasterise
@@ -48,7 +49,7 @@ def draw_legal(canvas: pygame.Surface, rect: Rect, solid: bool, unit: float, pic
     mark, margin = _legal_mark(rect.size, solid, unit), round(_GLOW * unit)
     canvas.blit(mark, rect.move(-margin, -margin))
     size = min(round(30 * unit), rect.w // 2)
-    icon = pictures.get(PictureKey("icon:tick" if solid else "icon:rotate", size, size, "sky"))
+    icon = pictures.get(PictureKey(naming.icon("tick") if solid else naming.icon("rotate"), size, size, "sky"))
     canvas.blit(icon, icon.get_rect(center=rect.center))
 
 
@@ -117,7 +118,7 @@ def _hatch(size: tuple[int, int], unit: float) -> pygame.Surface:
 
 def draw_badge(canvas: pygame.Surface, seat: int, centre: tuple[int, int], size: int, pictures: PictureStore) -> None:
     """The token of the seat that acted here last."""
-    token = pictures.get(PictureKey(f"token:{seat}", size, size))
+    token = pictures.get(PictureKey(naming.token(seat), size, size))
     where = token.get_rect(center=centre)
     canvas.blit(_silhouette(token), where.move(1, 3))
     canvas.blit(token, where)
@@ -134,7 +135,7 @@ def draw_eye(canvas: pygame.Surface, centre: tuple[int, int], size: int, picture
     """The mark of a goal that somebody has looked at."""
     pygame.draw.circle(canvas, (14, 26, 32), centre, size // 2)
     pygame.draw.circle(canvas, SKY, centre, size // 2, max(1, size // 16))
-    eye = pictures.get(PictureKey("icon:eye", size * 2 // 3, size * 2 // 3))
+    eye = pictures.get(PictureKey(naming.icon("eye"), size * 2 // 3, size * 2 // 3))
     canvas.blit(eye, eye.get_rect(center=centre))
 
 

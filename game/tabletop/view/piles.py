@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 from pygame import Rect
 
+from game.art import naming
 from game.art.catalogue import PictureKey, card_key
 from game.art.store import PictureStore
 from game.engine.table import Table
@@ -19,7 +20,7 @@ _DARK = (10, 8, 6)
 
 def draw_piles(canvas: pygame.Surface, layout: TableLayout, pictures: PictureStore, table: Table, passing: int) -> None:
     """Both piles; `passing` cards that are given up tentatively lie on the discards."""
-    back = card_key("card-back", layout.deck.w)
+    back = card_key(naming.CARD_BACK, layout.deck.w)
     _draw_pile(canvas, layout, pictures, layout.deck, table.deck, back)
     top = table.discards[-1].card if table.discards else None
     _draw_pile(canvas, layout, pictures, layout.discard, len(table.discards), hand_key(top, layout.discard.w))

@@ -8,7 +8,9 @@ from functools import lru_cache
 import pygame
 from pygame import Rect
 
+from game.art import naming
 from game.art.catalogue import PictureKey, card_key
+from game.art.naming import PictureName
 from game.art.people.cast import portrait_name
 from game.art.store import PictureStore
 from game.art.surfaces.plates import glow
@@ -99,10 +101,8 @@ def paint_seat(
     _paint_words(surface, plate, layout, pictures, shown)
 
 
-def _slot_picture(thing: Lying, lies: bool) -> str:
-    if isinstance(thing, Tool):
-        return f"tool-broken:{thing}" if lies else f"tool:{thing}"
-    return f"lying:{thing}"
+def _slot_picture(thing: Lying, lies: bool) -> PictureName:
+    return naming.tool(thing) if isinstance(thing, Tool) and not lies else naming.in_front(thing)
 
 
 @lru_cache(maxsize=4)
@@ -117,14 +117,14 @@ def _paint_portrait(
     where.move_ip(-layout.seat(shown.seat).x, -layout.seat(shown.seat).y)
     surface.blit(pictures.get(PictureKey(portrait_name(shown.seat, shown.mind), where.w, where.h)), where)
     if Marker.TRAPPED in shown.lying:
-        surface.blit(pictures.get(PictureKey("sprite:portcullis", where.w, where.h)), where)
+        surface.blit(pictures.get(PictureKey(naming.sprite("portcullis"), where.w, where.h)), where)
     if shown.retired:
         _darken(surface, where)
     size = max(layout.px(24), where.w // 3)
     corner = where.bottomright
     token = Rect(0, 0, size, size)
     token.bottomright = (corner[0] + layout.px(5), corner[1] + layout.px(2))
-    surface.blit(pictures.get(PictureKey(f"token:{shown.seat}", size, size)), token.clamp(plate))
+    surface.blit(pictures.get(PictureKey(naming.token(shown.seat), size, size)), token.clamp(plate))
     _paint_badges(surface, where, layout, pictures, shown.badges)
 
 
@@ -143,9 +143,9 @@ def _paint_badges(
     if badges.new_hat:
         hat = Rect(portrait.x - layout.px(3), portrait.y - layout.px(2), size, size)
         _paint_disc(surface, hat)
-        surface.blit(pictures.get(PictureKey("icon:hat", size, size, "lantern")), hat)
+        surface.blit(pictures.get(PictureKey(naming.icon("hat"), size, size, "lantern")), hat)
     if badges.role is not None:
-        card = card_key(f"role:{badges.role}", size * 4 // 5)
+        card = card_key(naming.role(badges.role), size * 4 // 5)
         spot = Rect(portrait.right - card.width + layout.px(5), portrait.y - layout.px(2), card.width, card.height)
         surface.blit(pictures.get(card), spot)
         pygame.draw.rect(surface, _DARK, spot, 1)
@@ -167,7 +167,7 @@ def _paint_retired(
     """Icon and word where the slots would be (R11.4)."""
     slot = layout.slot(shown.seat, Tool.PICK)
     icon = Rect(plate.x + layout.seat_text_left, plate.y + slot.y - layout.seat(shown.seat).y, slot.w, slot.w)
-    surface.blit(pictures.get(PictureKey("icon:retired", icon.w, icon.h, "muted")), icon)
+    surface.blit(pictures.get(PictureKey(naming.icon("retired"), icon.w, icon.h, "muted")), icon)
     room = plate.right - layout.px(10) - icon.right - layout.px(6)
     face = fitting_font(_("retired"), "italic", layout.seat_type(15), room)
     draw_text(surface, _("retired"), (icon.right + layout.px(6), icon.centery), face, _QUIET, "midleft", _DARK)
@@ -185,7 +185,7 @@ def _paint_words(
     draw_text(surface, count, (right, middle), number, _NAME, "midright", _DARK)
     cards = Rect(0, 0, icon, icon)
     cards.midright = (right - text_width(count, number) - layout.px(5), middle)
-    surface.blit(pictures.get(PictureKey("icon:cards", icon, icon)), cards)
+    surface.blit(pictures.get(PictureKey(naming.icon("cards"), icon, icon)), cards)
     room = cards.left - layout.px(5) - left
     face = fitting_font(shown.name, "heading", layout.seat_type(20), room)
     draw_text(surface, ellipsis(shown.name, face, room), (left, middle), face, _NAME, "midleft", _DARK)

@@ -11,6 +11,7 @@ import pygame
 from pygame import Rect
 
 from game.art.drawing.raster import opaque, shadow
+from game.art.naming import PictureName
 from game.art.store import PictureStore
 from game.engine.cards import Card, GoalName, Lying, Role
 from game.engine.cells import Cell
@@ -52,7 +53,7 @@ class Seen:
     viewer: int | None
     hand: tuple[Card | None, ...]
     hand_ids: tuple[int, ...]
-    role: tuple[str, str]
+    role: tuple[PictureName, str]
     lines: tuple[Line, ...]
     acts: Mapping[int, TurnEvent]
     turn: str

@@ -8,6 +8,7 @@ from functools import lru_cache
 import pygame
 from pygame import Rect
 
+from game.art import naming
 from game.art.catalogue import PictureKey
 from game.art.store import PictureStore
 from game.art.surfaces.oak import PLATE_TONES, oak
@@ -103,7 +104,7 @@ def _paint_turn(surface: pygame.Surface, layout: TableLayout, pictures: PictureS
     if shown.seat is not None:
         size = plate.h - layout.px(10)
         token = Rect(left, plate.y + layout.px(5), size, size)
-        surface.blit(pictures.get(PictureKey(f"token:{shown.seat}", size, size)), token)
+        surface.blit(pictures.get(PictureKey(naming.token(shown.seat), size, size)), token)
         left = token.right + layout.px(6)
     room = plate.right - layout.px(10) - left
     face = fitting_font(shown.turn, "heading", min(layout.type(18), plate.h * 2 // 3), room)

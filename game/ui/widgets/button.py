@@ -6,7 +6,9 @@ from collections.abc import Callable
 
 import pygame
 
+from game.art import naming
 from game.art.catalogue import PictureKey
+from game.art.naming import IconName
 from game.art.surfaces.plates import PlateState, PlateStyle
 from game.ui.context import Context
 from game.ui.paint import ICON_TONE, SHADOW_ON, TEXT_ON, draw_plate
@@ -27,7 +29,7 @@ class Button(Widget):
         on_press: Callable[[], Change],
         *,
         style: PlateStyle = "wood",
-        icon: str = "",
+        icon: IconName | None = None,
         note: str = "",
         tooltip: str = "",
         size: float = 20,
@@ -84,14 +86,14 @@ class Button(Widget):
     def draw(self, canvas: pygame.Surface, context: Context) -> None:
         viewport = context.viewport
         draw_plate(canvas, self.rect, self.style, viewport, self._state(), seed=len(self.name) % 5 + 1)
-        if self.icon:
-            self._draw_icon(canvas, context)
+        if self.icon is not None:
+            self._draw_icon(canvas, context, self.icon)
         for line in self.texts(viewport):
             line.draw(canvas)
 
-    def _draw_icon(self, canvas: pygame.Surface, context: Context) -> None:
+    def _draw_icon(self, canvas: pygame.Surface, context: Context, icon: IconName) -> None:
         side = self._icon_side(context.viewport)
-        key = PictureKey(f"icon:{self.icon}", side, side, ICON_TONE[self.style])
+        key = PictureKey(naming.icon(icon), side, side, ICON_TONE[self.style])
         picture = context.pictures.get(key)
         where = picture.get_rect(midleft=(self.rect.x + self._padding(context.viewport), self.rect.centery))
         if not self.label:

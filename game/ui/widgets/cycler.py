@@ -7,6 +7,7 @@ from typing import Generic, TypeVar
 
 import pygame
 
+from game.art import naming
 from game.art.catalogue import PictureKey
 from game.art.surfaces.plates import PlateState, PlateStyle
 from game.ui.bindings import Control, control_of
@@ -86,8 +87,9 @@ class Cycler(Widget, Generic[Value]):
         for line in self.texts(viewport):
             line.draw(canvas)
         side, reach = viewport.icon(18), self._arrow_room(viewport) // 2
-        for name, x in (("left", self.rect.x + reach), ("right", self.rect.right - reach)):
-            picture = context.pictures.get(PictureKey(f"icon:{name}", side, side, ICON_TONE[self.style]))
+        arrows = (naming.icon("left"), self.rect.x + reach), (naming.icon("right"), self.rect.right - reach)
+        for name, x in arrows:
+            picture = context.pictures.get(PictureKey(name, side, side, ICON_TONE[self.style]))
             canvas.blit(picture, picture.get_rect(center=(x, self.rect.centery)))
 
     def _step(self, by: int) -> Change:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.art.catalogue import PictureKey
+from game.art.naming import PictureName
 from game.ui.context import Context
 from game.ui.viewport import Viewport
 from game.ui.widgets.widget import Widget
@@ -15,7 +16,7 @@ class Picture(Widget):
 
     focusable = False
 
-    def __init__(self, key: str, side: float) -> None:
+    def __init__(self, key: PictureName, side: float) -> None:
         super().__init__("")
         self._key = key
         self._side = side

@@ -9,6 +9,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from typing import get_args
 
 import pygame
 import pytest
@@ -18,8 +19,8 @@ from game.art.catalogue import LIT, PictureKey, card_key, draw, light_variant
 from game.art.drawing.detail import Detail
 from game.art.drawing.raster import rasterise
 from game.art.drawing.svg import document
-from game.art.pictograms.icons import ICON_NAMES
-from game.art.pictograms.sprites import SPRITE_NAMES, TOKEN_VALUES
+from game.art.naming import IconName, PictureName, SpriteName
+from game.art.pictograms.sprites import TOKEN_VALUES
 from game.art.tunnels.tube import EDGE_MIDDLE, HEIGHT, WIDTH, is_bridge
 from game.engine.cards import ALL_SIDES, PATH_COUNTS, SIDES, Action, Face, N, Role, face
 from game.words.characters import CHARACTERS
@@ -39,14 +40,14 @@ CARD_NAMES = (
     *(f"role:{role}" for role in Role),
 )
 SQUARE_NAMES = (
-    *(f"icon:{name}" for name in ICON_NAMES),
+    *(f"icon:{name}" for name in get_args(IconName)),
     *(f"token:{seat}" for seat in range(12)),
     *(f"portrait:{seat}" for seat in range(12)),
     *(f"portrait:{seat}/{character}" for seat, character in enumerate(CHARACTERS)),
     *(f"{slot}:{tool}" for slot in ("tool", "tool-broken") for tool in ("pick", "lamp", "cart")),
     *("lying:trapped", "lying:theft"),
     *(f"token-gold:{value}" for value in TOKEN_VALUES),
-    *(f"sprite:{name}" for name in SPRITE_NAMES),
+    *(f"sprite:{name}" for name in get_args(SpriteName)),
 )
 
 
@@ -71,7 +72,7 @@ def is_floor(picture: pygame.Surface, x: float, y: float, above: float = 140) ->
 @pytest.mark.parametrize("width", [44, 60, 96])
 def test_a_tunnel_meets_the_middle_of_an_edge_exactly_where_the_notation_says(width: int) -> None:
     for one in FACES:
-        picture = draw(card_key(one.text, width, LIT))
+        picture = draw(card_key(PictureName(one.text), width, LIT))
         for side in SIDES:
             x, y = EDGE_MIDDLE[side]
             wanted = bool(one.sides & side)
@@ -115,7 +116,7 @@ def test_floor_leads_from_side_to_side_as_the_groups_say(one: Face) -> None:
 
 @pytest.mark.parametrize(("living", "dead"), [("NS", "N.S"), ("EW", "E.W"), ("NESW", "N.E.S.W"), ("NE", "N.E")])
 def test_a_dead_side_differs_clearly_from_a_living_one_at_the_smallest_size(living: str, dead: str) -> None:
-    first, second = draw(card_key(living, 44, LIT)), draw(card_key(dead, 44, LIT))
+    first, second = draw(card_key(PictureName(living), 44, LIT)), draw(card_key(PictureName(dead), 44, LIT))
     for side in SIDES:
         if face(living).sides & side:
             x, y = EDGE_MIDDLE[side]
@@ -131,7 +132,7 @@ def test_a_dead_side_differs_clearly_from_a_living_one_at_the_smallest_size(livi
 @pytest.mark.parametrize("variant", ["", LIT])
 def test_gold_and_stones_are_equally_bright(width: int, variant: str) -> None:
     names = ("gold", "stone:NE", "stone:NW", "stone:SW", "stone:ES")
-    means = [mean_luminance(draw(card_key(name, width, variant))) for name in names]
+    means = [mean_luminance(draw(card_key(PictureName(name), width, variant))) for name in names]
     middle = sum(means) / len(means)
     assert all(abs(mean - middle) <= 0.05 * middle for mean in means)
 
@@ -139,14 +140,14 @@ def test_gold_and_stones_are_equally_bright(width: int, variant: str) -> None:
 def test_a_card_joined_to_the_start_is_brighter() -> None:
     for one in UPRIGHT:
         if one.living:
-            lit, unlit = (mean_luminance(draw(card_key(one.text, 60, variant))) for variant in (LIT, ""))
+            lit, unlit = (mean_luminance(draw(card_key(PictureName(one.text), 60, variant))) for variant in (LIT, ""))
             assert lit > unlit * 1.04
 
 
 def all_keys() -> Iterator[PictureKey]:
     for width in (44, 96):
-        yield from (card_key(name, width) for name in CARD_NAMES)
-        yield from (PictureKey(name, width, width) for name in SQUARE_NAMES)
+        yield from (card_key(PictureName(name), width) for name in CARD_NAMES)
+        yield from (PictureKey(PictureName(name), width, width) for name in SQUARE_NAMES)
 
 
 def test_every_picture_has_its_size_and_uses_only_what_the_loader_draws(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -177,7 +178,7 @@ def test_unknown_names_are_refused() -> None:
         "sprite:ghost",
     ):
         with pytest.raises((ValueError, LookupError)):
-            draw(PictureKey(name, 60, 90))
+            draw(PictureKey(PictureName(name), 60, 90))
 
 
 def test_a_small_card_has_less_in_it_than_a_large_one() -> None:
@@ -212,8 +213,8 @@ def test_r10_6_only_the_tunnel_that_is_joined_to_the_start_is_lit(text: str) -> 
     one = face(text)
     for group in one.groups:
         variant = light_variant(one.living, group)
-        picture = draw(card_key(text, 96, variant))
-        dark, bright = draw(card_key(text, 96)), draw(card_key(text, 96, LIT))
+        picture = draw(card_key(PictureName(text), 96, variant))
+        dark, bright = draw(card_key(PictureName(text), 96)), draw(card_key(PictureName(text), 96, LIT))
         for side in SIDES:
             x, y = edge_pixel(side)
             at = (x * 96 // 120, y * 144 // 180)

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from itertools import combinations
+from typing import get_args
 
 import pygame
 import pytest
 
+from game.art import naming
 from game.art.catalogue import PictureKey, card_key, draw
-from game.art.pictograms.sprites import SPRITE_NAMES, TOKEN_VALUES
+from game.art.naming import PictureName, SpriteName
+from game.art.pictograms.sprites import TOKEN_VALUES
 from game.engine.cards import BONUS_NUGGETS, Marker, Tool
 
 MOUTHS = (
@@ -21,7 +24,7 @@ MOUTHS = (
 
 
 def square(name: str, size: int) -> pygame.Surface:
-    return draw(PictureKey(name, size, size))
+    return draw(PictureKey(PictureName(name), size, size))
 
 
 def grey(picture: pygame.Surface) -> list[int]:
@@ -46,9 +49,9 @@ def mean_change(one: pygame.Surface, other: pygame.Surface) -> float:
 
 @pytest.mark.parametrize("width", [44, 60, 96])
 def test_a_bonus_nugget_has_no_tunnel_and_lies_dark_in_the_maze(width: int) -> None:
-    crossing, paper = draw(card_key("NESW", width, "lit")), draw(card_key("map", width))
+    crossing, paper = draw(card_key(PictureName("NESW"), width, "lit")), draw(card_key(PictureName("map"), width))
     for value in BONUS_NUGGETS:
-        card = draw(card_key(f"bonus:{value}", width))
+        card = draw(card_key(PictureName(f"bonus:{value}"), width))
         assert sum(grey(card)) < sum(grey(crossing)) < sum(grey(paper))
         for places in MOUTHS:
             assert step(card, *places) < 30 < 50 < step(crossing, *places)
@@ -57,8 +60,9 @@ def test_a_bonus_nugget_has_no_tunnel_and_lies_dark_in_the_maze(width: int) -> N
 @pytest.mark.parametrize("width", [44, 60, 96])
 def test_bonus_nuggets_differ_from_each_other_and_from_what_else_lies_there(width: int) -> None:
     names = [f"bonus:{value}" for value in BONUS_NUGGETS]
-    cards = [draw(card_key(name, width)) for name in names]
-    others = [draw(card_key(name, width)) for name in ("goal-back", "nugget:1", "nugget:2", "nugget:3", "gold")]
+    cards = [draw(card_key(PictureName(name), width)) for name in names]
+    plain = (naming.GOAL_BACK, *map(naming.nugget, (1, 2, 3)), naming.GOLD)
+    others = [draw(card_key(name, width)) for name in plain]
     assert all(mean_change(one, other) > 3 for one, other in combinations(cards, 2))
     assert all(mean_change(one, other) > 12 for one in cards for other in others)
 
@@ -73,7 +77,7 @@ def test_what_lies_before_a_seat_is_told_apart_without_colour(size: int) -> None
             assert mean_change(pictures[one], pictures[other]) > 12, (one, other)
 
 
-@pytest.mark.parametrize("name", SPRITE_NAMES)
+@pytest.mark.parametrize("name", get_args(SpriteName))
 def test_a_moving_picture_has_a_clear_ground_and_is_not_cut_off(name: str) -> None:
     picture = square(f"sprite:{name}", 64)
     alpha = pygame.mask.from_surface(picture, 127)

@@ -14,11 +14,12 @@ from game.art import store as store_module
 from game.art.catalogue import PictureKey, card_key
 from game.art.catalogue import draw as draw_really
 from game.art.drawing.raster import blank, opaque
+from game.art.naming import PictureName
 from game.art.picture_files import PictureFiles, png
 from game.art.store import PictureStore
 from game.system import i18n
 
-KEY = card_key("NES", 96)
+KEY = card_key(PictureName("NES"), 96)
 COLOUR = pygame.Color(200, 40, 10)
 BLACK = pygame.Color(0, 0, 0)
 
@@ -90,7 +91,7 @@ def test_a_picture_is_there_at_once_and_exact_later(painter: Painter, make_store
 
 def test_another_size_of_the_same_picture_stands_in(painter: Painter, make_store: MakeStore) -> None:
     store = make_store(None)
-    store.now(card_key("NES", 144))
+    store.now(card_key(PictureName("NES"), 144))
     painter.allowed.clear()
     assert store.get(KEY).get_at((48, 72)).r > 150  # scaling rounds
     assert all(key.width > 64 for key in painter.drawn)
@@ -105,7 +106,7 @@ def test_now_waits_for_the_exact_picture(make_store: MakeStore) -> None:
 
 def test_small_pictures_are_exact_at_once(make_store: MakeStore) -> None:
     store = make_store(None)
-    assert store.get(PictureKey("icon:undo", 24, 24)).get_size() == (24, 24)
+    assert store.get(PictureKey(PictureName("icon:undo"), 24, 24)).get_size() == (24, 24)
     assert store.pending == 0
 
 
@@ -166,7 +167,7 @@ def test_pictures_of_older_drawings_are_removed(tmp_path: Path) -> None:
 
 def test_a_file_gives_back_every_pixel(tmp_path: Path) -> None:
     files = PictureFiles(tmp_path)
-    picture = draw_really(card_key("NES", 44))
+    picture = draw_really(card_key(PictureName("NES"), 44))
     files.save("card", picture)
     loaded = files.load("card")
     assert loaded is not None
@@ -180,29 +181,29 @@ def test_memory_is_bounded_but_what_is_in_use_stays(
     store = make_store(None)
     names = ["NES", "NS", "EW", "NE", "NW"]
     for name in names:
-        store.now(card_key(name, 96))
-    store.now(card_key("NES", 96))
+        store.now(card_key(PictureName(name), 96))
+    store.now(card_key(PictureName("NES"), 96))
     assert len(painter.drawn) == 5  # all in use in one frame
     for _ in range(3):
         store.poll()
-    store.now(card_key("NESW", 96))
+    store.now(card_key(PictureName("NESW"), 96))
     painter.drawn.clear()
-    store.now(card_key("NES", 96))
-    store.now(card_key("NS", 96))
-    assert painter.drawn == [card_key("NS", 96)]
+    store.now(card_key(PictureName("NES"), 96))
+    store.now(card_key(PictureName("NS"), 96))
+    assert painter.drawn == [card_key(PictureName("NS"), 96)]
 
 
 def test_only_the_last_size_of_a_backdrop_is_wanted(painter: Painter, make_store: MakeStore) -> None:
     painter.allowed.clear()
     store = make_store(None)
     for width in (900, 1000, 1100):
-        store.get(PictureKey("backdrop:oak", width, 640))
+        store.get(PictureKey(PictureName("backdrop:oak"), width, 640))
     assert store.pending == 1
 
 
 def test_warming_makes_pictures_without_counting_as_pending(painter: Painter, make_store: MakeStore) -> None:
     store = make_store(None)
-    store.warm([KEY, card_key("NS", 96)])
+    store.warm([KEY, card_key(PictureName("NS"), 96)])
     assert store.pending == 0
 
     def warmed() -> bool:
@@ -216,15 +217,15 @@ def test_warming_makes_pictures_without_counting_as_pending(painter: Painter, ma
 
 def test_a_change_of_language_asks_for_another_picture(painter: Painter, make_store: MakeStore) -> None:
     store = make_store(None)
-    store.now(card_key("map", 96))
+    store.now(card_key(PictureName("map"), 96))
     i18n.use_language(i18n.PSEUDO_LANGUAGE)
     try:
-        store.now(card_key("map", 96))
-        store.now(card_key("NS", 96))
+        store.now(card_key(PictureName("map"), 96))
+        store.now(card_key(PictureName("NS"), 96))
     finally:
         i18n.use_language(i18n.SOURCE_LANGUAGE)
-    store.now(card_key("NS", 96))
-    assert painter.drawn == [card_key("map", 96), card_key("map", 96), card_key("NS", 96)]
+    store.now(card_key(PictureName("NS"), 96))
+    assert [key.name for key in painter.drawn] == ["map", "map", "NS"]
 
 
 def test_a_drawing_that_fails_says_so_once() -> None:

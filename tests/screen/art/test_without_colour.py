@@ -11,6 +11,7 @@ from game.art.cards.role_card import variants
 from game.art.catalogue import LIT, card_key, draw, words
 from game.art.drawing.raster import rasterise
 from game.art.drawing.svg import document
+from game.art.naming import PictureName
 from game.art.people.roles import ROLES
 from game.art.pictograms.role_marks import role_mark, role_mark_defs
 from game.art.tunnels.tube import HEIGHT, WIDTH
@@ -23,7 +24,7 @@ DOORS = (("NS+blue", "NS+green"), ("EW+blue", "EW+green"), ("SW+blue", "SW+green
 
 def grey(name: str, variant: str = "", width: int = 44, part: pygame.Rect | None = None) -> bytes:
     """The brightness of every pixel of a card, or of a part of it."""
-    picture = pygame.transform.grayscale(draw(card_key(name, width, variant)))
+    picture = pygame.transform.grayscale(draw(card_key(PictureName(name), width, variant)))
     return pygame.image.tobytes(picture.subsurface(part or picture.get_rect()), "RGB")[::3]
 
 
@@ -52,7 +53,7 @@ def test_cards_that_break_look_unlike_cards_that_repair(width: int) -> None:
 
 
 def test_no_two_action_cards_have_the_same_name_on_them() -> None:
-    names = [words(card_key(str(action), 96)) for action in Action]
+    names = [words(card_key(PictureName(str(action)), 96)) for action in Action]
     assert all(names)
     assert len(set(names)) == len(names)
 

@@ -1,0 +1,149 @@
+"""The names of all pictures: values that only the functions and constants of this module make.
+
+A name says which drawing is meant, and the catalogue draws it. Seats count from 0.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Literal, NewType
+
+from game.engine.cards import GOLD as GOLD_FACE
+from game.engine.cards import Action, Card, Face, GoalName, Lying, Role, Tool
+
+PictureName = NewType("PictureName", str)
+
+
+class Family(StrEnum):
+    """Pictures that differ in one thing, which their name tells after a colon."""
+
+    STONE = "stone"
+    NUGGET = "nugget"
+    BONUS = "bonus"
+    ROLE = "role"
+    ICON = "icon"
+    BACKDROP = "backdrop"
+    PORTRAIT = "portrait"
+    TOKEN = "token"
+    SEAT_SHAPE = "seat-shape"
+    ROLE_MARK = "role-mark"
+    TOOL = "tool"
+    BROKEN_TOOL = "tool-broken"
+    IN_FRONT = "lying"
+    GOLD_TOKEN = "token-gold"
+    SPRITE = "sprite"
+
+
+START = PictureName("start")
+GOLD = PictureName(GOLD_FACE)
+GOAL_BACK = PictureName("goal-back")
+CARD_BACK = PictureName("card-back")
+ROLE_BACK = PictureName("role-back")
+NUGGET_BACK = PictureName("nugget-back")
+SINGLE: tuple[PictureName, ...] = (START, GOLD, GOAL_BACK, CARD_BACK, ROLE_BACK, NUGGET_BACK)
+"""Pictures of which there is one."""
+
+IconName = Literal[
+    "undo", "speed", "help", "menu", "rotate", "pass", "end", "eye", "cards", "lantern", "pick", "tick", "cross",
+    "plus", "minus", "fit", "log", "back", "human", "bot", "dice", "play", "pause", "step-forward", "step-back",
+    "first", "last", "people", "door", "crown", "lock", "warning", "save", "full-screen", "trophy", "pencil", "left",
+    "right", "up", "down", "theft", "hands-off", "swap-hands", "inspection", "hat", "swap-hats", "trapped", "free",
+    "gold-token", "crystal", "bonus", "talk", "gold", "stone", "retired", "gear",
+]  # fmt: skip
+SpriteName = Literal["hand", "palm", "lock", "portcullis", "hat", "eye", "fan", "coin"]
+BackdropName = Literal["title", "curtain", "oak", "mat"]
+
+
+def path(face: Face) -> PictureName:
+    """Return the name of a path card with this face."""
+    return PictureName(face.text)
+
+
+def action(card: Action) -> PictureName:
+    """Return the name of an action card."""
+    return PictureName(str(card))
+
+
+def card(of: Card) -> PictureName:
+    """Return the name of a card of the deck, face up."""
+    return path(of) if isinstance(of, Face) else action(of)
+
+
+def goal(name: GoalName) -> PictureName:
+    """Return the name of a goal card, face up: the gold, or a stone with this face."""
+    return GOLD if name == GOLD_FACE else _of(Family.STONE, name)
+
+
+def role(of: Role) -> PictureName:
+    """Return the name of a role card, face up."""
+    return _of(Family.ROLE, of)
+
+
+def role_shown(name: PictureName) -> Role | None:
+    """Return the role that a role card shows, None for its back."""
+    family, _colon, what = name.partition(":")
+    return Role(what) if family == Family.ROLE else None
+
+
+def role_mark(of: Role) -> PictureName:
+    """Return the name of the small mark of a role."""
+    return _of(Family.ROLE_MARK, of)
+
+
+def nugget(value: int) -> PictureName:
+    """Return the name of a nugget card of this value, face up."""
+    return _of(Family.NUGGET, value)
+
+
+def bonus(value: int) -> PictureName:
+    """Return the name of a bonus nugget of this value."""
+    return _of(Family.BONUS, value)
+
+
+def gold_token(value: int) -> PictureName:
+    """Return the name of a coin of this value."""
+    return _of(Family.GOLD_TOKEN, value)
+
+
+def portrait(seat: int, character: str | None = None) -> PictureName:
+    """Return the name of the portrait of a seat's own person, or of a bot of that character sitting there."""
+    return _of(Family.PORTRAIT, seat if character is None else f"{seat}/{character}")
+
+
+def token(seat: int) -> PictureName:
+    """Return the name of the token of a seat: its shape in its colour, with a rim."""
+    return _of(Family.TOKEN, seat)
+
+
+def seat_shape(seat: int) -> PictureName:
+    """Return the name of the shape of a seat alone."""
+    return _of(Family.SEAT_SHAPE, seat)
+
+
+def tool(of: Tool) -> PictureName:
+    """Return the name of a whole tool in its slot."""
+    return _of(Family.TOOL, of)
+
+
+def in_front(thing: Lying) -> PictureName:
+    """Return the name of what shows a card in front of a seat: a broken tool, or a marker."""
+    return _of(Family.BROKEN_TOOL if isinstance(thing, Tool) else Family.IN_FRONT, thing)
+
+
+def icon(name: IconName) -> PictureName:
+    """Return the name of an icon."""
+    return _of(Family.ICON, name)
+
+
+def sprite(name: SpriteName) -> PictureName:
+    """Return the name of a picture that moves over the table."""
+    return _of(Family.SPRITE, name)
+
+
+def backdrop(name: BackdropName) -> PictureName:
+    """Return the name of a picture behind a whole screen."""
+    return _of(Family.BACKDROP, name)
+
+
+def _of(family: Family, what: object) -> PictureName:
+    return PictureName(f"{family}:{what}")

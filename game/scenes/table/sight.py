@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from game.art import naming
-
 from collections.abc import Callable
 
+from game.art import naming
+from game.art.naming import PictureName
 from game.engine.cards import GoalName, Role
 from game.engine.events import (
     BonusReturned,
@@ -150,7 +150,7 @@ class Sight:
         self._known_goals = () if view is None else view.goals
         self._known_roles = () if view is None else view.roles
 
-    def _role(self) -> tuple[str, str]:
+    def _role(self) -> tuple[PictureName, str]:
         """The picture of the viewer's role card, and which of its kind."""
         if self.viewer is None or not self.role_open:
             return (naming.ROLE_BACK, "")

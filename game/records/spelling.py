@@ -71,7 +71,7 @@ def parse(text: str) -> Command:
             return discard_two(card(one), card(other), lying(what))
         case ["theft"]:
             return THEFT
-        case [("hands-off" | "swap-hands" | "inspection" | "swap-hats" | "trapped" | "free") as name, seat]:
+        case [name, seat] if name in SEAT_ACTIONS:
             return SeatAction(SEAT_ACTIONS[name], _number(seat))
         case ["break", tool, seat]:
             return Break(Tool(tool), _number(seat))

@@ -15,6 +15,7 @@ from game.tabletop.motions.easing import in_quad, mix, out_back, out_cubic, span
 from game.tabletop.motions.flight import discard, fade_away, show_action, work_begins
 from game.tabletop.motions.stage import Sprite, Stage, middle
 from game.tabletop.motions.timeline import Motion
+from game.tabletop.view import captures
 
 LAID, STOPPED, TRAPPED, FREED = 450.0, 500.0, 600.0, 500.0
 """How long each of them takes, in ms."""
@@ -23,11 +24,6 @@ _STEPS, _DROPPED = 3, 350.0
 _GLOWED = 250.0
 _BOUNCE = 2.0
 _GLOW = (90, 70, 30)
-
-
-def lying_capture(seat: int, thing: Lying) -> frozenset[str]:
-    """What the resting picture leaves out while something happens to a card before a seat."""
-    return frozenset((f"slot:{seat}:{thing}",))
 
 
 def slot_sprite(stage: Stage, thing: Lying, slot: Rect) -> Sprite:
@@ -130,7 +126,7 @@ def theft_laid(stage: Stage, event: TheftLaid) -> list[Motion]:
     slot = stage.places.slot(event.seat, Marker.THEFT)
     begin, held = work_begins(stage, event.seat), show_place(stage, event.seat)
     paint = _Settling(stage, slot_sprite(stage, Marker.THEFT, slot), slot)
-    hidden = lying_capture(event.seat, Marker.THEFT)
+    hidden = captures.only(captures.slot(event.seat, Marker.THEFT))
     return [
         Motion("theft", begin, LAID, paint, captures=hidden, waits=True),
         *show_action(stage, event.seat, Action.THEFT, lambda: held),
@@ -146,7 +142,14 @@ def theft_stopped(stage: Stage, event: TheftStopped) -> list[Motion]:
     palm, lock = (stage.sprite(naming.sprite(name), large) for name in ("palm", "lock"))
     paint = _Stopping(stage, slot_sprite(stage, Marker.THEFT, slot), palm, lock, slot)
     return [
-        Motion("hands-off", begin, STOPPED, paint, captures=lying_capture(event.target, Marker.THEFT), waits=True),
+        Motion(
+            "hands-off",
+            begin,
+            STOPPED,
+            paint,
+            captures=captures.only(captures.slot(event.target, Marker.THEFT)),
+            waits=True,
+        ),
         *show_action(stage, event.seat, Action.HANDS_OFF, lambda: held, read=0),
         discard(stage, Action.HANDS_OFF, lambda: held, begin),
     ]
@@ -157,7 +160,7 @@ def trapped(stage: Stage, event: Trapped) -> list[Motion]:
     portrait = stage.places.slot(event.target, Marker.TRAPPED)
     begin, held = work_begins(stage, event.seat, read=0), show_place(stage, event.target)
     paint = _Dropping(stage, slot_sprite(stage, Marker.TRAPPED, portrait), portrait)
-    hidden = lying_capture(event.target, Marker.TRAPPED)
+    hidden = captures.only(captures.slot(event.target, Marker.TRAPPED))
     return [
         Motion("trap", begin, TRAPPED, paint, captures=hidden, waits=True),
         *show_action(stage, event.seat, Action.TRAPPED, lambda: held, read=0),
@@ -171,7 +174,9 @@ def freed(stage: Stage, event: Freed) -> list[Motion]:
     begin, held = work_begins(stage, event.seat, read=0), show_place(stage, event.target)
     paint = _Opening(stage, slot_sprite(stage, Marker.TRAPPED, portrait), portrait)
     return [
-        Motion("free", begin, FREED, paint, captures=lying_capture(event.target, Marker.TRAPPED), waits=True),
+        Motion(
+            "free", begin, FREED, paint, captures=captures.only(captures.slot(event.target, Marker.TRAPPED)), waits=True
+        ),
         *show_action(stage, event.seat, Action.FREE, lambda: held, read=0),
         discard(stage, Action.FREE, lambda: held, begin),
     ]

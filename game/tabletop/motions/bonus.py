@@ -13,10 +13,11 @@ from game.art.pictograms.flourishes import glow
 from game.engine.events import BonusPlaced, BonusTaken, Retired
 from game.tabletop.motions.easing import in_out_cubic, in_out_quad, mix, out_cubic, span
 from game.tabletop.motions.flight import Flight, Stop, origin, stop
-from game.tabletop.motions.light import FLAME, captured
+from game.tabletop.motions.light import FLAME
 from game.tabletop.motions.ring import ring
 from game.tabletop.motions.stage import BACK, Point, Spot, Sprite, Stage, middle
 from game.tabletop.motions.timeline import Motion
+from game.tabletop.view import captures
 from game.ui.text import text_surface
 from game.ui.theme import GOLD, INK, font
 
@@ -104,7 +105,7 @@ def placed(stage: Stage, event: BonusPlaced) -> list[Motion]:
     sprite = stage.card(naming.bonus(event.value), stage.places.cell(event.cell).w)
     flight = Flight(stage, sprite, stop(stage.places.deck()), Stop(spot))
     chosen = ring(stage, stage.places.seat(event.seat))
-    return [Motion("bonus", 0, PLACED, flight, in_out_cubic, captured(event.cell)), chosen]
+    return [Motion("bonus", 0, PLACED, flight, in_out_cubic, captures.only(captures.cell(event.cell))), chosen]
 
 
 def taken(stage: Stage, event: BonusTaken) -> list[Motion]:

@@ -14,17 +14,13 @@ from game.tabletop.motions.easing import in_quad, mix, out_back, out_cubic, span
 from game.tabletop.motions.flight import fade_away, show_action, work_begins
 from game.tabletop.motions.stage import Point, Sprite, Stage, Still, middle, turned
 from game.tabletop.motions.timeline import Motion
+from game.tabletop.view import captures
 
 LENGTH = 450.0
 ENTERED, OPENED, STAMPED = 120.0, 270.0, 390.0
 """The tool stands whole over its slot; its halves have parted; the octagon has landed. Then all shrinks home."""
 LARGE = 2.4
 """How many times larger than its slot a tool is while it breaks or is repaired."""
-
-
-def slot_capture(seat: int, tool: Tool) -> frozenset[str]:
-    """What the resting picture leaves out while something happens to a tool."""
-    return frozenset((f"slot:{seat}:{tool}",))
 
 
 def show_place(stage: Stage, target: int) -> Rect:
@@ -80,7 +76,7 @@ def broke(stage: Stage, event: Broke) -> list[Motion]:
     begin = work_begins(stage, event.seat)
     resting = stage.sprite(naming.in_front(event.tool), slot.size)
     paint = Breaking(stage, event.tool, slot, middle(held), resting)
-    hidden = slot_capture(event.target, event.tool)
+    hidden = captures.only(captures.slot(event.target, event.tool))
     whole = stage.sprite(naming.tool(event.tool), slot.size)
     under = Motion("slot", 0, begin + LENGTH, Still(whole, slot), captures=hidden, waits=True)
     return [

@@ -12,6 +12,7 @@ from game.engine.cards import Card
 from game.tabletop.motions.easing import in_out_quad, mix, span
 from game.tabletop.motions.stage import Pose, Sprite, Stage, middle
 from game.tabletop.motions.timeline import Motion
+from game.tabletop.view import captures
 from game.ui.theme import EMBER
 
 LENGTH, NUDGED = 180.0, 40.0
@@ -58,7 +59,7 @@ class _Refusal:
 def goes_back(stage: Stage, card: Card, card_id: int, start: Rect, home: Rect, refused: Rect | None) -> list[Motion]:
     """The own card glides from `start` to its slot `home`; `refused` is the place that will not have it."""
     sprite = stage.held(card, home.w)
-    hidden = frozenset((f"hand:{card_id}",))
+    hidden = captures.only(captures.hand(card_id))
     motions = [Motion("return", 0, LENGTH, _GoesBack(stage, sprite, start, home), captures=hidden)]
     if refused is not None:
         mark = _Refusal(refused, max(2, round(stage.px(2))))

@@ -14,9 +14,10 @@ from game.engine.maze import Maze
 from game.tabletop.motions.dust import Dust, Mote, cloud
 from game.tabletop.motions.easing import in_out_cubic, out_quad, span
 from game.tabletop.motions.flight import Flight, Stop, origin
-from game.tabletop.motions.light import captured, relight
+from game.tabletop.motions.light import relight
 from game.tabletop.motions.stage import Point, Pose, Spot, Sprite, Stage, middle
 from game.tabletop.motions.timeline import Motion
+from game.tabletop.view import captures
 
 FLIGHT, HOLD, SNAP, THUNK = 420.0, 170.0, 80.0, 120.0
 """Milliseconds; the snap ends the hold of 250."""
@@ -65,7 +66,7 @@ class _Settle:
 
 def laid(stage: Stage, event: Laid, before: Maze, after: Maze) -> list[Motion]:
     """The card of another seat flies in; the own one lies over its cell already."""
-    spot, hidden = stage.cell(event.cell), captured(event.cell)
+    spot, hidden = stage.cell(event.cell), captures.only(captures.cell(event.cell))
     held = stage.held(event.face, spot().w)
     motions: list[Motion] = []
     begin, own = 0.0, event.seat == stage.viewer

@@ -10,22 +10,18 @@ from pygame import Rect, Surface
 
 from game.art.pictograms.flourishes import glow
 from game.engine.cards import SIDES, E, Face, N, S, W, opposite
-from game.engine.cells import START_CELL, STEP, Cell, cell_text
+from game.engine.cells import START_CELL, STEP, Cell
 from game.engine.maze import Maze
 from game.tabletop.motions.easing import in_out_quad, out_quad, span
 from game.tabletop.motions.stage import Colour, Point, Pose, Spot, Sprite, Stage, middle
 from game.tabletop.motions.timeline import Motion
+from game.tabletop.view import captures
 
 RUN = 120.0
 _STEP = 60.0
 _OUT = 230.0
 _LONGEST = 480.0
 FLAME: Colour = (150, 96, 34)
-
-
-def captured(cell: Cell) -> frozenset[str]:
-    """What the resting picture leaves out while the card in `cell` moves."""
-    return frozenset((f"cell:{cell_text(cell)}",))
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,12 +84,14 @@ def relight(stage: Stage, before: Maze, after: Maze, start: float, source: Cell 
     for cell, (order, entry) in _order(after, became_lit, source).items():
         begin = start + min(order * _STEP, _LONGEST)
         paint = _running(stage, after.cards[cell], cell, after.reached[cell], entry)
-        motions.append(Motion("light", begin, RUN, paint, in_out_quad, captured(cell), waits=cell != source))
+        motions.append(
+            Motion("light", begin, RUN, paint, in_out_quad, captures.only(captures.cell(cell)), waits=cell != source)
+        )
     for cell in sorted(became_dark):
         face = after.cards[cell]
         lit, dark = stage.lying(cell, face, before.reached[cell]), stage.lying(cell, face, 0)
         paint = Resting(stage, lit, dark, stage.cell(cell))
-        motions.append(Motion("darken", start, _OUT, paint, out_quad, captured(cell), waits=True))
+        motions.append(Motion("darken", start, _OUT, paint, out_quad, captures.only(captures.cell(cell)), waits=True))
     return motions
 
 

@@ -14,12 +14,14 @@ from game.engine.deal import all_cards
 from game.engine.events import DiscardedTwo, Drew, Passed, RoundBegan
 from game.engine.ruleset import Ruleset
 from game.engine.table import Table
-from game.tabletop.motions.before_seat import lying_capture, slot_sprite
+from game.tabletop.motions.before_seat import slot_sprite
 from game.tabletop.motions.easing import in_out_quad, mix, out_cubic, span
 from game.tabletop.motions.flight import Flight, Stop, origin, seat_stop, stop
 from game.tabletop.motions.ring import ring
 from game.tabletop.motions.stage import BACK, Pose, Sprite, Stage, middle
 from game.tabletop.motions.timeline import Motion
+from game.tabletop.view import captures
+from game.tabletop.view.captures import Captures
 
 DEAL, STAGGER, LONGEST_DEAL = 160.0, 40.0, 600.0
 DRAW, TURN, DISCARD = 200.0, 140.0, 200.0
@@ -60,12 +62,12 @@ def _deck_pictures(stage: Stage, rules: Ruleset) -> list[PictureKey]:
     return keys + [card_key(naming.action(action), stage.hand_width()) for action in Action if action in cards]
 
 
-def _hand_place(stage: Stage, seat: int, card: int) -> tuple[Stop, frozenset[str]]:
+def _hand_place(stage: Stage, seat: int, card: int) -> tuple[Stop, Captures]:
     """Where a card ends, and what the resting picture leaves out until it is there."""
     rect = stage.places.hand(card) if seat == stage.viewer else None
     if rect is None:
         return seat_stop(stage, seat), frozenset()
-    return stop(rect), frozenset((f"hand:{card}",))
+    return stop(rect), captures.only(captures.hand(card))
 
 
 def drew(stage: Stage, event: Drew) -> list[Motion]:
@@ -111,7 +113,7 @@ def discarded_two(stage: Stage, event: DiscardedTwo) -> list[Motion]:
     begin = max(motion.end for motion in motions)
     pile = stop(stage.places.discard())
     flight = _Leaving(stage, slot_sprite(stage, event.what, slot), slot, pile)
-    hidden = lying_capture(event.seat, event.what)
+    hidden = captures.only(captures.slot(event.seat, event.what))
     return [*motions, Motion("removed", begin, _REMOVED, flight, in_out_quad, hidden, waits=True)]
 
 
@@ -126,7 +128,7 @@ def _given_up(stage: Stage, event: Passed | DiscardedTwo) -> list[Motion]:
 
 def _face_down(stage: Stage, seat: int, card: int, shown: Card | None) -> list[Motion]:
     start, pile = origin(stage, seat, card), stop(stage.places.discard())
-    hidden = frozenset(("discard",))
+    hidden = captures.DISCARDS
     back = stage.card(BACK, stage.places.discard().w)
     motions: list[Motion] = []
     begin = 0.0

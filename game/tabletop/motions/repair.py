@@ -10,11 +10,12 @@ from game.art import naming
 from game.art.pictograms.flourishes import tick_stamp, whole_tool, wrench
 from game.engine.cards import Tool
 from game.engine.events import Repaired
-from game.tabletop.motions.broken import LARGE, put_halves, show_place, slot_capture
+from game.tabletop.motions.broken import LARGE, put_halves, show_place
 from game.tabletop.motions.easing import in_out_quad, in_quad, mix, out_back, out_quad, span
 from game.tabletop.motions.flight import discard, show_action, work_begins
 from game.tabletop.motions.stage import Sprite, Stage, middle, turned
 from game.tabletop.motions.timeline import Motion
+from game.tabletop.view import captures
 
 LENGTH = 450.0
 GREW, CLOSED, TICKED = 60.0, 200.0, 350.0
@@ -60,7 +61,7 @@ def repaired(stage: Stage, event: Repaired) -> list[Motion]:
     begin, held = work_begins(stage, event.seat), show_place(stage, event.target)
     broken, whole = (stage.sprite(name(event.tool), slot.size) for name in (naming.in_front, naming.tool))
     paint = Repairing(stage, event.tool, slot, broken, whole)
-    hidden = slot_capture(event.target, event.tool)
+    hidden = captures.only(captures.slot(event.target, event.tool))
     return [
         Motion("repair", begin, LENGTH, paint, captures=hidden, waits=True),
         *show_action(stage, event.seat, event.action, lambda: held),

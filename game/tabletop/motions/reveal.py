@@ -18,9 +18,10 @@ from game.engine.events import GoalRevealed
 from game.engine.maze import Maze
 from game.tabletop.motions.dust import SOOT, Dust, cloud
 from game.tabletop.motions.easing import in_quad, out_back, out_cubic, span
-from game.tabletop.motions.light import FLAME, captured, relight
+from game.tabletop.motions.light import FLAME, relight
 from game.tabletop.motions.stage import UNLIT_TINT, Pose, Spot, Sprite, Stage, middle
 from game.tabletop.motions.timeline import Motion
+from game.tabletop.view import captures
 
 TURNED, HELD, OPEN, LENGTH = 240.0, 360.0, 600.0, 1000.0
 _RAYS = 192
@@ -71,7 +72,7 @@ class _Reveal:
 def revealed(stage: Stage, event: GoalRevealed, before: Maze, after: Maze) -> list[Motion]:
     """The goal opens where it lies; what its stone joins lights up behind it."""
     cell, spot = GOAL_CELLS[event.goal - 1], stage.goal(event.goal)
-    hidden = captured(cell) | {f"goal:{event.goal}"}
+    hidden = frozenset((captures.cell(cell), captures.goal(event.goal)))
     back = stage.card(naming.GOAL_BACK, spot().w, tint=UNLIT_TINT)
     face = stage.lying(cell, event.face, after.reached.get(cell, 0))
     dust = None
@@ -79,5 +80,6 @@ def revealed(stage: Stage, event: GoalRevealed, before: Maze, after: Maze) -> li
         dust = Dust(stage, spot, cloud(f"stone {event.goal}", 12, (0, 0), (0.42, 0.6), 0.45, 0.7), SOOT)
     paint = _Reveal(stage, back, face, spot, dust)
     turning = Motion("reveal", 0, LENGTH, paint, captures=hidden, waits=True)
-    others = [motion for motion in relight(stage, before, after, OPEN, cell) if motion.captures != captured(cell)]
+    own = captures.only(captures.cell(cell))
+    others = [motion for motion in relight(stage, before, after, OPEN, cell) if motion.captures != own]
     return [*others, turning]

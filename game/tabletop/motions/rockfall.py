@@ -17,9 +17,10 @@ from game.engine.maze import Maze
 from game.tabletop.motions.dust import SAND, Dust, cloud
 from game.tabletop.motions.easing import in_quad, mix, out_quad, span
 from game.tabletop.motions.flight import discard, show_action, work_begins
-from game.tabletop.motions.light import captured, relight
+from game.tabletop.motions.light import relight
 from game.tabletop.motions.stage import Point, Pose, Spot, Sprite, Stage
 from game.tabletop.motions.timeline import Motion
+from game.tabletop.view import captures
 
 LENGTH = 650.0
 CRACKED, TILTED = 180.0, 420.0
@@ -102,7 +103,7 @@ def collapsed(stage: Stage, event: Collapsed, before: Maze, after: Maze) -> list
     seed = f"{event.card} {cell_text(event.cell)}"
     dust = Dust(stage, spot, cloud(seed, 9, (0, 0.3), (0.3, 0.15), 0.5, 0.8), SAND, 0.8)
     paint = _Collapse(stage, sprite, spot, _cracks(seed), _rocks(seed), dust)
-    falling = Motion("rockfall", begin, LENGTH, paint, captures=captured(event.cell), waits=True)
+    falling = Motion("rockfall", begin, LENGTH, paint, captures=captures.only(captures.cell(event.cell)), waits=True)
     return [
         *relight(stage, before, after, begin + TILTED, None),
         falling,

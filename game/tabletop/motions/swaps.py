@@ -15,6 +15,7 @@ from game.tabletop.motions.easing import in_out_cubic, in_out_quad, mix, out_bac
 from game.tabletop.motions.flight import discard, show_action, work_begins
 from game.tabletop.motions.stage import Point, Sprite, Stage, middle
 from game.tabletop.motions.timeline import Motion
+from game.tabletop.view import captures
 
 HANDS, HATS, INSPECTION = 700.0, 900.0, 600.0
 _CLOSED = 150.0
@@ -94,7 +95,7 @@ def hands_swapped(stage: Stage, event: HandsSwapped) -> list[Motion]:
     arriving = event.got if stage.viewer == event.seat else event.gave if stage.viewer == event.target else ()
     one, other = (_hand_of(stage, seat, arriving) for seat in (event.seat, event.target))
     fan = stage.sprite(naming.sprite("fan"), (round(stage.px(_FAN)),) * 2)
-    hidden = frozenset(f"hand:{card}" for card in arriving)
+    hidden = frozenset(captures.hand(card) for card in arriving)
     return [
         *show_action(stage, event.seat, Action.SWAP_HANDS, lambda: held, read=0),
         discard(stage, Action.SWAP_HANDS, lambda: held, begin),

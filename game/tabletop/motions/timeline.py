@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 import pygame
 
 from game.tabletop.motions.easing import Easing, linear
+from game.tabletop.view.captures import Captures
 
 Paint = Callable[[pygame.Surface, float], None]
 """Draws one moment of a motion; the number is its eased progress, 0 at the first key and 1 at the last."""
@@ -21,9 +22,9 @@ Paint = Callable[[pygame.Surface, float], None]
 class Motion:
     """Something that is drawn from `start` on for `duration`.
 
-    `captures` names what the resting picture leaves out until the motion is over: `"cell:3,-1"`, `"hand:17"`,
-    `"goal:2"`, `"slot:2:pick"`. A motion that `waits` is drawn at its first key until it starts. Motions of one
-    event share a `beat` and are completed together. `name` says what moves, and tells no secret.
+    `captures` is what the resting picture leaves out until the motion is over. A motion that `waits` is drawn at its
+    first key until it starts. Motions of one event share a `beat` and are completed together. `name` says what
+    moves, and tells no secret.
     """
 
     name: str
@@ -31,7 +32,7 @@ class Motion:
     duration: float
     paint: Paint
     easing: Easing = linear
-    captures: frozenset[str] = frozenset()
+    captures: Captures = frozenset()
     waits: bool = False
     beat: int = 0
 
@@ -56,7 +57,7 @@ class Timeline:
         self._motions: list[Motion] = []
         self._touched = False
         self._pressed = False
-        self.hidden: frozenset[str] = frozenset()
+        self.hidden: Captures = frozenset()
         """What the resting picture must leave out now."""
         self.changed = False
         """Whether the last `update` made the picture differ from the one before."""

@@ -20,9 +20,11 @@ from game.art.store import PictureStore
 from game.art.surfaces.light import LightMap, Lights
 from game.art.surfaces.vignette import vignette
 from game.engine.cards import GOLD
-from game.engine.cells import GOAL_CELLS, START_CELL, STEPS, Cell, cell_text, xy
+from game.engine.cells import GOAL_CELLS, START_CELL, STEPS, Cell, xy
 from game.engine.table import Table
+from game.tabletop.view import captures
 from game.tabletop.view.camera import Camera
+from game.tabletop.view.captures import Captures
 from game.tabletop.view.layout import TableLayout
 
 _EMPTY_MARK = (74, 65, 55)
@@ -40,7 +42,7 @@ class Shown:
     camera: Camera
 
 
-def board_cards(table: Table, width: int, hidden: frozenset[str]) -> Mapping[Cell, PictureKey]:
+def board_cards(table: Table, width: int, hidden: Captures) -> Mapping[Cell, PictureKey]:
     """The picture of every card in the maze, face-down goals included, without those that a motion has taken."""
     maze, height = table.maze, width * 3 // 2
     cards: dict[Cell, PictureKey] = {}
@@ -51,15 +53,15 @@ def board_cards(table: Table, width: int, hidden: frozenset[str]) -> Mapping[Cel
             name, lit = naming.START, ""
         elif cell in GOAL_CELLS:
             goal = GOAL_CELLS.index(cell)
-            if f"goal:{goal + 1}" in hidden:
+            if captures.goal(goal + 1) in hidden:
                 continue
             name = naming.GOLD if table.goals[goal] == GOLD else naming.goal(face.text)
-        if f"cell:{cell_text(cell)}" not in hidden:
+        if captures.cell(cell) not in hidden:
             cards[cell] = PictureKey(name, width, height, lit)
-    if table.bonus is not None and f"cell:{cell_text(table.bonus.cell)}" not in hidden:
+    if table.bonus is not None and captures.cell(table.bonus.cell) not in hidden:
         cards[table.bonus.cell] = PictureKey(naming.bonus(table.bonus.value), width, height)
     for cell, goal in maze.closed.items():
-        if f"goal:{goal}" not in hidden:
+        if captures.goal(goal) not in hidden:
             cards[cell] = PictureKey(naming.GOAL_BACK, width, height)
     return cards
 
@@ -86,7 +88,7 @@ class Board:
         self._shown = None
         self.surface = self._ground = self.rim = opaque((1, 1))
 
-    def show(self, table: Table, camera: Camera, hidden: frozenset[str] = frozenset()) -> bool:
+    def show(self, table: Table, camera: Camera, hidden: Captures = frozenset()) -> bool:
         """Bring the baked picture up to date; True when it changed."""
         cards = board_cards(table, camera.width, hidden)
         lit = frozenset(cell for cell in cards if table.maze.reached.get(cell))

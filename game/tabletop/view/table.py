@@ -22,7 +22,9 @@ from game.engine.table import Table
 from game.system.i18n import _
 from game.tabletop.move.aim import Aim
 from game.tabletop.move.targets import OnCell, OnGoal, OnPile, OnSeat, Target, laid_on
+from game.tabletop.view import captures
 from game.tabletop.view.board import Board
+from game.tabletop.view.captures import Captures
 from game.tabletop.view.claims import Standing, speakers
 from game.tabletop.view.hand import Hand, HandCard, HandShown, deck_keys, draw_role, draw_role_words, hand_key
 from game.tabletop.view.layout import TableLayout
@@ -126,7 +128,7 @@ class TableView:
         self.board.release()
         self._rest = opaque((1, 1))
 
-    def bake(self, hidden: frozenset[str]) -> bool:
+    def bake(self, hidden: Captures) -> bool:
         """Bring the baked board up to date; True when it changed."""
         return self.board.show(self.seen.table, self.viewpoint.baked, hidden) or self._panels.stale()
 
@@ -195,7 +197,7 @@ class TableView:
     # Drawing
 
     def draw(
-        self, canvas: pygame.Surface, aim: Aim, hand: HandShown, hidden: frozenset[str], grid: bool, buttons: Buttons
+        self, canvas: pygame.Surface, aim: Aim, hand: HandShown, hidden: Captures, grid: bool, buttons: Buttons
     ) -> None:
         """Everything at rest, the held card left out. What the pointer does not change is drawn once and kept."""
         camera = self.viewpoint.camera
@@ -233,7 +235,7 @@ class TableView:
         )
         self._draw_log_pointer(canvas)
 
-    def _draw_panels(self, canvas: pygame.Surface, aim: Aim, hidden: frozenset[str]) -> None:
+    def _draw_panels(self, canvas: pygame.Surface, aim: Aim, hidden: Captures) -> None:
         self._draw_bar(canvas)
         self._draw_seats(canvas, aim, hidden)
         if self.layout.log_docked:
@@ -265,7 +267,7 @@ class TableView:
         self,
         aim: Aim,
         cards: tuple[Card | None, ...],
-        hidden: frozenset[str],
+        hidden: Captures,
         hovered: int | None,
         focused: int | None,
         rotatable: int | None,
@@ -274,7 +276,7 @@ class TableView:
         places = []
         for index, (card, card_id) in enumerate(zip(cards, self.seen.hand_ids, strict=True)):
             dragged = aim.drag is not None and index == aim.held
-            away = dragged or index in aim.gone or f"hand:{card_id}" in hidden
+            away = dragged or index in aim.gone or captures.hand(card_id) in hidden
             places.append(HandCard(card, away))
         held = None if aim.drag is not None else aim.held
         return HandShown(tuple(places), hovered, held, focused, rotatable)
@@ -285,13 +287,13 @@ class TableView:
         paint = partial(paint_bar, layout=self.layout, pictures=self.pictures, shown=shown)
         self._panels.draw(canvas, "bar", shown, bar_area(self.layout), paint)
 
-    def _draw_seats(self, canvas: pygame.Surface, aim: Aim, hidden: frozenset[str]) -> None:
+    def _draw_seats(self, canvas: pygame.Surface, aim: Aim, hidden: Captures) -> None:
         table, layout = self.seen.table, self.layout
         for seat, name in enumerate(self.seen.names):
             act = self.seen.acts.get(seat)
             to_move = _("to move") if table.to_play == seat else ""
             line = to_move if act is None or to_move else act_line(act, self.seen.names)
-            lying = tuple(thing for thing in table.before[seat] if f"slot:{seat}:{thing}" not in hidden)
+            lying = tuple(thing for thing in table.before[seat] if captures.slot(seat, thing) not in hidden)
             cards = len(table.hands[seat])
             badges = self._badges(seat)
             mind, retired = self.seen.minds[seat], seat == table.retired

@@ -7,6 +7,7 @@ import pytest
 
 from game.tabletop.motions import easing
 from game.tabletop.motions.timeline import Motion, Timeline
+from game.tabletop.view.captures import Capture
 
 
 class Painter:
@@ -20,7 +21,7 @@ class Painter:
 
 
 def motion(name: str, start: float, duration: float, *captures: str, waits: bool = False, beat: int = 0) -> Motion:
-    return Motion(name, start, duration, Painter(), captures=frozenset(captures), waits=waits, beat=beat)
+    return Motion(name, start, duration, Painter(), captures=frozenset(map(Capture, captures)), waits=waits, beat=beat)
 
 
 def seen(shown: Motion) -> list[float]:

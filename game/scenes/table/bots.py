@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import Executor, Future, ThreadPoolExecutor
 
 from ai.decision import Decision
 from game.play.session import Session
@@ -21,7 +21,7 @@ class Thinker:
     def __init__(self, session: Session) -> None:
         self._session = session
         self._pace = random.Random()
-        self._worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="bot")
+        self._worker: Executor = ThreadPoolExecutor(max_workers=1, thread_name_prefix="bot")
         self._deciding: Future[Decision] | None = None
         self._wait = 0.0
 

@@ -70,7 +70,7 @@ def waits() -> dict[object, list[float]]:
         session = Restless(sat.seats, sat.rules, (sat.state, 0), (seed, seed), None, None)
         thinker = Thinker(session)
         thinker.close()
-        thinker._worker, thinker._pace = AtOnce(), pace  # type: ignore[assignment]
+        thinker._worker, thinker._pace = AtOnce(), pace
         while (seat := session.table.to_play) is not None and session.table.question is None:
             waited, decision = 0.0, None
             thinker.start(seat, "1")

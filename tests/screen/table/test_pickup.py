@@ -11,14 +11,14 @@ from game.engine import legal
 from game.engine.cards import Action, Face, Tool, face
 from game.engine.cells import GOAL_CELLS, at
 from game.engine.commands import Break, Lay, Map, Repair, Rockfall, give_up
-from game.engine.ruleset import Ruleset
+from game.engine.ruleset import Edition, Ruleset
 from game.tabletop.move.move import Move
 from game.tabletop.move.targets import OnCell, OnGoal, OnPile, OnSeat
 
 
 @pytest.mark.parametrize("edition", ["rebel", "g3"])
-def test_marked_cells_are_the_legal_ones_in_both_grades(edition: str) -> None:
-    session = new_session(4, edition=edition)  # type: ignore[arg-type]
+def test_marked_cells_are_the_legal_ones_in_both_grades(edition: Edition) -> None:
+    session = new_session(4, edition=edition)
     looked_at = 0
     for moved in bot_moves(session):
         seat = moved.table.to_play

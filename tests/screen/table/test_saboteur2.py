@@ -15,6 +15,7 @@ from game.engine.commands import RETIRE, THEFT, PlaceBonus, SeatAction, SeatActi
 from game.engine.deal import Deal
 from game.engine.ruleset import Ruleset
 from game.engine.table import AskBonus, AskRetire
+from game.scenes.private.role_peek import RolePeek
 from game.scenes.table.questions import chosen_words
 from game.tabletop.move.targets import OnCell, OnPile, OnSeat
 
@@ -46,6 +47,12 @@ def table_of(hand: str, before: str = "", *humans: int, rules: Ruleset = TWO, **
     table = Table(dealt(deal(hand, before, **setting), *(humans or (0,)), rules=rules))
     table.settle()
     return table
+
+
+def heading(table: Table) -> str:
+    """What stands over a role shown in private."""
+    assert isinstance(table.scene, RolePeek)
+    return table.scene.heading()
 
 
 @pytest.mark.parametrize("action", [Action.SWAP_HANDS, Action.INSPECTION, Action.SWAP_HATS, Action.TRAPPED])
@@ -200,7 +207,7 @@ def test_r10_13_an_inspected_role_is_shown_in_private() -> None:
     table.press(pygame.K_RETURN)
     table.settle()
     assert table.scene.name == "role-peek"
-    assert "Boss" in table.scene.heading()  # type: ignore[attr-defined]
+    assert "Boss" in heading(table)
     table.dismiss()
     assert table.table.view.seen.roles[1] is Role.BOSS
 
@@ -211,7 +218,7 @@ def test_r10_13_a_new_hat_is_shown_to_its_owner_alone() -> None:
     table.press(pygame.K_RETURN)
     table.settle()
     assert table.scene.name == "role-peek"
-    assert "Saboteur" in table.scene.heading()  # type: ignore[attr-defined]
+    assert "Saboteur" in heading(table)
 
 
 def look(table: Table) -> None:

@@ -76,7 +76,8 @@ def test_the_panel_offers_every_claim_that_the_rules_allow_and_no_other() -> Non
     table = _solo()
     legal = {claim for claim in options(table.session.view(0)) if isinstance(claim, Claim)}
     table.press(pygame.K_s)
-    offered = [button.claim for button in table.scene._buttons]  # type: ignore[attr-defined]
+    assert isinstance(table.scene, TalkPanel)
+    offered = [button.claim for button in table.scene._buttons]
     assert len(offered) == len(legal) == 10
     assert set(offered) == legal
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from msgspec.structs import replace
 from screen.rounds import new_session
@@ -27,13 +29,13 @@ def table() -> Table:
     return table
 
 
-def words(table: Table, target: Target, before: tuple[Lying, ...] = (), **seen: object) -> list[str]:
+def words(table: Table, target: Target, before: tuple[Lying, ...] = (), **seen: Any) -> list[str]:
     """The lines of the tooltip when `before` lies before seat 1 and the rest of what is seen is `seen`."""
     view = table.table.view
     bonus, retired = seen.pop("bonus", None), seen.pop("retired", None)
     position = replace(view.seen.table, before=((), before, (), (), ()), bonus=bonus, retired=retired, question=None)
-    shown: dict[str, object] = {name: getattr(view.seen, name) for name in Seen.__slots__}
-    kept, view.seen = view.seen, Seen(**{**shown, "table": position, **seen})  # type: ignore[arg-type]
+    shown: dict[str, Any] = {name: getattr(view.seen, name) for name in Seen.__slots__}
+    kept, view.seen = view.seen, Seen(**{**shown, "table": position, **seen})
     try:
         tip = tip_of(view, table.session.setup, target)
     finally:

@@ -83,7 +83,7 @@ class _Scale:
             case Map(goal):
                 return self.look(goal)
             case Theft():
-                return 0.0 if Marker.TRAPPED in self.view.table.before[self.view.seat] else 5.5
+                return 0.0 if Marker.TRAPPED in self.view.table.in_front[self.view.seat] else 5.5
             case SeatAction():
                 return self.on_seat(option)
             case _:
@@ -260,7 +260,7 @@ class _Scale:
     @property
     def _hope(self) -> float:
         """Return how much speaks for playing on with the bonus at stake (R11.4)."""
-        if Marker.TRAPPED in self.view.table.before[self.view.seat]:
+        if Marker.TRAPPED in self.view.table.in_front[self.view.seat]:
             return -1.0
         match self.view.role:
             case Role.GEOLOGIST:

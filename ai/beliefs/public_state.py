@@ -17,7 +17,7 @@ from ai.beliefs.act_kinds import NOTHING, ObservedAct, PerGoal
 from ai.beliefs.joint_likelihood import JointLikelihood, ObservationModel, saboteur_log_odds
 from ai.paths.distance import cards_to_goals
 from ai.paths.team_mazes import TeamMazes, team_mazes
-from game.engine.cards import GOLD, GoalName, Lying, Marker, Role
+from game.engine.cards import GOLD, GoalName, InFront, Marker, Role
 from game.engine.cells import GOAL_CELLS
 from game.engine.events import (
     BonusPlaced,
@@ -79,7 +79,7 @@ class PublicState(msgspec.Struct, frozen=True, kw_only=True):
 
     mazes: TeamMazes
     distances: tuple[int, int, int]
-    in_front: tuple[tuple[Lying, ...], ...]
+    in_front: tuple[tuple[InFront, ...], ...]
     looked: tuple[int, ...]
     goals: tuple[GoalName | None, ...]
     likelihoods: tuple[JointLikelihood, ...]
@@ -246,11 +246,11 @@ def team_lean(mazes: TeamMazes) -> PerGoal:
     return green[0] - blue[0], green[1] - blue[1], green[2] - blue[2]
 
 
-def _put_in_front(state: PublicState, seat: int, card: Lying) -> PublicState:
+def _put_in_front(state: PublicState, seat: int, card: InFront) -> PublicState:
     return replace(state, in_front=_with(state.in_front, seat, (*state.in_front[seat], card)))
 
 
-def _take_away(state: PublicState, seat: int, card: Lying) -> PublicState:
+def _take_away(state: PublicState, seat: int, card: InFront) -> PublicState:
     rest = list(state.in_front[seat])
     if card in rest:
         # a set-up position may begin with cards that no event has laid

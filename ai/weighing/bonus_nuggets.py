@@ -29,7 +29,7 @@ def weigh_retiring(now: Situation, *, retire: bool) -> Terms:
     assert bonus is not None
     if retire:
         return {"safe": GOLD_WORTH * bonus.amount}
-    trapped = Marker.TRAPPED in now.view.table.before[now.view.seat]
+    trapped = Marker.TRAPPED in now.view.table.in_front[now.view.seat]
     free = 0.4 if trapped else 1.0
     chance = free * winning_chance(now.role, now.joined_chance)
     return {"at stake": GOLD_WORTH * chance * bonus.amount, "share": GOLD_WORTH * free * _share(now)}
@@ -38,7 +38,7 @@ def weigh_retiring(now: Situation, *, retire: bool) -> Terms:
 def _share(now: Situation) -> float:
     if now.view.table.rules.saboteur2:
         crystals = now.maze.crystals
-        theft = float(Marker.THEFT in now.view.table.before[now.view.seat])
+        theft = float(Marker.THEFT in now.view.table.in_front[now.view.seat])
         return theft + worth_of(now.role, now.joined_chance, crystals, now.view.table.seats)
     share = _SABOTEUR_SHARE if now.role is Role.SABOTEUR else _DIGGER_SHARE
     return share * winning_chance(now.role, now.joined_chance)

@@ -32,7 +32,7 @@ def weigh_new_cards(now: Situation, count: int) -> Terms:
 def weigh_theft(now: Situation) -> Terms:
     """Weigh a theft: one gold unless a hand stops it, useless while trapped (R10.10). The later, the safer."""
     view = now.view
-    if Marker.TRAPPED in view.table.before[view.seat]:
+    if Marker.TRAPPED in view.table.in_front[view.seat]:
         return {"theft": -0.5}
     safe = 0.5 + 0.4 / (1 + max(0.0, now.distances.everybody))
     return {"theft": GOLD_WORTH * safe}

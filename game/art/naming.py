@@ -9,7 +9,7 @@ from enum import StrEnum
 from typing import Literal, NewType
 
 from game.engine.cards import GOLD as GOLD_FACE
-from game.engine.cards import Action, Card, Face, GoalName, Lying, Role, Tool
+from game.engine.cards import Action, Card, Face, GoalName, InFront, Role, Tool
 
 PictureName = NewType("PictureName", str)
 
@@ -29,7 +29,7 @@ class Family(StrEnum):
     ROLE_MARK = "role-mark"
     TOOL = "tool"
     BROKEN_TOOL = "tool-broken"
-    IN_FRONT = "lying"
+    IN_FRONT = "in-front"
     GOLD_TOKEN = "token-gold"
     SPRITE = "sprite"
 
@@ -125,7 +125,7 @@ def tool(of: Tool) -> PictureName:
     return _of(Family.TOOL, of)
 
 
-def in_front(thing: Lying) -> PictureName:
+def in_front(thing: InFront) -> PictureName:
     """Return the name of what shows a card in front of a seat: a broken tool, or a marker."""
     return _of(Family.BROKEN_TOOL if isinstance(thing, Tool) else Family.IN_FRONT, thing)
 

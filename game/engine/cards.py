@@ -128,18 +128,18 @@ def _spell(masks: tuple[int, ...], suffix: str) -> str:
 
 
 class Marker(StrEnum):
-    """What else can lie before a seat (R10.10, R10.14)."""
+    """What else can lie in front of a seat (R10.10, R10.14)."""
 
     TRAPPED = "trapped"
     THEFT = "theft"
 
 
-Lying = Tool | Marker
-"""A card before a seat. `str(lying)` is its name in records."""
+InFront = Tool | Marker
+"""A card in front of a seat. `str(thing)` is its name in records."""
 
 
-def lying(text: str) -> Lying:
-    """What lies before a seat under that name. Raises ValueError when there is none."""
+def in_front_named(text: str) -> InFront:
+    """Return what lies in front of a seat under that name. Raises ValueError when there is none."""
     try:
         return Tool(text)
     except ValueError:
@@ -183,14 +183,14 @@ REPAIRS: Mapping[Action, tuple[Tool, ...]] = {
     Action.REPAIR_LAMP_CART: (Tool.LAMP, Tool.CART),
 }
 BREAK_OF: Mapping[Tool, Action] = {tool: action for action, tool in BREAKS.items()}
-CARD_LYING: Mapping[Lying, Action] = {
+CARD_IN_FRONT: Mapping[InFront, Action] = {
     Tool.PICK: Action.BREAK_PICK,
     Tool.LAMP: Action.BREAK_LAMP,
     Tool.CART: Action.BREAK_CART,
     Marker.TRAPPED: Action.TRAPPED,
     Marker.THEFT: Action.THEFT,
 }
-"""The card that lies before a seat, by its name there."""
+"""The card that lies in front of a seat, by its name there."""
 SABOTEUR2_ACTIONS: frozenset[Action] = frozenset(
     (
         Action.THEFT,

@@ -10,7 +10,7 @@ from typing import Literal, TypeVar, get_args
 
 import msgspec
 
-from game.engine.cards import Action, Card, Face, Lying, Tool
+from game.engine.cards import Action, Card, Face, InFront, Tool
 from game.engine.cells import Cell, cell_text
 
 
@@ -25,7 +25,7 @@ class Lay(msgspec.Struct, frozen=True):
 
 
 class Break(msgspec.Struct, frozen=True):
-    """Lay a broken tool before a seat (R4.1)."""
+    """Lay a broken tool in front of a seat (R4.1)."""
 
     tool: Tool
     seat: int
@@ -35,7 +35,7 @@ class Break(msgspec.Struct, frozen=True):
 
 
 class Repair(msgspec.Struct, frozen=True):
-    """Remove a broken tool before a seat, with the card named (R4.2)."""
+    """Remove a broken tool in front of a seat, with the card named (R4.2)."""
 
     tool: Tool
     seat: int
@@ -74,17 +74,17 @@ class Pass(msgspec.Struct, frozen=True):
 
 
 class DiscardTwo(msgspec.Struct, frozen=True):
-    """Discard two cards to remove one that lies before oneself (R10.4). Made by `discard_two`, sorted by name."""
+    """Discard two cards to remove one that lies in front of oneself (R10.4). Made by `discard_two`, sorted by name."""
 
     cards: tuple[Card, ...]
-    what: Lying
+    what: InFront
 
     def __str__(self) -> str:
         return f"discard {' '.join(map(str, self.cards))} to remove {self.what}"
 
 
 class Theft(msgspec.Struct, frozen=True):
-    """Lay a theft card before oneself (R10.10)."""
+    """Lay a theft card in front of oneself (R10.10)."""
 
     def __str__(self) -> str:
         return "theft"
@@ -240,14 +240,14 @@ PASSES: _Passes = _Passes()
 """`PASSES[cards]` is the one Pass of these cards, which stand as `by_name` sorts them."""
 
 
-class _Discards(dict[Lying, dict[tuple[Card, ...], DiscardTwo]]):
-    def __missing__(self, what: Lying) -> dict[tuple[Card, ...], DiscardTwo]:
+class _Discards(dict[InFront, dict[tuple[Card, ...], DiscardTwo]]):
+    def __missing__(self, what: InFront) -> dict[tuple[Card, ...], DiscardTwo]:
         made = self[what] = _Pairs(what)
         return made
 
 
 class _Pairs(dict[tuple[Card, ...], DiscardTwo]):
-    def __init__(self, what: Lying) -> None:
+    def __init__(self, what: InFront) -> None:
         super().__init__()
         self._what = what
 
@@ -279,6 +279,6 @@ def give_up(*cards: Card) -> Pass:
     return PASSES[by_name(cards)]
 
 
-def discard_two(one: Card, other: Card, what: Lying) -> DiscardTwo:
+def discard_two(one: Card, other: Card, what: InFront) -> DiscardTwo:
     """The discard of these two cards, named in any order."""
     return DISCARDS[what][by_name((one, other))]

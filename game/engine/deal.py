@@ -24,7 +24,7 @@ from game.engine.cards import (
     Card,
     Face,
     GoalName,
-    Lying,
+    InFront,
     Marker,
     Role,
     face,
@@ -49,7 +49,7 @@ class Deal(msgspec.Struct, frozen=True, kw_only=True):
     nuggets: tuple[int, ...] = NUGGETS
     maze: Mapping[Cell, Face] = {}
     revealed: tuple[int, ...] = ()
-    before: tuple[tuple[Lying, ...], ...] | None = None
+    in_front: tuple[tuple[InFront, ...], ...] | None = None
     gold: tuple[int, ...] | None = None
 
 
@@ -66,7 +66,7 @@ class Fault(StrEnum):
     NUGGETS = "nuggets"
     MAZE = "maze"
     REVEALED = "revealed"
-    BEFORE = "before"
+    IN_FRONT = "in_front"
     GOLD = "gold"
     NO_SCENARIO = "no_scenario"
     EXPANSION = "expansion"
@@ -163,18 +163,18 @@ def fault(
 
 
 def _expansion(deal: Deal) -> bool:
-    """Whether roles, actions or cards before a seat are there that only Saboteur 2 has."""
+    """Whether roles, actions or cards in front of a seat are there that only Saboteur 2 has."""
     return (
         any(card in SABOTEUR2_ACTIONS for pile in (*deal.hands, deal.deck) for card in pile)
         or not {*deal.roles, *deal.spare} <= {Role.DIGGER, Role.SABOTEUR}
-        or any(isinstance(thing, Marker) for things in deal.before or () for thing in things)
+        or any(isinstance(thing, Marker) for things in deal.in_front or () for thing in things)
     )
 
 
 def _whole_fault(deal: Deal, seats: int, rules: Ruleset, nuggets: Sequence[int]) -> DealFault | None:
     """A deal of exactly the cards of the box."""
     two = rules.saboteur2
-    if deal.maze or deal.revealed or deal.before is not None or deal.gold is not None:
+    if deal.maze or deal.revealed or deal.in_front is not None or deal.gold is not None:
         return DealFault(Fault.NO_SCENARIO, None)
     if Counter(deal.roles + deal.spare) != role_cards(rules, seats):
         return DealFault(Fault.ROLES, "R10.1" if two else "R1.1")
@@ -208,9 +208,9 @@ def _scenario_fault(deal: Deal, seats: int, rules: Ruleset) -> DealFault | None:
         return DealFault(Fault.REVEALED, None)
     if any(deal.goals[goal - 1] == GOLD for goal in deal.revealed):
         return DealFault(Fault.REVEALED, "R5.2")
-    before = deal.before or ((),) * seats
-    if len(before) != seats or any(len(set(things)) != len(things) for things in before):
-        return DealFault(Fault.BEFORE, "R10.5" if rules.saboteur2 else "R4.1")
+    in_front = deal.in_front or ((),) * seats
+    if len(in_front) != seats or any(len(set(things)) != len(things) for things in in_front):
+        return DealFault(Fault.IN_FRONT, "R10.5" if rules.saboteur2 else "R4.1")
     if deal.gold is not None and (len(deal.gold) != seats or any(won < 0 for won in deal.gold)):
         return DealFault(Fault.GOLD, None)
     return None

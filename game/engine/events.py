@@ -8,7 +8,7 @@ from __future__ import annotations
 import msgspec
 from msgspec.structs import replace
 
-from game.engine.cards import Action, Card, Face, GoalName, Lying, Role, Tool
+from game.engine.cards import Action, Card, Face, GoalName, InFront, Role, Tool
 from game.engine.cells import Cell
 from game.engine.commands import Claim
 from game.engine.maze import Maze
@@ -33,7 +33,7 @@ class Laid(msgspec.Struct, frozen=True):
 
 
 class Broke(msgspec.Struct, frozen=True):
-    """A broken tool was laid before `target`."""
+    """A broken tool was laid in front of `target`."""
 
     seat: int
     card: int
@@ -42,7 +42,7 @@ class Broke(msgspec.Struct, frozen=True):
 
 
 class Repaired(msgspec.Struct, frozen=True):
-    """A broken tool before `target` was removed with `action`."""
+    """A broken tool in front of `target` was removed with `action`."""
 
     seat: int
     card: int
@@ -86,23 +86,23 @@ class Drew(msgspec.Struct, frozen=True):
 
 
 class DiscardedTwo(msgspec.Struct, frozen=True):
-    """Two cards were discarded to remove `what` before `seat`, which alone knows their `faces` (R10.4, R2.3)."""
+    """Two cards were discarded to remove `what` in front of `seat`, which alone knows their `faces` (R10.4, R2.3)."""
 
     seat: int
     cards: tuple[int, ...]
     faces: tuple[Card, ...] | None
-    what: Lying
+    what: InFront
 
 
 class TheftLaid(msgspec.Struct, frozen=True):
-    """A theft card lies before `seat` (R10.10)."""
+    """A theft card lies in front of `seat` (R10.10)."""
 
     seat: int
     card: int
 
 
 class TheftStopped(msgspec.Struct, frozen=True):
-    """Hands off: the theft card before `target` is gone (R10.11)."""
+    """Hands off: the theft card in front of `target` is gone (R10.11)."""
 
     seat: int
     card: int
@@ -144,7 +144,7 @@ class HatSwapped(msgspec.Struct, frozen=True):
 
 
 class Trapped(msgspec.Struct, frozen=True):
-    """A Trapped card lies before `target` (R10.14)."""
+    """A Trapped card lies in front of `target` (R10.14)."""
 
     seat: int
     card: int
@@ -152,7 +152,7 @@ class Trapped(msgspec.Struct, frozen=True):
 
 
 class Freed(msgspec.Struct, frozen=True):
-    """The Trapped card before `target` is gone (R10.14)."""
+    """The Trapped card in front of `target` is gone (R10.14)."""
 
     seat: int
     card: int

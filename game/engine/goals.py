@@ -25,7 +25,7 @@ def reveal_chosen(state: State, seat: int, goal: int, cell: Cell, events: list[E
 
 def turn_chosen(state: State, seat: int, goal: int, upright: bool, cell: Cell, events: list[Event]) -> State:
     """Go on after the answer `turn K upright` or `turn K turned`."""
-    return _lie(_unasked(state), seat, goal, upright, cell, events)
+    return _turn_up(_unasked(state), seat, goal, upright, cell, events)
 
 
 def _unasked(state: State) -> State:
@@ -46,10 +46,10 @@ def _reveal_some(state: State, seat: int, cell: Cell, reached: tuple[int, ...], 
 def _reveal(state: State, seat: int, goal: int, cell: Cell, events: list[Event]) -> State:
     name = state.goals[goal - 1]
     if name == GOLD:
-        return _lie(state, seat, goal, True, cell, events)
+        return _turn_up(state, seat, goal, True, cell, events)
     if state.table.rules.goal_turn == "finisher" and _matches_neither_way(state.table.maze, goal, name):
         return _with_table(state, question=AskTurn(goal, name))
-    return _lie(state, seat, goal, opens_upright(state.table.maze, goal, name, cell), cell, events)
+    return _turn_up(state, seat, goal, opens_upright(state.table.maze, goal, name, cell), cell, events)
 
 
 def _matches_neither_way(maze: Maze, goal: int, name: GoalName) -> bool:
@@ -73,7 +73,7 @@ def opens_upright(maze: Maze, goal: int, name: GoalName, laid: Cell) -> bool:
     return scores[0] >= scores[1]
 
 
-def _lie(state: State, seat: int, goal: int, upright: bool, cell: Cell, events: list[Event]) -> State:
+def _turn_up(state: State, seat: int, goal: int, upright: bool, cell: Cell, events: list[Event]) -> State:
     """Turn the goal face up and go on with what it newly reaches (R5.2, R5.6)."""
     name = state.goals[goal - 1]
     face = goal_face(name) if upright else goal_face(name).turned

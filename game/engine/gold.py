@@ -51,7 +51,7 @@ def _pickers(state: State, outcome: Outcome) -> tuple[int, ...]:
     assert finisher is not None, "gold is revealed by a card that somebody laid"
     around = sorted(table.active, key=lambda seat: (finisher - seat) % table.seats)
     unhurt = table.rules.broken_tools_cost_gold
-    return tuple(seat for seat in around if state.roles[seat] is Role.DIGGER and not (unhurt and table.before[seat]))
+    return tuple(seat for seat in around if state.roles[seat] is Role.DIGGER and not (unhurt and table.in_front[seat]))
 
 
 def _pick_on(state: State, events: list[Event]) -> State:
@@ -76,7 +76,7 @@ def _keep(state: State, seat: int, value: int, events: list[Event]) -> State:
 
 
 def _take(state: State, seat: int, values: Sequence[int]) -> State:
-    """Nugget cards of these values now lie before `seat`."""
+    """Nugget cards of these values now lie in front of `seat`."""
     paid, took = list(state.paid), list(state.table.took)
     paid[seat] += sum(values)
     took[seat] += len(values)

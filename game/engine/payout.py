@@ -51,7 +51,7 @@ def _winners(state: State, finisher: int | None, passes: tuple[Door, ...]) -> It
     two = state.table.rules.saboteur2
     winning = _winning_roles(state, finisher, passes) if two else _winning_side(finisher)
     for seat in state.table.active:
-        trapped = Marker.TRAPPED in state.table.before[seat]
+        trapped = Marker.TRAPPED in state.table.in_front[seat]
         if state.roles[seat] in winning and not trapped:
             yield seat
 
@@ -85,7 +85,7 @@ def pay(state: State, result: Outcome, events: list[Event]) -> State:
     geologists = [
         seat
         for seat in _around(state.table, state.table.starter)
-        if state.roles[seat] is Role.GEOLOGIST and Marker.TRAPPED not in state.table.before[seat]
+        if state.roles[seat] is Role.GEOLOGIST and Marker.TRAPPED not in state.table.in_front[seat]
     ]
     for seat in geologists:
         amount = crystals // len(geologists)
@@ -102,7 +102,7 @@ def _around(table: Table, first: int) -> tuple[int, ...]:
 def call_thieves(state: State) -> State:
     """Let the owners of theft cards steal: the one played last first, then clockwise from it (R10.20)."""
     table = state.table
-    count = [seat for seat in table.thefts if seat in table.active and Marker.TRAPPED not in table.before[seat]]
+    count = [seat for seat in table.thefts if seat in table.active and Marker.TRAPPED not in table.in_front[seat]]
     if not count:
         return state
     thieves = tuple(seat for seat in _around(table, count[-1]) if seat in count)

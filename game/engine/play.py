@@ -9,7 +9,7 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from game.engine.cards import BREAK_OF, CARD_LYING, Action, Card, Lying, Marker
+from game.engine.cards import BREAK_OF, CARD_IN_FRONT, Action, Card, InFront, Marker
 from game.engine.commands import Break, DiscardTwo, Lay, Map, Repair, Rockfall
 from game.engine.events import Broke, Collapsed, DiscardedTwo, Event, Laid, Looked, Passed, Repaired
 from game.engine.legal import can_play
@@ -55,7 +55,7 @@ def give_up(state: State, seat: int, given: tuple[Card, ...], events: list[Event
 
 
 def discard_two(state: State, seat: int, command: DiscardTwo, events: list[Event]) -> State:
-    """Two cards go face down to the discards, and one before the seat is gone (R10.4, R2.3)."""
+    """Two cards go face down to the discards, and one in front of the seat is gone (R10.4, R2.3)."""
     cards, what = _held_all(state, seat, command.cards), command.what
     events.append(DiscardedTwo(seat, cards, tuple(state.cards[card] for card in cards), what))
     table = removed(face_down(state.table, seat, cards), seat, what)
@@ -63,11 +63,11 @@ def discard_two(state: State, seat: int, command: DiscardTwo, events: list[Event
 
 
 def _break(state: State, seat: int, command: Break, events: list[Event]) -> State:
-    """R4.1: the card stays before the target."""
+    """R4.1: the card stays in front of the target."""
     tool, target = command.tool, command.seat
     card = held(state, seat, BREAK_OF[tool])
     events.append(Broke(seat, card, tool, target))
-    return replace(state, table=spent(lying(state.table, target, tool), seat, card))
+    return replace(state, table=spent(put_in_front(state.table, target, tool), seat, card))
 
 
 def _repair(state: State, seat: int, command: Repair, events: list[Event]) -> State:
@@ -138,16 +138,16 @@ def face_down(table: Table, seat: int, cards: tuple[int, ...]) -> Table:
     return replace(table, hands=_without(table, seat, cards), discards=discards)
 
 
-def lying(table: Table, seat: int, thing: Lying) -> Table:
-    """This lies before `seat` now."""
-    before = (*table.before[:seat], (*table.before[seat], thing), *table.before[seat + 1 :])
-    return replace(table, before=before)
+def put_in_front(table: Table, seat: int, thing: InFront) -> Table:
+    """Lay this in front of `seat`."""
+    in_front = (*table.in_front[:seat], (*table.in_front[seat], thing), *table.in_front[seat + 1 :])
+    return replace(table, in_front=in_front)
 
 
-def removed(table: Table, seat: int, thing: Lying) -> Table:
-    """This lies before `seat` no more, but on the discard pile."""
-    rest = tuple(other for other in table.before[seat] if other != thing)
-    before = (*table.before[:seat], rest, *table.before[seat + 1 :])
+def removed(table: Table, seat: int, thing: InFront) -> Table:
+    """Move this from in front of `seat` to the discard pile."""
+    rest = tuple(other for other in table.in_front[seat] if other != thing)
+    in_front = (*table.in_front[:seat], rest, *table.in_front[seat + 1 :])
     thefts = table.thefts if thing is not Marker.THEFT else tuple(other for other in table.thefts if other != seat)
-    discards = (*table.discards, Discard(None, CARD_LYING[thing]))
-    return replace(table, before=before, thefts=thefts, discards=discards)
+    discards = (*table.discards, Discard(None, CARD_IN_FRONT[thing]))
+    return replace(table, in_front=in_front, thefts=thefts, discards=discards)

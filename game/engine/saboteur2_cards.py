@@ -18,7 +18,7 @@ from game.engine.events import (
     TheftStopped,
     Trapped,
 )
-from game.engine.play import held, lying, removed, spent
+from game.engine.play import held, put_in_front, removed, spent
 from game.engine.state import State
 from game.engine.table import Discard
 
@@ -27,13 +27,13 @@ def action(state: State, seat: int, command: Theft | SeatAction, events: list[Ev
     """An action card does its work; swapped hats and hands are known as these rules say."""
     name = Action.THEFT if isinstance(command, Theft) else command.action
     card = held(state, seat, name)
-    # what stays before a seat is no discard yet
+    # what stays in front of a seat is no discard yet
     discards = () if name in (Action.THEFT, Action.TRAPPED) else (Discard(card, name),)
     table = replace(spent(state.table, seat, card, *discards), last_card=seat)
     state = replace(state, table=table, passes=0)
     if isinstance(command, Theft):
         events.append(TheftLaid(seat, card))
-        return replace(state, table=replace(lying(table, seat, Marker.THEFT), thefts=(*table.thefts, seat)))
+        return replace(state, table=replace(put_in_front(table, seat, Marker.THEFT), thefts=(*table.thefts, seat)))
     return _on_seat(state, seat, card, command, events)
 
 
@@ -45,7 +45,7 @@ def _on_seat(state: State, seat: int, card: int, command: SeatAction, events: li
             return replace(state, table=removed(table, target, Marker.THEFT))
         case Action.TRAPPED:
             events.append(Trapped(seat, card, target))
-            return replace(state, table=lying(table, target, Marker.TRAPPED))
+            return replace(state, table=put_in_front(table, target, Marker.TRAPPED))
         case Action.FREE:
             events.append(Freed(seat, card, target))
             return replace(state, table=removed(table, target, Marker.TRAPPED))

@@ -11,7 +11,7 @@ from typing import Literal
 
 import msgspec
 
-from game.engine.cards import BONUS_NUGGETS, Card, Door, GoalName, Lying, Marker, Role, Tool
+from game.engine.cards import BONUS_NUGGETS, Card, Door, GoalName, InFront, Marker, Role, Tool
 from game.engine.cells import Cell
 from game.engine.maze import Maze
 from game.engine.ruleset import Ruleset
@@ -73,8 +73,8 @@ class Outcome(msgspec.Struct, frozen=True):
 
     `winner` is `diggers` when the gold was joined, else `saboteurs`. `winners` are the seats that count as winners
     (R10.18, R11.4, R11.5). `finisher` laid the last path card before the gold. `passes` are the teams of Saboteur 2
-    for which no door of the other closes every tunnel to the gold (R10.16). `spare` are all role cards that lie
-    before no seat, those put aside included (R10.13).
+    for which no door of the other closes every tunnel to the gold (R10.16). `spare` are all role cards that lie in
+    front of no seat, those put aside included (R10.13).
     """
 
     winner: Side
@@ -109,7 +109,7 @@ class Bonus(msgspec.Struct, frozen=True):
 
 
 class Discard(msgspec.Struct, frozen=True):
-    """One card on the discard pile; `card` is absent when it was given up face down (R2.3)."""
+    """One card on the discard pile; `card` is None when it was given up face down (R2.3)."""
 
     id: int | None
     card: Card | None
@@ -118,11 +118,11 @@ class Discard(msgspec.Struct, frozen=True):
 class Table(msgspec.Struct, frozen=True, kw_only=True):
     """One public position.
 
-    `round` counts from 1. `to_play` is the seat to move or to answer `question`, absent between rounds and after
-    the last. `before[seat]` are the cards before a seat in the order laid, `hands[seat]` card ids in the order drawn.
-    `goals[k - 1]` is absent while goal k is face down; revealed goals also lie in `maze`. `last_card`, `last_path`,
-    `last_turn` are the seats of R8.2. `took[seat]` counts nugget cards taken this round, `nuggets` those that nobody
-    has taken yet. `gold` are the final sums, absent until the game has ended (R7.7).
+    `round` counts from 1. `to_play` is the seat to move or to answer `question`, None between rounds and after the
+    last. `in_front[seat]` are the cards in front of a seat in the order laid, `hands[seat]` card ids in the order
+    drawn. `goals[k - 1]` is None while goal k is face down; revealed goals also lie in `maze`. `last_card`,
+    `last_path`, `last_turn` are the seats of R8.2. `took[seat]` counts nugget cards taken this round, `nuggets` those
+    that nobody has taken yet. `gold` are the final sums, None until the game has ended (R7.7).
 
     Expansion: `thefts` are the seats with a theft card, in the order played; `hats` counts the role cards not dealt;
     `bonus_left` are the bonus nuggets that no round has had yet (R11.2); `retired` is the seat that plays no more in
@@ -134,7 +134,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     starter: int
     to_play: int | None
     maze: Maze
-    before: tuple[tuple[Lying, ...], ...]
+    in_front: tuple[tuple[InFront, ...], ...]
     hands: tuple[tuple[int, ...], ...]
     deck: int
     goals: tuple[GoalName | None, ...]
@@ -168,17 +168,17 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
         return tuple(seat for seat in everybody if seat != self.retired)
 
     def tools(self, seat: int) -> tuple[Tool, ...]:
-        """The broken tools before a seat, in the order laid."""
-        return tuple(thing for thing in self.before[seat] if isinstance(thing, Tool))
+        """The broken tools in front of a seat, in the order laid."""
+        return tuple(thing for thing in self.in_front[seat] if isinstance(thing, Tool))
 
     def may_lay(self, seat: int) -> bool:
-        """Whether nothing before the seat forbids it to lay a path card (R3.5, R10.14)."""
-        before = self.before[seat]
-        return not before or before == _THEFT_ALONE
+        """Whether nothing in front of the seat forbids it to lay a path card (R3.5, R10.14)."""
+        things = self.in_front[seat]
+        return not things or things == _THEFT_ALONE
 
     def hindered(self, seat: int) -> int:
-        """How many cards before a seat keep it from laying path cards (R3.5, R10.14)."""
-        return sum(thing is not Marker.THEFT for thing in self.before[seat])
+        """How many cards in front of a seat keep it from laying path cards (R3.5, R10.14)."""
+        return sum(thing is not Marker.THEFT for thing in self.in_front[seat])
 
 
 _THEFT_ALONE = (Marker.THEFT,)

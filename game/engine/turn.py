@@ -48,10 +48,9 @@ from game.engine.events import (
 from game.engine.goals import reveal_chosen, reveal_reached, turn_chosen
 from game.engine.legal import can_play, why_not
 from game.engine.observe import observe
-from game.engine.opening import opening
 from game.engine.refusal import IllegalCommand
 from game.engine.ruleset import Ruleset
-from game.engine.state import State, Step
+from game.engine.state import State, Step, opening
 from game.engine.table import AskRetire, Cause, Table
 
 ROUNDS = 3

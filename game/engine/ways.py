@@ -106,14 +106,14 @@ def actions(table: Table, seat: int, action: Action) -> list[Play]:
     """Every way for `seat` to play an action card (RULES section 4, R10.10 to R10.14)."""
     if action in BREAKS:
         tool = BREAKS[action]
-        return [Break(tool, other) for other in table.active if tool not in table.before[other]]
+        return [Break(tool, other) for other in table.active if tool not in table.in_front[other]]
     if action in REPAIRS:
         return [
             Repair(tool, other, action)
             for other in table.active
-            if table.before[other]
+            if table.in_front[other]
             for tool in REPAIRS[action]
-            if tool in table.before[other]
+            if tool in table.in_front[other]
         ]
     match action:
         case Action.ROCKFALL:
@@ -121,7 +121,7 @@ def actions(table: Table, seat: int, action: Action) -> list[Play]:
         case Action.MAP:
             return [MAPS[goal] for goal in table.maze.closed.values()]
         case Action.THEFT:
-            return [THEFT] if Marker.THEFT not in table.before[seat] else []
+            return [THEFT] if Marker.THEFT not in table.in_front[seat] else []
         case (
             Action.HANDS_OFF
             | Action.SWAP_HANDS
@@ -137,18 +137,18 @@ def actions(table: Table, seat: int, action: Action) -> list[Play]:
 
 def targets(table: Table, seat: int, action: SeatActionName) -> tuple[int, ...]:
     """The seats on which `seat` may play this card (R10.11 to R10.14, R11.4)."""
-    before, active = table.before, table.active
+    in_front, active = table.in_front, table.active
     match action:
         case Action.HANDS_OFF:
-            return tuple(other for other in active if Marker.THEFT in before[other])
+            return tuple(other for other in active if Marker.THEFT in in_front[other])
         case Action.SWAP_HANDS | Action.INSPECTION:
             return tuple(other for other in active if other != seat)
         case Action.SWAP_HATS:
             return active if table.hats else ()
         case Action.TRAPPED:
-            return tuple(other for other in active if Marker.TRAPPED not in before[other])
+            return tuple(other for other in active if Marker.TRAPPED not in in_front[other])
         case Action.FREE:
-            return tuple(other for other in active if Marker.TRAPPED in before[other])
+            return tuple(other for other in active if Marker.TRAPPED in in_front[other])
         case _:
             assert_never(action)
 
@@ -159,11 +159,11 @@ def is_playable(table: Table, seat: int, action: Action) -> bool:
         return len(table.maze.cards) > 1 + len(GOAL_CELLS) - len(table.maze.closed)
     if action is Action.MAP:
         return bool(table.maze.closed)
-    before = table.before if table.retired is None else [table.before[other] for other in table.active]
+    in_front = table.in_front if table.retired is None else [table.in_front[other] for other in table.active]
     if action in BREAKS:
-        return any(BREAKS[action] not in things for things in before)
+        return any(BREAKS[action] not in things for things in in_front)
     if action in REPAIRS:
-        return any(tool in things for things in before if things for tool in REPAIRS[action])
+        return any(tool in things for things in in_front if things for tool in REPAIRS[action])
     return bool(actions(table, seat, action))
 
 
@@ -175,12 +175,12 @@ def longer_passes(hand: tuple[Card, ...]) -> list[Pass]:
 
 
 def discards(table: Table, hand: tuple[Card, ...], seat: int) -> list[DiscardTwo]:
-    """Every way to discard two cards and remove one that lies before `seat` (R10.4)."""
-    before = table.before[seat]
-    if not before:
+    """Every way to discard two cards and remove one that lies in front of `seat` (R10.4)."""
+    in_front = table.in_front[seat]
+    if not in_front:
         return []
     pairs = dict.fromkeys(combinations(_few_of_each(hand, 2), 2))
-    return [some[pair] for some in map(DISCARDS.__getitem__, before) for pair in pairs]
+    return [some[pair] for some in map(DISCARDS.__getitem__, in_front) for pair in pairs]
 
 
 def _few_of_each(hand: Iterable[Card], most: int) -> tuple[Card, ...]:

@@ -38,7 +38,7 @@ def why_no_play(view: View, command: Play) -> Refusal | None:
         case DiscardTwo(_, what):
             if not table.rules.saboteur2:
                 return refuse(Reason.WRONG_PASS)
-            return None if what in table.before[view.seat] else refuse(Reason.NOTHING_TO_REMOVE)
+            return None if what in table.in_front[view.seat] else refuse(Reason.NOTHING_TO_REMOVE)
         case Break() | Repair():
             return _why_no_tool(table, command)
         case Rockfall(cell):
@@ -46,7 +46,7 @@ def why_no_play(view: View, command: Play) -> Refusal | None:
         case Map(goal):
             return why_no_goal(table, goal, "R4.4")
         case Theft():
-            lies = Marker.THEFT in table.before[view.seat]
+            lies = Marker.THEFT in table.in_front[view.seat]
             return refuse(Reason.THEFT_LIES_ALREADY, seat=view.seat) if lies else None
         case SeatAction():
             return _why_no_seat_action(table, view.seat, command)
@@ -138,10 +138,10 @@ def _why_no_tool(table: Table, command: Break | Repair) -> Refusal | None:
     if refusal is not None:
         return refusal
     if isinstance(command, Break):
-        return refuse(Reason.ALREADY_BROKEN, seat=seat, tool=tool) if tool in table.before[seat] else None
+        return refuse(Reason.ALREADY_BROKEN, seat=seat, tool=tool) if tool in table.in_front[seat] else None
     if tool not in REPAIRS.get(command.card, ()):
         return refuse(Reason.WRONG_REPAIR_CARD, tool=tool)
-    return None if tool in table.before[seat] else refuse(Reason.NOT_BROKEN, seat=seat, tool=tool)
+    return None if tool in table.in_front[seat] else refuse(Reason.NOT_BROKEN, seat=seat, tool=tool)
 
 
 def _why_no_rockfall(table: Table, cell: Cell) -> Refusal | None:

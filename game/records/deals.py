@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from msgspec import UNSET
 
-from game.engine.cards import Face, Role, card, face, lying
+from game.engine.cards import Face, Role, card, face, in_front_named
 from game.engine.cells import Cell, cell_text
 from game.engine.commands import Rockfall
 from game.engine.deal import Deal, Fault
@@ -43,7 +43,7 @@ def read_deal(text: DealText, *, scenario: bool, left: tuple[int, ...] | None) -
         nuggets=nuggets,
         maze={} if text.maze is UNSET else _maze(text.maze),
         revealed=() if text.revealed is UNSET else text.revealed,
-        before=None if text.before is UNSET else tuple(_each(lying, things) for things in text.before),
+        in_front=None if text.before is UNSET else tuple(_each(in_front_named, things) for things in text.before),
         gold=None if text.gold is UNSET else text.gold,
     )
 
@@ -95,7 +95,7 @@ def write_deal(deal: Deal) -> DealText:
         nuggets=deal.nuggets,
         maze={cell_text(cell): laid.text for cell, laid in deal.maze.items()} or UNSET,
         revealed=deal.revealed or UNSET,
-        before=UNSET if deal.before is None else tuple(tuple(map(str, things)) for things in deal.before),
+        before=UNSET if deal.in_front is None else tuple(tuple(map(str, things)) for things in deal.in_front),
         gold=UNSET if deal.gold is None else deal.gold,
     )
 
@@ -111,7 +111,7 @@ _FAULTS: Mapping[Fault, str] = {
     Fault.NUGGETS: N_("These are not the nugget cards that are left"),
     Fault.MAZE: N_("A card of the maze is where it cannot be"),
     Fault.REVEALED: N_("These goals cannot be face up"),
-    Fault.BEFORE: N_("These cards cannot be in front of the seats"),
+    Fault.IN_FRONT: N_("These cards cannot be in front of the seats"),
     Fault.EXPANSION: N_("A card or role of this deal belongs to Saboteur 2"),
     Fault.GOLD: N_("This gold cannot have been won so far"),
     Fault.NO_SCENARIO: N_("Only a scenario begins with a maze, revealed goals, broken tools or gold"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from game.engine.cards import Action, Tool, card, face, lying
+from game.engine.cards import Action, Tool, card, face, in_front_named
 from game.engine.cells import Cell, at
 from game.engine.commands import (
     LAYS,
@@ -68,7 +68,7 @@ def parse(text: str) -> Command:
         case ["pass", *given] if 1 <= len(given) <= MOST_PASSED:
             return give_up(*map(card, given))
         case ["discard", one, other, "to", "remove", what]:
-            return discard_two(card(one), card(other), lying(what))
+            return discard_two(card(one), card(other), in_front_named(what))
         case ["theft"]:
             return THEFT
         case [name, seat] if name in SEAT_ACTIONS:

@@ -70,7 +70,7 @@ def _position(state: State) -> dict[str, Any]:
         "goals": [
             {"face": name, "revealed": shown is not None} for name, shown in zip(state.goals, table.goals, strict=True)
         ],
-        "before": [list(map(str, things)) for things in table.before],
+        "before": [list(map(str, things)) for things in table.in_front],
         "hands": [[str(state.cards[card]) for card in hand] for hand in table.hands],
         "deck": table.deck,
     }

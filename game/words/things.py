@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from game.engine.cards import (
     BREAKS,
-    CARD_LYING,
+    CARD_IN_FRONT,
     GOLD,
     REPAIRS,
     SIDES,
@@ -15,7 +15,7 @@ from game.engine.cards import (
     E,
     Face,
     GoalName,
-    Lying,
+    InFront,
     N,
     S,
     Tool,
@@ -49,9 +49,9 @@ def tool_word(tool: Tool) -> str:
     return _(_TOOLS[tool])
 
 
-def in_front_words(thing: Lying) -> str:
+def in_front_words(thing: InFront) -> str:
     """Return a card in front of a seat as it stands inside a sentence: "a broken lamp", "a theft card"."""
-    return card_words(CARD_LYING[thing])
+    return card_words(CARD_IN_FRONT[thing])
 
 
 def side_word(side: int) -> str:

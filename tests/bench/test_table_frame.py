@@ -61,7 +61,7 @@ def _full_board(rules: Ruleset) -> Session:
     things = [tuple(Tool), (Tool.PICK, *Marker), (Marker.THEFT,)] if rules.saboteur2 else [tuple(Tool), (Tool.LAMP,)]
     before = ((), *(things[seat % len(things)] for seat in range(seats - 1)))
     sitting = new_session(seats, 0, rules=rules).seats
-    state = start(rules, replace(dealt, maze=_full_maze(rules, rng), before=before)).state
+    state = start(rules, replace(dealt, maze=_full_maze(rules, rng), in_front=before)).state
     if state.table.question is not None:
         seat = state.table.to_play
         assert seat is not None

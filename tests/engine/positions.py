@@ -12,7 +12,7 @@ from typing import TypedDict, TypeVar, Unpack
 import msgspec
 import pytest
 
-from game.engine.cards import Card, Face, Role, card, face, lying
+from game.engine.cards import Card, Face, Role, card, face, in_front_named
 from game.engine.cells import GOAL_CELLS, START_CELL, Cell, at
 from game.engine.commands import Lay
 from game.engine.deal import Deal, fault, first_nuggets
@@ -94,7 +94,7 @@ class Setting(TypedDict, total=False):
     hands: Mapping[int, str] | None
     deck: str
     goals: str
-    before: Mapping[int, str] | None
+    in_front: Mapping[int, str] | None
     who: str | None
     spare: str | None
     aside: str
@@ -113,7 +113,7 @@ def begin(
     hands: Mapping[int, str] | None = None,
     deck: str = "NESW NESW NESW NESW NESW NESW",
     goals: str = "NE gold NW",
-    before: Mapping[int, str] | None = None,
+    in_front: Mapping[int, str] | None = None,
     who: str | None = None,
     spare: str | None = None,
     aside: str = "",
@@ -140,7 +140,7 @@ def begin(
         nuggets=first_nuggets(ruleset) if nuggets is None else nuggets,
         maze=laid,
         revealed=revealed,
-        before=tuple(tuple(map(lying, (before or {}).get(seat, "").split())) for seat in range(seats)),
+        in_front=tuple(tuple(map(in_front_named, (in_front or {}).get(seat, "").split())) for seat in range(seats)),
         gold=gold,
     )
     found = fault(deal, seats, rules=ruleset, nuggets=deal.nuggets, starter=None, scenario=True)

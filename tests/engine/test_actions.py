@@ -34,34 +34,34 @@ def test_r4_1_a_broken_tool_is_laid_before_any_seat_also_oneself(tool: str, edit
     assert open_to(state, "break") == [f"break {tool} {seat}" for seat in range(3)]
     for seat in range(3):
         after = step(state, f"break {tool} {seat}")
-        assert after.state.table.before == tuple((Tool(tool),) * (other == seat) for other in range(3))
+        assert after.state.table.in_front == tuple((Tool(tool),) * (other == seat) for other in range(3))
         assert [(event.seat, event.tool, event.target) for event in found(after, Broke)] == [(0, tool, seat)]
 
 
 def test_r4_1_at_most_one_of_each_kind_lies_before_a_seat() -> None:
-    state = position(hand="break:pick break:lamp", before={1: "pick", 2: "lamp cart"})
+    state = position(hand="break:pick break:lamp", in_front={1: "pick", 2: "lamp cart"})
     assert open_to(state, "break") == ["break lamp 0", "break lamp 1", "break pick 0", "break pick 2"]
     refusal = refused(state, "break pick 1")
     assert (refusal.reason, refusal.clause, refusal.seat) == (Reason.ALREADY_BROKEN, "R4.1", 1)
-    assert do(state, "break pick 2").table.before[2] == (Tool.LAMP, Tool.CART, Tool.PICK)
+    assert do(state, "break pick 2").table.in_front[2] == (Tool.LAMP, Tool.CART, Tool.PICK)
 
 
 @pytest.mark.parametrize("play", ["break pick 3", "break pick -1", "repair lamp 3", "repair lamp -1"])
 def test_r4_1_the_seat_must_be_at_the_table(play: str) -> None:
-    state = position(hand="break:pick repair:lamp", before={2: "lamp"})
+    state = position(hand="break:pick repair:lamp", in_front={2: "lamp"})
     assert refused(state, play).reason is Reason.NO_SUCH_SEAT
 
 
 @pytest.mark.parametrize("edition", ALL_EDITIONS)
 @pytest.mark.parametrize("tool", TOOLS)
 def test_r4_2_a_repair_removes_a_matching_tool_before_any_seat_also_oneself(tool: str, edition: Edition) -> None:
-    state = position(by=edition, hand=f"repair:{tool}", before=dict.fromkeys(range(3), "cart pick lamp"))
+    state = position(by=edition, hand=f"repair:{tool}", in_front=dict.fromkeys(range(3), "cart pick lamp"))
     assert open_to(state, "repair") == [f"repair {tool} {seat}" for seat in range(3)]
     for seat in range(3):
         after = step(state, f"repair {tool} {seat}")
         left = tuple(t for t in (Tool.CART, Tool.PICK, Tool.LAMP) if t != tool)
-        assert after.state.table.before[seat] == left
-        assert all(len(after.state.table.before[other]) == 3 for other in range(3) if other != seat)
+        assert after.state.table.in_front[seat] == left
+        assert all(len(after.state.table.in_front[other]) == 3 for other in range(3) if other != seat)
         assert [(event.tool, event.target) for event in found(after, Repaired)] == [(tool, seat)]
         gone = {discard.card for discard in after.state.table.discards}
         assert gone == {Action(f"break:{tool}"), Action(f"repair:{tool}")}
@@ -71,27 +71,27 @@ def test_r4_2_a_repair_removes_a_matching_tool_before_any_seat_also_oneself(tool
 @pytest.mark.parametrize("which", [0, 1])
 def test_r4_2_a_card_with_two_tools_mends_the_one_named(pair: tuple[str, str], which: int) -> None:
     named, other = pair[which], pair[1 - which]
-    state = position(hand=f"repair:{'+'.join(pair)}", before={0: " ".join(pair), 2: named})
+    state = position(hand=f"repair:{'+'.join(pair)}", in_front={0: " ".join(pair), 2: named})
     card = "+".join(pair)
     assert open_to(state, "repair") == sorted(
         [f"repair {pair[0]} 0 with {card}", f"repair {pair[1]} 0 with {card}", f"repair {named} 2 with {card}"]
     )
     mended = do(state, f"repair {named} 0 with {card}").table
-    assert mended.before == ((Tool(other),), (), (Tool(named),))
+    assert mended.in_front == ((Tool(other),), (), (Tool(named),))
     assert {d.card for d in mended.discards} == {Action(f"break:{named}"), Action(f"repair:{card}")}
 
 
 def test_r4_2_the_card_named_is_the_card_played() -> None:
-    state = position(hand="repair:pick repair:pick+lamp", before={1: "pick"}, deck="")
+    state = position(hand="repair:pick repair:pick+lamp", in_front={1: "pick"}, deck="")
     assert open_to(state, "repair") == ["repair pick 1", "repair pick 1 with pick+lamp"]
     assert view(do(state, "repair pick 1"), 0).hand == (Action.REPAIR_PICK_LAMP,)
     assert view(do(state, "repair pick 1 with pick+lamp"), 0).hand == (Action.REPAIR_PICK,)
-    only_double = position(hand="repair:pick+lamp", before={1: "pick"})
+    only_double = position(hand="repair:pick+lamp", in_front={1: "pick"})
     assert refused(only_double, "repair pick 1").reason is Reason.NOT_IN_HAND
 
 
 def test_r4_2_without_a_matching_broken_tool_it_cannot_be_played() -> None:
-    state = position(hand="repair:pick repair:pick+lamp", before={1: "cart"})
+    state = position(hand="repair:pick repair:pick+lamp", in_front={1: "cart"})
     assert open_to(state, "repair") == []
     for play in ("repair pick 1", "repair lamp 1 with pick+lamp", "repair pick 0"):
         refusal = refused(state, play)
@@ -99,7 +99,7 @@ def test_r4_2_without_a_matching_broken_tool_it_cannot_be_played() -> None:
 
 
 def test_r4_2_a_card_mends_no_tool_that_it_does_not_show() -> None:
-    state = position(hand="repair:pick repair:pick+lamp", before={1: "cart"})
+    state = position(hand="repair:pick repair:pick+lamp", in_front={1: "cart"})
     refusal = refused(state, "repair cart 1 with pick+lamp")
     assert (refusal.reason, refusal.clause) == (Reason.WRONG_REPAIR_CARD, "R4.2")
 
@@ -140,7 +140,7 @@ def test_r4_3_the_gap_may_be_filled_again(edition: Edition) -> None:
 
 
 def test_r4_3_a_seat_with_broken_tools_may_use_action_cards() -> None:
-    state = position("@ EW", hand="rockfall map break:pick repair:lamp", before={0: "pick lamp cart"})
+    state = position("@ EW", hand="rockfall map break:pick repair:lamp", in_front={0: "pick lamp cart"})
     for play in ("rockfall 1,0", "map 2", "break pick 1", "repair lamp 0"):
         assert may(state, play)
 

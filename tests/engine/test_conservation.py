@@ -10,7 +10,7 @@ from engine.positions import found, view
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.engine.cards import BONUS_NUGGETS, CARD_LYING, NUGGETS, Card, Face
+from game.engine.cards import BONUS_NUGGETS, CARD_IN_FRONT, NUGGETS, Card, Face
 from game.engine.cells import GOAL_CELLS, START_CELL
 from game.engine.deal import all_cards, role_cards
 from game.engine.events import (
@@ -50,7 +50,7 @@ def cards_in(state: State) -> Counter[str]:
     counted.update(upright(card) for card in state.cards[len(state.cards) - table.deck :])
     fixed = {START_CELL, *GOAL_CELLS}
     counted.update(upright(laid) for cell, laid in table.maze.cards.items() if cell not in fixed)
-    counted.update(str(CARD_LYING[thing]) for before in table.before for thing in before)
+    counted.update(str(CARD_IN_FRONT[thing]) for things in table.in_front for thing in things)
     counted.update(upright(discard.card) for discard in table.discards if discard.card is not None)
     counted.update(upright(state.cards[card]) for card in given_up(state))
     return counted

@@ -231,30 +231,30 @@ def test_r7_5_without_a_saboteur_nobody_is_paid(edition: Edition) -> None:
 
 @pytest.mark.parametrize("edition", ALL_EDITIONS)
 def test_r7_6_broken_tools_cost_gold_where_the_switch_is_on(edition: Edition) -> None:
-    before = {3: "pick", 1: "lamp"}
-    with_switch = won("dddds", rules(edition, broken_tools_cost_gold=True), before=before, nuggets=ONES)
+    in_front = {3: "pick", 1: "lamp"}
+    with_switch = won("dddds", rules(edition, broken_tools_cost_gold=True), in_front=in_front, nuggets=ONES)
     drawn = 5 if rules(edition).gold_by == "players" else 4
     assert found(with_switch, NuggetsDrawn) == [NuggetsDrawn(0, drawn)]
     assert [event.seat for event in found(with_switch, Kept)] == [0, 2, 0, 2, 0][:drawn]
-    without = won("dddds", edition, before=before, nuggets=ONES)
+    without = won("dddds", edition, in_front=in_front, nuggets=ONES)
     assert [event.seat for event in found(without, Kept)] == [0, 3, 2, 1, 0][:drawn]
 
 
 @pytest.mark.parametrize("edition", ALL_EDITIONS)
 def test_r7_6_if_all_have_broken_tools_nobody_is_paid(edition: Edition) -> None:
     by = rules(edition, broken_tools_cost_gold=True)
-    after = won("sdd", by, before={1: "pick", 2: "cart"})
+    after = won("sdd", by, in_front={1: "pick", 2: "cart"})
     assert (found(after, Kept), found(after, NuggetsDrawn), sum(after.state.nuggets)) == ([], [], 44)
 
 
 def test_r7_6_after_a_saboteur_the_first_digger_who_takes_part_picks() -> None:
     by = rules(broken_tools_cost_gold=True)
-    after = won("sdddd", by, before={4: "lamp"}, nuggets=ONES)
+    after = won("sdddd", by, in_front={4: "lamp"}, nuggets=ONES)
     assert [event.seat for event in found(after, Kept)] == [3, 2, 1, 3]
 
 
 def test_r7_6_saboteurs_are_not_affected() -> None:
-    after = lost("dds", rules(broken_tools_cost_gold=True), before={2: "lamp"})
+    after = lost("dds", rules(broken_tools_cost_gold=True), in_front={2: "lamp"})
     assert view(after.state, 2).won == 4
 
 

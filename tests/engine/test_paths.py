@@ -161,18 +161,18 @@ def test_r3_4_a_link_cut_by_a_rockfall_is_no_link() -> None:
 @pytest.mark.parametrize("edition", ALL_EDITIONS)
 @pytest.mark.parametrize("tool", ["pick", "lamp", "cart"])
 def test_r3_5_a_seat_with_a_broken_tool_lays_no_path_card(tool: str, edition: Edition) -> None:
-    state = position(by=edition, hand="NESW map rockfall", before={0: tool})
+    state = position(by=edition, hand="NESW map rockfall", in_front={0: tool})
     refusal = refused(state, "lay NESW 1,0")
     assert (refusal.reason, refusal.clause) == (Reason.BROKEN_TOOL, "R3.5")
     assert open_to(state) == ["map 1", "map 2", "map 3", "pass NESW", "pass map", "pass rockfall"]
 
 
 def test_r3_5_the_broken_tool_of_another_seat_bars_nobody_else() -> None:
-    assert may(position(before={1: "pick lamp cart", 2: "lamp"}), "lay NESW 1,0")
+    assert may(position(in_front={1: "pick lamp cart", 2: "lamp"}), "lay NESW 1,0")
 
 
 def test_r3_5_once_repaired_the_seat_lays_again_in_its_next_turn() -> None:
-    state = position(hand="NESW repair:lamp repair:pick", others="map map map", before={0: "lamp pick"})
+    state = position(hand="NESW repair:lamp repair:pick", others="map map map", in_front={0: "lamp pick"})
     state = do(state, "repair lamp 0", "map 1", "map 1")
     assert clause(state, "lay NESW 1,0") == "R3.5"
     assert may(do(state, "repair pick 0", "map 1", "map 1"), "lay NESW 1,0")

@@ -100,7 +100,7 @@ def test_r6_2_a_set_up_position_is_looked_at_right_after_the_deal(by: Ruleset, h
 
 
 @pytest.mark.parametrize(
-    ("hand", "others", "before", "play"),
+    ("hand", "others", "in_front", "play"),
     [
         ("NESW", "NS", {1: "lamp", 2: "cart"}, "lay NESW 2,0"),
         ("break:pick", "repair:lamp", {1: "cart"}, "break pick 1"),
@@ -110,27 +110,29 @@ def test_r6_2_a_set_up_position_is_looked_at_right_after_the_deal(by: Ruleset, h
         ("NESW", IDLE, {}, "pass NESW"),
     ],
 )
-def test_r6_2_the_end_is_looked_at_after_every_turn(hand: str, others: str, before: dict[int, str], play: str) -> None:
-    state = position("@ EW", hand=hand, others=others, deck="", before=before)
+def test_r6_2_the_end_is_looked_at_after_every_turn(
+    hand: str, others: str, in_front: dict[int, str], play: str
+) -> None:
+    state = position("@ EW", hand=hand, others=others, deck="", in_front=in_front)
     assert cause(state) is None
     assert cause(do(state, play)) is Cause.NONE_PLAYABLE
-    more = position("@ EW", hand=f"{hand} map", others=others, deck="", before=before)
+    more = position("@ EW", hand=f"{hand} map", others=others, deck="", in_front=in_front)
     assert cause(do(more, play)) is None
 
 
 def test_r6_3_a_seat_with_a_broken_tool_could_not_lay() -> None:
     assert cause(position(hand=IDLE, others="NS", deck="")) is None
-    assert cause(position(hand=IDLE, others="NS", deck="", before={1: "lamp", 2: "cart"})) is Cause.NONE_PLAYABLE
-    assert cause(position(hand=IDLE, others="NS", deck="", before={1: "lamp"})) is None
+    assert cause(position(hand=IDLE, others="NS", deck="", in_front={1: "lamp", 2: "cart"})) is Cause.NONE_PLAYABLE
+    assert cause(position(hand=IDLE, others="NS", deck="", in_front={1: "lamp"})) is None
 
 
 @pytest.mark.parametrize("hand", ["break:pick", "map", "NS", "repair:lamp", "repair:pick+lamp"])
 def test_r6_3_what_could_be_played(hand: str) -> None:
-    assert cause(position(hand=hand, others=IDLE, deck="", before={2: "lamp"})) is None
+    assert cause(position(hand=hand, others=IDLE, deck="", in_front={2: "lamp"})) is None
 
 
 @pytest.mark.parametrize(
-    ("hand", "picture", "before"),
+    ("hand", "picture", "in_front"),
     [
         ("repair:lamp", "@", {1: "pick"}),
         ("repair:lamp+cart", "@", {1: "pick"}),
@@ -141,9 +143,9 @@ def test_r6_3_what_could_be_played(hand: str) -> None:
         ("map", ". . . . . . . . !\n.\n@ . . . . . . . !\n.\n. . . . . . . . !", {}),
     ],
 )
-def test_r6_3_what_could_not_be_played(hand: str, picture: str, before: dict[int, str]) -> None:
+def test_r6_3_what_could_not_be_played(hand: str, picture: str, in_front: dict[int, str]) -> None:
     others = "repair:cart"
-    state = position(picture, hand=hand, others=others, deck="", before=before, goals="NW NE NW")
+    state = position(picture, hand=hand, others=others, deck="", in_front=in_front, goals="NW NE NW")
     assert cause(state) is Cause.NONE_PLAYABLE
 
 

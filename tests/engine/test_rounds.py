@@ -58,13 +58,13 @@ def test_r8_1_a_game_is_three_rounds() -> None:
 
 
 def test_r8_1_everything_but_the_nuggets_won_is_dealt_anew() -> None:
-    first = ended(nuggets=(3, 1, 2, 2), picture="@ EW", before={1: "lamp"}, goals="gold NE NW")
+    first = ended(nuggets=(3, 1, 2, 2), picture="@ EW", in_front={1: "lamp"}, goals="gold NE NW")
     assert view(first, 2).won == 4
     deal = shuffle(3, random.Random(5), starter=next_starter(first.table), nuggets=first.nuggets)
     assert Counter(deal.nuggets) == {2: 2}
     second = next_round(first, deal).state
     table = second.table
-    assert (len(table.maze.cards), table.before, table.goals) == (1, ((), (), ()), (None, None, None))
+    assert (len(table.maze.cards), table.in_front, table.goals) == (1, ((), (), ()), (None, None, None))
     assert Counter(second.cards) == Counter(DECK)
     assert (table.discards, table.took, table.nuggets, second.passes) == ((), (0, 0, 0), 2, 0)
     assert [view(second, seat).won for seat in range(3)] == [0, 0, 4]

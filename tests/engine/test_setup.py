@@ -172,7 +172,7 @@ def test_r8_2_names_the_starter_of_a_later_round() -> None:
 
 
 @pytest.mark.parametrize(
-    "changes", [{"maze": {1: face("EW")}}, {"revealed": (1,)}, {"before": ((),) * 4}, {"gold": (0,) * 4}]
+    "changes", [{"maze": {1: face("EW")}}, {"revealed": (1,)}, {"in_front": ((),) * 4}, {"gold": (0,) * 4}]
 )
 def test_only_a_set_up_position_has_cards_on_the_table(changes: dict[str, object]) -> None:
     deal = msgspec.structs.replace(_deal(4), goals=("NE", "gold", "NW"), **changes)
@@ -194,8 +194,8 @@ def test_only_a_set_up_position_has_cards_on_the_table(changes: dict[str, object
         ({"revealed": (0,)}, Fault.REVEALED),
         ({"revealed": (1, 1)}, Fault.REVEALED),
         ({"revealed": (2,)}, Fault.REVEALED),
-        ({"before": ((),) * 3}, Fault.BEFORE),
-        ({"before": (("pick", "pick"), (), (), ())}, Fault.BEFORE),
+        ({"in_front": ((),) * 3}, Fault.IN_FRONT),
+        ({"in_front": (("pick", "pick"), (), (), ())}, Fault.IN_FRONT),
         ({"gold": (0, 0, 0)}, Fault.GOLD),
         ({"gold": (0, 0, 0, -1)}, Fault.GOLD),
         ({"aside": (face("NE"),)}, Fault.ASIDE),

@@ -33,7 +33,7 @@ PLAYS = ("lay NSW 2,0", "break lamp 1", "repair pick 2", "rockfall 1,0", "map 3"
 @pytest.mark.parametrize("edition", ALL_EDITIONS)
 @pytest.mark.parametrize("play", PLAYS)
 def test_r2_1_a_turn_is_one_card_and_then_one_drawn(play: str, edition: Edition) -> None:
-    state = position("@ EW", by=edition, hand=ONE_EACH, before={2: "pick"}, deck="EW NW N.S")
+    state = position("@ EW", by=edition, hand=ONE_EACH, in_front={2: "pick"}, deck="EW NW N.S")
     after = step(state, play)
     table, seat = after.state.table, 0
     assert [len(hand) for hand in table.hands] == [5, 1, 1]
@@ -50,7 +50,7 @@ def test_r2_1_the_rest_of_the_hand_stays_in_its_order() -> None:
 
 
 def test_r2_1_only_a_card_of_the_hand_is_played() -> None:
-    state = position("@ EW", hand="NES", before={1: "pick"})
+    state = position("@ EW", hand="NES", in_front={1: "pick"})
     for play in ("lay NEW 2,0", "break lamp 1", "repair pick 1", "rockfall 1,0", "map 1", "pass NEW", "pass map"):
         refusal = refused(state, play)
         assert (refusal.reason, refusal.clause) == (Reason.NOT_IN_HAND, "R2.1"), play
@@ -60,9 +60,9 @@ def test_r2_1_one_action_card_does_not_stand_for_another() -> None:
     plays = {"break lamp 1": "break:lamp", "repair pick 1": "repair:pick", "rockfall 1,0": "rockfall", "map 1": "map"}
     for play, needed in plays.items():
         others = " ".join(name for name in [*ONE_EACH.split(), "break:cart", "repair:pick+lamp"] if name != needed)
-        state = position("@ EW", hand=others, before={1: "pick"})
+        state = position("@ EW", hand=others, in_front={1: "pick"})
         assert refused(state, play).reason is Reason.NOT_IN_HAND
-        assert step(position("@ EW", hand=needed, before={1: "pick"}), play)
+        assert step(position("@ EW", hand=needed, in_front={1: "pick"}), play)
 
 
 def test_r2_1_a_path_card_is_laid_either_way_round() -> None:
@@ -146,7 +146,7 @@ def test_r2_3_it_stays_unknown_when_the_round_has_ended() -> None:
     ],
 )
 def test_r2_3_all_other_discards_are_known(play: str, discarded: list[str], edition: Edition) -> None:
-    state = do(position("@ EW", by=edition, hand=ONE_EACH, before={2: "pick"}), play)
+    state = do(position("@ EW", by=edition, hand=ONE_EACH, in_front={2: "pick"}), play)
     assert sorted(str(discard.card) for discard in state.table.discards) == discarded
 
 

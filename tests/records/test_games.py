@@ -74,7 +74,7 @@ def test_a_record_cut_anywhere_tells_where_the_game_stood(game: Game, seed: int)
     told = report(accepted(b"".join(map(encode, (header, *lines[:cut])))))
     table = steps[cut - 1].state.table
     assert (told["ok"], told["round"], told["to_play"]) == (True, table.round, table.to_play)
-    assert told["before"] == [list(map(str, things)) for things in table.before]
+    assert told["before"] == [list(map(str, things)) for things in table.in_front]
     assert told["deck"] == table.deck
     assert len(told["options"]) == len(set(told["options"]))
     assert told["options"] == sorted(told["options"])

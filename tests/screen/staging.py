@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.art.catalogue import PictureKey
 from game.engine import deal, turn
-from game.engine.cards import Lying, Marker, Role, Tool, card, face
+from game.engine.cards import InFront, Marker, Role, Tool, card, face
 from game.engine.cells import Cell, at, xy
 from game.engine.commands import Command
 from game.engine.events import as_seen_by
@@ -60,7 +60,7 @@ class Table5:
     def seat(self, i: int) -> Rect:
         return Rect(8, 50 + 100 * i, 196, 94)
 
-    def slot(self, i: int, thing: Lying) -> Rect:
+    def slot(self, i: int, thing: InFront) -> Rect:
         return Rect(90 + 34 * (*Tool, *Marker).index(thing), 80 + 100 * i, 30, 30)
 
     def hand(self, card_id: int) -> Rect | None:

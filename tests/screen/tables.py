@@ -40,7 +40,7 @@ def deal(hand: str, maze: dict[Cell, Face] | None = None, seats: int = 3, before
         deck=tuple(deck),
         nuggets=NUGGETS,
         maze=maze or {},
-        before=before,  # type: ignore[arg-type]
+        in_front=before,  # type: ignore[arg-type]
     )
 
 

@@ -182,7 +182,7 @@ def table(question: Question | None) -> Table:
         starter=0,
         to_play=1,
         maze=maze_of({}, {}),
-        before=((), (), ()),
+        in_front=((), (), ()),
         hands=((), (), ()),
         deck=0,
         goals=(None, None, None),

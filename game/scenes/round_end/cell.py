@@ -8,7 +8,7 @@ import pygame
 
 from game.art import naming
 from game.art.catalogue import PictureKey
-from game.engine.cards import Lying, Role
+from game.engine.cards import InFront, Role
 from game.scenes.round_end.gold_ledger import Entry
 from game.scenes.round_end.parts import SHARE_INK, SUM_INK, draw_halo, draw_role, make_halo
 from game.system.i18n import _
@@ -28,7 +28,7 @@ class SeatCell(Widget):
 
     focusable = False
 
-    def __init__(self, seat: int, name: str, face: tuple[Role, str], before: Sequence[Lying], *, won: bool) -> None:
+    def __init__(self, seat: int, name: str, face: tuple[Role, str], before: Sequence[InFront], *, won: bool) -> None:
         super().__init__("")
         self._seat = seat
         self._name = name

@@ -89,7 +89,7 @@ def _crystal_words(event: CrystalsPaid) -> str:
 def _without_share(table: Table, outcome: Outcome, told: set[int]) -> Iterator[Entry]:
     """Why a seat gets no share; all of these stand there from the first step on."""
     for seat, role in enumerate(outcome.roles):
-        before = table.before[seat]
+        before = table.in_front[seat]
         if seat == table.retired:
             continue
         if Marker.TRAPPED in before:

@@ -50,7 +50,7 @@ class LedgerBoard(EndBoard):
                 seat,
                 session.names[seat],
                 (role, role_variant(table.round, seat, role)),
-                table.before[seat],
+                table.in_front[seat],
                 won=seat in outcome.winners,
             )
             for seat, role in enumerate(outcome.roles)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
-from game.engine.cards import Action, Lying
+from game.engine.cards import Action, InFront
 from game.engine.commands import RETIRE, STAY, Answer, Break, Command, Repair, SeatAction
 from game.engine.table import Bonus
 from game.system.i18n import _
@@ -28,7 +28,7 @@ def ask_tool(context: Context, repairs: Sequence[Repair], lay: Laying) -> Change
     return Push(Dialog(context, _("Which tool?"), _("This card repairs one of the two."), answers))
 
 
-def ask_removal(context: Context, things: Sequence[Lying], remove: Callable[[Lying], None]) -> Change:
+def ask_removal(context: Context, things: Sequence[InFront], remove: Callable[[InFront], None]) -> Change:
     """Ask whether two cards given up are a pass, or remove one card in front of your own seat (R10.4)."""
     answers = [Choice("leave-it", _("Pass with two cards"), Pop)]
     answers += [

@@ -173,9 +173,9 @@ def _lying_lines(seen: Seen, seat: int) -> list[str]:
     broken = table.tools(seat)
     if broken:
         lines.append(_("Broken: {tools}").format(tools=", ".join(tool_word(tool) for tool in broken)))
-    if Marker.TRAPPED in table.before[seat]:
+    if Marker.TRAPPED in table.in_front[seat]:
         lines.append(_("Trapped: cannot lay path cards and receives no share"))
-    if Marker.THEFT in table.before[seat]:
+    if Marker.THEFT in table.in_front[seat]:
         lines.append(_("Theft: may take 1 gold when the round ends"))
     bonus = table.bonus
     if bonus is not None and bonus.owner == seat and seat != table.retired:

@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.art import naming
-from game.engine.cards import Action, Lying, Marker
+from game.engine.cards import Action, InFront, Marker
 from game.engine.events import Freed, TheftLaid, TheftStopped, Trapped
 from game.tabletop.motions.broken import LARGE, show_place
 from game.tabletop.motions.easing import in_quad, mix, out_back, out_cubic, span
@@ -26,7 +26,7 @@ _BOUNCE = 2.0
 _GLOW = (90, 70, 30)
 
 
-def slot_sprite(stage: Stage, thing: Lying, slot: Rect) -> Sprite:
+def slot_sprite(stage: Stage, thing: InFront, slot: Rect) -> Sprite:
     """How a card before a seat looks on its plate."""
     if thing is Marker.TRAPPED:
         return stage.sprite(naming.sprite("portcullis"), slot.size)

@@ -6,7 +6,7 @@ Nothing here is known to the session: a command leaves this object only when the
 from __future__ import annotations
 
 from game.engine import legal
-from game.engine.cards import Card, Face, Lying
+from game.engine.cards import Card, Face, InFront
 from game.engine.cells import Cell
 from game.engine.commands import (
     LAYS,
@@ -203,9 +203,9 @@ class Move:
         refusals = [legal.why_not(self._turn_view, command) for command in tries]
         return None if None in refusals else refusals[0]
 
-    def removable(self) -> tuple[Lying, ...]:
+    def removable(self) -> tuple[InFront, ...]:
         """Return what the two cards that are being given up could remove instead (R10.4)."""
-        return self._turn_view.table.before[self._turn_view.seat] if len(self.gone) == 2 and self.gives_up else ()
+        return self._turn_view.table.in_front[self._turn_view.seat] if len(self.gone) == 2 and self.gives_up else ()
 
     # Commands
 
@@ -265,7 +265,7 @@ class Move:
         self.touch()
         return True
 
-    def remove(self, what: Lying) -> None:
+    def remove(self, what: InFront) -> None:
         """Discard the two cards that are being given up to remove `what`."""
         one, other = (self._turn_view.hand[each] for each in self.gone)
         self.laid = discard_two(one, other, what)

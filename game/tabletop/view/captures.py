@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NewType
 
-from game.engine.cards import Lying
+from game.engine.cards import InFront
 from game.engine.cells import Cell, cell_text
 
 Capture = NewType("Capture", str)
@@ -29,7 +29,7 @@ def hand(card_id: int) -> Capture:
     return Capture(f"hand:{card_id}")
 
 
-def slot(seat: int, thing: Lying) -> Capture:
+def slot(seat: int, thing: InFront) -> Capture:
     """Return the capture of what is in front of a seat: a broken tool, or a marker."""
     return Capture(f"slot:{seat}:{thing}")
 

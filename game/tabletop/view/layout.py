@@ -8,7 +8,7 @@ from typing import Self
 
 from pygame import Rect
 
-from game.engine.cards import Lying, Marker, Tool
+from game.engine.cards import InFront, Marker, Tool
 from game.engine.deal import hand_size
 from game.engine.ruleset import Ruleset
 from game.ui.viewport import MINIMUM_TARGET, Viewport
@@ -16,8 +16,8 @@ from game.ui.viewport import MINIMUM_TARGET, Viewport
 _NARROW = 1180
 """Windows narrower than this many pixels have the log in a drawer and the seats down to the lower edge."""
 _LARGE_TEXT = 1.3
-_TOOLS: tuple[Lying, ...] = tuple(Tool)
-_IN_ROW: tuple[Lying, ...] = (*_TOOLS, Marker.THEFT)
+_TOOLS: tuple[InFront, ...] = tuple(Tool)
+_IN_ROW: tuple[InFront, ...] = (*_TOOLS, Marker.THEFT)
 _LEAST_TYPE = 13
 _LEAST_MARK = 17
 """Height of a mark of table talk in pixels, at least."""
@@ -161,7 +161,7 @@ class TableLayout:
         return self.px(3 if self.saboteur2 else 4)
 
     @property
-    def things(self) -> tuple[Lying, ...]:
+    def things(self) -> tuple[InFront, ...]:
         """What can lie before a seat: three tools, with Saboteur 2 two cards more."""
         return (*_IN_ROW, Marker.TRAPPED) if self.saboteur2 else _TOOLS
 
@@ -170,7 +170,7 @@ class TableLayout:
         plate, size = self.seat(i), self.portrait_size
         return Rect(plate.x + self.px(7), plate.y + (plate.h - size) // 2, size, size)
 
-    def slot(self, i: int, thing: Lying) -> Rect:
+    def slot(self, i: int, thing: InFront) -> Rect:
         """One of the slots before a seat; those of the tools are drawn whether the tool is broken or not.
 
         A Trapped card lies as bars over the portrait.

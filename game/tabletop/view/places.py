@@ -6,7 +6,7 @@ from typing import Protocol
 
 from pygame import Rect
 
-from game.engine.cards import Lying
+from game.engine.cards import InFront
 from game.engine.cells import Cell
 
 
@@ -24,7 +24,7 @@ class Places(Protocol):
 
     def seat(self, i: int) -> Rect: ...
 
-    def slot(self, i: int, thing: Lying) -> Rect:
+    def slot(self, i: int, thing: InFront) -> Rect:
         """Where that card before seat `i` lies, small, on its plate."""
         ...
 

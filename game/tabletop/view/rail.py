@@ -14,7 +14,7 @@ from game.art.naming import PictureName
 from game.art.people.cast import portrait_name
 from game.art.store import PictureStore
 from game.art.surfaces.plates import glow
-from game.engine.cards import Lying, Marker, Role, Tool
+from game.engine.cards import InFront, Marker, Role, Tool
 from game.engine.commands import Claim, ClaimSeat
 from game.records.setup import HUMAN
 from game.system.i18n import _
@@ -62,7 +62,7 @@ class SeatShown:
 
     seat: int
     name: str
-    lying: tuple[Lying, ...]
+    lying: tuple[InFront, ...]
     cards: int
     line: str
     to_move: bool
@@ -101,7 +101,7 @@ def paint_seat(
     _paint_words(surface, plate, layout, pictures, shown)
 
 
-def _slot_picture(thing: Lying, lies: bool) -> PictureName:
+def _slot_picture(thing: InFront, lies: bool) -> PictureName:
     return naming.tool(thing) if isinstance(thing, Tool) and not lies else naming.in_front(thing)
 
 

@@ -13,7 +13,7 @@ from pygame import Rect
 from game.art.drawing.raster import opaque, shadow
 from game.art.naming import PictureName
 from game.art.store import PictureStore
-from game.engine.cards import Card, GoalName, Lying, Role
+from game.engine.cards import Card, GoalName, InFront, Role
 from game.engine.cells import Cell
 from game.engine.commands import ClaimSeat, DiscardTwo, Pass
 from game.engine.deal import all_cards
@@ -147,7 +147,7 @@ class TableView:
     def seat(self, i: int) -> Rect:
         return self.layout.seat(i)
 
-    def slot(self, i: int, thing: Lying) -> Rect:
+    def slot(self, i: int, thing: InFront) -> Rect:
         return self.layout.slot(i, thing)
 
     def hand(self, card_id: int) -> Rect | None:
@@ -293,7 +293,7 @@ class TableView:
             act = self.seen.acts.get(seat)
             to_move = _("to move") if table.to_play == seat else ""
             line = to_move if act is None or to_move else act_line(act, self.seen.names)
-            lying = tuple(thing for thing in table.before[seat] if captures.slot(seat, thing) not in hidden)
+            lying = tuple(thing for thing in table.in_front[seat] if captures.slot(seat, thing) not in hidden)
             cards = len(table.hands[seat])
             badges = self._badges(seat)
             mind, retired = self.seen.minds[seat], seat == table.retired

@@ -43,7 +43,7 @@ def test_a_gold_digger_heads_for_the_middle_and_then_for_the_gold_it_has_seen(mi
 
 @pytest.mark.parametrize("mind", BASELINES)
 def test_its_own_tool_is_repaired(mind: str) -> None:
-    state = position("@ EW EW", hand="NESW repair:lamp EW", before={0: "lamp"})
+    state = position("@ EW EW", hand="NESW repair:lamp EW", in_front={0: "lamp"})
     assert said(mind, state) == {"repair lamp 0"}
 
 
@@ -63,7 +63,7 @@ def test_a_saboteur_that_attacks_harms_with_whatever_it_holds(mind: str) -> None
     assert said(mind, saboteur_at("@ EW", "NESW EW break:lamp")) == {"break lamp 1", "break lamp 2"}
     assert said(mind, saboteur_at(CORRIDOR, "NESW EW rockfall")) == {"rockfall 6,0"}
     assert said(mind, saboteur_at(CORRIDOR, "NESW EW N.E.S.W")) == {"lay N.E.S.W 7,0"}
-    assert said(mind, saboteur_at("@ EW EW", f"N E.W {IDLE} NESW", before={0: "cart"})) == {"pass NESW"}
+    assert said(mind, saboteur_at("@ EW EW", f"N E.W {IDLE} NESW", in_front={0: "cart"})) == {"pass NESW"}
 
 
 @pytest.mark.parametrize("hand", ["NESW EW break:lamp rockfall N.E.S.W NS", "EW E break:pick rockfall"])
@@ -89,7 +89,7 @@ def test_the_oracle_stops_its_foes_and_mends_its_friends() -> None:
     assert said("oracle", position("@ EW", hand=breaks, seats=5, who="dddsd")) == {"break lamp 3"}
     assert said("oracle", position("@ EW", hand="break:lamp NESW", seats=4, who="sdss")) == {"break lamp 1"}
     hurt = {1: "lamp", 2: "lamp"}
-    assert said("oracle", position("@ EW", hand=mends, seats=4, who="ddsd", before=hurt)) == {"repair lamp 1"}
+    assert said("oracle", position("@ EW", hand=mends, seats=4, who="ddsd", in_front=hurt)) == {"repair lamp 1"}
 
 
 def test_the_oracle_must_be_shown_every_role() -> None:
@@ -102,7 +102,7 @@ def test_trust_follows_what_was_done() -> None:
     state = position("@ EW EW", hand="NESW break:cart", others="EW rockfall", deck="NS NS NS")
     assert said("trust-greedy", do(state, "lay NESW 3,0", "lay EW 4,0", "rockfall 3,0")) == {"break cart 2"}
     hurt = {1: "pick", 2: "pick"}
-    state = position("@ EW EW EW", hand="N repair:pick", others="N rockfall", deck="N N N", before=hurt)
+    state = position("@ EW EW EW", hand="N repair:pick", others="N rockfall", deck="N N N", in_front=hurt)
     assert said("trust-greedy", do(state, "pass N", "pass N", "rockfall 3,0")) == {"repair pick 1"}
 
 

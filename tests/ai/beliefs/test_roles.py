@@ -93,7 +93,7 @@ def test_a_crystal_speaks_for_a_geologist() -> None:
 
 def test_at_the_end_all_roles_are_known() -> None:
     """R7.8, R10.20: a thief chooses with open roles before it."""
-    state = do(four("@ EW EW EW EW EW EW . ?", hand="EW", before={2: "theft"}), "lay EW 7,0")
+    state = do(four("@ EW EW EW EW EW EW . ?", hand="EW", in_front={2: "theft"}), "lay EW 7,0")
     assert state.table.to_play == 2
     assert [max(zip(row, ROLE_ORDER, strict=True))[1] for row in believed(state, 2)[1].roles] == WHO.split()
     assert all(max(row) == 1 for row in believed(state, 2)[1].roles)

@@ -111,7 +111,7 @@ def test_its_own_hand_counts_and_is_not_expected_from_others() -> None:
 
 
 def test_the_hands_of_suspects_and_of_those_who_may_not_lay_count_less() -> None:
-    trusted, doubted, broken = stock(), stock(trust=0.3), stock(before={1: "lamp", 2: "pick"})
+    trusted, doubted, broken = stock(), stock(trust=0.3), stock(in_front={1: "lamp", 2: "pick"})
     for side in SIDES:
         for (_, _, good), (_, _, bad), (_, _, hindered) in zip(
             trusted.exits(0, side), doubted.exits(0, side), broken.exits(0, side), strict=True

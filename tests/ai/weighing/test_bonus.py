@@ -115,6 +115,6 @@ def test_a_thief_steals_from_whom_it_saw_get_most() -> None:
 
 def test_nothing_is_declined_though_nobody_was_paid() -> None:
     rich = (9, 9, 9, 9)
-    state = position(CORRIDOR, by=SABOTEUR2, seats=4, hand=IDLE, others=IDLE, deck="", gold=rich, before={0: "theft"})
+    state = position(CORRIDOR, by=SABOTEUR2, seats=4, hand=IDLE, others=IDLE, deck="", gold=rich, in_front={0: "theft"})
     assert isinstance(state.table.question, AskSteal)
     assert all(text.startswith("steal ") for text in chosen(state))

@@ -53,7 +53,7 @@ def test_a_gold_digger_reaches_the_gold_when_one_card_does_it() -> None:
 
 
 def test_a_gold_digger_repairs_its_own_tool_first() -> None:
-    state = position("@ EW EW", hand="NESW repair:lamp EW", before={0: "lamp"})
+    state = position("@ EW EW", hand="NESW repair:lamp EW", in_front={0: "lamp"})
     assert str(decide(state).command) == "repair lamp 0"
 
 

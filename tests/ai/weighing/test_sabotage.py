@@ -111,8 +111,8 @@ def test_with_nothing_else_to_do_a_card_is_given_up() -> None:
 def test_each_side_gives_up_what_serves_the_other() -> None:
     hand = "NESW E.W"
     held = {0: "lamp"}
-    assert chosen(five(hand, before=held)) == {"pass NESW"}
-    assert chosen(five(hand, before=held, who="dddds")) == {"pass E.W"}
+    assert chosen(five(hand, in_front=held)) == {"pass NESW"}
+    assert chosen(five(hand, in_front=held, who="dddds")) == {"pass E.W"}
 
 
 def test_whom_a_saboteur_breaks() -> None:
@@ -126,7 +126,7 @@ def test_whom_a_saboteur_breaks() -> None:
 def test_a_dead_end_goes_first_for_it_needs_whole_tools() -> None:
     """Rockfalls and broken tools may still be played when the own tools are broken (R3.5)."""
     assert chosen(five("E.W break:lamp rockfall", CORRIDOR)) == {"lay E.W 7,0"}
-    held = chosen(five("E.W break:lamp rockfall", CORRIDOR, before={0: "lamp"}))
+    held = chosen(five("E.W break:lamp rockfall", CORRIDOR, in_front={0: "lamp"}))
     assert all(text.startswith("rockfall ") for text in held)
 
 

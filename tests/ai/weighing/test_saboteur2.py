@@ -65,16 +65,16 @@ def test_a_saboteur_closes_the_tunnel_when_the_gold_is_near() -> None:
 @pytest.mark.parametrize("role", ["profiteer", "blue", "geologist"])
 def test_a_thief_steals_unless_it_is_trapped(role: str) -> None:
     assert plays(role, "theft NE") == {"theft"}
-    assert "theft" not in plays(role, "theft NE EW", before={0: "trapped"})
+    assert "theft" not in plays(role, "theft NE EW", in_front={0: "trapped"})
 
 
 def test_a_trapped_seat_frees_itself_with_two_cards_if_need_be() -> None:
-    assert plays("blue", "free EW map", before={0: "trapped"}) == {"free"}
-    assert plays("blue", "NS.E EW NE", before={0: "trapped"}) == {"discard"}
+    assert plays("blue", "free EW map", in_front={0: "trapped"}) == {"free"}
+    assert plays("blue", "NS.E EW NE", in_front={0: "trapped"}) == {"discard"}
 
 
 def test_what_hinders_least_costs_the_poorest_cards() -> None:
-    state = six("blue", "NS.E W# NESW theft", before={0: "trapped theft"})
+    state = six("blue", "NS.E W# NESW theft", in_front={0: "trapped theft"})
     assert chosen(state) == {"discard NS.E W# to remove trapped"}
 
 
@@ -86,7 +86,7 @@ def test_a_seat_seen_as_a_saboteur_is_held() -> None:
 
 @pytest.mark.parametrize(("seat", "freed"), [(1, True), (5, False)])
 def test_a_mate_is_freed_and_a_foe_is_not(seat: int, freed: bool) -> None:
-    state = six("blue", "inspection free S#", HALF_WAY, others="map", before={seat: "trapped"}, deck=DEAD_ENDS)
+    state = six("blue", "inspection free S#", HALF_WAY, others="map", in_front={seat: "trapped"}, deck=DEAD_ENDS)
     state = do(state, f"inspection {seat}", *["map 1"] * 5)
     assert (f"free {seat}" in chosen(state)) is freed
 

@@ -193,10 +193,10 @@ def test_r11_5_the_role_at_the_end_decides() -> None:
 
 
 def test_r11_5_it_goes_back_before_thefts() -> None:
-    state = dug(TWO, "green blue saboteur", before={2: "theft"})
+    state = dug(TWO, "green blue saboteur", in_front={2: "theft"})
     assert [type(event) for event in state.events[-3:]] == [RoundEnded, Shared, BonusReturned]
     assert state.table.question == AskSteal((1,))
-    kept = dug(TWO, "blue blue saboteur", before={2: "theft"})
+    kept = dug(TWO, "blue blue saboteur", in_front={2: "theft"})
     assert kept.table.question == AskSteal((0, 1))
 
 
@@ -273,17 +273,17 @@ def test_r11_4_it_does_not_share_crystals() -> None:
 
 
 def test_r11_4_nobody_can_steal_from_it_and_its_theft_is_void() -> None:
-    state = dug(TWO, "blue blue saboteur", True, before={0: "theft", 2: "theft"})
+    state = dug(TWO, "blue blue saboteur", True, in_front={0: "theft", 2: "theft"})
     assert (state.table.to_play, state.table.question) == (2, AskSteal((1,)))
     assert clause(state, "steal 0") == "R10.20"
     assert do(state, "steal 1").table.to_play is None
-    poor = missed(TWO, "saboteur blue geologist", True, before={1: "theft"})
+    poor = missed(TWO, "saboteur blue geologist", True, in_front={1: "theft"})
     assert poor.table.question == AskSteal((2,))
 
 
 def test_r11_4_the_last_theft_is_another_when_its_owner_has_retired() -> None:
     state = position(
-        SHAFT, by=TWO, seats=4, hand="theft NS", others="EW EW EW", before={1: "theft", 3: "theft"}, deck=""
+        SHAFT, by=TWO, seats=4, hand="theft NS", others="EW EW EW", in_front={1: "theft", 3: "theft"}, deck=""
     )
     state = do(state, "bonus 2 6,2", "theft", *["pass EW"] * 3, TAKE, "retire", LAST)
     assert state.table.thefts == (1, 3, 0)

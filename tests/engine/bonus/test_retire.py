@@ -154,7 +154,7 @@ ON_IT = ["break pick 0", "repair lamp 0", "trapped 0", "hands-off 0", "swap-hand
 
 @pytest.mark.parametrize("play", ON_IT)
 def test_r11_4_no_card_can_be_played_on_it(play: str) -> None:
-    state = took(TWO, hands={1: CARDS}, before={0: "theft", 1: "lamp theft", 2: "theft"})
+    state = took(TWO, hands={1: CARDS}, in_front={0: "theft", 1: "lamp theft", 2: "theft"})
     playing = do(state, "stay")
     assert (play in open_to(playing)) == (play != "repair lamp 0")
     assert clause(do(state, "retire"), play) == "R11.4"

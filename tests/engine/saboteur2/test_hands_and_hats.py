@@ -205,5 +205,5 @@ def test_r10_13_gold_goes_by_the_present_role() -> None:
 
 
 def test_r10_13_a_trapped_or_broken_seat_may_still_change_hats() -> None:
-    state = position(by=SABOTEUR2, hand="swap-hats", before={0: "trapped lamp", 1: "trapped", 2: "lamp theft"})
+    state = position(by=SABOTEUR2, hand="swap-hats", in_front={0: "trapped lamp", 1: "trapped", 2: "lamp theft"})
     assert all(may(state, f"swap-hats {seat}") for seat in range(3))

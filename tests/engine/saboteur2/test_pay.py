@@ -33,16 +33,16 @@ PAY = {1: 5, 2: 4, 3: 3, 4: 2, 5: 1, 6: 1, 7: 1, 8: 1, 9: 1, 10: 1, 11: 1}
 LAST = "lay EW 7,0"
 
 
-def dug(who: str, picture: str = CORRIDOR, before: dict[int, str] | None = None, by: Ruleset = SABOTEUR2) -> Step:
+def dug(who: str, picture: str = CORRIDOR, in_front: dict[int, str] | None = None, by: Ruleset = SABOTEUR2) -> Step:
     """Seat 0 joins the gold."""
-    state = position(picture, by=by, seats=len(who.split()), hand="EW", who=who, before=before)
+    state = position(picture, by=by, seats=len(who.split()), hand="EW", who=who, in_front=in_front)
     return step(state, LAST)
 
 
-def missed(who: str, picture: str = "@", before: dict[int, str] | None = None, by: Ruleset = SABOTEUR2) -> State:
+def missed(who: str, picture: str = "@", in_front: dict[int, str] | None = None, by: Ruleset = SABOTEUR2) -> State:
     """A round that is over without gold."""
     seats = len(who.split())
-    return position(picture, by=by, seats=seats, hand=IDLE, others=IDLE, deck="", who=who, before=before)
+    return position(picture, by=by, seats=seats, hand=IDLE, others=IDLE, deck="", who=who, in_front=in_front)
 
 
 def few(count: int, role: str, *others: str) -> str:
@@ -93,31 +93,31 @@ def test_r10_18_seats_of_the_team_that_lost_get_nothing() -> None:
 
 @pytest.mark.parametrize("lying", ["trapped", "lamp trapped", "lamp theft trapped"])
 def test_r10_18_trapped_seats_get_nothing_and_are_not_counted(lying: str) -> None:
-    after = dug("blue blue blue boss saboteur", before={1: lying}).state
+    after = dug("blue blue blue boss saboteur", in_front={1: lying}).state
     assert after.paid == (3, 0, 3, 2, 0)
     assert after.table.outcome is not None
     assert after.table.outcome.winners == (0, 2, 3)
-    assert missed("blue saboteur saboteur profiteer", before={1: lying, 3: "trapped"}).paid == (0, 0, 5, 0)
+    assert missed("blue saboteur saboteur profiteer", in_front={1: lying, 3: "trapped"}).paid == (0, 0, 5, 0)
 
 
 def test_r10_18_a_team_of_which_all_are_trapped_has_no_winner() -> None:
-    after = dug("saboteur blue blue boss", BLUE_DOOR, before={1: "trapped", 2: "trapped"}).state
+    after = dug("saboteur blue blue boss", BLUE_DOOR, in_front={1: "trapped", 2: "trapped"}).state
     assert after.paid == (0, 0, 0, 4)
     assert after.table.outcome is not None
     assert after.table.outcome.parties() == ("boss",)
-    lost = missed("blue saboteur", before={1: "trapped"})
+    lost = missed("blue saboteur", in_front={1: "trapped"})
     assert lost.paid == (0, 0)
     assert lost.table.outcome is not None
     assert (lost.table.outcome.winner, lost.table.outcome.parties()) == ("saboteurs", ())
 
 
 def test_r10_18_a_trapped_saboteur_leaves_the_profiteer_alone() -> None:
-    assert missed("blue saboteur profiteer", before={1: "trapped"}).paid == (0, 0, 3)
+    assert missed("blue saboteur profiteer", in_front={1: "trapped"}).paid == (0, 0, 3)
 
 
 @pytest.mark.parametrize("lying", ["pick", "pick lamp cart"])
 def test_r10_18_broken_tools_cost_a_winner_nothing(lying: str) -> None:
-    assert dug("blue blue saboteur", before={1: lying}).state.paid == (4, 4, 0)
+    assert dug("blue blue saboteur", in_front={1: lying}).state.paid == (4, 4, 0)
 
 
 def test_r10_18_the_shares_are_told_clockwise_from_the_starter() -> None:
@@ -152,10 +152,10 @@ def test_r10_19_three_crystals_leave_one_over() -> None:
 
 
 def test_r10_19_a_trapped_geologist_gets_nothing_and_does_not_share() -> None:
-    after = dug("boss geologist geologist", LOOSE, before={2: "trapped"})
+    after = dug("boss geologist geologist", LOOSE, in_front={2: "trapped"})
     assert after.state.paid == (4, 4, 0)
     assert found(after, CrystalsPaid) == [CrystalsPaid(1, 4, 4, 1)]
-    alone = dug("boss geologist geologist", LOOSE, before={1: "trapped", 2: "trapped"})
+    alone = dug("boss geologist geologist", LOOSE, in_front={1: "trapped", 2: "trapped"})
     assert (alone.state.paid, found(alone, CrystalsPaid)) == ((4, 0, 0), [])
 
 
@@ -183,7 +183,7 @@ def test_r10_19_a_hat_changed_into_a_geologist_is_one() -> None:
 @pytest.mark.parametrize("by", SABOTEUR2_EDITIONS)
 def test_r10_21_the_example_of_the_rulebook(by: Ruleset) -> None:
     who = "boss blue green green profiteer saboteur saboteur"
-    after = dug(who, BLUE_DOOR, before={5: "theft trapped", 6: "theft"}, by=by).state
+    after = dug(who, BLUE_DOOR, in_front={5: "theft trapped", 6: "theft"}, by=by).state
     assert after.paid == (2, 3, 0, 0, 1, 0, 0)
     assert (after.table.to_play, after.table.question) == (6, AskSteal((0, 1, 4)))
     for victim in (0, 1, 4):

@@ -78,17 +78,17 @@ def test_r10_15_a_deck_keeps_the_round_going(by: Ruleset) -> None:
 @pytest.mark.parametrize("by", SABOTEUR2_EDITIONS)
 @pytest.mark.parametrize("thing", ["lamp", "theft", "trapped"])
 def test_r10_15_discarding_two_is_no_play(thing: str, by: Ruleset) -> None:
-    state = position(by=by, hand=f"map {IDLE_TWICE}", others=IDLE, deck="", before={0: thing, 1: thing})
+    state = position(by=by, hand=f"map {IDLE_TWICE}", others=IDLE, deck="", in_front={0: thing, 1: thing})
     assert open_to(state, "discard")
     after = step(state, f"discard {IDLE_TWICE} to remove {thing}")
     assert found(after, DiscardedTwo)
     assert cause(after.state) is None
-    over = position(by=by, hand=IDLE_TWICE, others=IDLE_TWICE, deck="", before={0: thing, 1: thing})
+    over = position(by=by, hand=IDLE_TWICE, others=IDLE_TWICE, deck="", in_front={0: thing, 1: thing})
     assert cause(over) is Cause.NONE_PLAYABLE
 
 
 @pytest.mark.parametrize(
-    ("hand", "before", "play"),
+    ("hand", "in_front", "play"),
     [
         ("theft", {}, "theft"),
         ("hands-off", {1: "theft"}, "hands-off 1"),
@@ -104,11 +104,13 @@ def test_r10_15_discarding_two_is_no_play(thing: str, by: Ruleset) -> None:
     ],
 )
 @pytest.mark.parametrize("by", SABOTEUR2_EDITIONS)
-def test_r6_2_the_end_is_looked_at_after_every_turn(hand: str, before: dict[int, str], play: str, by: Ruleset) -> None:
-    state = position(by=by, hand=hand, others=IDLE, deck="", before=before)
+def test_r6_2_the_end_is_looked_at_after_every_turn(
+    hand: str, in_front: dict[int, str], play: str, by: Ruleset
+) -> None:
+    state = position(by=by, hand=hand, others=IDLE, deck="", in_front=in_front)
     assert cause(state) is None
     assert cause(do(state, play)) is Cause.NONE_PLAYABLE
-    more = position(by=by, hand=hand, others=f"map {IDLE}", deck="", before=before)
+    more = position(by=by, hand=hand, others=f"map {IDLE}", deck="", in_front=in_front)
     assert cause(do(more, play)) is None
 
 
@@ -127,7 +129,7 @@ def test_a_round_in_which_all_hands_are_empty_ends_though_cards_are_left() -> No
 
 
 @pytest.mark.parametrize(
-    ("hand", "picture", "before", "spare"),
+    ("hand", "picture", "in_front", "spare"),
     [
         ("theft", "@", {1: "theft"}, "b"),
         ("hands-off", "@", {2: "theft"}, "b"),
@@ -143,16 +145,23 @@ def test_a_round_in_which_all_hands_are_empty_ends_though_cards_are_left() -> No
     ],
 )
 @pytest.mark.parametrize("by", SABOTEUR2_EDITIONS)
-def test_r6_3_what_could_be_played(hand: str, picture: str, before: dict[int, str], spare: str, by: Ruleset) -> None:
+def test_r6_3_what_could_be_played(hand: str, picture: str, in_front: dict[int, str], spare: str, by: Ruleset) -> None:
     for starter in (0, 1):
         state = position(
-            picture, by=by, starter=starter, others=IDLE, hands={0: hand, 1: IDLE}, deck="", before=before, spare=spare
+            picture,
+            by=by,
+            starter=starter,
+            others=IDLE,
+            hands={0: hand, 1: IDLE},
+            deck="",
+            in_front=in_front,
+            spare=spare,
         )
         assert cause(state) is None
 
 
 @pytest.mark.parametrize(
-    ("hand", "picture", "before", "spare"),
+    ("hand", "picture", "in_front", "spare"),
     [
         ("theft", "@", {0: "theft"}, "b"),
         ("hands-off", "@", {0: "trapped", 1: "lamp"}, "b"),
@@ -167,11 +176,18 @@ def test_r6_3_what_could_be_played(hand: str, picture: str, before: dict[int, st
 )
 @pytest.mark.parametrize("by", SABOTEUR2_EDITIONS)
 def test_r6_3_what_could_not_be_played(
-    hand: str, picture: str, before: dict[int, str], spare: str, by: Ruleset
+    hand: str, picture: str, in_front: dict[int, str], spare: str, by: Ruleset
 ) -> None:
     for starter in (0, 1):
         state = position(
-            picture, by=by, starter=starter, others=IDLE, hands={0: hand, 1: IDLE}, deck="", before=before, spare=spare
+            picture,
+            by=by,
+            starter=starter,
+            others=IDLE,
+            hands={0: hand, 1: IDLE},
+            deck="",
+            in_front=in_front,
+            spare=spare,
         )
         assert cause(state) is Cause.NONE_PLAYABLE
 
@@ -189,7 +205,9 @@ def test_r6_3_a_bridge_that_nothing_links_could_not_be_laid(hand: str, ends: boo
 @pytest.mark.parametrize("edition", ALL_EDITIONS)
 def test_r8_2_the_base_edition_names_the_next_starter(edition: Edition) -> None:
     hand = "NESW map theft"
-    state = position(by=rules(edition, saboteur2=True), seats=4, hand=hand, others=hand, before={1: "lamp", 3: "lamp"})
+    state = position(
+        by=rules(edition, saboteur2=True), seats=4, hand=hand, others=hand, in_front={1: "lamp", 3: "lamp"}
+    )
     state = do(state, "map 1", "theft", "pass map NESW theft", "discard NESW map to remove lamp")
     # neither a pass nor a discard is a card played; no path card was laid
     assert next_starter(state.table) == {"g3": 2, "rebel": 1, "ukrainian": 0, "italian": 0}[edition]

@@ -161,7 +161,7 @@ def test_r10_13_the_cards_put_aside_are_shown_when_the_round_ends_and_not_before
 
 
 def test_r10_4_only_who_discards_two_sees_them() -> None:
-    state = do(six("NE theft ES", before={0: "lamp trapped"}), "discard ES theft to remove trapped")
+    state = do(six("NE theft ES", in_front={0: "lamp trapped"}), "discard ES theft to remove trapped")
     assert names(known_events(state, 0, DiscardedTwo)[0].faces) == ["theft", "ES"]
     for seat in (None, 1, 5):
         (event,) = known_events(state, seat, DiscardedTwo)
@@ -186,7 +186,7 @@ def test_r10_4_only_who_passes_sees_the_cards(given: str) -> None:
 @pytest.mark.parametrize("play", ["pass {0} {1}", "discard {0} {1} to remove lamp"])
 def test_r2_3_the_order_of_cards_given_up_tells_nothing_about_them(play: str) -> None:
     steps = [
-        step(six(hand, before={0: "lamp"}), play.format(*hand.split()[:2]))
+        step(six(hand, in_front={0: "lamp"}), play.format(*hand.split()[:2]))
         for hand in ("NE theft W", "theft NE W", "map rockfall W", "W# map W")
     ]
     logs = [list(log_of(each.state, None)) for each in steps]

@@ -125,7 +125,7 @@ def test_r10_2_ten_cards_are_put_aside_before_each_round() -> None:
     second = next_round(state, deal).state
     assert (len(deal.aside), len(_piles(deal))) == (10, 118)
     assert (second.table.round, second.table.deck) == (2, 118 - 10 - 18)
-    assert second.table.before == ((), (), ())
+    assert second.table.in_front == ((), (), ())
     assert Counter(deal.aside) != Counter(_deal(3).aside)
 
 
@@ -135,7 +135,7 @@ def test_r10_1_the_round_begins_as_in_the_base_game(seats: int, by: Ruleset) -> 
     state = start(by, shuffle(seats, random.Random(3), rules=by, starter=seats - 1)).state
     assert dict(state.table.maze.cards) == {START_CELL: START}
     assert (state.table.to_play, state.table.question) == (seats - 1, None)
-    assert (state.table.thefts, state.table.before) == ((), ((),) * seats)
+    assert (state.table.thefts, state.table.in_front) == ((), ((),) * seats)
 
 
 @pytest.mark.parametrize("by", SABOTEUR2_EDITIONS)
@@ -163,7 +163,7 @@ def test_r10_3a_four_switches_have_no_effect() -> None:
 @pytest.mark.parametrize(("name", "value"), [(name, value) for name in NO_EFFECT for value in SWITCHES[name]])
 def test_r10_3a_gold_is_shared_the_same_whatever_they_say(name: str, value: object, edition: Edition) -> None:
     by = rules(edition, saboteur2=True, **{name: value})
-    won = do(position(CORRIDOR, by=by, hand="EW", before={1: "lamp pick"}, who="bbs"), "lay EW 7,0")
+    won = do(position(CORRIDOR, by=by, hand="EW", in_front={1: "lamp pick"}, who="bbs"), "lay EW 7,0")
     assert (won.paid, won.table.question) == ((4, 4, 0), None)
     lost = position(CORRIDOR, by=by, hand=IDLE, others=IDLE, deck="", who="bss")
     assert (lost.paid, lost.table.question) == ((0, 4, 4), None)
@@ -258,7 +258,7 @@ def test_a_deal_of_one_game_is_none_of_the_other() -> None:
         {"spare": roles("boss")},
         {"hands": (cards("theft"), (), (), (), ())},
         {"deck": cards("NS free")},
-        {"before": ((Marker.TRAPPED,), (), (), (), ())},
+        {"in_front": ((Marker.TRAPPED,), (), (), (), ())},
     ],
 )
 def test_the_base_game_knows_no_card_that_only_saboteur_2_has(changes: dict[str, object]) -> None:
@@ -274,14 +274,14 @@ def test_the_base_game_knows_no_card_that_only_saboteur_2_has(changes: dict[str,
         ({"roles": roles("bbbbd")}, (Fault.ROLES, "R10.1")),
         ({"spare": roles("d")}, (Fault.ROLES, "R10.1")),
         ({"nuggets": (1, 2)}, (Fault.NUGGETS, "R10.1")),
-        ({"before": ((Marker.THEFT,) * 2, (), (), (), ())}, (Fault.BEFORE, "R10.5")),
-        ({"before": ((Tool.PICK, Marker.TRAPPED, Tool.PICK), (), (), (), ())}, (Fault.BEFORE, "R10.5")),
+        ({"in_front": ((Marker.THEFT,) * 2, (), (), (), ())}, (Fault.IN_FRONT, "R10.5")),
+        ({"in_front": ((Tool.PICK, Marker.TRAPPED, Tool.PICK), (), (), (), ())}, (Fault.IN_FRONT, "R10.5")),
         ({"aside": cards("NE NE theft")}, None),
         ({"aside": ()}, None),
         ({"spare": ()}, None),
         ({"roles": roles("boss boss boss boss boss")}, None),
         ({"maze": {START_CELL + 1: face("W#")}}, None),
-        ({"before": ((Marker.THEFT, Marker.TRAPPED, *Tool), (), (), (), ())}, None),
+        ({"in_front": ((Marker.THEFT, Marker.TRAPPED, *Tool), (), (), (), ())}, None),
     ],
 )
 def test_what_a_set_up_position_of_saboteur_2_may_have(changes: dict[str, object], wanted: object) -> None:

@@ -33,11 +33,11 @@ RICH = (9, 9, 9, 9, 9)
 
 
 def over(thefts: str, *, by: Ruleset = SABOTEUR2, gold: tuple[int, ...] = RICH, **setting: Any) -> State:
-    """A round that nobody wins is over; a theft lies before each of these seats, played in this order."""
+    """A round that nobody wins is over; a theft lies in front of each of these seats, played in this order."""
     seats = sorted(map(int, thefts.split()))
-    before = dict.fromkeys(seats, "theft") | setting.pop("before", {})
+    in_front = dict.fromkeys(seats, "theft") | setting.pop("in_front", {})
     setting = {"hand": IDLE, "others": IDLE, "deck": "", "who": "bbbgg"[: len(gold)]} | setting
-    return position(by=by, seats=len(gold), before=before, gold=gold, **setting)
+    return position(by=by, seats=len(gold), in_front=in_front, gold=gold, **setting)
 
 
 def in_order(state: State) -> list[int | None]:
@@ -80,7 +80,7 @@ def test_r10_20_nothing_else_can_be_said_until_the_thief_has_answered(play: str)
 
 
 def test_r10_20_nobody_is_asked_to_steal_before_the_round_is_over() -> None:
-    assert clause(position(by=SABOTEUR2, gold=(3, 3, 3), before={0: "theft"}), "steal 1") == "R2.1"
+    assert clause(position(by=SABOTEUR2, gold=(3, 3, 3), in_front={0: "theft"}), "steal 1") == "R2.1"
 
 
 def test_r10_20_nothing_is_asked_when_nobody_else_has_gold() -> None:
@@ -127,13 +127,13 @@ def test_r10_20_a_theft_played_again_counts_as_played_then() -> None:
 
 
 def test_r10_14_a_trapped_seat_does_not_steal() -> None:
-    assert in_order(over("0 1 3", before={1: "theft trapped"})) == [3, 0]
-    assert in_order(over("2", before={2: "trapped theft"})) == []
+    assert in_order(over("0 1 3", in_front={1: "theft trapped"})) == [3, 0]
+    assert in_order(over("2", in_front={2: "trapped theft"})) == []
 
 
 def test_r10_20_the_last_theft_is_the_last_among_those_that_count() -> None:
-    assert in_order(over("0 1 3", before={3: "theft trapped"})) == [1, 0]
-    assert in_order(over("0 1 3", before={3: "trapped theft", 1: "theft trapped"})) == [0]
+    assert in_order(over("0 1 3", in_front={3: "theft trapped"})) == [1, 0]
+    assert in_order(over("0 1 3", in_front={3: "trapped theft", 1: "theft trapped"})) == [0]
 
 
 def test_r10_14_a_trap_laid_before_the_end_stops_a_theft_and_freeing_lets_it_count_again() -> None:
@@ -146,7 +146,7 @@ def test_r10_14_a_trap_laid_before_the_end_stops_a_theft_and_freeing_lets_it_cou
 
 @pytest.mark.parametrize("tools", ["lamp", "pick lamp cart"])
 def test_r10_20_broken_tools_do_not_stop_a_theft(tools: str) -> None:
-    state = over("2", before={2: f"{tools} theft"}, hand="map", others="map")
+    state = over("2", in_front={2: f"{tools} theft"}, hand="map", others="map")
     assert state.table.to_play == 0
     assert in_order(do(state, *["map 1"] * 5)) == [2]
 
@@ -154,7 +154,7 @@ def test_r10_20_broken_tools_do_not_stop_a_theft(tools: str) -> None:
 def test_r10_10_a_theft_is_laid_before_oneself_and_only_one() -> None:
     state = position(by=SABOTEUR2, hand="theft theft", others="map")
     laid = do(state, "theft")
-    assert laid.table.before == ((Marker.THEFT,), (), ())
+    assert laid.table.in_front == ((Marker.THEFT,), (), ())
     again = do(laid, "map 1", "map 1")
     assert clause(again, "theft") == "R10.5"
     assert "theft" not in open_to(again)
@@ -162,7 +162,7 @@ def test_r10_10_a_theft_is_laid_before_oneself_and_only_one() -> None:
 
 @pytest.mark.parametrize("who", ["saboteur", "geologist", "blue", "green", "boss", "profiteer"])
 def test_r10_10_whoever_lost_or_won_may_steal(who: str) -> None:
-    state = position(CORRIDOR, by=SABOTEUR2, hand="EW", who=f"blue boss {who}", before={2: "theft"})
+    state = position(CORRIDOR, by=SABOTEUR2, hand="EW", who=f"blue boss {who}", in_front={2: "theft"})
     after = do(state, LAST)
     assert (after.table.to_play, after.table.question) == (2, AskSteal((0, 1)))
     assert do(after, "steal 1").paid[2] == after.paid[2] + 1
@@ -174,7 +174,7 @@ def test_r10_20_thefts_come_after_all_payments() -> None:
         by=SABOTEUR2,
         hand="EW",
         who="blue geologist saboteur",
-        before={2: "theft"},
+        in_front={2: "theft"},
     )
     after = step(state, LAST)
     assert [type(event) for event in after.events[-3:]] == [RoundEnded, Shared, CrystalsPaid]

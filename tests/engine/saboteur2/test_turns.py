@@ -1,4 +1,4 @@
-"""R10.4 and R10.5: a turn of Saboteur 2, forced passes, and what lies before a seat."""
+"""R10.4 and R10.5: a turn of Saboteur 2, forced passes, and what lies in front of a seat."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ DISCARDED = {
 @pytest.mark.parametrize("by", SABOTEUR2_EDITIONS)
 @pytest.mark.parametrize("play", PLAYS)
 def test_r10_4_a_card_played_is_replaced_by_one(play: str, by: Ruleset) -> None:
-    state = position("@ EW", by=by, hand=ONE_EACH, before=LIES, deck="EW NW N.S")
+    state = position("@ EW", by=by, hand=ONE_EACH, in_front=LIES, deck="EW NW N.S")
     after = step(state, play)
     table = after.state.table
     assert [len(hand) for hand in table.hands] == [11, 1, 1]
@@ -65,14 +65,14 @@ def test_r10_4_a_card_played_is_replaced_by_one(play: str, by: Ruleset) -> None:
 
 @pytest.mark.parametrize("play", PLAYS)
 def test_r2_3_what_a_card_discards_is_known(play: str) -> None:
-    table = do(position("@ EW", by=SABOTEUR2, hand=ONE_EACH, before=LIES), play).table
+    table = do(position("@ EW", by=SABOTEUR2, hand=ONE_EACH, in_front=LIES), play).table
     assert sorted(str(discard.card) for discard in table.discards) == DISCARDED[play]
 
 
 @pytest.mark.parametrize("play", PLAYS)
 def test_r10_4_only_a_card_of_the_hand_is_played(play: str) -> None:
     kept = [name for name in ONE_EACH.split() if name not in play.replace("NSW", "NES").replace(" ", ":")]
-    state = position("@ EW", by=SABOTEUR2, hand=" ".join(kept), before=LIES)
+    state = position("@ EW", by=SABOTEUR2, hand=" ".join(kept), in_front=LIES)
     assert len(kept) < 11
     refusal = refused(state, play)
     assert (refusal.reason, refusal.clause) == (Reason.NOT_IN_HAND, "R2.1")
@@ -140,11 +140,11 @@ def test_r10_4_draws_stop_with_the_deck(deck: str, drawn: str) -> None:
 @pytest.mark.parametrize("what", ["pick", "lamp", "cart", "trapped", "theft"])
 def test_r10_4_two_discards_remove_one_card_that_lies_before_oneself(what: str, by: Ruleset) -> None:
     every = "theft pick trapped lamp cart"
-    state = position(by=by, hand="NS map EW", before={0: every, 1: every}, deck="NE NW")
+    state = position(by=by, hand="NS map EW", in_front={0: every, 1: every}, deck="NE NW")
     after = step(state, f"discard map NS to remove {what}")
     table = after.state.table
-    assert [str(thing) for thing in table.before[0]] == [name for name in every.split() if name != what]
-    assert len(table.before[1]) == 5
+    assert [str(thing) for thing in table.in_front[0]] == [name for name in every.split() if name != what]
+    assert len(table.in_front[1]) == 5
     assert view(after.state, 0).hand == cards("EW NE")
     assert (table.deck, len(found(after, Drew))) == (1, 1)
     assert table.to_play == (2 if by.edition == "italian" else 1)
@@ -152,14 +152,14 @@ def test_r10_4_two_discards_remove_one_card_that_lies_before_oneself(what: str, 
 
 
 def test_r10_4_any_two_cards_serve_and_each_pair_is_offered_once() -> None:
-    state = position(by=SABOTEUR2, hand="map NS map", before={0: "lamp theft"})
+    state = position(by=SABOTEUR2, hand="map NS map", in_front={0: "lamp theft"})
     assert open_to(state, "discard") == [
         "discard NS map to remove lamp", "discard NS map to remove theft",
         "discard map map to remove lamp", "discard map map to remove theft",
     ]  # fmt: skip
     assert may(state, "discard map NS to remove lamp")
-    assert open_to(position(by=SABOTEUR2, hand="map", before={0: "lamp"}), "discard") == []
-    assert open_to(position(by=SABOTEUR2, hand="map NS", before={1: "lamp"}), "discard") == []
+    assert open_to(position(by=SABOTEUR2, hand="map", in_front={0: "lamp"}), "discard") == []
+    assert open_to(position(by=SABOTEUR2, hand="map NS", in_front={1: "lamp"}), "discard") == []
 
 
 @pytest.mark.parametrize(
@@ -172,26 +172,26 @@ def test_r10_4_any_two_cards_serve_and_each_pair_is_offered_once() -> None:
     ],
 )
 def test_r10_4_what_two_discards_cannot_do(play: str, reason: Reason, wanted: str) -> None:
-    state = position(by=SABOTEUR2, hand="map NS EW", before={0: "lamp", 1: "cart trapped"})
+    state = position(by=SABOTEUR2, hand="map NS EW", in_front={0: "lamp", 1: "cart trapped"})
     refusal = refused(state, play)
     assert (refusal.reason, refusal.clause) == (reason, wanted)
 
 
 def test_r2_1_in_the_base_game_two_discards_remove_nothing() -> None:
-    state = position(hand="map NS EW", before={0: "lamp"})
+    state = position(hand="map NS EW", in_front={0: "lamp"})
     assert open_to(state, "discard") == []
     assert clause(state, "discard NS map to remove lamp") == "R2.1"
 
 
 def test_r10_4_a_removed_tool_lets_the_seat_lay_again_in_its_next_turn() -> None:
-    state = position(by=SABOTEUR2, hand="map map NESW", others="NS NS NS", before={0: "lamp"})
+    state = position(by=SABOTEUR2, hand="map map NESW", others="NS NS NS", in_front={0: "lamp"})
     assert clause(state, "lay NESW 1,0") == "R3.5"
     state = do(state, "discard map map to remove lamp")
     assert may(do(state, "pass NS", "pass NS"), "lay NESW 1,0")
 
 
 def test_r2_3_both_cards_of_a_discard_stay_unknown_to_the_others() -> None:
-    state = do(position(by=SABOTEUR2, hand="NS map EW", before={0: "pick"}), "discard map NS to remove pick")
+    state = do(position(by=SABOTEUR2, hand="NS map EW", in_front={0: "pick"}), "discard map NS to remove pick")
     known = [event.faces for event in known_events(state, 0, DiscardedTwo)]
     assert [sorted(map(str, faces or ())) for faces in known] == [["NS", "map"]]
     for other in (1, 2, None):
@@ -212,7 +212,7 @@ def test_r2_3_all_cards_of_a_pass_stay_unknown_to_the_others() -> None:
 def test_r2_3_the_order_in_which_cards_are_given_up_tells_nothing() -> None:
     seen = []
     for hand in ("map NS EW", "EW map NS", "NS EW map"):
-        state = do(position(by=SABOTEUR2, hand=hand, before={0: "lamp"}), "discard map NS to remove lamp")
+        state = do(position(by=SABOTEUR2, hand=hand, in_front={0: "lamp"}), "discard map NS to remove lamp")
         seen.append([event.cards == tuple(sorted(event.cards)) for event in known_events(state, 1, DiscardedTwo)])
         state = do(position(by=SABOTEUR2, hand=hand), "pass NS map")
         seen.append([event.cards == tuple(sorted(event.cards)) for event in known_events(state, 1, Passed)])
@@ -242,7 +242,7 @@ def test_r10_4_swapped_hands_bring_a_seat_back_into_play(deck: str) -> None:
 @pytest.mark.parametrize("by", SABOTEUR2_EDITIONS)
 def test_r10_5_no_two_equal_cards_lie_before_one_seat(by: Ruleset) -> None:
     lies = dict.fromkeys((0, 1), "theft trapped pick lamp cart")
-    state = position(by=by, hand="theft trapped break:pick break:lamp break:cart", before=lies)
+    state = position(by=by, hand="theft trapped break:pick break:lamp break:cart", in_front=lies)
     assert [text for text in open_to(state) if not text.startswith(("pass", "discard"))] == [
         "break cart 2", "break lamp 2", "break pick 2", "trapped 2",
     ]  # fmt: skip
@@ -253,13 +253,13 @@ def test_r10_5_no_two_equal_cards_lie_before_one_seat(by: Ruleset) -> None:
 
 
 def test_r10_5_different_cards_lie_together_in_the_order_laid() -> None:
-    state = position(by=SABOTEUR2, seats=2, hand="theft NS NS", others="trapped break:cart", before={0: "lamp"})
+    state = position(by=SABOTEUR2, seats=2, hand="theft NS NS", others="trapped break:cart", in_front={0: "lamp"})
     state = do(state, "theft", "trapped 0", "pass NS", "break cart 0")
-    assert state.table.before[0] == (Tool.LAMP, Marker.THEFT, Marker.TRAPPED, Tool.CART)
+    assert state.table.in_front[0] == (Tool.LAMP, Marker.THEFT, Marker.TRAPPED, Tool.CART)
 
 
 def test_r10_5_what_was_removed_may_be_laid_again() -> None:
-    state = position(by=SABOTEUR2, seats=2, hand="theft NS NS", others="hands-off trapped", before={0: "theft"})
+    state = position(by=SABOTEUR2, seats=2, hand="theft NS NS", others="hands-off trapped", in_front={0: "theft"})
     state = do(state, "pass NS")
     assert may(do(state, "hands-off 0"), "theft")
     assert not may(do(state, "pass trapped"), "theft")

@@ -45,7 +45,7 @@ SQUARE_NAMES = (
     *(f"portrait:{seat}" for seat in range(12)),
     *(f"portrait:{seat}/{character}" for seat, character in enumerate(CHARACTERS)),
     *(f"{slot}:{tool}" for slot in ("tool", "tool-broken") for tool in ("pick", "lamp", "cart")),
-    *("lying:trapped", "lying:theft"),
+    *("in-front:trapped", "in-front:theft"),
     *(f"token-gold:{value}" for value in TOKEN_VALUES),
     *(f"sprite:{name}" for name in get_args(SpriteName)),
 )
@@ -173,7 +173,7 @@ def test_unknown_names_are_refused() -> None:
         "tool:spade",
         "token:12",
         "bonus:4",
-        "lying:pick",
+        "in-front:pick",
         "token-gold:3",
         "sprite:ghost",
     ):

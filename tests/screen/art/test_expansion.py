@@ -69,11 +69,11 @@ def test_bonus_nuggets_differ_from_each_other_and_from_what_else_lies_there(widt
 
 @pytest.mark.parametrize("size", [16, 20, 31])
 def test_what_lies_before_a_seat_is_told_apart_without_colour(size: int) -> None:
-    names = [f"lying:{marker}" for marker in Marker]
+    names = [f"in-front:{marker}" for marker in Marker]
     names += [f"{slot}:{tool}" for slot in ("tool", "tool-broken") for tool in Tool]
     pictures = {name: square(name, size) for name in names}
     for one, other in combinations(names, 2):
-        if "lying" in one or "lying" in other:
+        if "in-front" in one or "in-front" in other:
             assert mean_change(pictures[one], pictures[other]) > 12, (one, other)
 
 

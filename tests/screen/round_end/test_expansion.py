@@ -88,7 +88,7 @@ def test_every_gold_has_its_line(seats: int) -> None:
             assert steps == sorted(steps)
             assert set(steps) == set(range(max(steps) + 1))
             for seat in range(seats):
-                trapped = Marker.TRAPPED in after.table.before[seat] and seat != after.table.retired
+                trapped = Marker.TRAPPED in after.table.in_front[seat] and seat != after.table.retired
                 assert trapped == any("trapped" in line.words for line in lines if line.seat == seat)
 
 
@@ -101,7 +101,7 @@ def test_a_line_tells_how_much_less_a_role_gets() -> None:
         for line in entries(
             [Shared(0, 3, 2, 1), Shared(1, 0, 5, 2), CrystalsPaid(2, 2, 5, 2), BonusTaken(3, 2, 0, 2, ()),
              BonusReturned(3, 2), Stole(4, 0), Stole(3, None)],
-            msgspec.structs.replace(table, before=((),) * 5, retired=None),
+            msgspec.structs.replace(table, in_front=((),) * 5, retired=None),
             NAMES,
         )
     ]  # fmt: skip

@@ -39,7 +39,7 @@ def deal(hand: str, before: str = "", *, starter: int = 0, theft_before_1: bool 
         hands=hands,
         deck=tuple(deck[:30]),
         nuggets=(),
-        before=(things, (Marker.THEFT,) if theft_before_1 else (), ()),
+        in_front=(things, (Marker.THEFT,) if theft_before_1 else (), ()),
     )
 
 
@@ -129,7 +129,7 @@ def test_two_cards_remove_what_lies_before_the_own_seat() -> None:
     table.click("choice-2")
     assert table.table.move.ready == discard_two(card("NS"), card("EW"), Marker.TRAPPED)
     table.press(pygame.K_RETURN)
-    assert table.session.table.before[0] == (Tool.LAMP,)
+    assert table.session.table.in_front[0] == (Tool.LAMP,)
 
 
 def test_in_the_base_game_one_card_is_given_up() -> None:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from screen.rounds import new_session
 from screen.tables import Table
 
-from game.engine.cards import Lying, Marker, Role, Tool
+from game.engine.cards import InFront, Marker, Role, Tool
 from game.engine.cells import at
 from game.engine.ruleset import Ruleset
 from game.engine.table import Bonus
@@ -29,7 +29,7 @@ def table() -> Table:
     return table
 
 
-def words(table: Table, target: Target, before: tuple[Lying, ...] = (), **seen: Any) -> list[str]:
+def words(table: Table, target: Target, before: tuple[InFront, ...] = (), **seen: Any) -> list[str]:
     """The lines of the tooltip when `before` lies before seat 1 and the rest of what is seen is `seen`."""
     view = table.table.view
     bonus, retired = seen.pop("bonus", None), seen.pop("retired", None)

@@ -33,7 +33,7 @@ def words(table: Table, target: Target, before: tuple[InFront, ...] = (), **seen
     """The lines of the tooltip when `before` lies before seat 1 and the rest of what is seen is `seen`."""
     view = table.table.view
     bonus, retired = seen.pop("bonus", None), seen.pop("retired", None)
-    position = replace(view.seen.table, before=((), before, (), (), ()), bonus=bonus, retired=retired, question=None)
+    position = replace(view.seen.table, in_front=((), before, (), (), ()), bonus=bonus, retired=retired, question=None)
     shown: dict[str, Any] = {name: getattr(view.seen, name) for name in Seen.__slots__}
     kept, view.seen = view.seen, Seen(**{**shown, "table": position, **seen})
     try:

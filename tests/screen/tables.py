@@ -8,7 +8,7 @@ import pygame
 from screen.driving import Driver, make_context
 from screen.rounds import new_session
 
-from game.engine.cards import DECK, GOLD, NUGGETS, Card, Face, Role, card
+from game.engine.cards import DECK, GOLD, NUGGETS, Card, Face, InFront, Role, card
 from game.engine.cells import Cell
 from game.engine.commands import Command
 from game.engine.deal import Deal
@@ -23,7 +23,12 @@ PATIENCE = 6000
 """Frames to wait for a moment of rest."""
 
 
-def deal(hand: str, maze: dict[Cell, Face] | None = None, seats: int = 3, before: object = None) -> Deal:
+def deal(
+    hand: str,
+    maze: dict[Cell, Face] | None = None,
+    seats: int = 3,
+    before: tuple[tuple[InFront, ...], ...] | None = None,
+) -> Deal:
     """A deal in which seat 0 starts and holds `hand` (names with spaces between); the rest comes as it does."""
     deck = list(DECK)
     hands: list[tuple[Card, ...]] = [tuple(_take(deck, card(name)) for name in hand.split())]
@@ -40,7 +45,7 @@ def deal(hand: str, maze: dict[Cell, Face] | None = None, seats: int = 3, before
         deck=tuple(deck),
         nuggets=NUGGETS,
         maze=maze or {},
-        in_front=before,  # type: ignore[arg-type]
+        in_front=before,
     )
 
 

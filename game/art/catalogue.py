@@ -20,7 +20,7 @@ from game.art.cards.role_card import role_card
 from game.art.cards.start_card import start_card_svg
 from game.art.drawing.palette import CHALK, EMBER, GOLD, LANTERN, MUTED, SKY
 from game.art.drawing.raster import rasterise
-from game.art.naming import BackdropName, Family, IconName, PictureName, SpriteName
+from game.art.naming import BackdropName, IconName, PictureFamily, PictureName, SpriteName
 from game.art.people.cast import portrait
 from game.art.pictograms.icons import icon
 from game.art.pictograms.role_marks import role_badge
@@ -65,12 +65,12 @@ class PictureKey:
 
 
 def card_key(name: PictureName, width: int, variant: str = "") -> PictureKey:
-    """The key of a card `width` pixels wide."""
+    """Return the key of a card `width` pixels wide."""
     return PictureKey(name, *card_size(width), variant)
 
 
 def draw(key: PictureKey) -> pygame.Surface:
-    """The picture, drawn now, exactly as large as the key says.
+    """Draw the picture now, exactly as large as the key says.
 
     Raises ValueError or LookupError for a name or variant that there is not.
     """
@@ -89,9 +89,9 @@ def draw(key: PictureKey) -> pygame.Surface:
 
 
 def words(key: PictureKey) -> str:
-    """The words that are set into the picture in the player's language; empty when it has none."""
+    """Return the words that are set into the picture in the player's language; empty when it has none."""
     kind, _, rest = key.name.partition(":")
-    if kind == Family.ROLE:
+    if kind == PictureFamily.ROLE:
         return role_name(Role(rest))
     return ribbon_name(Action(key.name)) if key.name in _ACTIONS else ""
 
@@ -107,7 +107,7 @@ def is_quick(key: PictureKey) -> bool:
 
 
 def small_form(key: PictureKey) -> PictureKey:
-    """The same picture in a size that is quick to draw."""
+    """Return the same picture in a size that is quick to draw."""
     if key.height > key.width:
         return card_key(key.name, _SMALL_WIDTH, key.variant)
     return PictureKey(key.name, _AT_ONCE, _AT_ONCE, key.variant)
@@ -122,7 +122,7 @@ def _path_card(key: PictureKey) -> pygame.Surface:
 
 
 def light_variant(living: int, reached: int) -> str:
-    """The variant of a card with these living sides when those of `reached` are joined to the start."""
+    """Return the variant of a card with these living sides when those of `reached` are joined to the start."""
     if not reached:
         return ""
     return LIT if reached == living else f"{LIT}:{letters(reached)}"
@@ -140,7 +140,7 @@ def _stone(way: str, key: PictureKey) -> pygame.Surface:
 
 
 def _nuggets(value: int, body: str, defs: str, width: int) -> pygame.Surface:
-    """A card with nuggets and their number."""
+    """Draw a card with nuggets and their number."""
     card = layer(body, width, defs)
     scale = width / WIDTH
     set_number(card, value, (MEDAL[0] * scale, MEDAL[1] * scale), max(6, round(12 * scale)), GOLD)
@@ -168,7 +168,7 @@ def _backdrop(name: str, key: PictureKey) -> pygame.Surface:
     return backdrop(cast(BackdropName, name), key.width, key.height)
 
 
-_BACKDROP = f"{Family.BACKDROP}:"
+_BACKDROP = f"{PictureFamily.BACKDROP}:"
 _ACTIONS = frozenset(str(action) for action in Action)
 _SINGLE: Mapping[str, Callable[[PictureKey], pygame.Surface]] = total(
     naming.SINGLE,
@@ -182,22 +182,22 @@ _SINGLE: Mapping[str, Callable[[PictureKey], pygame.Surface]] = total(
     },
 )
 _FAMILIES: Mapping[str, Callable[[str, PictureKey], pygame.Surface]] = total(
-    Family,
+    PictureFamily,
     {
-        Family.STONE: _stone,
-        Family.NUGGET: lambda value, key: _nuggets(int(value), *nugget_card_svg(int(value)), key.width),
-        Family.BONUS: lambda value, key: _nuggets(int(value), *bonus_card_svg(int(value)), key.width),
-        Family.ROLE: _role,
-        Family.ICON: _icon,
-        Family.BACKDROP: _backdrop,
-        Family.PORTRAIT: _portrait,
-        Family.TOKEN: lambda seat, key: token(int(seat), key.width),
-        Family.SEAT_SHAPE: lambda seat, key: shape_alone(int(seat), key.width),
-        Family.ROLE_MARK: lambda role, key: role_badge(Role(role), key.width),
-        Family.TOOL: lambda kind, key: tool_slot(Tool(kind), False, key.width),
-        Family.BROKEN_TOOL: lambda kind, key: tool_slot(Tool(kind), True, key.width),
-        Family.IN_FRONT: lambda marker, key: marker_slot(Marker(marker), key.width),
-        Family.GOLD_TOKEN: lambda value, key: gold_token(int(value), key.width),
-        Family.SPRITE: _sprite,
+        PictureFamily.STONE: _stone,
+        PictureFamily.NUGGET: lambda value, key: _nuggets(int(value), *nugget_card_svg(int(value)), key.width),
+        PictureFamily.BONUS: lambda value, key: _nuggets(int(value), *bonus_card_svg(int(value)), key.width),
+        PictureFamily.ROLE: _role,
+        PictureFamily.ICON: _icon,
+        PictureFamily.BACKDROP: _backdrop,
+        PictureFamily.PORTRAIT: _portrait,
+        PictureFamily.TOKEN: lambda seat, key: token(int(seat), key.width),
+        PictureFamily.SEAT_SHAPE: lambda seat, key: shape_alone(int(seat), key.width),
+        PictureFamily.ROLE_MARK: lambda role, key: role_badge(Role(role), key.width),
+        PictureFamily.TOOL: lambda kind, key: tool_slot(Tool(kind), False, key.width),
+        PictureFamily.BROKEN_TOOL: lambda kind, key: tool_slot(Tool(kind), True, key.width),
+        PictureFamily.IN_FRONT: lambda marker, key: marker_slot(Marker(marker), key.width),
+        PictureFamily.GOLD_TOKEN: lambda value, key: gold_token(int(value), key.width),
+        PictureFamily.SPRITE: _sprite,
     },
 )

@@ -14,7 +14,7 @@ from game.engine.cards import Action, Card, Face, GoalName, InFront, Role, Tool
 PictureName = NewType("PictureName", str)
 
 
-class Family(StrEnum):
+class PictureFamily(StrEnum):
     """Pictures that differ in one thing, which their name tells after a colon."""
 
     STONE = "stone"
@@ -71,79 +71,79 @@ def card(of: Card) -> PictureName:
 
 def goal(name: GoalName) -> PictureName:
     """Return the name of a goal card, face up: the gold, or a stone with this face."""
-    return GOLD if name == GOLD_FACE else _of(Family.STONE, name)
+    return GOLD if name == GOLD_FACE else _of(PictureFamily.STONE, name)
 
 
 def role(of: Role) -> PictureName:
     """Return the name of a role card, face up."""
-    return _of(Family.ROLE, of)
+    return _of(PictureFamily.ROLE, of)
 
 
 def role_shown(name: PictureName) -> Role | None:
     """Return the role that a role card shows, None for its back."""
     family, _colon, what = name.partition(":")
-    return Role(what) if family == Family.ROLE else None
+    return Role(what) if family == PictureFamily.ROLE else None
 
 
 def role_mark(of: Role) -> PictureName:
     """Return the name of the small mark of a role."""
-    return _of(Family.ROLE_MARK, of)
+    return _of(PictureFamily.ROLE_MARK, of)
 
 
 def nugget(value: int) -> PictureName:
     """Return the name of a nugget card of this value, face up."""
-    return _of(Family.NUGGET, value)
+    return _of(PictureFamily.NUGGET, value)
 
 
 def bonus(value: int) -> PictureName:
     """Return the name of a bonus nugget of this value."""
-    return _of(Family.BONUS, value)
+    return _of(PictureFamily.BONUS, value)
 
 
 def gold_token(value: int) -> PictureName:
     """Return the name of a coin of this value."""
-    return _of(Family.GOLD_TOKEN, value)
+    return _of(PictureFamily.GOLD_TOKEN, value)
 
 
 def portrait(seat: int, character: str | None = None) -> PictureName:
     """Return the name of the portrait of a seat's own person, or of a bot of that character sitting there."""
-    return _of(Family.PORTRAIT, seat if character is None else f"{seat}/{character}")
+    return _of(PictureFamily.PORTRAIT, seat if character is None else f"{seat}/{character}")
 
 
 def token(seat: int) -> PictureName:
     """Return the name of the token of a seat: its shape in its colour, with a rim."""
-    return _of(Family.TOKEN, seat)
+    return _of(PictureFamily.TOKEN, seat)
 
 
 def seat_shape(seat: int) -> PictureName:
     """Return the name of the shape of a seat alone."""
-    return _of(Family.SEAT_SHAPE, seat)
+    return _of(PictureFamily.SEAT_SHAPE, seat)
 
 
 def tool(of: Tool) -> PictureName:
     """Return the name of a whole tool in its slot."""
-    return _of(Family.TOOL, of)
+    return _of(PictureFamily.TOOL, of)
 
 
 def in_front(thing: InFront) -> PictureName:
     """Return the name of what shows a card in front of a seat: a broken tool, or a marker."""
-    return _of(Family.BROKEN_TOOL if isinstance(thing, Tool) else Family.IN_FRONT, thing)
+    return _of(PictureFamily.BROKEN_TOOL if isinstance(thing, Tool) else PictureFamily.IN_FRONT, thing)
 
 
 def icon(name: IconName) -> PictureName:
     """Return the name of an icon."""
-    return _of(Family.ICON, name)
+    return _of(PictureFamily.ICON, name)
 
 
 def sprite(name: SpriteName) -> PictureName:
     """Return the name of a picture that moves over the table."""
-    return _of(Family.SPRITE, name)
+    return _of(PictureFamily.SPRITE, name)
 
 
 def backdrop(name: BackdropName) -> PictureName:
     """Return the name of a picture behind a whole screen."""
-    return _of(Family.BACKDROP, name)
+    return _of(PictureFamily.BACKDROP, name)
 
 
-def _of(family: Family, what: object) -> PictureName:
+def _of(family: PictureFamily, what: object) -> PictureName:
     return PictureName(f"{family}:{what}")

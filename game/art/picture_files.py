@@ -32,7 +32,7 @@ def art_version() -> str:
 
 
 def _sources() -> list[Path]:
-    """Every file that a picture depends on: all drawings, and the words that stand on cards."""
+    """Return every file that a picture depends on: all drawings, and the words that stand on cards."""
     return [
         *sorted(Path(__file__).parent.rglob("*.py")),
         *(path for path in (Path(card_names.__file__),) if path.exists()),
@@ -47,7 +47,7 @@ class PictureFiles:
         self._folder = self._above / art_version() if self._above is not None else None
 
     def load(self, name: str) -> pygame.Surface | None:
-        """The picture of that name, or None when it is not there or damaged."""
+        """Return the picture of that name, or None when it is not there or damaged."""
         if self._folder is None:
             return None
         try:
@@ -91,7 +91,7 @@ def _trim(folder: Path) -> None:
 
 
 def png(picture: pygame.Surface) -> bytes:
-    """The picture as a PNG file. Unlike the saving of pygame it lets other threads run meanwhile."""
+    """Return the picture as a PNG file. Unlike the saving of pygame it lets other threads run meanwhile."""
     width, height = picture.get_size()
     clear = bool(picture.get_flags() & pygame.SRCALPHA)
     pixels = memoryview(pygame.image.tobytes(picture, "RGBA" if clear else "RGB"))

@@ -64,7 +64,7 @@ class PictureStore:
         return len(self._stand_ins)
 
     def get(self, key: PictureKey) -> pygame.Surface:
-        """The picture at once: exact if it is in memory or quick to draw, else the best stand-in."""
+        """Return the picture at once: exact if it is in memory or quick to draw, else the best stand-in."""
         wanted = _wanted(key)
         exact = self._remembered(wanted)
         if exact is not None:
@@ -78,7 +78,7 @@ class PictureStore:
         return self._stand_ins[wanted]
 
     def now(self, key: PictureKey) -> pygame.Surface:
-        """The exact picture, waiting for it."""
+        """Return the exact picture, waiting for it."""
         wanted = _wanted(key)
         exact = self._remembered(wanted)
         if exact is not None:
@@ -158,7 +158,7 @@ class PictureStore:
         return pygame.transform.smoothscale(self._keep(small, self._draw(small.key)), size)
 
     def _nearest(self, wanted: _Wanted) -> pygame.Surface | None:
-        """The same picture in another size: the smallest of the larger ones, else the largest."""
+        """Return the same picture in another size: the smallest of the larger ones, else the largest."""
         key = wanted.key
         same = [
             kept.picture

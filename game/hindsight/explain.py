@@ -1,6 +1,6 @@
 """Why a bot did what it did, worked out again from the position once the round is revealed (UX S9, section 3).
 
-A decision hangs on nothing but the position, the log, the mind and a seed, so the record is enough to have it again.
+A decision depends on nothing but the position, the log, the mind and a seed, so the record is enough to have it again.
 """
 
 from __future__ import annotations
@@ -59,9 +59,9 @@ class Why(NamedTuple):
     """The reasons of a move with what belongs beside them.
 
     `role` is the true one at that time, `public[seat]` how likely a stranger held `seat` to be a saboteur, and
-    `believed[seat]` how likely the bot at `seat` held the one who moved to be one (absent for people and for itself).
+    `believed[seat]` how likely the bot at `seat` held the mover to be one (None for people and for itself).
     `clues` are what counted most about the seat `about`: the one the
-    move was aimed at, or the one who moved.
+    move was aimed at, or the mover.
     """
 
     move: Move
@@ -79,7 +79,7 @@ class Why(NamedTuple):
 
 
 def past_of(replay: Replay, step: int) -> Past:
-    """The moves of the round that a step of a record belongs to."""
+    """Return the moves of the round that a step of a record belongs to."""
     return Past(replay.seats, _bot_seed(replay.header), moves(replay.said(step)))
 
 
@@ -124,7 +124,7 @@ def _clues(reasons: Reasons, about: int) -> tuple[Clue, ...]:
 
 
 def _believed(past: Past, move: Move) -> tuple[float | None, ...]:
-    """What a bot that reads the log with care believed of the mover, at every other seat of a bot."""
+    """Return what a bot that reads the log with care believed of the mover, at every other seat of a bot."""
     return tuple(
         None if seat == move.seat or sitting.mind == HUMAN else _read(move.before, seat).after.saboteur[move.seat]
         for seat, sitting in enumerate(past.seats)
@@ -136,7 +136,7 @@ def _read(state: State, seat: int) -> Reading:
 
 
 def honesty(state: State, seat: int, claim: Claim) -> Honesty | None:
-    """Whether what `seat` says of a goal is what it has seen, against it, or neither; nothing for other claims."""
+    """Return whether what `seat` says of a goal is what it saw, against it, or neither; None for other claims."""
     if not isinstance(claim, ClaimGoal):
         return None
     goals = observe(state, seat).goals

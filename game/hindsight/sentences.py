@@ -42,7 +42,7 @@ class Verdict(NamedTuple):
 
 
 def why_sentence(why: Why, names: Sequence[str]) -> str:
-    """Who did what, and why, and what the table thought, in one sentence."""
+    """Return who did what, and why, and what the table thought, in one sentence."""
     who = _("{name}, {role},").format(name=names[why.move.seat], role=role_phrase(why.role))
     parts = {
         "deed": deed_words(why.command, who, why.move.seat, names),
@@ -61,7 +61,7 @@ def why_sentence(why: Why, names: Sequence[str]) -> str:
 
 
 def _because(why: Why, names: Sequence[str]) -> str:
-    """A mistake, or the term that spoke most for the move; where none did, it was the least evil."""
+    """Return a mistake, or the term that spoke most for the move; where none did, it was the least evil."""
     best = why.reasons.best
     second = max((other.score for other in best[1:]), default=-math.inf)
     if second > best[0].score + _MISJUDGED:
@@ -75,7 +75,7 @@ def _because(why: Why, names: Sequence[str]) -> str:
 
 
 def _cards_away(why: Why) -> int | None:
-    """How far the gold was by the belief of the one who moved, where that is near and the move filled a turn."""
+    """Return how far the gold was by the belief of the one who moved, where that is near and the move filled a turn."""
     if not isinstance(why.command, Play):
         return None
     cards = expected_cards(why.move.before.table.maze, why.reasons.after.gold)
@@ -83,7 +83,7 @@ def _cards_away(why: Why) -> int | None:
 
 
 def public_words(why: Why, names: Sequence[str]) -> str:
-    """What the table thought of the one who moved, as it stands inside a sentence."""
+    """Return what the table thought of the one who moved, as it stands inside a sentence."""
     seat, chances = why.move.seat, why.public
     name, own = names[seat], chances[seat]
     top = max((other for other in range(len(chances)) if other != seat), key=lambda other: chances[other])
@@ -104,7 +104,7 @@ def public_words(why: Why, names: Sequence[str]) -> str:
 
 
 def no_why_sentence(reason: NoWhy, name: str, mind: str) -> str:
-    """Why there is no explanation of a move of the seat called `name`."""
+    """Return why there is no explanation of a move of the seat called `name`."""
     match reason:
         case NoWhy.PERSON:
             return _("{name} is a person: only they know why.").format(name=name)
@@ -122,7 +122,7 @@ def no_why_sentence(reason: NoWhy, name: str, mind: str) -> str:
 
 
 def clue_words(why: Why, place: int, names: Sequence[str]) -> str:
-    """An event that counted, as the log tells it to everybody."""
+    """Return an event that counted, as the log tells it to everybody."""
     before = why.move.before
     return sentence(log_of(before, None)[place], names, round_number=before.table.round, place=place) or ""
 
@@ -137,7 +137,7 @@ def clues_heading(why: Why, names: Sequence[str]) -> str:
 
 
 def turned_down(why: Why, names: Sequence[str], most: int = 3) -> list[tuple[str, float]]:
-    """The best options that were not taken, with their scores."""
+    """Return the best options that were not taken, with their scores."""
     found: dict[str, float] = {}
     for each in why.reasons.best[1:]:
         words = option_words(each.command, why.move.seat, names)
@@ -147,7 +147,7 @@ def turned_down(why: Why, names: Sequence[str], most: int = 3) -> list[tuple[str
 
 
 def claim_verdict(move: Move, why: Why | None, names: Sequence[str]) -> Verdict | None:
-    """What a claim of the move was worth: a truth, a guess or a lie. None without a claim."""
+    """Return what a claim of the move was worth: a truth, a guess or a lie. None without a claim."""
     claim = move.claim
     match claim:
         case None:
@@ -216,7 +216,7 @@ def turn_words(state: State, course: Course, names: Sequence[str]) -> tuple[str,
 
 
 def move_words(move: Move, names: Sequence[str]) -> str:
-    """What a move looked like to everybody, as the log told it; a lie about a goal is called one."""
+    """Return what a move looked like to everybody, as the log told it; a lie about a goal is called one."""
     log, number = log_of(move.after, None), move.before.table.round
     told = [
         sentence(log[place], names, round_number=number, place=place)

@@ -11,7 +11,7 @@ from game.engine.observe import log_of
 from game.engine.state import State
 
 
-class Turn(NamedTuple):
+class ChartedTurn(NamedTuple):
     """One turn: whose, where in the log the event stands that filled it, and whether a lap began with it."""
 
     seat: int
@@ -25,16 +25,16 @@ class Course(NamedTuple):
     The first row is from before the first turn, so there is one row more than `turns`.
     """
 
-    turns: tuple[Turn, ...]
+    turns: tuple[ChartedTurn, ...]
     suspicion: tuple[tuple[float, ...], ...]
 
     def turn_of(self, place: int) -> int:
-        """Which row tells of the log up to event `place`, from 0, the row before all turns."""
+        """Return which row tells of the log up to event `place`, from 0, the row before all turns."""
         return sum(turn.place <= place for turn in self.turns)
 
 
 def course_of(state: State) -> Course:
-    """The course of the round of this position, up to where it stands or to its end."""
+    """Return the course of the round of this position, up to where it stands or to its end."""
     log = log_of(state, None)
     beliefs = [belief.saboteur for belief in course(log, state.table.rules, state.table.seats)]
     turns = _turns(log, state)
@@ -43,25 +43,25 @@ def course_of(state: State) -> Course:
     return Course(tuple(turns), (*rows, beliefs[_end(log) - 1]))
 
 
-def _turns(log: Sequence[Event], state: State) -> list[Turn]:
+def _turns(log: Sequence[Event], state: State) -> list[ChartedTurn]:
     table = state.table
-    turns: list[Turn] = []
+    turns: list[ChartedTurn] = []
     past = table.seats
     for place, event in enumerate(log):
         if isinstance(event, TurnEvent):
             along = (event.seat - table.starter) * table.rules.step() % table.seats
-            turns.append(Turn(event.seat, place, along < past or along == 0))
+            turns.append(ChartedTurn(event.seat, place, along < past or along == 0))
             past = along
     return turns
 
 
 def _first_word(log: Sequence[Event], place: int) -> int:
-    """Where a turn begins: with a claim, if there was one."""
+    """Return where a turn begins: with a claim, if there was one."""
     while isinstance(log[place - 1], Claimed):
         place -= 1
     return place
 
 
 def _end(log: Sequence[Event]) -> int:
-    """Where all is revealed, or the end of an unfinished log."""
+    """Return where all is revealed, or the end of an unfinished log."""
     return next((place for place, event in enumerate(log) if isinstance(event, RoundEnded)), len(log))

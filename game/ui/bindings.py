@@ -139,7 +139,7 @@ HEARD: tuple[int, ...] = (pygame.KEYDOWN,)
 
 
 def control_of(event: pygame.Event) -> Control | None:
-    """What a key press means; `None` for any other event. Shift counts only where a shifted key is bound."""
+    """Return what a key press means; `None` for any other event. Shift counts only where a shifted key is bound."""
     if event.type != pygame.KEYDOWN or event.mod & (pygame.KMOD_ALT | pygame.KMOD_META):
         return None
     ctrl, shift = bool(event.mod & pygame.KMOD_CTRL), bool(event.mod & pygame.KMOD_SHIFT)
@@ -147,7 +147,7 @@ def control_of(event: pygame.Event) -> Control | None:
 
 
 def key_name(control: Control) -> str:
-    """The first key of a control as a player reads it, for example "Ctrl + +" or "R"."""
+    """Return the first key of a control as a player reads it, for example "Ctrl + +" or "R"."""
     key = DEFAULT_KEYS[control][0]
     name = _SPECIAL_NAMES.get(key.code)
     parts = [_(name) if name is not None else chr(key.code).upper()]

@@ -231,12 +231,12 @@ class FocusRing:
 
 
 def _tip(widget: Widget) -> str:
-    """What a tooltip says of a widget: what it does, or why it cannot be pressed now."""
+    """Return what a tooltip says of a widget: what it does, or why it cannot be pressed now."""
     return widget.tooltip if widget.enabled else widget.why_not
 
 
 def _overlap(a: pygame.Rect, b: pygame.Rect, across: bool) -> bool:
-    """Whether two rectangles share a column (`across`) or a row."""
+    """Return whether two rectangles share a column (`across`) or a row."""
     if across:
         return a.left < b.right and b.left < a.right
     return a.top < b.bottom and b.top < a.bottom

@@ -31,7 +31,7 @@ def row(widgets: Sequence[Widget], widths: Sequence[int], area: pygame.Rect, gap
 
 
 def form_row(label: Widget, control: Widget, area: pygame.Rect, viewport: Viewport, share: float = 0.42) -> int:
-    """A label with its control at its right, or below it where the label would break into many lines.
+    """Return a label with its control at its right, or below it where the label would break into many lines.
 
     `share` is the label's part of the width. Returns the foot.
     """

@@ -8,9 +8,9 @@ from typing import NamedTuple
 
 import pygame
 
-from game.art.drawing.raster import shadow
+from game.art.drawing.raster import Colour, shadow
 from game.art.surfaces.plates import PlateState, PlateStyle, plate
-from game.ui.theme import BRASS_TEXT, CHALK, FOCUS, FOCUS_HALO, PARCHMENT_INK, Colour
+from game.ui.theme import BRASS_TEXT, CHALK, FOCUS, FOCUS_HALO, PARCHMENT_INK
 from game.ui.viewport import Viewport
 
 ICON_TONE: dict[PlateStyle, str] = {
@@ -92,7 +92,7 @@ def _rim(blur: int, radius: int) -> _Rim:
 
 @lru_cache(maxsize=200)
 def _stretched(blur: int, radius: int, side: int, length: int) -> pygame.Surface:
-    """One side of a shadow: 0 top, 1 right, 2 foot, 3 left."""
+    """Return one side of a shadow: 0 top, 1 right, 2 foot, 3 left."""
     rim = _rim(blur, radius)
     corner, end = rim.corner, rim.picture.get_width() - rim.corner
     if side % 2 == 0:
@@ -138,7 +138,7 @@ def draw_plate(
 
 
 def draw_focus(canvas: pygame.Surface, rect: pygame.Rect, radius: int) -> pygame.Rect:
-    """The focus ring around `rect`: light, with a dark halo on both sides. Returns what it covers."""
+    """Return the focus ring around `rect`: light, with a dark halo on both sides. Returns what it covers."""
     outside = rect.inflate(2 * (RING_WIDTH + _HALO_WIDTH), 2 * (RING_WIDTH + _HALO_WIDTH))
     pygame.draw.rect(canvas, FOCUS_HALO, outside, RING_WIDTH + 2 * _HALO_WIDTH, radius + RING_WIDTH)
     light = outside.inflate(-2 * _HALO_WIDTH, -2 * _HALO_WIDTH)

@@ -56,7 +56,7 @@ class Scene(Protocol):
         return None
 
     def rects(self) -> dict[str, pygame.Rect]:
-        """Where things to click lie, by the names of UX section 3a. Public facts only."""
+        """Return where things to click lie, by the names of UX section 3a. Public facts only."""
         return {}
 
     def close(self) -> None:
@@ -153,7 +153,7 @@ class SceneStack:
             scene.resize(viewport)
 
     def visible(self) -> list[Scene]:
-        """The scenes that can be seen, bottom first: the last opaque one and all above it."""
+        """Return the scenes that can be seen, bottom first: the last opaque one and all above it."""
         first = max((i for i, scene in enumerate(self._scenes) if scene.opaque), default=0)
         return self._scenes[first:]
 

@@ -43,7 +43,7 @@ class Screen(Scene):
         """Draw what lies under the widgets; must cover the window unless the scene is see-through."""
 
     def cancel(self) -> Change:
-        """What Esc does."""
+        """Return what Esc does."""
         return Pop()
 
     def rearrange(self) -> None:
@@ -98,7 +98,7 @@ class Screen(Scene):
 
 
 def _flatten(parts: Sequence[Widget]) -> tuple[list[Widget], list[ScrollView]]:
-    """The widgets with the children of scroll views in place of the views, and the views."""
+    """Return the widgets with the children of scroll views in place of the views, and the views."""
     flat: list[Widget] = []
     scrolls: list[ScrollView] = []
     for part in parts:

@@ -8,7 +8,8 @@ from typing import Literal
 
 import pygame
 
-from game.ui.theme import Colour, Font
+from game.art.drawing.raster import Colour
+from game.ui.theme import Font
 
 Anchor = Literal[
     "topleft",
@@ -29,7 +30,7 @@ _MOST_KEPT = 200
 
 
 def runs(text: str, font: Font) -> list[tuple[str, Font]]:
-    """The text in pieces to set one after another: figures by the font that has lining ones.
+    """Return the text in pieces to set one after another: figures by the font that has lining ones.
 
     PT Sans draws letters so far over a space beside them that it is gone ("1 right,1 up"), so its spaces stand alone.
     """
@@ -50,7 +51,7 @@ def line_height(font: Font) -> int:
 
 @lru_cache(maxsize=_MOST_KEPT)
 def text_surface(text: str, font: Font, colour: Colour) -> pygame.Surface:
-    """One line of text on a clear ground. The surface is shared: never draw on it."""
+    """Return one line of text on a clear ground. The surface is shared: never draw on it."""
     pieces = runs(text, font)
     if len(pieces) == 1 and pieces[0][1] is font:
         return font.render(text, True, colour)
@@ -115,7 +116,7 @@ def _cut_word(word: str, font: Font, width: int) -> list[str]:
 
 
 def ellipsis(text: str, font: Font, width: int) -> str:
-    """The text, or as much of it as fits into `width` pixels with an ellipsis behind it."""
+    """Return the text, or as much of it as fits into `width` pixels with an ellipsis behind it."""
     if text_width(text, font) <= width:
         return text
     for end in range(len(text) - 1, 0, -1):

@@ -8,9 +8,8 @@ import pygame
 
 from game.art.drawing import palette
 from game.art.drawing.palette import rgb
+from game.art.drawing.raster import Colour
 from game.art.drawing.typefaces import ALEGREYA, FONT_FILES, Typeface, font_file
-
-Colour = tuple[int, int, int]
 
 INK: Colour = rgb(palette.INK)
 CHALK: Colour = rgb(palette.CHALK)
@@ -46,7 +45,7 @@ class Font(pygame.font.Font):
 
 @cache
 def font(face: Typeface, px: int) -> Font:
-    """The font of `face` at `px` pixels. One object for each pair."""
+    """Return the font of `face` at `px` pixels. One object for each pair."""
     alegreya = FONT_FILES[face][0] == ALEGREYA
     figures = font("strong", round(px * _FIGURE_SCALE)) if alegreya else None
     if not pygame.font.get_init():

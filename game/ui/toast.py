@@ -51,7 +51,7 @@ class Toast:
             self._left = _SHOWN_SECONDS
 
     def handle(self, event: pygame.Event) -> bool:
-        """A click on the sentence takes it away; True when the event was used up."""
+        """Return a click on the sentence takes it away; True when the event was used up."""
         if event.type != pygame.MOUSEBUTTONDOWN or event.button != 1 or not self._sentence:
             return False
         if not self.rect.collidepoint(event.pos):

@@ -23,7 +23,7 @@ class Trace:
 
     @classmethod
     def from_environment(cls) -> Trace:
-        """The trace that `FOOLS_LODE_TRACE` asks for; off when it is unset. Raises OSError for a bad path."""
+        """Return the trace that `FOOLS_LODE_TRACE` asks for; off when it is unset. Raises OSError for a bad path."""
         named = os.environ.get(TRACE_VARIABLE)
         return cls(Path(named) if named else None)
 

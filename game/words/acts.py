@@ -57,7 +57,7 @@ def act_line(act: TurnEvent, names: Sequence[str]) -> str:
 
 
 def _is_told(act: Act) -> bool:
-    """Whether the event carries the secret that only some seats know."""
+    """Return whether the event carries the secret that only some seats know."""
     match act:
         case Looked(name=secret) | Inspected(role=secret) | HatSwapped(role=secret) | Kept(value=secret):
             return secret is not None
@@ -147,7 +147,7 @@ def _about_gold(act: BonusPlaced | Retired | Stayed | Kept | Stole, names: Seque
 
 
 def _with_hands(sentence: str, act: HandsSwapped, names: Sequence[str]) -> str:
-    """The sentence, and after it the cards that the reader saw change hands."""
+    """Return the sentence, and after it the cards that the reader saw change hands."""
     for giver, faces in ((act.seat, act.gave_faces), (act.target, act.got_faces)):
         if faces:
             gave = _("{name} gave {cards}.").format(name=names[giver], cards=cards_words(faces))

@@ -35,5 +35,5 @@ _NAMES: Mapping[Action, str] = total(
 
 
 def ribbon_name(action: Action) -> str:
-    """What stands on the ribbon."""
+    """Return what stands on the ribbon."""
     return _(_NAMES[action])

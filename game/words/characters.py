@@ -47,7 +47,7 @@ _DRIFTER_STRENGTH = 1
 
 
 def character_of(mind: str) -> str:
-    """The character of a bot; `PLAIN` for a mind that this build does not know."""
+    """Return the character of a bot; `PLAIN` for a mind that this build does not know."""
     try:
         name, persona = name_parts(mind)
     except UnknownMind:
@@ -56,7 +56,7 @@ def character_of(mind: str) -> str:
 
 
 def level_of(mind: str) -> str | None:
-    """The level of a bot; none for the drifter, for yardsticks, and for a mind that this build does not know."""
+    """Return the level of a bot; none for the drifter, for yardsticks, and for a mind that this build does not know."""
     try:
         name, _persona = name_parts(mind)
     except UnknownMind:
@@ -65,39 +65,39 @@ def level_of(mind: str) -> str | None:
 
 
 def mind_of(character: str, level: str) -> str:
-    """The name of the mind with that character at that level (RECORDS section 2)."""
+    """Return the name of the mind with that character at that level (RECORDS section 2)."""
     if character == DRIFTER:
         return DRIFTER
     return level if character == PLAIN else f"{level}/{character}"
 
 
 def character_words(character: str) -> str:
-    """The name of a character."""
+    """Return the name of a character."""
     return _(_CHARACTERS[character][0])
 
 
 def character_line(character: str) -> str:
-    """How it feels to play against a character, in one sentence."""
+    """Return how it feels to play against a character, in one sentence."""
     return _(_CHARACTERS[character][1])
 
 
 def level_words(level: str) -> str:
-    """The name of a level."""
+    """Return the name of a level."""
     return _(_LEVELS[level][0])
 
 
 def level_line(level: str) -> str:
-    """What a level can do, in one sentence."""
+    """Return what a level can do, in one sentence."""
     return _(_LEVELS[level][1])
 
 
 def level_strength(level: str) -> int:
-    """How strong a level is, from 1 to `MOST_STRENGTH`."""
+    """Return how strong a level is, from 1 to `MOST_STRENGTH`."""
     return _LEVELS[level][2]
 
 
 def strength_of(mind: str) -> int | None:
-    """How strong a bot is, from 1 to `MOST_STRENGTH`; none when nothing is known about its mind."""
+    """Return how strong a bot is, from 1 to `MOST_STRENGTH`; none when nothing is known about its mind."""
     level = level_of(mind)
     if level is not None:
         return level_strength(level)
@@ -105,7 +105,7 @@ def strength_of(mind: str) -> int | None:
 
 
 def mind_words(mind: str) -> str:
-    """Character and level of a bot in a few words; the name itself for a mind without a level."""
+    """Return character and level of a bot in a few words; the name itself for a mind without a level."""
     level = level_of(mind)
     if level is not None:
         return _("{character}, {level}").format(character=character_words(character_of(mind)), level=level_words(level))
@@ -113,7 +113,7 @@ def mind_words(mind: str) -> str:
 
 
 def mind_lines(mind: str) -> list[str]:
-    """Who a bot is, with its strength, and how it feels to play against it; less where less is known of its mind."""
+    """Return who a bot is, how strong, and how it feels to play against; less where less is known of its mind."""
     strength = strength_of(mind)
     if strength is None:
         return [mind_words(mind)]
@@ -125,14 +125,14 @@ def mind_lines(mind: str) -> list[str]:
 
 
 def newcomer(sitting: Iterable[str], level: str = USUAL_LEVEL) -> str:
-    """The mind of one more bot: the persona that the fewest of the bots that sit there have."""
+    """Return the mind of one more bot: the persona that the fewest of the bots that sit there have."""
     taken = [character_of(mind) for mind in sitting]
     persona = min(PERSONAS, key=lambda persona: taken.count(persona.name))
     return mind_of(persona.name, level)
 
 
 def company(bots: int) -> tuple[str, ...]:
-    """The minds of so many bots, as different as can be."""
+    """Return the minds of so many bots, as different as can be."""
     minds: list[str] = []
     for _bot in range(bots):
         minds.append(newcomer(minds))

@@ -56,7 +56,7 @@ SEAT_WORDS: Mapping[str, tuple[str, ...]] = {
 
 
 def claim_words(event: Claimed, names: Sequence[str], round_number: int, place: int) -> str:
-    """What the speaker says, without its name.
+    """Return what the speaker says, without its name.
 
     The same words every time for the claim that is event `place` of the log of round `round_number`: a replay says
     them again, and no generator of the game is touched.
@@ -74,7 +74,7 @@ def claim_words(event: Claimed, names: Sequence[str], round_number: int, place: 
 
 
 def claim_sense(claim: Claim, names: Sequence[str]) -> str:
-    """The plain sense of a claim, as it stands inside a sentence: "goal 2 is gold", "Bo is suspect"."""
+    """Return the plain sense of a claim, as it stands inside a sentence: "goal 2 is gold", "Bo is suspect"."""
     match claim:
         case ClaimGoal(goal, "gold"):
             return _("goal {goal} is gold").format(goal=goal)

@@ -73,7 +73,7 @@ def sentence(event: Event, names: Sequence[str], *, round_number: int = 1, place
 
 
 def question_sentence(table: Table, names: Sequence[str]) -> str | None:
-    """What the game waits for, as everybody may read it; None when no question is open."""
+    """Return what the game waits for, as everybody may read it; None when no question is open."""
     if table.question is None or table.to_play is None:
         return None
     name = names[table.to_play]
@@ -97,7 +97,7 @@ def question_sentence(table: Table, names: Sequence[str]) -> str | None:
 
 
 def winner_sentence(outcome: Outcome) -> str:
-    """Who won the round (R7.1, R10.16, R10.17)."""
+    """Return who won the round (R7.1, R10.16, R10.17)."""
     if not outcome.saboteur2:
         diggers = outcome.winner == "diggers"
         return _("The gold-diggers win the round.") if diggers else _("The saboteurs win the round.")
@@ -109,7 +109,7 @@ def winner_sentence(outcome: Outcome) -> str:
 
 
 def cause_sentence(outcome: Outcome, rules: Ruleset) -> str:
-    """Why the round ended, in the words of the edition (R5.2, R6.1); a house rule is named as one."""
+    """Return why the round ended, in the words of the edition (R5.2, R6.1); a house rule is named as one."""
     text = _cause_words(outcome.cause, rules)
     ruled = "round_end" in rules.house_rules() and "round_end" not in rules.without_effect()
     if outcome.cause is not Cause.GOLD and ruled:

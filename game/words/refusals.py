@@ -111,7 +111,7 @@ _REFUSALS: Mapping[Reason, tuple[str, ...]] = total(
 
 
 def refusal_sentence(refusal: Refusal, names: Sequence[str]) -> str:
-    """Why a command is refused: the rule, its clause, and the place where there is one (UX M5)."""
+    """Return why a command is refused: the rule, its clause, and the place where there is one (UX M5)."""
     known: dict[str, str] = {}
     if refusal.cell is not None:
         known["place"] = place_words(refusal.cell)

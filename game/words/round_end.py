@@ -12,7 +12,7 @@ from game.words.roles import role_word
 
 
 def title_words(outcome: Outcome, number: int) -> str:
-    """Who won round `number`, as the title says it."""
+    """Return who won round `number`, as the title says it."""
     return _title(outcome).format(round=number)
 
 
@@ -38,7 +38,7 @@ def _title(outcome: Outcome) -> str:
 
 
 def cause_words(table: Table, outcome: Outcome, names: Sequence[str]) -> str:
-    """Why the round ended, and where the gold was; with Saboteur 2 also whose way was open and all who won."""
+    """Return why the round ended, and where the gold was; with Saboteur 2 also whose way was open and all who won."""
     reason = cause_sentence(outcome, table.rules)
     if outcome.cause is not Cause.GOLD:
         goal = outcome.goals.index(GOLD) + 1
@@ -50,7 +50,7 @@ def cause_words(table: Table, outcome: Outcome, names: Sequence[str]) -> str:
 
 
 def _ways(outcome: Outcome) -> str:
-    """Which team's doors closed the way of the other (R10.16)."""
+    """Return which team's doors closed the way of the other (R10.16)."""
     if outcome.cause is not Cause.GOLD:
         return ""
     match outcome.passes:
@@ -65,7 +65,7 @@ def _ways(outcome: Outcome) -> str:
 
 
 def _finisher(outcome: Outcome, names: Sequence[str]) -> str:
-    """What the one who laid the last card means for the teams (R10.16)."""
+    """Return what the one who laid the last card means for the teams (R10.16)."""
     seat = outcome.finisher
     if seat is None:
         return ""

@@ -90,32 +90,32 @@ _WITHOUT_EFFECT: Mapping[str, str] = total(
 
 
 def edition_words(edition: Edition) -> str:
-    """The name of an edition: "Edition: Rebel"."""
+    """Return the name of an edition: "Edition: Rebel"."""
     return _("Edition: {name}").format(name=_(_EDITIONS[edition][0]))
 
 
 def edition_sentence(edition: Edition, *, saboteur2: bool = False) -> str:
-    """What is special about an edition, in one sentence; with Saboteur 2 only what it still decides."""
+    """Return what is special about an edition, in one sentence; with Saboteur 2 only what it still decides."""
     return _(_EDITIONS_SABOTEUR2[edition] if saboteur2 else _EDITIONS[edition][1])
 
 
 def without_effect_sentence(name: str) -> str:
-    """Why a house rule has no effect with Saboteur 2 (R10.3a)."""
+    """Return why a house rule has no effect with Saboteur 2 (R10.3a)."""
     return _(_WITHOUT_EFFECT[name])
 
 
 def switch_words(name: str) -> str:
-    """What a house rule is about."""
+    """Return what a house rule is about."""
     return _(_SWITCHES[name])
 
 
 def value_words(name: str, value: str | bool) -> str:
-    """One value of a house rule."""
+    """Return one value of a house rule."""
     return _(_VALUES[name, value])
 
 
 def role_counts_sentence(seats: int, *, saboteur2: bool = False) -> str:
-    """Which role cards there are for this number of seats (R1.1, R10.1)."""
+    """Return which role cards there are for this number of seats (R1.1, R10.1)."""
     if saboteur2:
         return _saboteur2_counts_sentence(seats)
     saboteurs, diggers = ROLE_COUNTS[seats]
@@ -136,7 +136,7 @@ def _saboteur2_counts_sentence(seats: int) -> str:
 
 
 def benched_sentence(names: Sequence[str], most: int) -> str:
-    """Who sits out now that Saboteur 2 is off."""
+    """Return who sits out now that Saboteur 2 is off."""
     return ngettext(
         "{names} sits out and comes back with Saboteur 2: without it {most} can play.",
         "{names} sit out and come back with Saboteur 2: without it {most} can play.",
@@ -145,5 +145,5 @@ def benched_sentence(names: Sequence[str], most: int) -> str:
 
 
 def joined_sentence(name: str, fewest: int) -> str:
-    """Who fills the table up now that Saboteur 2 is off."""
+    """Return who fills the table up now that Saboteur 2 is off."""
     return _("{name} joins: without Saboteur 2 at least {fewest} must play.").format(name=name, fewest=fewest)

@@ -45,7 +45,7 @@ _SIDES: Mapping[int, str] = total(SIDES, {N: N_("upper"), E: N_("right"), S: N_(
 
 
 def tool_word(tool: Tool) -> str:
-    """A tool as it stands inside a sentence: "lamp"."""
+    """Return a tool as it stands inside a sentence: "lamp"."""
     return _(_TOOLS[tool])
 
 
@@ -55,12 +55,12 @@ def in_front_words(thing: InFront) -> str:
 
 
 def side_word(side: int) -> str:
-    """A side as it stands inside a sentence: "upper"."""
+    """Return a side as it stands inside a sentence: "upper"."""
     return _(_SIDES[side])
 
 
 def place_words(cell: Cell) -> str:
-    """A cell as column and row from the start: "3 right, 1 up"; the start's own cell is "the start"."""
+    """Return a cell as column and row from the start: "3 right, 1 up"; the start's own cell is "the start"."""
     x, y = xy(cell)
     column, row = abs(x), abs(y)
     if x > 0:
@@ -77,14 +77,14 @@ def place_words(cell: Cell) -> str:
 
 
 def list_words(parts: Sequence[str], last: str) -> str:
-    """The parts with commas, and before the last one `last`, a text with {rest} and {last}: "1, 2 or 3"."""
+    """Return the parts with commas, and before the last one `last`, a text with {rest} and {last}: "1, 2 or 3"."""
     if len(parts) < 2:
         return "".join(parts)
     return last.format(rest=", ".join(parts[:-1]), last=parts[-1])
 
 
 def path_words(face: Face) -> str:
-    """What a path card shows, as it stands inside a sentence: "a crossing", "a straight with a blue door"."""
+    """Return what a path card shows, as it stands inside a sentence: "a crossing", "a straight with a blue door"."""
     if face.ladder:
         return _("a ladder")
     tunnel = _tunnel_words(face)
@@ -113,7 +113,7 @@ def _runs_straight(group: int) -> bool:
 
 
 def card_words(card: Card) -> str:
-    """A card as it stands inside a sentence: "a crossing", "a map", "a broken lamp"."""
+    """Return a card as it stands inside a sentence: "a crossing", "a map", "a broken lamp"."""
     if isinstance(card, Face):
         return path_words(card)
     if card in BREAKS:
@@ -124,15 +124,15 @@ def card_words(card: Card) -> str:
 
 
 def cards_words(cards: Sequence[Card]) -> str:
-    """Cards as they stand inside a sentence: "a crossing, a map and a rockfall"."""
+    """Return cards as they stand inside a sentence: "a crossing, a map and a rockfall"."""
     return list_words([card_words(card) for card in cards], _("{rest} and {last}"))
 
 
 def tools_words(action: Action) -> str:
-    """The tools that a repair card is for: "pick or lamp"."""
+    """Return the tools that a repair card is for: "pick or lamp"."""
     return list_words([tool_word(tool) for tool in REPAIRS[action]], _("{rest} or {last}"))
 
 
 def goal_words(name: GoalName) -> str:
-    """What a goal is, as it stands inside a sentence."""
+    """Return what a goal is, as it stands inside a sentence."""
     return _("gold") if name == GOLD else _("a stone")

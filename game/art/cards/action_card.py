@@ -42,7 +42,7 @@ _SCENES: Mapping[Action, Callable[[], str]] = total(
 
 
 def action_card(action: Action, width: int) -> pygame.Surface:
-    """The card, `width` pixels wide, with its name from 90 pixels on."""
+    """Draw the card, `width` pixels wide, with its name from 90 pixels on."""
     card = _paper(action, width)
     if action in BREAKS:
         _draw_broken(card, BREAKS[action])

@@ -30,7 +30,7 @@ _CLOTHS: dict[Deck, _Cloth] = {
 
 
 def card_back(deck: Deck, width: int) -> pygame.Surface:
-    """The back, `width` pixels wide: a lattice, and an emblem in a lozenge."""
+    """Draw the back, `width` pixels wide: a lattice, and an emblem in a lozenge."""
     cloth = _CLOTHS[deck]
     card = layer(_border(cloth), width)
     field = layer(rect(5.4, 5.4, 49.2, 79.2, 1.4, "#ffffff"), width)
@@ -80,7 +80,7 @@ def _pick_and_lamp() -> str:
 
 
 def _hood() -> str:
-    """A hooded head with two eyes."""
+    """Draw a hooded head with two eyes."""
     hood = (
         "M0 -14.5 C-8.5 -14.5 -11.5 -7 -11.3 0.5 C-11.1 6 -13 9.5 -13.6 14.5 C-9 16.6 -5 17.2 0 17.2 "
         "C5 17.2 9 16.6 13.6 14.5 C13 9.5 11.1 6 11.3 0.5 C11.5 -7 8.5 -14.5 0 -14.5 Z"

@@ -29,7 +29,7 @@ def card_size(width: int) -> Size:
 
 
 def layer(body: str, width: int, defs: str = "") -> pygame.Surface:
-    """A drawing in the view box of a card, `width` pixels wide, with alpha."""
+    """Draw SVG text in the view box of a card, `width` pixels wide, with alpha."""
     return rasterise(document(body, WIDTH, HEIGHT, defs), card_size(width))
 
 

@@ -26,7 +26,7 @@ def _detail(width: int) -> Detail:
 
 
 def gold_card_svg(width: int, lit: bool) -> str:
-    """The gold: a crossing, three nuggets and rays."""
+    """Draw the gold: a crossing, three nuggets and rays."""
     detail, crossing = _detail(width), face("NESW")
     body = ground(crossing, detail, _GOLD_ROCK, with_finds=False) + tunnels(crossing, detail, crossing.living * lit)
     x, y = CENTRE
@@ -39,7 +39,7 @@ def gold_card_svg(width: int, lit: bool) -> str:
 
 
 def stone_card_svg(way: Face, width: int, lit: bool) -> str:
-    """A stone: its bend as it lies, and a black lump of rock outside the bend."""
+    """Draw a stone: its bend as it lies, and a black lump of rock outside the bend."""
     detail = _detail(width)
     body = ground(way, detail, _STONE_ROCK, with_finds=False) + tunnels(way, detail, way.living * lit)
     return document(body + _lump(way), WIDTH, HEIGHT)
@@ -56,7 +56,7 @@ def goal_back_svg() -> str:
 
 
 def _spike(i: int) -> list[tuple[float, float]]:
-    """A ray that narrows outwards, every second one longer."""
+    """Return a ray that narrows outwards, every second one longer."""
     x, y = CENTRE
     angle, far = i * math.pi / 8, 27 if i % 2 else 21
     tip = (x + far * math.cos(angle), y + far * math.sin(angle))

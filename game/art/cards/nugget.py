@@ -18,7 +18,7 @@ MEDAL: Point = (30, 74)
 
 
 def nugget(x: float, y: float, r: float, shape: int, line: float = 1.2) -> str:
-    """A nugget of radius `r`; each `shape` is cut in its own way."""
+    """Draw a nugget of radius `r`; each `shape` is cut in its own way."""
     chance = random.Random(f"nugget {shape}")
     rim: list[Point] = []
     for i in range(8):

@@ -41,13 +41,13 @@ SUN: Point = (30.0, 41.0)
 
 
 def panel_mask() -> str:
-    """The panel in white, to cut rays and scenes to it."""
+    """Draw the panel in white, to cut rays and scenes to it."""
     side = 2 * PANEL_INSET
     return rect(PANEL_INSET, PANEL_INSET, WIDTH - side, HEIGHT - side, 1.6, "#ffffff")
 
 
 def tint(action: Action) -> PaperTint:
-    """The colours of the card; all cards that break share theirs, and so do all that repair."""
+    """Return the colours of the card; all cards that break share theirs, and so do all that repair."""
     if action in BREAKS:
         return _BROKEN
     return _REPAIRED if action in REPAIRS else _SCENES[action]
@@ -76,14 +76,14 @@ def rays() -> str:
 
 
 def tick_badge(x: float, y: float, r: float = 7.2) -> str:
-    """A round badge with a tick: whole again."""
+    """Draw a round badge with a tick: whole again."""
     tick = f"M{x - 3.4:g} {y + 0.2:g} L{x - 0.9:g} {y + 2.8:g} L{x + 3.6:g} {y - 2.8:g}"
     ground = circle(x, y, r, "#14564b", INK, 1.4) + circle(x, y, r - 1.5, VERDIGRIS)
     return ground + path(tick, "none", "#06221d", 2.5)
 
 
 def cross_badge(x: float, y: float, r: float = 7.2) -> str:
-    """An octagon with a cross: broken."""
+    """Draw an octagon with a cross: broken."""
     rim = [_octagon(x, y, r * 1.06, i) for i in range(8)]
     inner = [_octagon(x, y, r * 0.85, i) for i in range(8)]
     a = r * 0.39

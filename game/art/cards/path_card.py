@@ -16,7 +16,7 @@ from game.engine.cards import E, Face, W
 
 
 def path_card_svg(face: Face, width: int, lit: int) -> str:
-    """The face as it lies, with the detail for `width` pixels; `lit` are its sides that are joined to the start.
+    """Draw the face as it lies, with the detail for `width` pixels; `lit` are its sides that are joined to the start.
 
     Of a bridge or double curve only the tunnels with such a side are lit; any other card is lit as one.
     """
@@ -64,7 +64,7 @@ def _tint(lit: int) -> FloorTint:
 
 
 def fixtures(face: Face, detail: Detail) -> str:
-    """What stands in the tunnels and the rock, always upright."""
+    """Return what stands in the tunnels and the rock, always upright."""
     body = ladder_pit(*CENTRE) if face.ladder else ""
     body += dead_sides(face, detail)
     if not face.living:
@@ -77,6 +77,6 @@ def fixtures(face: Face, detail: Detail) -> str:
 
 
 def _corners_near(x: float) -> Sequence[tuple[float, float]]:
-    """The corners that a crystal at `x` leaves no room in."""
+    """Return the corners that a crystal at `x` leaves no room in."""
     column = 51 if x > CENTRE[0] else 9
     return ((column, 14), (column, 76))

@@ -30,12 +30,12 @@ _WITH_PICK = frozenset((Role.DIGGER, Role.BLUE, Role.GREEN))
 
 
 def variants(role: Role) -> int:
-    """How many people there are for a role. Choose by the card's number, never by the seat."""
+    """Return how many people there are for a role. Choose by the card's number, never by the seat."""
     return len(ROLES[role])
 
 
 def _ground(person: Person, size: Size) -> pygame.Surface:
-    """The glow behind the person and its rays."""
+    """Draw the glow behind the person and its rays."""
     near, far = person.backdrop
     defs = svg.radial_gradient("ground", 44, 34, 62, (0, mix(near, "#FFD98A", 0.35)), (0.5, near), (1, far))
     rays = ""
@@ -50,7 +50,7 @@ def _ground(person: Person, size: Size) -> pygame.Surface:
 
 
 def _person(role: Role, person: Person, size: Size) -> pygame.Surface:
-    """The person, with a pick behind the shoulder where it digs for gold, and the role's token in front."""
+    """Draw the person, with a pick behind the shoulder where it digs for gold, and the role's token in front."""
     behind = svg.group(pick(2.2), svg.translate(16, 62, -28, 1.5)) if role in _WITH_PICK else ""
     body = svg.group(behind + figure(person), svg.translate(-4.5, 17.5, scale=0.69)) + role_mark(role)
     return sheet(body, size, size[0] / 60, figure_defs(person) + tool_defs() + role_mark_defs())
@@ -85,7 +85,7 @@ def _dim(ground: pygame.Surface, front: pygame.Surface) -> None:
 
 
 def role_card(role: Role, variant: int, width: int) -> pygame.Surface:
-    """A role card, `width` by `width * 3 / 2` pixels with alpha; `variant` counts round among the people."""
+    """Draw a role card, `width` by `width * 3 / 2` pixels with alpha; `variant` counts round among the people."""
     person = ROLES[role][variant % variants(role)]
     size = (width, width * 3 // 2)
     front = _person(role, person, size)

@@ -29,7 +29,7 @@ def rockfall() -> str:
 
 
 def chart() -> str:
-    """A folded map with a way to a cross, and an eye below."""
+    """Draw a folded map with a way to a cross, and an eye below."""
     return _sheet() + _way() + _eye()
 
 

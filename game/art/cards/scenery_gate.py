@@ -14,7 +14,7 @@ _IRON, _IRON_LIGHT, _SKIN, _COAT = "#7c888e", "#d3dde0", "#d99a6c", "#4f6a3a"
 
 
 def shut_gate() -> str:
-    """Two eyes in the dark behind a portcullis."""
+    """Draw two eyes in the dark behind a portcullis."""
     text = path(f"M11 79 {_ARCH} Z", "#17110d", INK, 1.6)
     for x in (24.75, 35.25):
         text += path(f"M{x - 3.4:g} 48 Q{x:g} 42.6 {x + 3.4:g} 48 Q{x:g} 52 {x - 3.4:g} 48Z", "#ffe9a8")
@@ -30,7 +30,7 @@ def shut_gate() -> str:
 
 
 def broken_gate() -> str:
-    """A miner who comes with arms raised through bent and broken bars into the light."""
+    """Draw a miner who comes with arms raised through bent and broken bars into the light."""
     text = path(f"M11 79 {_ARCH} Z", "#fff2c4", INK, 1.6)
     for i in range(9):
         text += path(polygon(ray(30, 60, math.pi + i * math.pi / 8, 5, 34, 0.09)), "#ffc94a", opacity=0.85)
@@ -48,7 +48,7 @@ def broken_gate() -> str:
 
 
 def _stone() -> str:
-    """The arch of hewn stone around the gate."""
+    """Draw the arch of hewn stone around the gate."""
     rims = "M8.6 79 L8.6 36 C8.6 9 51.4 9 51.4 36 L51.4 79 M13.4 79 L13.4 36 C13.4 15.4 46.6 15.4 46.6 36 L46.6 79"
     text = path(f"M11 79 {_ARCH}", "none", "#a08d74", 4.6) + path(rims, "none", INK, 1.2)
     for y in (44, 56, 68):

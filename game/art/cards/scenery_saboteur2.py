@@ -14,7 +14,7 @@ _ARROW_EDGE = 1.4
 
 
 def theft() -> str:
-    """A gloved hand that reaches for a coin."""
+    """Draw a gloved hand that reaches for a coin."""
     loot = (
         ellipse(29, 73, 20, 5, INK, opacity=0.25)
         + nugget(43.5, 67, 6.4, 8, 1.5)
@@ -29,19 +29,19 @@ def theft() -> str:
 
 
 def hands_off() -> str:
-    """An open palm over a padlock."""
+    """Draw an open palm over a padlock."""
     return group(palm(1.7), translate(30, 37, 0, 1.02)) + group(padlock(3.2), translate(30, 69.5, 0, 0.5))
 
 
 def swap_hands() -> str:
-    """Two hands of cards, and two arrows that cross between them."""
+    """Draw two hands of cards, and two arrows that cross between them."""
     there = _arrow("M19 35 C19 46.5 41 41.5 41 50.5", (41, 58.5))
     back = _arrow("M19 58 C19 46 41 51 41 42", (41, 34))
     return _held("#2f5f78", 30, 21.5) + _held("#8f3d2a", 30, 72) + there + back
 
 
 def swap_hats() -> str:
-    """A soft hat and an iron one, and two arrows that go round."""
+    """Draw a soft hat and an iron one, and two arrows that go round."""
     soft = group(felt_hat(2.2), translate(27, 27, -10, 0.64))
     iron = group(_iron_hat(), translate(33, 64, 8, 1.12))
     there = _arrow("M45 26 C50.5 32 50.5 40 46.5 46.5", (43, 52))
@@ -50,7 +50,7 @@ def swap_hats() -> str:
 
 
 def inspection() -> str:
-    """A hat, and an eye behind a lens under it."""
+    """Draw a hat, and an eye behind a lens under it."""
     grip = "M43.5 68 L50 76"
     lens = (
         path(grip, "none", INK, 7)
@@ -63,7 +63,7 @@ def inspection() -> str:
 
 
 def _held(cloth: str, x: float, y: float) -> str:
-    """A fan of cards in a fist."""
+    """Draw a fan of cards in a fist."""
     fist = path("M-9 3 C-6 -3 6 -3 9 3 C11 9 8 13 6 15 L-6 15 C-9 13 -11 9 -9 3Z", "#d99a6c", INK, 2.4) + path(
         "M-4 0 L-3.6 6 M0.4 -0.6 L0.6 6 M4.8 0.4 L4.4 6", "none", INK, 1.5
     )
@@ -71,7 +71,7 @@ def _held(cloth: str, x: float, y: float) -> str:
 
 
 def _iron_hat() -> str:
-    """A miner's helmet with a lamp."""
+    """Draw a miner's helmet with a lamp."""
     brim = "M-15 5 C-8 0 8 0 15 5 C15 8 12 8 10 7 C4 4 -4 4 -10 7 C-12 8 -15 8 -15 5Z"
     return (
         path("M-12 4 C-13 -9 -5 -12 0 -12 C5 -12 13 -9 12 4 C6 1.6 -6 1.6 -12 4Z", "#8f9ba1", INK, 1.3)

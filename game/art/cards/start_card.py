@@ -19,7 +19,7 @@ _BRASS_DARK, _BRASS_LIGHT = "#7b5a2a", "#d9b06a"
 
 
 def start_card_svg(width: int) -> str:
-    """The start card with the detail for `width` pixels; it is always lit."""
+    """Draw the start card with the detail for `width` pixels; it is always lit."""
     detail = detail_of(width)
     body = ground(START, detail, _ROCK, with_finds=False) + tunnels(START, detail, START.living)
     body += _ring() + ladder_pit(30, 46) + _lantern() + _headframe() + _brass_corners()

@@ -16,7 +16,7 @@ class Detail(IntEnum):
 
 
 def detail_of(width: int) -> Detail:
-    """The level for a card of `width` pixels."""
+    """Return the level for a card of `width` pixels."""
     if width >= FULL_WIDTH:
         return Detail.FULL
     return Detail.MIDDLE if width >= MIDDLE_WIDTH else Detail.SMALL

@@ -45,7 +45,7 @@ def _face(glyphs: pygame.Surface) -> pygame.Surface:
 
 
 def gold_lettering(text: str, font: pygame.font.Font, outline: int = 3) -> pygame.Surface:
-    """One line of text in gold with an ink outline of `outline` pixels, with alpha.
+    """Draw one line of text in gold with an ink outline of `outline` pixels, with alpha.
 
     The picture is larger than the text: `outline + 2` pixels on the left and above.
     """

@@ -58,6 +58,6 @@ def rgb(colour: str) -> tuple[int, int, int]:
 
 
 def mix(a: str, b: str, t: float) -> str:
-    """The colour between `a` (t = 0) and `b` (t = 1)."""
+    """Return the colour between `a` (t = 0) and `b` (t = 1)."""
     channels = (round(x + (y - x) * t) for x, y in zip(rgb(a), rgb(b), strict=True))
     return "#" + "".join(f"{channel:02x}" for channel in channels)

@@ -14,29 +14,29 @@ from game.art.drawing import svg
 
 Size = tuple[int, int]
 Colour = tuple[int, int, int]
-Seed = int | str
+NoiseSeed = int | str
 _TILE = 256
 
 
 def blank(size: Size) -> pygame.Surface:
-    """A clear surface with alpha."""
+    """Draw a clear surface with alpha."""
     return pygame.Surface(size, pygame.SRCALPHA, 32)
 
 
 def opaque(size: Size, colour: Colour = (0, 0, 0)) -> pygame.Surface:
-    """A surface without alpha, filled."""
+    """Draw a surface without alpha, filled."""
     surface = pygame.Surface(size, 0, 32)
     surface.fill(colour)
     return surface
 
 
 def rasterise(text: str, size: Size) -> pygame.Surface:
-    """The SVG document drawn at `size` pixels, with alpha. Raises pygame.error when it is no SVG."""
+    """Draw the SVG document at `size` pixels, with alpha. Raises pygame.error when it is no SVG."""
     return native(pygame.image.load_sized_svg(io.BytesIO(text.encode()), size))
 
 
 def native(surface: pygame.Surface) -> pygame.Surface:
-    """A copy in the one pixel format that all pictures share, so that blits between them are fast."""
+    """Draw a copy in the one pixel format that all pictures share, so that blits between them are fast."""
     if not surface.get_flags() & pygame.SRCALPHA:
         copy = opaque(surface.get_size())
         copy.blit(surface, (0, 0))
@@ -68,7 +68,7 @@ def round_corners(surface: pygame.Surface, radius: float) -> pygame.Surface:
     return masked(surface, rasterise(svg.document(svg.rect(0, 0, w, h, radius, "#ffffff"), w, h), (w, h)))
 
 
-def noise(size: Size, low: int, high: int, seed: Seed) -> pygame.Surface:
+def noise(size: Size, low: int, high: int, seed: NoiseSeed) -> pygame.Surface:
     """Grey noise, one sample a pixel, between `low` and `high` of 255."""
     ramp = bytes(low + (high - low) * i // 255 for i in range(256))
     samples = random.Random(seed).randbytes(size[0] * size[1]).translate(ramp)
@@ -79,7 +79,7 @@ def noise(size: Size, low: int, high: int, seed: Seed) -> pygame.Surface:
     return grey
 
 
-def grain(surface: pygame.Surface, low: int, seed: Seed, scale: float = 1.0, high: int = 255) -> None:
+def grain(surface: pygame.Surface, low: int, seed: NoiseSeed, scale: float = 1.0, high: int = 255) -> None:
     """Multiply fine noise over the whole of `surface`; `scale` is the pixels of one grain."""
     tile = noise((_TILE, _TILE), low, high, seed)
     if scale != 1:
@@ -107,7 +107,7 @@ def radial(radii: tuple[float, float], colour: Colour, power: float) -> pygame.S
 
 
 def shadow(surface: pygame.Surface, blur: int, alpha: int) -> tuple[pygame.Surface, int]:
-    """The blurred silhouette of `surface` in black, and the margin in pixels it has more on each side."""
+    """Return the blurred silhouette of `surface` in black, and the margin in pixels it has more on each side."""
     margin = blur * 2
     w, h = surface.get_size()
     silhouette = blank((w + 2 * margin, h + 2 * margin))

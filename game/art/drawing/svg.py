@@ -9,18 +9,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 Point = tuple[float, float]
-Stop = tuple[float, str] | tuple[float, str, float]
+GradientStop = tuple[float, str] | tuple[float, str, float]
 """Offset 0 to 1, colour, and opacity where it is not 1."""
 
 
 def number(v: float) -> str:
-    """A length with two decimals at most."""
+    """Draw a length with two decimals at most."""
     text = f"{v:.2f}".rstrip("0").rstrip(".")
     return "0" if text in ("-0", "") else text
 
 
 def document(body: str, width: float, height: float, defs: str = "") -> str:
-    """A whole document whose view box is `width` by `height` units."""
+    """Draw a whole document whose view box is `width` by `height` units."""
     w, h = number(width), number(height)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" viewBox="0 0 {w} {h}">'
@@ -38,7 +38,7 @@ def _paint(fill: str, stroke: str, width: float, opacity: float) -> str:
 
 
 def path(d: str, fill: str = "none", stroke: str = "", width: float = 0.0, opacity: float = 1.0, dash: str = "") -> str:
-    """A path with round joins and ends; `dash` is a list of lengths such as `"3 2"`."""
+    """Draw a path with round joins and ends; `dash` is a list of lengths such as `"3 2"`."""
     text = f'<path d="{d}"'
     if stroke:
         text += ' stroke-linejoin="round" stroke-linecap="round"'
@@ -57,7 +57,7 @@ def ellipse(
     width: float = 0.0,
     opacity: float = 1.0,
 ) -> str:
-    """An ellipse around (x, y)."""
+    """Draw an ellipse around (x, y)."""
     shape = f'<ellipse cx="{number(x)}" cy="{number(y)}" rx="{number(rx)}" ry="{number(ry)}"'
     return shape + _paint(fill, stroke, width, opacity)
 
@@ -71,7 +71,7 @@ def circle(
     width: float = 0.0,
     opacity: float = 1.0,
 ) -> str:
-    """A circle around (x, y)."""
+    """Draw a circle around (x, y)."""
     return ellipse(x, y, r, r, fill, stroke, width, opacity)
 
 
@@ -86,7 +86,7 @@ def rect(
     width: float = 0.0,
     opacity: float = 1.0,
 ) -> str:
-    """A rectangle with its top left corner at (x, y) and rounded corners."""
+    """Draw a rectangle with its top left corner at (x, y) and rounded corners."""
     box = f'<rect x="{number(x)}" y="{number(y)}" width="{number(w)}" height="{number(h)}"'
     return f'{box} rx="{number(radius)}"' + _paint(fill, stroke, width, opacity)
 
@@ -99,7 +99,7 @@ def group(body: str, transform: str = "", opacity: float = 1.0) -> str:
 
 
 def translate(x: float, y: float, angle: float = 0.0, scale: float = 1.0) -> str:
-    """A transform: scale, then turn by `angle` degrees, then move."""
+    """Draw a transform: scale, then turn by `angle` degrees, then move."""
     text = f"translate({number(x)},{number(y)})"
     if angle:
         text += f" rotate({number(angle)})"
@@ -128,7 +128,7 @@ def smooth(points: Sequence[Point], closed: bool = True) -> str:
     return " ".join(pieces) + (" Z" if closed else "")
 
 
-def _stops(stops: Iterable[Stop]) -> str:
+def _stops(stops: Iterable[GradientStop]) -> str:
     text = ""
     for stop in stops:
         opacity = stop[2] if len(stop) == 3 else 1
@@ -136,13 +136,13 @@ def _stops(stops: Iterable[Stop]) -> str:
     return text
 
 
-def linear_gradient(name: str, x1: float, y1: float, x2: float, y2: float, *stops: Stop) -> str:
-    """A gradient for `defs` along the line from (x1, y1) to (x2, y2)."""
+def linear_gradient(name: str, x1: float, y1: float, x2: float, y2: float, *stops: GradientStop) -> str:
+    """Draw a gradient for `defs` along the line from (x1, y1) to (x2, y2)."""
     ends = f'x1="{number(x1)}" y1="{number(y1)}" x2="{number(x2)}" y2="{number(y2)}"'
     return f'<linearGradient id="{name}" gradientUnits="userSpaceOnUse" {ends}>{_stops(stops)}</linearGradient>'
 
 
-def radial_gradient(name: str, cx: float, cy: float, r: float, *stops: Stop) -> str:
-    """A gradient for `defs` from (cx, cy) outwards to the radius `r`."""
+def radial_gradient(name: str, cx: float, cy: float, r: float, *stops: GradientStop) -> str:
+    """Draw a gradient for `defs` from (cx, cy) outwards to the radius `r`."""
     ball = f'cx="{number(cx)}" cy="{number(cy)}" r="{number(r)}"'
     return f'<radialGradient id="{name}" gradientUnits="userSpaceOnUse" {ball}>{_stops(stops)}</radialGradient>'

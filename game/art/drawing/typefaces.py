@@ -23,6 +23,6 @@ FONT_FILES: Mapping[Typeface, tuple[str, str]] = {
 
 
 def font_file(face: Typeface) -> Path:
-    """Where the file of a face lies."""
+    """Return where the file of a face lies."""
     package, name = FONT_FILES[face]
     return Path(str(files(package) / "files" / name))

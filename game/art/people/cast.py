@@ -277,12 +277,12 @@ _OWN_HAIR = frozenset({"firebrand", "peacemaker"})
 
 
 def portrait_name(seat: int, mind: str) -> PictureName:
-    """The name of the picture of who sits there: the seat's own person, or a bot of some character."""
+    """Return the name of the picture of who sits there: the seat's own person, or a bot of some character."""
     return naming.portrait(seat, None if mind == HUMAN else character_of(mind))
 
 
 def portrait(index: int, size: int, character: str = "") -> pygame.Surface:
-    """The round portrait of seat `index`, `size` pixels, for a bot as its `character` looks there.
+    """Draw the round portrait of seat `index`, `size` pixels, for a bot as its `character` looks there.
 
     Raises IndexError outside 0 to 11 and KeyError for a character that there is not.
     """
@@ -290,7 +290,7 @@ def portrait(index: int, size: int, character: str = "") -> pygame.Surface:
 
 
 def _dressed(index: int, character: str) -> Person:
-    """A character in the coat, skin and hair of a seat, so that two of a kind are told apart."""
+    """Return a character in the coat, skin and hair of a seat, so that two of a kind are told apart."""
     own = SEATS[index]
     if character == PLAIN:
         return replace(own, hat="boater", hat_colour=_STRAW, accent=_BAND)

@@ -114,13 +114,13 @@ def _strands(beard: Beard, light: str) -> str:
 
 
 def beard_body(beard: Beard, light: str) -> str:
-    """A beard with its strands; `light` is the light tone of the hair."""
+    """Draw a beard with its strands; `light` is the light tone of the hair."""
     outline = _BEARDS.get(beard)
     return (svg.path(outline, "url(#hair)", INK, 2.4) if outline else "") + _strands(beard, light)
 
 
 def moustache_body(moustache: Moustache) -> str:
-    """A moustache; the broad ones have strands."""
+    """Draw a moustache; the broad ones have strands."""
     if moustache == "none":
         return ""
     body = svg.path(_MOUSTACHES[moustache], "url(#hair)", INK, 2.2)
@@ -134,7 +134,7 @@ def moustache_body(moustache: Moustache) -> str:
 
 
 def mouth_body(mouth: Mouth) -> str:
-    """A mouth, for those without a moustache over it."""
+    """Draw a mouth, for those without a moustache over it."""
     match mouth:
         case "none":
             return ""
@@ -159,7 +159,7 @@ def mouth_body(mouth: Mouth) -> str:
 
 
 def _eye(eyes: Eyes, side: int) -> str:
-    """One eye; `side` is -1 for the left and 1 for the right of the picture."""
+    """Draw one eye; `side` is -1 for the left and 1 for the right of the picture."""
     x = 50 + side * 11
     match eyes:
         case "calm":
@@ -190,7 +190,7 @@ def eyes_body(eyes: Eyes, brow: Brow) -> str:
 
 
 def nose_body(width: float) -> str:
-    """The nose, with one highlight on the side of the lantern."""
+    """Draw the nose, with one highlight on the side of the lantern."""
     low = 58 + width * 0.4
     return svg.path(
         f"M47 44 C46 48 {50 - width:.2f} 52 {50 - width:.2f} 56 C{50 - width:.2f} {low:.2f} "

@@ -42,7 +42,7 @@ _RIM = "#B98A4A"
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """The choices that make one person; colours are the own tone, light and dark follow from it."""
+    """The choices that make one person; each colour is a middle tone; light and dark follow from it."""
 
     hat: Hat
     hat_colour: str
@@ -64,7 +64,7 @@ class Person:
 
 
 def shades(colour: str) -> Shades:
-    """The dark, own and light tone of a fill (look book section 5)."""
+    """Return the dark, own and light tone of a fill (look book section 5)."""
     return mix(colour, INK, 0.62), colour, mix(colour, "#FFE2A0", 0.5)
 
 
@@ -73,7 +73,7 @@ def _across(name: str, tones: Shades, left: float, right: float) -> str:
 
 
 def figure_defs(person: Person) -> str:
-    """The gradients that `figure` paints with."""
+    """Return the gradients that `figure` paints with."""
     flame_y = 26 if person.hat == "lamp" else 18
     near, far = person.backdrop
     return (
@@ -185,7 +185,7 @@ _OVER_THE_FACE: dict[Extra, str] = {
 
 
 def figure(person: Person) -> str:
-    """The SVG body of a person, 100 by 122 units; needs `figure_defs` of the same person."""
+    """Draw the SVG body of a person, 100 by 122 units; needs `figure_defs` of the same person."""
     light = shades(person.hair)[2]
     body = _shoulders(person) + _head(person)
     if "chin" in person.extras:
@@ -204,7 +204,7 @@ def figure(person: Person) -> str:
 
 
 def _rim() -> str:
-    """A brass ring with ink on both sides and a glint at the upper left."""
+    """Draw a brass ring with ink on both sides and a glint at the upper left."""
     return (
         svg.circle(50, 50, 46, stroke=INK, width=7.5)
         + svg.circle(50, 50, 46, stroke=_RIM, width=4)
@@ -213,7 +213,7 @@ def _rim() -> str:
 
 
 def medallion(person: Person, size: int) -> pygame.Surface:
-    """A round portrait of `size` pixels in a brass ring, with alpha."""
+    """Draw a round portrait of `size` pixels in a brass ring, with alpha."""
     side = (size, size)
     bust = svg.group(figure(person), svg.translate(3, 13, scale=0.94))
     scene = svg.circle(50, 50, 50, "url(#backdrop)") + bust

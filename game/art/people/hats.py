@@ -23,7 +23,7 @@ FILL = "url(#hat)"
 
 
 def seam(d: str, width: float = 1.0, opacity: float = 0.5) -> str:
-    """A thin line of ink: a seam, a fold or a strand."""
+    """Draw a thin line of ink: a seam, a fold or a strand."""
     return svg.path(d, stroke=INK, width=width, opacity=opacity)
 
 
@@ -38,7 +38,7 @@ def _candle(holder: str) -> str:
 
 
 def _helmet(shades: Shades, accent: str) -> str:
-    """An iron helmet with a candle."""
+    """Draw an iron helmet with a candle."""
     crown = (
         svg.path("M22 38 C20 14 36 6 50 6 C64 6 80 14 78 38 C68 34 32 34 22 38 Z", FILL, INK, 2.4)
         + seam("M50 6 L50 34", 1.3, 0.7)
@@ -55,7 +55,7 @@ def _helmet(shades: Shades, accent: str) -> str:
 
 
 def _lamp(shades: Shades, accent: str) -> str:
-    """A leather cap with a brass lamp."""
+    """Draw a leather cap with a brass lamp."""
     return (
         svg.path("M22 39 C21 16 36 9 50 9 C64 9 79 16 78 39 C66 33 34 33 22 39 Z", FILL, INK, 2.4)
         + svg.path("M22 39 C34 32 66 32 78 39 L77 44 C66 38 34 38 23 44 Z", shades[0], INK, 1.6)
@@ -84,7 +84,7 @@ def _hood(_shades: Shades, _accent: str) -> str:
 
 
 def hood_shadow() -> str:
-    """The shade of a hood over the face and the eyes that shine in it; drawn after the hat."""
+    """Draw the shade of a hood over the face and the eyes that shine in it; drawn after the hat."""
     shade = "M27 46 C31 33 40 30 50 30 C60 30 69 33 73 46 L74 52 C60 46 40 46 26 52 Z"
     eyes = ""
     for side in (-1, 1):
@@ -106,7 +106,7 @@ def _cone(_shades: Shades, accent: str) -> str:
 
 
 def _wide(_shades: Shades, accent: str) -> str:
-    """A broad hat with a feather."""
+    """Draw a broad hat with a feather."""
     brim = "M4 36 C20 25 80 25 96 36 C98 40 92 42 86 40.4 C66 34.6 34 34.6 14 40.4 C8 42 2 40 4 36 Z"
     return (
         svg.path("M30 30 C30 12 36 4 42 5 C47 6 53 6 58 5 C64 4 70 12 70 30 Z", FILL, INK, 2.4)
@@ -129,7 +129,7 @@ def _top(_shades: Shades, accent: str) -> str:
 
 
 def _goggles(_shades: Shades, accent: str) -> str:
-    """A cap with goggles pushed up."""
+    """Draw a cap with goggles pushed up."""
     lenses = "".join(
         svg.circle(x, 30, 9.4, accent, INK, 2)
         + svg.circle(x, 30, 6.4, "#173A46", INK, 1.2)
@@ -158,7 +158,7 @@ def _kerchief(_shades: Shades, accent: str) -> str:
 
 
 def _cap(shades: Shades, accent: str) -> str:
-    """A flat cap pulled to one side."""
+    """Draw a flat cap pulled to one side."""
     crown = "M20 38 C14 30 18 18 34 13 C52 7 76 12 82 26 C84 32 82 36 78 38 C64 31 36 31 20 38 Z"
     peak = "M22 38 C34 31 66 31 78 38 C86 41 88 46 84 47 C66 40 38 39 24 43 C20 43 19 40 22 38 Z"
     return (
@@ -170,7 +170,7 @@ def _cap(shades: Shades, accent: str) -> str:
 
 
 def _fur(shades: Shades, accent: str) -> str:
-    """A fur hat with flaps over the ears."""
+    """Draw a fur hat with flaps over the ears."""
     flap = "M22 36 C15 38 13 52 17 64 C18 70 24 72 28 68 C31 62 28 50 30 42 C31 38 27 35 22 36 Z"
     flaps = svg.path(flap, FILL, INK, 2.2) + svg.group(svg.path(flap, FILL, INK, 2.2), "translate(100,0) scale(-1,1)")
     hairs = " ".join(f"M{24 + i * 6} {38 - abs(i - 4.5) * -0.3:.2f} l{2 - (i % 3)} -7" for i in range(10))
@@ -201,7 +201,7 @@ def _bun(shades: Shades, accent: str) -> str:
 
 
 def _pot(shades: Shades, accent: str) -> str:
-    """A cooking pot worn upside down, handle to the side."""
+    """Draw a cooking pot worn upside down, handle to the side."""
     return (
         svg.path("M76 22 L92 17 C96 17 96 22 92 23 L77 28 Z", shades[1], INK, 2)
         + svg.path("M24 38 L27 10 C36 4 64 4 73 10 L76 38 C62 33 38 33 24 38 Z", FILL, INK, 2.4)
@@ -212,7 +212,7 @@ def _pot(shades: Shades, accent: str) -> str:
 
 
 def _bobble(shades: Shades, accent: str) -> str:
-    """A knitted cap with a bobble."""
+    """Draw a knitted cap with a bobble."""
     ribs = " ".join(f"M{24 + i * 5.8:.1f} {34 - 1.2 * (4.5 - abs(i - 4.5)):.1f} l0 9" for i in range(10))
     return (
         svg.path("M23 38 C21 15 36 7 50 7 C64 7 79 15 77 38 Z", FILL, INK, 2.4)

@@ -20,7 +20,7 @@ _BLOSSOMS = (_WHITE, _YELLOW, _PINK, _WHITE, _YELLOW)
 
 
 def _boater(_shades: Shades, accent: str) -> str:
-    """A flat straw hat with a spirit level for a band, its bubble in the middle."""
+    """Draw a flat straw hat with a spirit level for a band, its bubble in the middle."""
     crown = svg.path("M26 32 L28 9 C40 5 60 5 72 9 L74 32 C60 28 40 28 26 32 Z", FILL, INK, 2.4)
     weave = seam("M30 13 C42 9 58 9 70 13", 0.9)
     band = svg.path("M27 21 C40 17 60 17 73 21 L74 32 C60 28 40 28 26 32 Z", accent, INK, 1.6)
@@ -31,7 +31,7 @@ def _boater(_shades: Shades, accent: str) -> str:
 
 
 def _tricorn(shades: Shades, accent: str) -> str:
-    """A three-cornered hat with a playing card in its fold."""
+    """Draw a three-cornered hat with a playing card in its fold."""
     card = svg.path("M58 15 L64 -8 L78 -4 L72 19 Z", _PARCHMENT, INK, 1.8)
     pip = svg.path(
         "M70.6 -3.4 C73 -1 74.4 2 73 5 C71.6 6.6 69.6 6 69 4.6 C67.8 5.4 65.6 5 65.4 3 C65.4 0 68 -2 70.6 -3.4 Z", INK
@@ -70,7 +70,7 @@ def _flames(shades: Shades, accent: str) -> str:
 
 
 def _nightcap(shades: Shades, accent: str) -> str:
-    """A long cap that hangs over to one side, with a tassel."""
+    """Draw a long cap that hangs over to one side, with a tassel."""
     tail = (
         "M24 36 C20 14 34 0 52 0 C74 0 89 16 90 38 C90.4 47 89 54 87 60 C83 57 80 53 79 47 C78 41 77 38 76 36 "
         "C62 29 38 29 24 36 Z"
@@ -88,7 +88,7 @@ def _nightcap(shades: Shades, accent: str) -> str:
 
 
 def _jester(shades: Shades, accent: str) -> str:
-    """A fool's cap: three horns, each with a bell."""
+    """Draw a fool's cap: three horns, each with a bell."""
     left = "M24 40 C23 29 22 21 13 19 C14 9 26 1 35 8 C42 14 46 25 48 36 Z"
     right = svg.group(svg.path(left, accent, INK, 2.4), "translate(100,0) scale(-1,1)")
     middle = svg.path("M34 36 C34 20 41 10 50 1 C59 10 66 20 66 36 C56 31 44 31 34 36 Z", shades[2], INK, 2.4)
@@ -102,7 +102,7 @@ def _jester(shades: Shades, accent: str) -> str:
 
 
 def _bowler(shades: Shades, accent: str) -> str:
-    """A round hard hat drawn down to the brows."""
+    """Draw a round hard hat drawn down to the brows."""
     return (
         svg.path("M23 38 C21 10 36 0 50 0 C64 0 79 10 77 38 C66 33 34 33 23 38 Z", FILL, INK, 2.4)
         + svg.path("M22.8 29 C36 24 64 24 77.2 29 L77.4 37 C66 32 34 32 22.6 37 Z", accent, INK, 1.5)
@@ -137,7 +137,7 @@ def _blossom(x: float, y: float, r: float, petal: str, heart: str) -> str:
 
 
 def _slouch(shades: Shades, accent: str) -> str:
-    """A battered hat, its brim turned up in front and pinned."""
+    """Draw a battered hat, its brim turned up in front and pinned."""
     crown = svg.path("M28 26 C26 8 34 -4 43 -3 C48 1 53 1 57 -4 C67 -3 74 9 72 26 Z", FILL, INK, 2.4)
     under = "M3 42 C8 26 30 30 50 28 C70 30 92 26 97 42 C90 49 82 46 76 41 C62 34 38 34 24 41 C18 46 10 49 3 42 Z"
     front = "M27 40 C22 22 34 11 50 11 C66 11 78 22 73 40 C62 32 38 32 27 40 Z"

@@ -24,7 +24,7 @@ _CUTS: Mapping[Tool, tuple[Point, ...]] = total(Tool, {Tool.PICK: _SHAFT, Tool.L
 
 
 def broken_tool(kind: Tool, size: int, line: float = LINE) -> pygame.Surface:
-    """The broken tool in a square of `size` pixels, with alpha."""
+    """Draw the broken tool in a square of `size` pixels, with alpha."""
     side = size * 2 if size < 140 else size
     whole = _drawn(group(tool(kind, line, lit=False), translate(BOX / 2, BOX / 2, _TILT)), side)
     cut = _CUTS[kind]

@@ -24,26 +24,26 @@ _STAMP_BOX = 16
 
 @lru_cache(_KEPT)
 def cross_stamp(size: int) -> pygame.Surface:
-    """The octagon that marks a broken tool."""
+    """Draw the octagon that marks a broken tool."""
     return rasterise(document(cross_badge(8, 8, 6.6), _STAMP_BOX, _STAMP_BOX), (size, size))
 
 
 @lru_cache(_KEPT)
 def tick_stamp(size: int) -> pygame.Surface:
-    """The disc that marks a repaired tool."""
+    """Draw the disc that marks a repaired tool."""
     return rasterise(document(tick_badge(8, 8, 6.8), _STAMP_BOX, _STAMP_BOX), (size, size))
 
 
 @lru_cache(_KEPT)
 def whole_tool(kind: Tool, size: int) -> pygame.Surface:
-    """The tool upright, in a square."""
+    """Draw the tool upright, in a square."""
     body = group(tool(kind, 2.2), translate(BOX / 2, BOX / 2))
     return rasterise(document(body, BOX, BOX, tool_defs()), (size, size))
 
 
 @lru_cache(_KEPT)
 def tool_halves(kind: Tool, size: int) -> tuple[pygame.Surface, pygame.Surface]:
-    """The upper and the lower half of the tool, cut by a zig-zag, each in the square of the whole."""
+    """Return the upper and the lower half of the tool, cut by a zig-zag, each in the square of the whole."""
     cut = [(-2, 30), (10, 37), (18, 28), (27, 38), (36, 28), (45, 36), (54, 28), (66, 34)]
     halves = []
     for corners in ([(66, -2), (-2, -2)], [(66, 66), (-2, 66)]):
@@ -54,7 +54,7 @@ def tool_halves(kind: Tool, size: int) -> tuple[pygame.Surface, pygame.Surface]:
 
 @lru_cache(_KEPT)
 def wrench(size: int) -> pygame.Surface:
-    """An open-ended iron wrench, its jaw at the top, in a square."""
+    """Draw an open-ended iron wrench, its jaw at the top, in a square."""
     iron = linear_gradient("iron", 10, 4, 30, 60, (0, IRON[0]), (0.5, IRON[1]), (1, IRON[2]))
     jaw = (
         "M24 2 C14 6 12 20 21 26 L26 30 L26 54 C26 63 38 63 38 54 L38 30 L43 26 C52 20 50 6 40 2 "
@@ -67,13 +67,13 @@ def wrench(size: int) -> pygame.Surface:
 
 @lru_cache(_KEPT)
 def falling_boulder(size: int, shape: int) -> pygame.Surface:
-    """A boulder; each `shape` is cut in its own way."""
+    """Draw a boulder; each `shape` is cut in its own way."""
     return rasterise(document(boulder(16, 17, 13.6, f"fall {shape}", "#75665a"), 32, 32), (size, size))
 
 
 @lru_cache(_KEPT)
 def puff(size: int, tone: Colour) -> pygame.Surface:
-    """A soft ball of dust with clear edges."""
+    """Draw a soft ball of dust with clear edges."""
     picture = blank((32, 32))
     for radius in range(16, 0, -1):
         strength = (1 - (radius / 16) ** 2) ** 1.4
@@ -111,7 +111,7 @@ def rays(size: int) -> pygame.Surface:
 
 @lru_cache(8)
 def map_sheet(size: Size) -> pygame.Surface:
-    """An unrolled map: paper, a dashed way and a cross."""
+    """Draw an unrolled map: paper, a dashed way and a cross."""
     sheet = "M2 5 Q12 2 22 5 T42 5 T62 5 L62 37 Q52 40 42 37 T22 37 T2 37 Z"
     body = path(sheet, "#e9d7a8", INK, 1.6) + path(sheet, "none", "#8a5f22", 0.8, 0.7)
     body += path("M10 30 C16 14 26 34 34 22 C38 15 44 16 48 14", "none", "#8f2f1c", 2.2, dash="4 3.4")
@@ -122,7 +122,7 @@ def map_sheet(size: Size) -> pygame.Surface:
 
 @lru_cache(8)
 def map_roller(size: Size) -> pygame.Surface:
-    """One of the two rods on which the map is rolled."""
+    """Draw one of the two rods on which the map is rolled."""
     wood = linear_gradient("wood", 0, 0, 8, 0, (0, "#d7a765"), (0.5, "#a4703a"), (1, "#6b4423"))
     body = rect(1, 1, 6, 46, 2.4, "url(#wood)", INK, 1.2) + ellipse(4, 2.6, 2.2, 1.2, GOLD)
     return rasterise(document(body + ellipse(4, 45.4, 2.2, 1.2, GOLD), 8, 48, wood), size)
@@ -130,7 +130,7 @@ def map_roller(size: Size) -> pygame.Surface:
 
 @lru_cache(8)
 def seeing_eye(size: int) -> pygame.Surface:
-    """The eye that opens over a goal somebody looks at, on a dark disc."""
+    """Draw the eye that opens over a goal somebody looks at, on a dark disc."""
     body = circle(16, 16, 15, INK) + circle(16, 16, 13.4, "#20242c", CHALK, 1.4)
     body += path("M4.5 16 Q16 5.5 27.5 16 Q16 26.5 4.5 16 Z", CHALK, INK, 1)
     body += circle(16, 16, 4.6, "#2f6f9c", INK, 1) + circle(16, 16, 2, INK) + circle(14.6, 14.4, 1.1, "#ffffff")

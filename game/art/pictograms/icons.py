@@ -190,7 +190,7 @@ _ICONS: Mapping[IconName, tuple[str, str]] = total(
 
 
 def icon(name: IconName, size: int, colour: str = CHALK) -> pygame.Surface:
-    """The icon in a square of `size` pixels."""
+    """Draw the icon in a square of `size` pixels."""
     stroked, filled = (_gear(), "") if name == _GEAR else _ICONS[name]
     body = path(filled, colour, colour, 0.8) if filled else ""
     if stroked:
@@ -199,7 +199,7 @@ def icon(name: IconName, size: int, colour: str = CHALK) -> pygame.Surface:
 
 
 def _gear() -> str:
-    """A toothed wheel around a hole."""
+    """Draw a toothed wheel around a hole."""
     points: list[str] = []
     for tooth in range(8):
         middle = tooth * math.pi / 4

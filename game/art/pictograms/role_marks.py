@@ -23,7 +23,7 @@ _BADGES: Mapping[Role, tuple[float, float]] = {Role.SABOTEUR: (0.84, 0.5), Role.
 
 
 def role_mark(role: Role) -> str:
-    """The token of a role on a card of 60 x 90 units; needs `role_mark_defs`."""
+    """Draw the token of a role on a card of 60 x 90 units; needs `role_mark_defs`."""
     x, y = _AT
     match role:
         case Role.DIGGER:
@@ -45,7 +45,7 @@ def role_mark(role: Role) -> str:
 
 
 def role_badge(role: Role, size: int) -> pygame.Surface:
-    """The token of a role alone on a dark disc, `size` pixels square."""
+    """Draw the token of a role alone on a dark disc, `size` pixels square."""
     scale, lower = _BADGES.get(role, (1.25, 0.0))
     middle = _BOX / 2
     at = svg.translate(middle - _AT[0] * scale, middle - (_AT[1] + lower) * scale, 0, scale)
@@ -55,7 +55,7 @@ def role_badge(role: Role, size: int) -> pygame.Surface:
 
 
 def role_mark_defs() -> str:
-    """The gradients that the tokens are painted with."""
+    """Return the gradients that the tokens are painted with."""
     x, y = _AT
     return (
         svg.radial_gradient("spark", 5, -14, 8, (0, "#FFE08A", 0.95), (1, "#FF8A20", 0))
@@ -69,7 +69,7 @@ def _hole(x: float, y: float) -> str:
 
 
 def _triangle(reach: float, fill: str, line: str = "") -> str:
-    """An upright triangle around the middle of the token."""
+    """Draw an upright triangle around the middle of the token."""
     x, y = _AT
     corners = [
         (x + reach * math.sin(turn), y + 1 - reach * math.cos(turn)) for turn in (0, math.tau / 3, -math.tau / 3)
@@ -78,7 +78,7 @@ def _triangle(reach: float, fill: str, line: str = "") -> str:
 
 
 def _star() -> str:
-    """A five-pointed badge with a boss in the middle."""
+    """Draw a five-pointed badge with a boss in the middle."""
     x, y = _AT
     points = []
     for i in range(10):
@@ -88,7 +88,7 @@ def _star() -> str:
 
 
 def _coins() -> str:
-    """A pile of four coins seen from the side."""
+    """Draw a pile of four coins seen from the side."""
     x, y = _AT
     text = ""
     for i, aside in enumerate((0.0, 0.9, -0.6, 0.4)):

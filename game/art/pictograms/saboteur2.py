@@ -15,7 +15,7 @@ _FELT = "#7a4a2f"
 
 
 def trick_defs() -> str:
-    """The gradients of these drawings: each material from light at the top left to dark."""
+    """Return the gradients of these drawings: each material from light at the top left to dark."""
 
     def across(name: str, colour: str, reach: float) -> str:
         light, dark = mix(colour, "#fff0c8", 0.32), mix(colour, INK, 0.34)
@@ -33,7 +33,7 @@ def trick_defs() -> str:
 
 
 def taking_hand(line: float = LINE) -> str:
-    """A gloved hand that reaches down from the upper right; it closes around (-12, 14)."""
+    """Draw a gloved hand that reaches down from the upper right; it closes around (-12, 14)."""
     arm = "M31 -31 L31 -2 L9 8 L-4 -7 L9 -31 Z"
     folds = "M11 2 L23 -8 M4 -5 L18 -18"
     band = "M11.6 9.6 L-5.6 -8.4 L-0.8 -12.6 L16.2 5.2 Z"
@@ -53,7 +53,7 @@ def taking_hand(line: float = LINE) -> str:
 
 
 def palm(line: float = LINE) -> str:
-    """An open hand, fingers up, and its cuff."""
+    """Draw an open hand, fingers up, and its cuff."""
     hand = (
         "M-16.5 21 C-19.5 9 -21 0 -19.5 -6 C-18.6 -9.6 -14.4 -9 -14.1 -5.4 L-12.9 3 L-12.6 -16.5 "
         "C-12.3 -21 -6.9 -21 -6.6 -16.5 L-5.7 -0.9 L-4.2 -20.4 C-3.9 -24.9 1.8 -24.6 1.8 -20.1 L1.8 -0.6 "
@@ -70,7 +70,7 @@ def palm(line: float = LINE) -> str:
 
 
 def padlock(line: float = LINE) -> str:
-    """A brass padlock, closed."""
+    """Draw a brass padlock, closed."""
     shackle = "M-11 -2 L-11 -9 C-11 -27 11 -27 11 -9 L11 -2"
     return (
         path(shackle, "none", INK, 6 + line)
@@ -101,7 +101,7 @@ def portcullis(bars: int = 4, line: float = LINE) -> str:
 
 
 def felt_hat(line: float = LINE) -> str:
-    """A round hat with a golden band."""
+    """Draw a round hat with a golden band."""
     crown = "M-19 8 C-21 -14 -8 -22 0 -22 C8 -22 21 -14 19 8 C10 4 -10 4 -19 8 Z"
     brim = "M-28 11 C-15 0 15 0 28 11 C28 17 21 17 18 14.6 C7 10 -7 10 -18 14.6 C-21 17 -28 17 -28 11 Z"
     band = "M-19.4 2.4 C-8 -2.4 8 -2.4 19.4 2.4 L19 7.6 C8 3 -8 3 -19 7.6 Z"
@@ -114,7 +114,7 @@ def felt_hat(line: float = LINE) -> str:
 
 
 def wide_eye(line: float = LINE) -> str:
-    """An open eye with lashes."""
+    """Draw an open eye with lashes."""
     return (
         path(
             "M-19 -7 L-23 -12.6 M-9.6 -13 L-12 -19.6 M0 -15 L0 -22 M9.6 -13 L12 -19.6 M19 -7 L23 -12.6", "none", INK, 3
@@ -140,7 +140,7 @@ def card_fan(cloth: str = "#2b2420", line: float = LINE) -> str:
 
 
 def gold_coin(line: float = LINE) -> str:
-    """A thick gold coin seen from the front, with a clear field for a number."""
+    """Draw a thick gold coin seen from the front, with a clear field for a number."""
     return (
         circle(0, 2.4, 26, BRASS[2], INK, line)
         + circle(0, -1, 26, "url(#gold)", INK, line)

@@ -24,7 +24,7 @@ _OUTLINE = 1.7
 
 
 def token(seat: int, size: int) -> pygame.Surface:
-    """The seat's shape in its colour with its number (seat 0 shows 1), `size` pixels square."""
+    """Draw the seat's shape in its colour with its number (seat 0 shows 1), `size` pixels square."""
     body = circle(_MIDDLE, _MIDDLE, 11.6, INK, opacity=0.55) + seat_shape(seat)
     picture = rasterise(document(body, _TOKEN_BOX, _TOKEN_BOX), (size, size))
     shape = SEAT_SHAPES[seat]
@@ -37,17 +37,17 @@ def token(seat: int, size: int) -> pygame.Surface:
 
 
 def shape_alone(seat: int, size: int) -> pygame.Surface:
-    """The seat's shape in its colour without its number, `size` pixels square."""
+    """Draw the seat's shape in its colour without its number, `size` pixels square."""
     return rasterise(document(seat_shape(seat), _TOKEN_BOX, _TOKEN_BOX), (size, size))
 
 
 def seat_shape(seat: int) -> str:
-    """The seat's shape in a box of 24 x 24 units, with the chalk outline that every shape has."""
+    """Draw the seat's shape in a box of 24 x 24 units, with the chalk outline that every shape has."""
     return _SHAPES[SEAT_SHAPES[seat]](SEAT_COLOURS[seat])
 
 
 def tool_slot(kind: Tool, broken: bool, size: int) -> pygame.Surface:
-    """A round slot of `size` pixels: the tool faint while it is whole, tilted and cut when broken."""
+    """Draw a round slot of `size` pixels: the tool faint while it is whole, tilted and cut when broken."""
     rim, inner, outer = (EMBER, "#c98a5e", "#8a4526") if broken else ("#a07a48", "#43321f", "#1d140c")
     well = radial_gradient("well", 16, 22, 16, (0, inner), (1, outer))
     body = circle(16, 16, 15, INK, rim, 1.5) + circle(16, 16, 13.4, "url(#well)")
@@ -64,7 +64,7 @@ def tool_slot(kind: Tool, broken: bool, size: int) -> pygame.Surface:
 
 
 def marker_slot(marker: Marker, size: int) -> pygame.Surface:
-    """A round slot of `size` pixels that shows what a trap or a theft card does to the seat it lies before."""
+    """Draw a round slot of `size` pixels that shows what a trap or a theft card does to the seat it lies before."""
     match marker:
         case Marker.TRAPPED:
             rim, inner, outer = "#c9d5d8", "#2a3138", "#0f1215"

@@ -45,12 +45,12 @@ TOKEN_VALUES: tuple[int, ...] = tuple(_COIN_SIZES)
 
 
 def sprite(name: SpriteName, size: int) -> pygame.Surface:
-    """The drawing alone, in a square of `size` pixels."""
+    """Draw it alone, in a square of `size` pixels."""
     return _drawn(_SPRITES[name](), size)
 
 
 def gold_token(value: int, size: int) -> pygame.Surface:
-    """A coin with its number, in a square of `size` pixels. Raises ValueError for a value not in `TOKEN_VALUES`."""
+    """Draw a coin with its number, `size` pixels square. Raises ValueError for a value not in `TOKEN_VALUES`."""
     if value not in TOKEN_VALUES:
         raise ValueError(f"no coin is worth {value}")
     scale = _COIN_SIZES[value]

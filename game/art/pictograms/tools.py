@@ -18,7 +18,7 @@ LINE = 1.7
 
 
 def tool_defs() -> str:
-    """The gradients of the three tools: each material from light at the top left to dark."""
+    """Return the gradients of the three tools: each material from light at the top left to dark."""
     return (
         linear_gradient("wood", -20, -20, 20, 20, (0, WOOD[0]), (0.5, WOOD[1]), (1, WOOD[2]))
         + linear_gradient("iron", -22, -20, 22, 20, (0, IRON[0]), (0.45, IRON[1]), (1, IRON[2]))
@@ -29,7 +29,7 @@ def tool_defs() -> str:
 
 
 def tool(kind: Tool, line: float = LINE, lit: bool = True) -> str:
-    """The tool; a `lit` lamp burns and throws its light around it."""
+    """Draw the tool; a `lit` lamp burns and throws its light around it."""
     match kind:
         case Tool.PICK:
             return pick(line)
@@ -40,7 +40,7 @@ def tool(kind: Tool, line: float = LINE, lit: bool = True) -> str:
 
 
 def pick(line: float = LINE) -> str:
-    """A pick: a wide arc on a shaft."""
+    """Draw a pick: a wide arc on a shaft."""
     text = path("M-2.6 -12 L2.6 -12 L2.2 24 Q0 26 -2.2 24 Z", "url(#wood)", INK, line)
     for y in (15, 18, 21):
         text += path(f"M-2.3 {y} L2.3 {y - 1.2:g}", "none", "#4b2e16", 0.9)
@@ -54,7 +54,7 @@ def pick(line: float = LINE) -> str:
 
 
 def lamp(line: float = LINE, lit: bool = True) -> str:
-    """A lantern: handle, roof, glass with a flame, foot. Unlit: a smoking wick behind cracked glass."""
+    """Draw a lantern: handle, roof, glass with a flame, foot. Unlit: a smoking wick behind cracked glass."""
     handle = "M-7 -13.5 C-7 -25 7 -25 7 -13.5"
     text = path(handle, "none", INK, 2.2 + line) + path(handle, "none", BRASS[1], 1.9)
     text += path("M-4.5 -15.6 L4.5 -15.6 L11 -8 L-11 -8 Z", "url(#brass)", INK, line)
@@ -67,7 +67,7 @@ def lamp(line: float = LINE, lit: bool = True) -> str:
 
 
 def cart(line: float = LINE) -> str:
-    """A mine cart: a bowl of rock and gold on two wheels."""
+    """Draw a mine cart: a bowl of rock and gold on two wheels."""
     text = ""
     for x, y, r in ((-11, -8.4, 5), (11, -8.6, 5), (-4.4, -12, 5.6), (4.6, -11.6, 5.4)):
         text += boulder(x, y, r, f"cart {x}", "#6d6054")

@@ -71,7 +71,7 @@ def _velvet(size: Size) -> pygame.Surface:
 
 
 def _seam(unit: float, height: int) -> pygame.Surface:
-    """The shade where the two halves meet, to multiply."""
+    """Draw the shade where the two halves meet, to multiply."""
     line = opaque((80, 1))
     for x in range(80):
         shade = int(255 * min(1.0, 0.25 + abs(x - 40) / 30))
@@ -80,7 +80,7 @@ def _seam(unit: float, height: int) -> pygame.Surface:
 
 
 def _ambient(size: Size) -> pygame.Surface:
-    """The light over the cloth, to multiply: wide and even, darker towards the foot."""
+    """Draw the light over the cloth, to multiply: wide and even, darker towards the foot."""
     small = opaque((64, 36))
     for y in range(36):
         for x in range(64):
@@ -91,7 +91,7 @@ def _ambient(size: Size) -> pygame.Surface:
 
 
 def _swag(x: float, width: float) -> str:
-    """One hanging part of the valance: cloth, folds, fringe and cord."""
+    """Draw one hanging part of the valance: cloth, folds, fringe and cord."""
     middle, right = x + width / 2, x + width
     cord = f"M{x - 4:.2f} 60 Q{middle:.2f} 150 {right + 4:.2f} 60"
     body = svg.path(
@@ -140,7 +140,7 @@ def _chain(x: float, top: float, foot: float) -> str:
 
 
 def _valance(width: float) -> str:
-    """The valance, `width` by 190 units; needs the gradient `valance`."""
+    """Draw the valance, `width` by 190 units; needs the gradient `valance`."""
     swag = _swag_width(width)
     count = round(width / swag)
     body = "".join(_swag(i * swag, swag) for i in range(count))
@@ -168,7 +168,7 @@ def _drop(target: pygame.Surface, layer: pygame.Surface, unit: float) -> None:
 
 
 def curtain(size: Size) -> pygame.Surface:
-    """The curtain with valance, chains and lanterns, without alpha; the board is laid over it by the scene."""
+    """Draw the curtain with valance, chains and lanterns, without alpha; the board is laid over it by the scene."""
     unit = _unit(size)
     width = size[0] / unit
     scene = _velvet(size)

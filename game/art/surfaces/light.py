@@ -53,7 +53,7 @@ def _ball(colour: Colour, power: float) -> pygame.Surface:
 
 
 def _blurred(raw: pygame.Surface, area: pygame.Rect, radius: int) -> pygame.Surface:
-    """The part of `raw` in `area`, blurred with a box."""
+    """Draw the part of `raw` in `area`, blurred with a box."""
     raw.set_clip(None)
     return pygame.transform.box_blur(raw.subsurface(area), radius)
 
@@ -102,14 +102,14 @@ class LightMap:
         surface.set_clip(before)
 
     def affected(self, cell: pygame.Rect) -> pygame.Rect:
-        """The pixels whose light changes when `cell` becomes lit or dark."""
+        """Return the pixels whose light changes when `cell` becomes lit or dark."""
         around = pygame.Rect(0, 0, round(cell.w * 3.4), round(cell.h * 2.6))
         around.center = cell.center
         reach = 2 * _MARGIN * self.step
         return around.inflate(reach, reach).clip(pygame.Rect((0, 0), self.size))
 
     def _small(self, area: pygame.Rect | None) -> pygame.Rect:
-        """The samples that cover `area`."""
+        """Return the samples that cover `area`."""
         bounds = self._raw.get_rect()
         if area is None:
             return bounds

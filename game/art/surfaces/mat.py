@@ -18,7 +18,7 @@ _RADIUS = 12
 
 
 def _contour(level: int, width: float, height: float) -> str:
-    """One height line of the engraved hill."""
+    """Draw one height line of the engraved hill."""
     points: list[svg.Point] = []
     for step in range(32):
         angle = step * math.pi / 16
@@ -34,7 +34,7 @@ def _contour(level: int, width: float, height: float) -> str:
 
 
 def _corner(x: float, y: float, flip_x: int, flip_y: int) -> str:
-    """A brass corner; `flip_x` and `flip_y` are 1 or -1."""
+    """Draw a brass corner; `flip_x` and `flip_y` are 1 or -1."""
     shape = (
         svg.path("M0 26 L0 8 Q0 0 8 0 L26 0 L22 5 L10 6 Q6 6 6 10 L5 22 Z", "#C9963C", INK, 1.2)
         + svg.circle(5.4, 5.4, 1.7, "#5F3D0C")
@@ -62,7 +62,7 @@ def _rim(width: float, height: float) -> str:
 
 
 def mat(size: Size, unit: float) -> pygame.Surface:
-    """The cloth with alpha, rounded corners cut; `unit` is pixels per design pixel."""
+    """Draw the cloth with alpha, rounded corners cut; `unit` is pixels per design pixel."""
     width, height = size[0] / unit, size[1] / unit
     cloth = opaque(size, rgb(_CLOTH))
     clouds = noise((max(2, round(width / 26)), max(2, round(height / 26))), 212, 255, 3)

@@ -33,7 +33,7 @@ def _knot(size: Size, unit: float, rng: random.Random) -> pygame.Surface:
 
 
 def plank(size: Size, colour: str, seed: int | str, unit: float = 1.0) -> pygame.Surface:
-    """One plank along its length, without seams; `unit` is pixels per design pixel."""
+    """Draw one plank along its length, without seams; `unit` is pixels per design pixel."""
     rng = random.Random(seed)
     width, height = size
     rows = max(2, min(height, _MOST_ROWS))

@@ -31,15 +31,15 @@ class PlateState(Enum):
     DISABLED = "disabled"
 
 
-def _shaded(size: Size, *stops: svg.Stop) -> pygame.Surface:
-    """A rectangle with a gradient from top to foot."""
+def _shaded(size: Size, *stops: svg.GradientStop) -> pygame.Surface:
+    """Draw a rectangle with a gradient from top to foot."""
     width, height = size
     defs = svg.linear_gradient("down", 0, 0, 0, height, *stops)
     return sheet(svg.rect(0, 0, width, height, 0, "url(#down)"), size, 1, defs)
 
 
 def _rim(size: Size, unit: float, radius: float, edge: str, lip: str, lip_opacity: float) -> pygame.Surface:
-    """The ink line around a plate and the light line inside it."""
+    """Draw the ink line around a plate and the light line inside it."""
     width, height = size[0] / unit, size[1] / unit
     body = svg.rect(1, 1, width - 2, height - 2, radius, stroke=edge, width=2)
     inner = svg.rect(2.6, 2.6, width - 5.2, height - 5.2, radius - 1.4, "none", lip, 1.1, lip_opacity)
@@ -47,7 +47,7 @@ def _rim(size: Size, unit: float, radius: float, edge: str, lip: str, lip_opacit
 
 
 def _wood(size: Size, unit: float, radius: float, seed: int) -> pygame.Surface:
-    """One plank; a board is made of several, so that its streaks do not grow coarse."""
+    """Draw one plank; a board is made of several, so that its streaks do not grow coarse."""
     tall = size[1] >= _BOARD_HEIGHT * unit
     plank_height = max(4, round(_BOARD_PLANK * unit) if tall else size[1] + 2)
     plate = blank(size)
@@ -63,7 +63,7 @@ def _metal(
     unit: float,
     radius: float,
     seed: int,
-    stops: tuple[svg.Stop, ...],
+    stops: tuple[svg.GradientStop, ...],
     rim: tuple[str, str, float],
 ) -> pygame.Surface:
     """Slate or brass: a gradient with fine grain."""
@@ -75,7 +75,7 @@ def _metal(
 
 
 def _ragged(width: float, height: float, rng: random.Random) -> str:
-    """A torn outline: points up to three units inside the rectangle."""
+    """Draw a torn outline: points up to three units inside the rectangle."""
     across, down = max(6, round(width / 16)), max(6, round(height / 16))
     points = [(width * i / across, rng.uniform(0, 3)) for i in range(across)]
     points += [(width - rng.uniform(0, 3), height * i / down) for i in range(down)]
@@ -114,7 +114,7 @@ def _at_rest(size: Size, style: PlateStyle, seed: int, unit: float, radius: floa
         case "wood":
             return _wood(size, unit, radius, seed)
         case "slate":
-            tones: tuple[svg.Stop, ...] = ((0, "#2B2F38"), (1, "#191C22"))
+            tones: tuple[svg.GradientStop, ...] = ((0, "#2B2F38"), (1, "#191C22"))
             return _metal(size, unit, radius, seed, tones, (INK, "#D9A437", 0.55))
         case "brass":
             tones = ((0, "#F6D27A"), (0.45, "#D9A437"), (1, "#9A6A1C"))
@@ -137,7 +137,7 @@ def plate(
     unit: float = 1.0,
     radius: float = RADIUS,
 ) -> pygame.Surface:
-    """A plate of `size` pixels with alpha; `unit` is pixels per design pixel, `radius` is in design pixels.
+    """Draw a plate of `size` pixels with alpha; `unit` is pixels per design pixel, `radius` is in design pixels.
 
     A hovered plate is brighter, a pressed one darker, a disabled one pale; the caller keeps the picture.
     """
@@ -157,7 +157,7 @@ def plate(
 
 
 def glow(size: Size, colour: str, *, unit: float = 1.0, radius: float = RADIUS) -> tuple[pygame.Surface, int]:
-    """A soft ring of light to put under a plate of `size`, and its margin in pixels on each side."""
+    """Return a soft ring of light to put under a plate of `size`, and its margin in pixels on each side."""
     margin = round(16 * unit)
     inner = pygame.Rect(margin, margin, *size)
     ring = blank((size[0] + 2 * margin, size[1] + 2 * margin))

@@ -25,5 +25,5 @@ def _small() -> pygame.Surface:
 
 @lru_cache(maxsize=1)
 def vignette(size: Size) -> pygame.Surface:
-    """A map of `size` pixels without alpha, to multiply over what is baked. It is shared: never draw on it."""
+    """Draw a map of `size` pixels without alpha, to multiply over what is baked. It is shared: never draw on it."""
     return pygame.transform.smoothscale(_small(), size)

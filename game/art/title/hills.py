@@ -43,7 +43,7 @@ def portal_outline() -> str:
 
 
 def ridge_height(x: float) -> float:
-    """The height of the near hill's ridge at `x`, y downwards."""
+    """Return the height of the near hill's ridge at `x`, y downwards."""
     for (x0, y0), (x1, y1) in pairwise(RIDGE):
         if x0 <= x <= x1:
             return y0 + (y1 - y0) * (x - x0) / (x1 - x0)
@@ -82,7 +82,7 @@ def _below(points: Sequence[svg.Point], foot: float) -> str:
 
 
 def far_hills() -> str:
-    """The range at the horizon with its height lines."""
+    """Draw the range at the horizon with its height lines."""
     body = svg.path(_below(_FAR, 760), "#1E242C", INK, 2.5)
     for k in range(1, 14):
         drop = k * 9 * (1 + 0.04 * k)
@@ -115,7 +115,7 @@ def _chisel_marks() -> str:
 
 
 def _outer_lines() -> str:
-    """The echo far from the portal, where it is upright lines that fade into the night."""
+    """Draw the echo far from the portal, where it is upright lines that fade into the night."""
     body = ""
     for k in range(16):
         away = 118 + 472 + k * 44
@@ -126,7 +126,7 @@ def _outer_lines() -> str:
 
 
 def rock() -> str:
-    """The near hill's rock, not yet cut along its ridge."""
+    """Draw the near hill's rock, not yet cut along its ridge."""
     outline = portal_outline()
     body = svg.rect(-REACH, 150, 1280 + 2 * REACH, 620, 0, "#17130F")
     for i, distance in enumerate(_ECHOES):
@@ -145,7 +145,7 @@ def rock_mask() -> str:
 
 
 def ridge_line() -> str:
-    """The ink along the ridge and the light lip below it."""
+    """Draw the ink along the ridge and the light lip below it."""
     lip = [(x, y + 4) for x, y in RIDGE]
     return svg.path(svg.smooth(RIDGE, closed=False), stroke=INK, width=4) + svg.path(
         svg.smooth(lip, closed=False), stroke="#C9B38A", width=1.4, opacity=0.5

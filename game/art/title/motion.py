@@ -15,7 +15,7 @@ from game.art.drawing.palette import INK
 from game.art.drawing.raster import Size
 from game.art.drawing.sheet import sheet
 from game.art.pictograms.tools import tool_defs
-from game.art.title.scene import LANTERN, LANTERN_SCALE, WATCHER, Stage
+from game.art.title.scene import LANTERN, LANTERN_SCALE, WATCHER, TitleStage
 
 _GLASS = pygame.Rect(-12, -10, 24, 28)
 """The pane in the lantern's own 64 by 64 box, with a margin for its ink."""
@@ -35,15 +35,15 @@ _SHINE, _LID, _RIM, _PUPIL = "#E2AE58", "#7A4A2A", "#4A2C1A", "#2A160C"
 
 
 def flame_box(window: Size) -> pygame.Rect:
-    """Where `flame` goes in a window of that size, in pixels."""
-    stage = Stage(window)
+    """Return where `flame` goes in a window of that size, in pixels."""
+    stage = TitleStage(window)
     x, y = LANTERN
     left, top = stage.at(x + _GLASS.x * LANTERN_SCALE, y + _GLASS.y * LANTERN_SCALE)
     return pygame.Rect(left, top, stage.px(_GLASS.w * LANTERN_SCALE), stage.px(_GLASS.h * LANTERN_SCALE))
 
 
 def flame(window: Size, phase: float) -> pygame.Surface:
-    """The lantern's pane with the flame at `phase`, with alpha, as large as `flame_box`."""
+    """Draw the lantern's pane with the flame at `phase`, with alpha, as large as `flame_box`."""
     turn = math.tau * phase
     sway = 1.7 * math.sin(turn) + 0.6 * math.sin(3 * turn + 1)
     high = -5 + 1.3 * math.sin(2 * turn + 0.6)
@@ -65,13 +65,13 @@ def flame(window: Size, phase: float) -> pygame.Surface:
         + svg.path(bars, stroke=INK, width=2)
         + svg.path(bars, stroke="#B07A22", width=0.9)
     )
-    unit = Stage(window).unit * LANTERN_SCALE
+    unit = TitleStage(window).unit * LANTERN_SCALE
     return sheet(body, flame_box(window).size, unit, tool_defs(), left=_GLASS.x, top=_GLASS.y)
 
 
 def eyes_box(window: Size) -> pygame.Rect:
-    """Where `eyes` goes in a window of that size, in pixels."""
-    stage = Stage(window)
+    """Return where `eyes` goes in a window of that size, in pixels."""
+    stage = TitleStage(window)
     scale = WATCHER.w / 100
     left, top = stage.at(WATCHER.x + _EYES.x * scale, WATCHER.y + _EYES.y * scale)
     return pygame.Rect(left, top, stage.px(_EYES.w * scale), stage.px(_EYES.h * scale))
@@ -85,7 +85,7 @@ def _glance(phase: float) -> float:
 
 
 def eyes(window: Size, phase: float) -> pygame.Surface:
-    """The watcher's eyes at `phase`, with alpha, as large as `eyes_box`."""
+    """Draw the watcher's eyes at `phase`, with alpha, as large as `eyes_box`."""
     aside = _glance(phase % 1.0)
     closed = _BLINK[0] <= phase % 1.0 <= _BLINK[1]
     body = ""
@@ -96,5 +96,5 @@ def eyes(window: Size, phase: float) -> pygame.Surface:
         body += svg.path(lid, _LID if closed else _SHINE, _RIM, 1)
         if not closed:
             body += svg.circle(x + aside, 53, 1.7, _PUPIL)
-    unit = Stage(window).unit * WATCHER.w / 100
+    unit = TitleStage(window).unit * WATCHER.w / 100
     return sheet(body, eyes_box(window).size, unit, left=_EYES.x, top=_EYES.y)

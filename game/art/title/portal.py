@@ -17,7 +17,7 @@ EMBLEM = (PORTAL_X, PORTAL_Y - 88)
 
 
 def portal_defs() -> str:
-    """The gradients of ground, interior and timber."""
+    """Return the gradients of ground, interior and timber."""
     glow = svg.radial_gradient(
         "inside", PORTAL_X, 580, 210, (0, "#FFE29A"), (0.25, "#C9812E"), (0.6, "#4A2A14"), (1, "#120B07")
     )
@@ -28,7 +28,7 @@ def portal_defs() -> str:
 
 
 def ground() -> str:
-    """The bare ground before the hill, with its furrows."""
+    """Draw the bare ground before the hill, with its furrows."""
 
     def edge(drop: float) -> str:
         return (
@@ -46,7 +46,7 @@ def ground() -> str:
 
 
 def interior() -> str:
-    """The lit tunnel and the timber frames that lead into it."""
+    """Draw the lit tunnel and the timber frames that lead into it."""
     body = svg.path(portal_outline(), "url(#inside)", INK, 6)
     for part, drop, thickness, tone in _FRAMES:
         left, right, top = PORTAL_X - 118 * part, PORTAL_X + 118 * part, PORTAL_Y + drop - 60
@@ -57,7 +57,7 @@ def interior() -> str:
 
 
 def _rail(side: int, breadth: float) -> str:
-    """One rail in perspective; `breadth` is the part of its full width."""
+    """Draw one rail in perspective; `breadth` is the part of its full width."""
     left: list[svg.Point] = []
     right: list[svg.Point] = []
     for k in range(_RAIL_STEPS):
@@ -85,7 +85,7 @@ def rails() -> str:
 
 
 def _beam(x: float, y: float, w: float, h: float, seed: int) -> str:
-    """A timber with five lines of grain along it."""
+    """Draw a timber with five lines of grain along it."""
     chance = random.Random(seed)
     body = svg.rect(x, y, w, h, 4, "url(#beam)", INK, 3.4)
     for k in range(5):
@@ -100,7 +100,7 @@ def _beam(x: float, y: float, w: float, h: float, seed: int) -> str:
 
 
 def timber() -> str:
-    """The frame around the mouth: posts, lintel, braces, bolts and the sign with crossed picks."""
+    """Draw the frame around the mouth: posts, lintel, braces, bolts and the sign with crossed picks."""
     x, y = PORTAL_X, PORTAL_Y
     braces = f"M{x - 106} {y + 5} L{x - 64} {y - 65} M{x + 106} {y + 5} L{x + 64} {y - 65}"
     body = (
@@ -124,7 +124,7 @@ def timber() -> str:
 
 
 def bracket() -> str:
-    """The iron arm that the lantern hangs on."""
+    """Draw the iron arm that the lantern hangs on."""
     x, y = PORTAL_X, PORTAL_Y
     arm = f"M{x + 130} {y - 20} L{x + 196} {y - 20} M{x + 134} {y + 14} Q{x + 150} {y - 14} {x + 180} {y - 18}"
     return (

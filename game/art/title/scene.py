@@ -30,7 +30,7 @@ _CART = (1153, 623)
 _PICK = (688, 620)
 
 
-class Stage:
+class TitleStage:
     """The scene in a window: design pixels to pixels, and drawing of whole layers."""
 
     def __init__(self, size: Size) -> None:
@@ -40,15 +40,15 @@ class Stage:
         self.left, self.top = (self.width - 1280) * 0.6, self.height - 720
 
     def px(self, length: float) -> int:
-        """A length of the scene in pixels."""
+        """Return a length of the scene in pixels."""
         return round(length * self.unit)
 
     def at(self, x: float, y: float) -> tuple[int, int]:
-        """A point of the scene in pixels of the window."""
+        """Return a point of the scene in pixels of the window."""
         return self.px(x + self.left), self.px(y + self.top)
 
     def layer(self, body: str, top: float, foot: float, defs: str = "") -> tuple[pygame.Surface, tuple[int, int]]:
-        """The part of a drawing between two heights of the scene, over the whole width, and where it goes."""
+        """Return the part of a drawing between two heights of the scene, over the whole width, and where it goes."""
         start, end = self.at(0, top)[1], self.at(0, foot)[1]
         corner = {"left": -self.left, "top": start / self.unit - self.top}
         return sheet(body, (self.size[0], end - start), self.unit, defs, **corner), (0, start)
@@ -59,7 +59,7 @@ class Stage:
         add_light(target, pygame.transform.smoothscale(glow, (2 * across, 2 * down)), (x - across, y - down))
 
 
-def _night(stage: Stage) -> pygame.Surface:
+def _night(stage: TitleStage) -> pygame.Surface:
     """Sky, moon, stars and the far hills."""
     tones = ((0, "#0B111C"), (0.45, "#1A2230"), (0.75, "#3B2F2A"), (1, "#2A1D14"))
     defs = svg.linear_gradient("sky", 0, -stage.top, 0, 720, *tones)
@@ -70,14 +70,14 @@ def _night(stage: Stage) -> pygame.Surface:
     return scene
 
 
-def _hill(stage: Stage, scene: pygame.Surface) -> None:
+def _hill(stage: TitleStage, scene: pygame.Surface) -> None:
     rock, pos = stage.layer(title_hills.rock(), 190, 720)
     mask, _ = stage.layer(title_hills.rock_mask(), 190, 720)
     scene.blit(masked(rock, mask), pos)
     scene.blit(*stage.layer(title_hills.ridge_line() + title_trees.pines(), 100, 570))
 
 
-def _watcher(stage: Stage, scene: pygame.Surface) -> None:
+def _watcher(stage: TitleStage, scene: pygame.Surface) -> None:
     """The hooded figure in the mouth of the mine, in its own shade."""
     person = replace(ROLES[Role.SABOTEUR][0], hat_colour="#5A3A32", coat="#3A2A26")
     size = (stage.px(WATCHER.w), stage.px(WATCHER.h))
@@ -86,7 +86,7 @@ def _watcher(stage: Stage, scene: pygame.Surface) -> None:
     scene.blit(picture, stage.at(*WATCHER.topleft), (0, 0, picture.get_width(), stage.px(141)))
 
 
-def _props(stage: Stage, scene: pygame.Surface) -> None:
+def _props(stage: TitleStage, scene: pygame.Surface) -> None:
     """Lantern, cart and pick, each with its light or shadow."""
     warm = radial((64, 64), (120, 78, 26), 1.9)
     stage.light(scene, LANTERN, (330, 300), warm)
@@ -100,15 +100,15 @@ def _props(stage: Stage, scene: pygame.Surface) -> None:
     stage.light(scene, (PORTAL_X, 640), (420, 210), radial((64, 64), (60, 36, 10), 1.7))
 
 
-def _object(stage: Stage, body: str, middle: svg.Point, scale: float) -> tuple[pygame.Surface, tuple[int, int]]:
-    """A drawing around the origin of a 64 by 64 box, and where it goes."""
+def _object(stage: TitleStage, body: str, middle: svg.Point, scale: float) -> tuple[pygame.Surface, tuple[int, int]]:
+    """Return a drawing around the origin of a 64 by 64 box, and where it goes."""
     side = stage.px(64 * scale)
     picture = sheet(body, (side, side), side / 64, tool_defs(), left=-32, top=-32)
     x, y = stage.at(*middle)
     return picture, (x - side // 2, y - side // 2)
 
 
-def _dusk(stage: Stage) -> pygame.Surface:
+def _dusk(stage: TitleStage) -> pygame.Surface:
     """Darker away from the mine, so that the menu on the left is easy to read; to multiply."""
     small = opaque((64, 36))
     for y in range(36):
@@ -121,8 +121,8 @@ def _dusk(stage: Stage) -> pygame.Surface:
 
 
 def title_backdrop(size: Size) -> pygame.Surface:
-    """The backdrop of `size` pixels, without alpha."""
-    stage = Stage(size)
+    """Draw the backdrop of `size` pixels, without alpha."""
+    stage = TitleStage(size)
     scene = _night(stage)
     _hill(stage, scene)
     defs = title_portal.portal_defs() + tool_defs()

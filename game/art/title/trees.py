@@ -19,7 +19,7 @@ _LANTERN_LIT = "#B98F4E"
 
 
 def _tier(x: float, top: float, foot: float, half: float, chance: random.Random) -> str:
-    """One tier of boughs: its lower edge is a row of drooping tips."""
+    """Draw one tier of boughs: its lower edge is a row of drooping tips."""
     tips = 5
     points = [f"M{x:.1f} {top:.1f}"]
     edge = [-half + 2 * half * i / tips for i in range(tips + 1)]
@@ -56,7 +56,7 @@ def _pine(x: float, y: float, height: float, chance: random.Random) -> str:
 
 
 def pines() -> str:
-    """All pines, far to near."""
+    """Return all pines, far to near."""
     chance = random.Random(23)
     trees: list[tuple[float, float, float]] = []
     for place in _PLACES:

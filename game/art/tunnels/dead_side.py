@@ -18,7 +18,7 @@ def dead_sides(face: Face, detail: Detail) -> str:
 
 
 def dead_defs(face: Face) -> str:
-    """The gradients that `dead_sides` uses."""
+    """Return the gradients that `dead_sides` uses."""
     text = ""
     for side in SIDES:
         if face.dead & side:
@@ -69,7 +69,7 @@ def _planks(face: Face, side: int, detail: Detail) -> str:
 
 
 def _plank(detail: Detail) -> str:
-    """One plank across the mouth; at small sizes a lighter one, so that the X is what is seen."""
+    """Draw one plank across the mouth; at small sizes a lighter one, so that the X is what is seen."""
     half, thick = _PLANK / 2, _PLANK_WIDTH / 2
     if detail is Detail.SMALL:
         return rect(-half, -thick, _PLANK, _PLANK_WIDTH, 0.6, "#b5824a", INK, 1.5)

@@ -15,7 +15,7 @@ _RIGHT_TOP, _RIGHT_HIGH = (50.0, 18.0), (44.0, 24.0)
 
 
 def ladder_pit(x: float, y: float) -> str:
-    """A black pit with a pale ladder that overlaps its rim."""
+    """Draw a black pit with a pale ladder that overlaps its rim."""
     text = path(blob((x, y), 11.5, "pit", 9, 0.06), "#17110d", INK, 1.6) + circle(x, y + 1, 8.8, "#0a0806")
     for dx in (-4.2, 4.2):
         rail = polygon([(x + dx, y - 15), (x + dx * 0.86, y + 9)], False)
@@ -27,7 +27,7 @@ def ladder_pit(x: float, y: float) -> str:
 
 
 def door(kind: Door, face: Face) -> str:
-    """A door across the tunnel: round arch and disc for blue, pointed arch and triangle for green."""
+    """Draw a door across the tunnel: round arch and disc for blue, pointed arch and triangle for green."""
     colour, dark = ("#6AA1FF", "#274a86") if kind == "blue" else ("#8BD450", "#356a1c")
     arch = _round_arch if kind == "blue" else _pointed_arch
     text = (
@@ -48,7 +48,7 @@ def door(kind: Door, face: Face) -> str:
 
 
 def bridge(upper: Sequence[Tube], tint: FloorTint) -> str:
-    """The upper passage, on nine planks between two beams, and its shadow on the lower one."""
+    """Draw the upper passage, on nine planks between two beams, and its shadow on the lower one."""
     x, y = CENTRE
     text = rect(x - 17, y - 15, 34, 30, 0, INK, opacity=0.35) + floor(upper, tint)
     for k in range(9):
@@ -60,7 +60,7 @@ def bridge(upper: Sequence[Tube], tint: FloorTint) -> str:
 
 
 def crystal_corner(face: Face) -> Point:
-    """Where the crystal of a face grows: in the rock, as far as may be from every tunnel."""
+    """Return where the crystal of a face grows: in the rock, as far as may be from every tunnel."""
     if face.groups == (E | S,):
         return _LEFT_HIGH
     if face.dead & S:
@@ -69,7 +69,7 @@ def crystal_corner(face: Face) -> Point:
 
 
 def crystal_defs(at: Point) -> str:
-    """The gradient that `crystal` uses."""
+    """Return the gradient that `crystal` uses."""
     return radial_gradient("crystal", *at, 10.5, (0, "#7fe0ff", 0.6), (1, "#7fe0ff", 0))
 
 

@@ -30,7 +30,7 @@ _SLEEPER_STEP = 5.0
 
 
 def floor(pieces: Sequence[Tube], tint: FloorTint) -> str:
-    """The tunnels, all together step by step so that they fuse into one."""
+    """Draw the tunnels, all together step by step so that they fuse into one."""
     return (
         "".join(path(piece.rim, INK, INK, 5) for piece in pieces)
         + "".join(path(piece.rim, tint.rim) for piece in pieces)
@@ -49,7 +49,7 @@ def track(pieces: Sequence[Tube], detail: Detail, tint: FloorTint, seed: str) ->
 
 
 def turntable() -> str:
-    """A wooden turntable in the middle: these sides are joined."""
+    """Draw a wooden turntable in the middle: these sides are joined."""
     x, y = CENTRE
     text = circle(x, y, 7.6, "#8a5f35", INK, 1.3) + circle(x, y, 6.1, "#b4844c")
     for k in range(-2, 3):

@@ -32,7 +32,7 @@ _CHISEL_MARKS: Mapping[Detail, int] = {Detail.FULL: 46, Detail.MIDDLE: 20, Detai
 
 
 def rock(pieces: Sequence[Tube], detail: Detail, tint: RockTint, seed: str) -> str:
-    """The whole card as rock around its tunnels."""
+    """Draw the whole card as rock around its tunnels."""
     ground = rect(0, 0, WIDTH, HEIGHT, 4, tint.far)
     marks = _chisel_marks(pieces, _CHISEL_MARKS[detail], tint, random.Random(f"{seed} chisel"))
     return ground + _echo(pieces, detail, tint) + marks
@@ -48,7 +48,7 @@ def card_edge(tint: RockTint) -> str:
 
 
 def boulder(x: float, y: float, r: float, seed: str, colour: str = "#6b5d50", facets: bool = True) -> str:
-    """A faceted boulder of radius `r`, lit from the top left."""
+    """Draw a faceted boulder of radius `r`, lit from the top left."""
     chance = random.Random(seed)
     corners = chance.choice((6, 7))
     turn = chance.random() * 6
@@ -101,7 +101,7 @@ def _chisel_marks(pieces: Sequence[Tube], count: int, tint: RockTint, chance: ra
 
 
 def _chisel_mark(at: Point, nearest: Point, near: float, tint: RockTint, chance: random.Random) -> str:
-    """A thin triangle that points away from the tunnel; `near` is 1 beside it and 0 far off."""
+    """Draw a thin triangle that points away from the tunnel; `near` is 1 beside it and 0 far off."""
     x, y = at
     length = math.dist(at, nearest) or 1.0
     ux, uy = (x - nearest[0]) / length, (y - nearest[1]) / length

@@ -66,7 +66,7 @@ def passages(face: Face) -> list[Passage]:
 
 
 def tubes(face: Face) -> list[Tube]:
-    """All pieces of tunnel, in the order of `passages`, then the hub if there is one."""
+    """Return all pieces of tunnel, in the order of `passages`, then the hub if there is one."""
     made = [_tube(passage, f"{face.text} {passage.sides}") for passage in passages(face)]
     if has_hub(face):
         seed = f"{face.text} hub"
@@ -75,7 +75,7 @@ def tubes(face: Face) -> list[Tube]:
 
 
 def dead_depth(face: Face, side: int) -> float:
-    """How far the stub of a dead side reaches into the card, in units."""
+    """Return how far the stub of a dead side reaches into the card, in units."""
     upright = side in (N, S)
     if not face.living:
         return 25.0 if upright else 17.5
@@ -97,7 +97,7 @@ def blob(centre: Point, radius: float, seed: str, corners: int = 10, wobble: flo
 
 
 def extended(passage: Passage) -> list[Point]:
-    """The centre line, run a little over every edge that it meets."""
+    """Return the centre line, run a little over every edge that it meets."""
     points = [_beyond(passage.points[0]), *passage.points]
     if passage.end == "edge":
         points.append(_beyond(points[-1]))
@@ -105,7 +105,7 @@ def extended(passage: Passage) -> list[Point]:
 
 
 def beside(points: Sequence[Point], distance: float) -> list[Point]:
-    """The line that runs beside `points` at a signed distance."""
+    """Return the line that runs beside `points` at a signed distance."""
     return [(x + nx * distance, y + ny * distance) for (x, y), (nx, ny) in zip(points, _normals(points), strict=True)]
 
 
@@ -201,7 +201,7 @@ def _outline(passage: Passage, half: float, seed: str, wobble: float) -> str:
 
 
 def _cap(points: Sequence[Point], half: float, chance: random.Random) -> list[Point]:
-    """The rounded end of a stub."""
+    """Return the rounded end of a stub."""
     x, y = points[-1]
     nx, ny = _normals(points)[-1]
     dx, dy = ny, -nx

@@ -8,6 +8,7 @@ import pygame
 
 from ai.minds import LEVELS
 from game.art.catalogue import PictureKey
+from game.art.drawing.raster import Colour
 from game.art.people.cast import portrait_name
 from game.art.surfaces.plates import PlateState
 from game.records.setup import HUMAN
@@ -17,7 +18,7 @@ from game.ui.context import Context
 from game.ui.paint import SHADOW_ON, TEXT_ON, draw_plate
 from game.ui.scene import Change
 from game.ui.text import line_height, text_width
-from game.ui.theme import LANTERN, MUTED, Colour, Font, font
+from game.ui.theme import LANTERN, MUTED, Font, font
 from game.ui.viewport import Viewport
 from game.ui.widgets.widget import PlacedText, Widget, lines_height, place_lines
 from game.words.characters import (

@@ -11,6 +11,7 @@ import pygame
 from game.art import naming
 from game.art.catalogue import PictureKey, card_key
 from game.art.drawing.palette import LANTERN
+from game.art.drawing.raster import Colour
 from game.art.people.cast import portrait_name
 from game.art.surfaces.plates import glow
 from game.engine.cards import Role, Tool
@@ -21,7 +22,7 @@ from game.system.i18n import _, ngettext
 from game.tabletop.view.panel import fitting_font
 from game.ui.context import Context
 from game.ui.text import ellipsis, line_height, text_width
-from game.ui.theme import Colour, Font, font
+from game.ui.theme import Font, font
 from game.ui.viewport import Viewport
 from game.ui.widgets.widget import PlacedText, Widget
 

@@ -8,6 +8,7 @@ import pygame
 
 from game.art import naming
 from game.art.catalogue import PictureKey, card_key
+from game.art.drawing.raster import Colour
 from game.art.people.cast import portrait_name
 from game.engine.cards import Role
 from game.play.session import RoundResult, Session
@@ -24,7 +25,7 @@ from game.ui.context import Context
 from game.ui.layout import column, row
 from game.ui.scene import Change, Open
 from game.ui.text import ellipsis, line_height, text_width
-from game.ui.theme import CHALK, GOLD, Colour, Font, font
+from game.ui.theme import CHALK, GOLD, Font, font
 from game.ui.viewport import Viewport
 from game.ui.widgets.button import Button
 from game.ui.widgets.richtext import RichText

@@ -11,12 +11,12 @@ from game.art.catalogue import PictureKey
 from game.art.drawing import svg
 from game.art.drawing.lettering import gold_lettering
 from game.art.drawing.palette import INK
-from game.art.drawing.raster import add_light, blank, radial, rasterise, shadow
+from game.art.drawing.raster import Colour, add_light, blank, radial, rasterise, shadow
 from game.art.people.cast import portrait_name
 from game.ui.context import Context
 from game.ui.paint import draw_plate
 from game.ui.text import runs
-from game.ui.theme import Colour, font
+from game.ui.theme import font
 from game.ui.viewport import Viewport
 from game.ui.widgets.widget import Widget
 

@@ -11,6 +11,7 @@ import pygame
 
 from game.art import naming
 from game.art.catalogue import PictureKey
+from game.art.drawing.raster import Colour
 from game.art.naming import IconName
 from game.art.surfaces.plates import PlateState, PlateStyle
 from game.engine.cards import Face
@@ -37,7 +38,6 @@ from game.tabletop.view.layout import TableLayout
 from game.ui.bindings import Control, key_name
 from game.ui.context import Context
 from game.ui.scene import Change
-from game.ui.theme import Colour
 from game.ui.viewport import Viewport
 from game.ui.widgets.button import Button
 from game.ui.widgets.widget import PlacedText

@@ -12,6 +12,7 @@ import pygame
 
 from game.art import naming
 from game.art.catalogue import PictureKey
+from game.art.drawing.raster import Colour
 from game.hindsight.suspicion import Course
 from game.scenes.why.chart_lines import Charted, draw_lines, edge_of, guilty, spread
 from game.scenes.why.parts import percent
@@ -22,7 +23,7 @@ from game.ui.context import Context
 from game.ui.paint import draw_plate
 from game.ui.scene import Change
 from game.ui.text import line_height, text_width
-from game.ui.theme import CHALK, EMBER, MUTED, Colour, Font, font
+from game.ui.theme import CHALK, EMBER, MUTED, Font, font
 from game.ui.viewport import Viewport
 from game.ui.widgets.tooltip import draw_tooltip
 from game.ui.widgets.widget import PlacedText, Taken, Widget

@@ -10,12 +10,12 @@ import pygame
 from game.art import naming
 from game.art.catalogue import PictureKey
 from game.art.drawing.palette import SEAT_COLOURS, rgb
+from game.art.drawing.raster import Colour
 from game.engine.cards import Role
 from game.engine.state import State
 from game.hindsight.sentences import turn_words
 from game.hindsight.suspicion import Course, course_of
 from game.ui.context import Context
-from game.ui.theme import Colour
 from game.ui.viewport import Viewport
 
 _FINE = 2

@@ -9,6 +9,7 @@ import pygame
 
 from game.art import naming
 from game.art.catalogue import PictureKey
+from game.art.drawing.raster import Colour
 from game.art.naming import IconName
 from game.art.people.cast import portrait_name
 from game.engine.cards import Role
@@ -16,7 +17,7 @@ from game.system.i18n import _
 from game.tabletop.view.panel import fitting_font
 from game.ui.context import Context
 from game.ui.text import line_height, text_width
-from game.ui.theme import HOUSE_RULE, PARCHMENT_INK, PARCHMENT_MUTED, Colour, Font, font
+from game.ui.theme import HOUSE_RULE, PARCHMENT_INK, PARCHMENT_MUTED, Font, font
 from game.ui.viewport import Viewport
 from game.ui.widgets.widget import PlacedText, Widget, lines_height, place_lines
 

@@ -13,7 +13,7 @@ from game.engine.events import Freed, TheftLaid, TheftStopped, Trapped
 from game.tabletop.motions.broken import LARGE, show_place
 from game.tabletop.motions.easing import in_quad, mix, out_back, out_cubic, span
 from game.tabletop.motions.flight import discard, fade_away, show_action, work_begins
-from game.tabletop.motions.stage import Sprite, Stage, middle
+from game.tabletop.motions.stage import MotionStage, Sprite, middle
 from game.tabletop.motions.timeline import Motion
 from game.tabletop.view import captures
 
@@ -26,7 +26,7 @@ _BOUNCE = 2.0
 _GLOW = (90, 70, 30)
 
 
-def slot_sprite(stage: Stage, thing: InFront, slot: Rect) -> Sprite:
+def slot_sprite(stage: MotionStage, thing: InFront, slot: Rect) -> Sprite:
     """How a card before a seat looks on its plate."""
     if thing is Marker.TRAPPED:
         return stage.sprite(naming.sprite("portcullis"), slot.size)
@@ -37,7 +37,7 @@ def slot_sprite(stage: Stage, thing: InFront, slot: Rect) -> Sprite:
 class _Settling:
     """The sign of a card grows over its slot and settles there."""
 
-    stage: Stage
+    stage: MotionStage
     sprite: Sprite
     slot: Rect
 
@@ -53,7 +53,7 @@ class _Settling:
 class _Stopping:
     """A palm comes down on the theft card, a lock closes, and the card crumples."""
 
-    stage: Stage
+    stage: MotionStage
     theft: Sprite
     palm: Sprite
     lock: Sprite
@@ -80,7 +80,7 @@ class _Stopping:
 class _Dropping:
     """Bars drop over the portrait in three steps and bounce once."""
 
-    stage: Stage
+    stage: MotionStage
     bars: Sprite
     portrait: Rect
 
@@ -104,7 +104,7 @@ class _Dropping:
 class _Opening:
     """The bars glow, bend, and fall away."""
 
-    stage: Stage
+    stage: MotionStage
     bars: Sprite
     portrait: Rect
 
@@ -121,7 +121,7 @@ class _Opening:
         self.stage.put(canvas, picture, (x, y + self.portrait.h * 0.5 * falls), 1 - falls)
 
 
-def theft_laid(stage: Stage, event: TheftLaid) -> list[Motion]:
+def theft_laid(stage: MotionStage, event: TheftLaid) -> list[Motion]:
     """The card is shown beside its owner and becomes the sign on the plate."""
     slot = stage.places.slot(event.seat, Marker.THEFT)
     begin, held = work_begins(stage, event.seat), show_place(stage, event.seat)
@@ -134,7 +134,7 @@ def theft_laid(stage: Stage, event: TheftLaid) -> list[Motion]:
     ]
 
 
-def theft_stopped(stage: Stage, event: TheftStopped) -> list[Motion]:
+def theft_stopped(stage: MotionStage, event: TheftStopped) -> list[Motion]:
     """A palm on the thief's card."""
     slot = stage.places.slot(event.target, Marker.THEFT)
     begin, held = work_begins(stage, event.seat, read=0), show_place(stage, event.target)
@@ -155,7 +155,7 @@ def theft_stopped(stage: Stage, event: TheftStopped) -> list[Motion]:
     ]
 
 
-def trapped(stage: Stage, event: Trapped) -> list[Motion]:
+def trapped(stage: MotionStage, event: Trapped) -> list[Motion]:
     """A portcullis drops over the portrait."""
     portrait = stage.places.slot(event.target, Marker.TRAPPED)
     begin, held = work_begins(stage, event.seat, read=0), show_place(stage, event.target)
@@ -168,7 +168,7 @@ def trapped(stage: Stage, event: Trapped) -> list[Motion]:
     ]
 
 
-def freed(stage: Stage, event: Freed) -> list[Motion]:
+def freed(stage: MotionStage, event: Freed) -> list[Motion]:
     """The bars give way."""
     portrait = stage.places.slot(event.target, Marker.TRAPPED)
     begin, held = work_begins(stage, event.seat, read=0), show_place(stage, event.target)

@@ -9,13 +9,14 @@ import pygame
 from pygame import Rect, Surface
 
 from game.art import naming
+from game.art.drawing.svg import Point
 from game.art.pictograms.flourishes import glow
 from game.engine.events import BonusPlaced, BonusTaken, Retired
 from game.tabletop.motions.easing import in_out_cubic, in_out_quad, mix, out_cubic, span
 from game.tabletop.motions.flight import Flight, Stop, origin, stop
 from game.tabletop.motions.light import FLAME
 from game.tabletop.motions.ring import ring
-from game.tabletop.motions.stage import BACK, Point, Spot, Sprite, Stage, middle
+from game.tabletop.motions.stage import BACK, MotionStage, Spot, Sprite, middle
 from game.tabletop.motions.timeline import Motion
 from game.tabletop.view import captures
 from game.ui.text import text_surface
@@ -34,7 +35,7 @@ _COIN = 30.0
 class _Rising:
     """Coins rise from the cell and fly to the seat one after another."""
 
-    stage: Stage
+    stage: MotionStage
     coin: Sprite
     spot: Spot
     seat: Rect
@@ -56,7 +57,7 @@ class _Rising:
 class _Lifting:
     """The bonus nugget lies in its cell until it is taken; then it rises and fades."""
 
-    stage: Stage
+    stage: MotionStage
     sprite: Sprite
     spot: Spot
 
@@ -70,7 +71,7 @@ class _Lifting:
 class _Amount:
     """How much gold it was, beside the seat."""
 
-    stage: Stage
+    stage: MotionStage
     words: str
     left: Point
 
@@ -99,7 +100,7 @@ class _GoingOut:
             canvas.blit(ball, self.plate, special_flags=pygame.BLEND_RGB_ADD)
 
 
-def placed(stage: Stage, event: BonusPlaced) -> list[Motion]:
+def placed(stage: MotionStage, event: BonusPlaced) -> list[Motion]:
     """The card flies from the side of the piles to its cell; a ring shows who chose the cell."""
     spot = stage.cell(event.cell)
     sprite = stage.card(naming.bonus(event.value), stage.places.cell(event.cell).w)
@@ -108,7 +109,7 @@ def placed(stage: Stage, event: BonusPlaced) -> list[Motion]:
     return [Motion("bonus", 0, PLACED, flight, in_out_cubic, captures.only(captures.cell(event.cell))), chosen]
 
 
-def taken(stage: Stage, event: BonusTaken) -> list[Motion]:
+def taken(stage: MotionStage, event: BonusTaken) -> list[Motion]:
     """As many coins as were taken, up to a handful, and the amount in a number."""
     spot, seat = stage.cell(event.cell), stage.places.seat(event.seat)
     card = stage.card(naming.bonus(event.value), spot().w)
@@ -122,7 +123,7 @@ def taken(stage: Stage, event: BonusTaken) -> list[Motion]:
     ]
 
 
-def retired(stage: Stage, event: Retired) -> list[Motion]:
+def retired(stage: MotionStage, event: Retired) -> list[Motion]:
     """The hand goes to the discards, card by card and face down, and the lamp goes out."""
     back, pile = stage.card(BACK, stage.places.discard().w), stop(stage.places.discard())
     stagger = min(_NEXT, (RETIRED - _AWAY) / max(1, len(event.cards) - 1))

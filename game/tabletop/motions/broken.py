@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from game.art import naming
+from game.art.drawing.svg import Point
 from game.art.pictograms.flourishes import cross_stamp, tool_halves, whole_tool
 from game.engine.cards import BREAK_OF, Tool
 from game.engine.events import Broke
 from game.tabletop.motions.easing import in_quad, mix, out_back, out_cubic, span
 from game.tabletop.motions.flight import fade_away, show_action, work_begins
-from game.tabletop.motions.stage import Point, Sprite, Stage, Still, middle, turned
+from game.tabletop.motions.stage import MotionStage, Sprite, Still, middle, turned
 from game.tabletop.motions.timeline import Motion
 from game.tabletop.view import captures
 
@@ -23,7 +24,7 @@ LARGE = 2.4
 """How many times larger than its slot a tool is while it breaks or is repaired."""
 
 
-def show_place(stage: Stage, target: int) -> Rect:
+def show_place(stage: MotionStage, target: int) -> Rect:
     """A point where a card that works on a seat is held: beside the seat, over the board."""
     seat = stage.places.seat(target)
     half = stage.hand_width() * 0.75
@@ -35,7 +36,7 @@ def show_place(stage: Stage, target: int) -> Rect:
 class Breaking:
     """One tool over its slot; `enters` is where it comes from."""
 
-    stage: Stage
+    stage: MotionStage
     tool: Tool
     slot: Rect
     enters: Point
@@ -62,14 +63,14 @@ class Breaking:
             self.stage.put(canvas, cross_stamp(stamp), corner, 2 * stamped)
 
 
-def put_halves(stage: Stage, canvas: Surface, tool: Tool, size: int, at: Point, opened: float) -> None:
+def put_halves(stage: MotionStage, canvas: Surface, tool: Tool, size: int, at: Point, opened: float) -> None:
     """The two halves of a tool, parted and tilted as far as `opened` (0 to 1) says."""
     for half, angle, away in zip(tool_halves(tool, size), (25, 3), (-1, 1), strict=True):
         picture = turned(half, round(angle * opened))
         stage.put(canvas, picture, (at[0] + 0.03 * size * opened * away, at[1] + 0.07 * size * opened * away))
 
 
-def broke(stage: Stage, event: Broke) -> list[Motion]:
+def broke(stage: MotionStage, event: Broke) -> list[Motion]:
     """The card is shown beside the target, then its tool breaks over the slot."""
     slot = stage.places.slot(event.target, event.tool)
     held = show_place(stage, event.target)

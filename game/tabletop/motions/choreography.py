@@ -58,7 +58,7 @@ from game.tabletop.motions.reveal import revealed
 from game.tabletop.motions.ring import ring
 from game.tabletop.motions.rockfall import collapsed
 from game.tabletop.motions.round_end import round_ended
-from game.tabletop.motions.stage import Pictures, Stage
+from game.tabletop.motions.stage import MotionStage, Pictures
 from game.tabletop.motions.swaps import hands_swapped, hat_swapped, inspected
 from game.tabletop.motions.timeline import Motion
 from game.tabletop.view.places import Places
@@ -76,14 +76,14 @@ def motions(
 ) -> list[Motion]:
     """What one step looks like, its events one after another, each a beat of its own.
 
-    `events` are filtered already for the seat `viewer` that looks, or for everybody when it is absent: a face they
+    `events` are filtered already for the seat `viewer`, or for everybody when it is None: a face they
     do not carry is never asked for. `before` and `after` are the tables around the step; at the start of a round
     they may be the same. Places of the board are asked for again whenever a motion is drawn, so the view may move
     under it. The end of a round closes the table: what follows it in the same step, the share of gold, is shown by
     the scene of the round end (R7.8).
     """
     hand = before.hands[viewer] if viewer is not None else ()
-    stage = Stage(places, pictures, viewer, hand)
+    stage = MotionStage(places, pictures, viewer, hand)
     found: list[Motion] = []
     maze, start = before.maze, 0.0
     for beat, event in enumerate(events):
@@ -99,11 +99,11 @@ def motions(
 def illegal_return(
     places: Places, pictures: Pictures, card: Card, card_id: int, start: Rect, home: Rect, refused: Rect | None
 ) -> list[Motion]:
-    """A card of the one who looks glides from `start` back to its slot `home` within 200 ms (UX M5).
+    """Return the motions of the viewer's card gliding from `start` back to its slot `home` within 200 ms (UX M5).
 
     `refused` is the cell, seat or goal that will not have it, hatched meanwhile.
     """
-    return goes_back(Stage(places, pictures, None), card, card_id, start, home, refused)
+    return goes_back(MotionStage(places, pictures, None), card, card_id, start, home, refused)
 
 
 def _maze_after(maze: Maze, event: Event) -> Maze:
@@ -121,7 +121,7 @@ def _maze_after(maze: Maze, event: Event) -> Maze:
             return maze
 
 
-def _shown(stage: Stage, event: Event, was: Maze, maze: Maze, after: Table) -> list[Motion]:
+def _shown(stage: MotionStage, event: Event, was: Maze, maze: Maze, after: Table) -> list[Motion]:
     match event:
         case Laid():
             return laid(stage, event, was, maze)
@@ -153,7 +153,7 @@ def _shown(stage: Stage, event: Event, was: Maze, maze: Maze, after: Table) -> l
             return _shown_of_saboteur2(stage, event)
 
 
-def _shown_of_saboteur2(stage: Stage, event: _Saboteur2Act) -> list[Motion]:
+def _shown_of_saboteur2(stage: MotionStage, event: _Saboteur2Act) -> list[Motion]:
     match event:
         case DiscardedTwo():
             return discarded_two(stage, event)
@@ -175,7 +175,7 @@ def _shown_of_saboteur2(stage: Stage, event: _Saboteur2Act) -> list[Motion]:
             assert_never(event)
 
 
-def _shown_of_bonus(stage: Stage, event: BonusPlaced | BonusTaken | Retired | Stayed) -> list[Motion]:
+def _shown_of_bonus(stage: MotionStage, event: BonusPlaced | BonusTaken | Retired | Stayed) -> list[Motion]:
     match event:
         case BonusPlaced():
             return bonus.placed(stage, event)

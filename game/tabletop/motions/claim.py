@@ -9,16 +9,16 @@ from pygame import Rect
 from game.engine.commands import Claim, ClaimGoal, ClaimSeat
 from game.engine.events import Claimed
 from game.tabletop.motions.ring import ring
-from game.tabletop.motions.stage import Stage
+from game.tabletop.motions.stage import MotionStage
 from game.tabletop.motions.timeline import Motion
 
 
-def claimed(stage: Stage, event: Claimed) -> list[Motion]:
+def claimed(stage: MotionStage, event: Claimed) -> list[Motion]:
     """The ring shows the goal or the seat."""
     return [ring(stage, _about(stage, event.claim))]
 
 
-def _about(stage: Stage, claim: Claim) -> Rect:
+def _about(stage: MotionStage, claim: Claim) -> Rect:
     match claim:
         case ClaimGoal(goal):
             return stage.places.goal(goal)

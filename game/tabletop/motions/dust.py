@@ -8,8 +8,10 @@ from dataclasses import dataclass
 
 from pygame import Surface
 
+from game.art.drawing.raster import Colour
+from game.art.drawing.svg import Point
 from game.art.pictograms.flourishes import puff
-from game.tabletop.motions.stage import Colour, Point, Spot, Stage, middle
+from game.tabletop.motions.stage import MotionStage, Spot, middle
 
 SAND: Colour = (196, 172, 132)
 SOOT: Colour = (88, 80, 74)
@@ -44,7 +46,7 @@ def cloud(seed: str, count: int, around: Point, spread: Point, reach: float, siz
 class Dust:
     """Motes that grow, drift and fade."""
 
-    stage: Stage
+    stage: MotionStage
     spot: Spot
     motes: tuple[Mote, ...]
     tone: Colour = SAND

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from game.engine.cards import Action
 from game.tabletop.motions.easing import in_out_cubic, in_quad, mix
-from game.tabletop.motions.stage import Pose, Spot, Sprite, Stage, middle
+from game.tabletop.motions.stage import MotionStage, Pose, Spot, Sprite, middle
 from game.tabletop.motions.timeline import Motion
 
 SHOW, READ = 250.0, 200.0
@@ -43,7 +43,7 @@ def stop(rect: Rect, wide: float | None = None) -> Stop:
 class Flight:
     """A slight arc from `start` to `end`; half way `other`, if there is one, has turned into `sprite`."""
 
-    stage: Stage
+    stage: MotionStage
     sprite: Sprite
     start: Stop
     end: Stop
@@ -66,20 +66,20 @@ class Flight:
         self.stage.put_card(canvas, sprite, Pose(at, width, lean, min(1.0, height), squeeze))
 
 
-def seat_stop(stage: Stage, seat: int) -> Stop:
+def seat_stop(stage: MotionStage, seat: int) -> Stop:
     """A card at a seat: small, over the hand that is not drawn."""
     return stop(stage.places.seat(seat), stage.px(34))
 
 
-def origin(stage: Stage, seat: int, card: int) -> Stop:
-    """Where a card comes from: its place in the hand of the one who looks, or its seat."""
+def origin(stage: MotionStage, seat: int, card: int) -> Stop:
+    """Where a card comes from: its place in the viewer's hand, or its seat."""
     hand = stage.own_place(card) if seat == stage.viewer else None
     return seat_stop(stage, seat) if hand is None else stop(hand)
 
 
 @dataclass(frozen=True, slots=True)
 class _Held:
-    stage: Stage
+    stage: MotionStage
     sprite: Sprite
     at: Stop
     fades: bool = False
@@ -92,10 +92,10 @@ class _Held:
         )
 
 
-def show_action(stage: Stage, seat: int, action: Action, at: Spot, read: float = READ) -> list[Motion]:
+def show_action(stage: MotionStage, seat: int, action: Action, at: Spot, read: float = READ) -> list[Motion]:
     """An action card that another seat plays: it flies to `at` and is held to be read.
 
-    The one who looks has just put an own card there. What becomes of the card is told by `fade_away` or `discard`.
+    The viewer has just put a card of their own there. What becomes of the card is told by `fade_away` or `discard`.
     """
     if seat == stage.viewer:
         return []
@@ -107,23 +107,23 @@ def show_action(stage: Stage, seat: int, action: Action, at: Spot, read: float =
     return shown
 
 
-def work_begins(stage: Stage, seat: int, read: float = READ) -> float:
+def work_begins(stage: MotionStage, seat: int, read: float = READ) -> float:
     """When a shown action card begins to work, in ms."""
     return 0.0 if seat == stage.viewer else SHOW + read
 
 
-def fade_away(stage: Stage, action: Action, at: Spot, start: float) -> Motion:
+def fade_away(stage: MotionStage, action: Action, at: Spot, start: float) -> Motion:
     """The card turns into what it does."""
     sprite, there = _shown(stage, action, at)
     return Motion("fade", start, _FADE, _Held(stage, sprite, there, fades=True), in_quad)
 
 
-def discard(stage: Stage, action: Action, at: Spot, start: float) -> Motion:
+def discard(stage: MotionStage, action: Action, at: Spot, start: float) -> Motion:
     """The card goes to the discards while it works."""
     sprite, there = _shown(stage, action, at)
     return Motion("used", start, _USED, Flight(stage, sprite, there, stop(stage.places.discard())), in_out_cubic)
 
 
-def _shown(stage: Stage, action: Action, at: Spot) -> tuple[Sprite, Stop]:
+def _shown(stage: MotionStage, action: Action, at: Spot) -> tuple[Sprite, Stop]:
     width = stage.hand_width()
     return stage.held(action, width), Stop(at, wide=width, height=0.6)

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from game.engine.cards import Card
 from game.tabletop.motions.easing import in_out_quad, mix, span
-from game.tabletop.motions.stage import Pose, Sprite, Stage, middle
+from game.tabletop.motions.stage import MotionStage, Pose, Sprite, middle
 from game.tabletop.motions.timeline import Motion
 from game.tabletop.view import captures
 from game.ui.theme import EMBER
@@ -21,7 +21,7 @@ _NUDGE = 4.0
 
 @dataclass(frozen=True, slots=True)
 class _GoesBack:
-    stage: Stage
+    stage: MotionStage
     sprite: Sprite
     start: Rect
     home: Rect
@@ -56,8 +56,10 @@ class _Refusal:
             refused_area(canvas, self.rect, 1 - t, self.line)
 
 
-def goes_back(stage: Stage, card: Card, card_id: int, start: Rect, home: Rect, refused: Rect | None) -> list[Motion]:
-    """The own card glides from `start` to its slot `home`; `refused` is the place that will not have it."""
+def goes_back(
+    stage: MotionStage, card: Card, card_id: int, start: Rect, home: Rect, refused: Rect | None
+) -> list[Motion]:
+    """Return the way of the viewer's card from `start` to its slot `home`; `refused` is the place that refuses it."""
     sprite = stage.held(card, home.w)
     hidden = captures.only(captures.hand(card_id))
     motions = [Motion("return", 0, LENGTH, _GoesBack(stage, sprite, start, home), captures=hidden)]

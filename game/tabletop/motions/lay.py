@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from pygame import Surface
 
+from game.art.drawing.svg import Point
 from game.engine.cards import SIDES, E, N, S, W, opposite
 from game.engine.cells import STEP
 from game.engine.events import Laid
@@ -15,7 +16,7 @@ from game.tabletop.motions.dust import Dust, Mote, cloud
 from game.tabletop.motions.easing import in_out_cubic, out_quad, span
 from game.tabletop.motions.flight import Flight, Stop, origin
 from game.tabletop.motions.light import relight
-from game.tabletop.motions.stage import Point, Pose, Spot, Sprite, Stage, middle
+from game.tabletop.motions.stage import MotionStage, Pose, Spot, Sprite, middle
 from game.tabletop.motions.timeline import Motion
 from game.tabletop.view import captures
 
@@ -31,7 +32,7 @@ _MIDDLES: Mapping[int, Point] = {N: (0, -0.75), E: (0.5, 0), S: (0, 0.75), W: (-
 class _Hover:
     """The card over its cell, to be read."""
 
-    stage: Stage
+    stage: MotionStage
     sprite: Sprite
     spot: Spot
 
@@ -44,7 +45,7 @@ class _Hover:
 class _Settle:
     """Down into the cell, three pixels too far, and back; dust leaves the joins."""
 
-    stage: Stage
+    stage: MotionStage
     held: Sprite
     lying: Sprite
     spot: Spot
@@ -64,8 +65,8 @@ class _Settle:
         self.dust(canvas, thunk)
 
 
-def laid(stage: Stage, event: Laid, before: Maze, after: Maze) -> list[Motion]:
-    """The card of another seat flies in; the own one lies over its cell already."""
+def laid(stage: MotionStage, event: Laid, before: Maze, after: Maze) -> list[Motion]:
+    """Return the motions of a card that is laid: another seat's flies in, the viewer's own is over its cell already."""
     spot, hidden = stage.cell(event.cell), captures.only(captures.cell(event.cell))
     held = stage.held(event.face, spot().w)
     motions: list[Motion] = []
@@ -83,7 +84,7 @@ def laid(stage: Stage, event: Laid, before: Maze, after: Maze) -> list[Motion]:
     return motions + relight(stage, before, after, lit_from, event.cell)
 
 
-def _join_dust(stage: Stage, event: Laid, maze: Maze) -> Dust:
+def _join_dust(stage: MotionStage, event: Laid, maze: Maze) -> Dust:
     """Six dots, shared among the sides that touch a card."""
     joins = [
         side

@@ -8,12 +8,14 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect, Surface
 
+from game.art.drawing.raster import Colour
+from game.art.drawing.svg import Point
 from game.art.pictograms.flourishes import glow
 from game.engine.cards import SIDES, E, Face, N, S, W, opposite
 from game.engine.cells import START_CELL, STEP, Cell
 from game.engine.maze import Maze
 from game.tabletop.motions.easing import in_out_quad, out_quad, span
-from game.tabletop.motions.stage import Colour, Point, Pose, Spot, Sprite, Stage, middle
+from game.tabletop.motions.stage import MotionStage, Pose, Spot, Sprite, middle
 from game.tabletop.motions.timeline import Motion
 from game.tabletop.view import captures
 
@@ -29,7 +31,7 @@ class Resting:
     """A card of the maze that changes between dark and lit; light runs on it from
     the side `entry`, 0 for its middle, to the sides `exits`."""
 
-    stage: Stage
+    stage: MotionStage
     dark: Sprite
     lit: Sprite
     spot: Spot
@@ -76,7 +78,7 @@ def edge(rect: Rect, side: int) -> Point:
             return float(rect.left), y
 
 
-def relight(stage: Stage, before: Maze, after: Maze, start: float, source: Cell | None) -> list[Motion]:
+def relight(stage: MotionStage, before: Maze, after: Maze, start: float, source: Cell | None) -> list[Motion]:
     """Motions for every card that became lit, one after another from `source` on, or dark, all at once."""
     became_lit = {cell for cell, sides in after.reached.items() if sides and not before.reached.get(cell)}
     became_dark = {cell for cell in after.cards if before.reached.get(cell) and not after.reached.get(cell)}
@@ -95,7 +97,7 @@ def relight(stage: Stage, before: Maze, after: Maze, start: float, source: Cell 
     return motions
 
 
-def _running(stage: Stage, face: Face, cell: Cell, reached: int, entry: int) -> Resting:
+def _running(stage: MotionStage, face: Face, cell: Cell, reached: int, entry: int) -> Resting:
     lit, dark = stage.lying(cell, face, reached), stage.lying(cell, face, 0)
     exits = tuple(side for side in SIDES if reached & side and side != entry) or (0,)
     return Resting(stage, dark, lit, stage.cell(cell), entry, exits)

@@ -14,7 +14,7 @@ from game.engine.events import Looked
 from game.tabletop.motions.easing import in_out_quad, out_back, out_cubic, span
 from game.tabletop.motions.flight import fade_away, show_action, work_begins
 from game.tabletop.motions.light import FLAME
-from game.tabletop.motions.stage import Spot, Stage
+from game.tabletop.motions.stage import MotionStage, Spot
 from game.tabletop.motions.timeline import Motion
 
 LENGTH = 650.0
@@ -23,7 +23,7 @@ UNROLLED, SEEN, HELD = 250.0, 380.0, 540.0
 
 @dataclass(frozen=True, slots=True)
 class _Reading:
-    stage: Stage
+    stage: MotionStage
     spot: Spot
 
     def __call__(self, canvas: Surface, t: float) -> None:
@@ -60,7 +60,7 @@ class _Reading:
             self.stage.put(canvas, roller, (x + side * shown / 2, y + sway), alpha)
 
 
-def looked(stage: Stage, event: Looked) -> list[Motion]:
+def looked(stage: MotionStage, event: Looked) -> list[Motion]:
     """Everybody sees who looked at which goal; what it is shows nowhere here."""
     goal = stage.goal(event.goal)
     begin = work_begins(stage, event.seat, read=0)

@@ -18,7 +18,7 @@ from game.tabletop.motions.before_seat import slot_sprite
 from game.tabletop.motions.easing import in_out_quad, mix, out_cubic, span
 from game.tabletop.motions.flight import Flight, Stop, origin, seat_stop, stop
 from game.tabletop.motions.ring import ring
-from game.tabletop.motions.stage import BACK, Pose, Sprite, Stage, middle
+from game.tabletop.motions.stage import BACK, MotionStage, Pose, Sprite, middle
 from game.tabletop.motions.timeline import Motion
 from game.tabletop.view import captures
 from game.tabletop.view.captures import Captures
@@ -32,7 +32,7 @@ _NEXT = 90.0
 _REMOVED = 320.0
 
 
-def dealt(stage: Stage, _event: RoundBegan, after: Table) -> list[Motion]:
+def dealt(stage: MotionStage, _event: RoundBegan, after: Table) -> list[Motion]:
     """Backs fly from the deck to every seat in turn, one card at a time.
 
     Meanwhile the pictures of all cards are made, whoever holds them, so that none has to be waited for in play.
@@ -53,7 +53,7 @@ def dealt(stage: Stage, _event: RoundBegan, after: Table) -> list[Motion]:
     return motions
 
 
-def _deck_pictures(stage: Stage, rules: Ruleset) -> list[PictureKey]:
+def _deck_pictures(stage: MotionStage, rules: Ruleset) -> list[PictureKey]:
     """Every path card as it flies and lies in the maze, either way up, and every action card as it is shown."""
     width = stage.places.cell(START_CELL).w
     cards = set(all_cards(rules))
@@ -62,7 +62,7 @@ def _deck_pictures(stage: Stage, rules: Ruleset) -> list[PictureKey]:
     return keys + [card_key(naming.action(action), stage.hand_width()) for action in Action if action in cards]
 
 
-def _hand_place(stage: Stage, seat: int, card: int) -> tuple[Stop, Captures]:
+def _hand_place(stage: MotionStage, seat: int, card: int) -> tuple[Stop, Captures]:
     """Where a card ends, and what the resting picture leaves out until it is there."""
     rect = stage.places.hand(card) if seat == stage.viewer else None
     if rect is None:
@@ -70,7 +70,7 @@ def _hand_place(stage: Stage, seat: int, card: int) -> tuple[Stop, Captures]:
     return stop(rect), captures.only(captures.hand(card))
 
 
-def drew(stage: Stage, event: Drew) -> list[Motion]:
+def drew(stage: MotionStage, event: Drew) -> list[Motion]:
     """A back comes from the deck; it turns on its way only for a seat that sees it."""
     end, hidden = _hand_place(stage, event.seat, event.card)
     deck = stage.places.deck()
@@ -87,7 +87,7 @@ def drew(stage: Stage, event: Drew) -> list[Motion]:
 class _TurnDown:
     """A card turns face down where it is."""
 
-    stage: Stage
+    stage: MotionStage
     face: Sprite
     back: Sprite
     at: Stop
@@ -99,14 +99,14 @@ class _TurnDown:
         )
 
 
-def passed(stage: Stage, event: Passed) -> list[Motion]:
+def passed(stage: MotionStage, event: Passed) -> list[Motion]:
     """Cards go to the discards, face down before they leave the hand; an empty hand only nods."""
     if not event.cards:
         return [ring(stage, stage.places.seat(event.seat))]
     return _given_up(stage, event)
 
 
-def discarded_two(stage: Stage, event: DiscardedTwo) -> list[Motion]:
+def discarded_two(stage: MotionStage, event: DiscardedTwo) -> list[Motion]:
     """Two cards go to the discards, and after them what they remove (R10.4)."""
     motions = _given_up(stage, event)
     slot = stage.places.slot(event.seat, event.what)
@@ -117,7 +117,7 @@ def discarded_two(stage: Stage, event: DiscardedTwo) -> list[Motion]:
     return [*motions, Motion("removed", begin, _REMOVED, flight, in_out_quad, hidden, waits=True)]
 
 
-def _given_up(stage: Stage, event: Passed | DiscardedTwo) -> list[Motion]:
+def _given_up(stage: MotionStage, event: Passed | DiscardedTwo) -> list[Motion]:
     """The cards one after another."""
     motions: list[Motion] = []
     for place, card in enumerate(event.cards):
@@ -126,7 +126,7 @@ def _given_up(stage: Stage, event: Passed | DiscardedTwo) -> list[Motion]:
     return motions
 
 
-def _face_down(stage: Stage, seat: int, card: int, shown: Card | None) -> list[Motion]:
+def _face_down(stage: MotionStage, seat: int, card: int, shown: Card | None) -> list[Motion]:
     start, pile = origin(stage, seat, card), stop(stage.places.discard())
     hidden = captures.DISCARDS
     back = stage.card(BACK, stage.places.discard().w)
@@ -144,7 +144,7 @@ def _face_down(stage: Stage, seat: int, card: int, shown: Card | None) -> list[M
 class _Leaving:
     """What lay before a seat goes to the discards."""
 
-    stage: Stage
+    stage: MotionStage
     sprite: Sprite
     slot: Rect
     pile: Stop

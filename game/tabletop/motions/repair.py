@@ -13,7 +13,7 @@ from game.engine.events import Repaired
 from game.tabletop.motions.broken import LARGE, put_halves, show_place
 from game.tabletop.motions.easing import in_out_quad, in_quad, mix, out_back, out_quad, span
 from game.tabletop.motions.flight import discard, show_action, work_begins
-from game.tabletop.motions.stage import Sprite, Stage, middle, turned
+from game.tabletop.motions.stage import MotionStage, Sprite, middle, turned
 from game.tabletop.motions.timeline import Motion
 from game.tabletop.view import captures
 
@@ -25,7 +25,7 @@ GREW, CLOSED, TICKED = 60.0, 200.0, 350.0
 class Repairing:
     """One tool over its slot."""
 
-    stage: Stage
+    stage: MotionStage
     tool: Tool
     slot: Rect
     broken: Sprite
@@ -55,7 +55,7 @@ class Repairing:
             self.stage.put(canvas, tick_stamp(side), (at[0] + size * 0.3, at[1] - size * 0.3), alpha)
 
 
-def repaired(stage: Stage, event: Repaired) -> list[Motion]:
+def repaired(stage: MotionStage, event: Repaired) -> list[Motion]:
     """The card is shown beside the target, then its tool is made whole over the slot."""
     slot = stage.places.slot(event.target, event.tool)
     begin, held = work_begins(stage, event.seat), show_place(stage, event.target)

@@ -19,7 +19,7 @@ from game.engine.maze import Maze
 from game.tabletop.motions.dust import SOOT, Dust, cloud
 from game.tabletop.motions.easing import in_quad, out_back, out_cubic, span
 from game.tabletop.motions.light import FLAME, relight
-from game.tabletop.motions.stage import UNLIT_TINT, Pose, Spot, Sprite, Stage, middle
+from game.tabletop.motions.stage import UNLIT_TINT, MotionStage, Pose, Spot, Sprite, middle
 from game.tabletop.motions.timeline import Motion
 from game.tabletop.view import captures
 
@@ -30,7 +30,7 @@ _RAYS = 192
 
 @dataclass(frozen=True, slots=True)
 class _Reveal:
-    stage: Stage
+    stage: MotionStage
     back: Sprite
     face: Sprite
     spot: Spot
@@ -69,7 +69,7 @@ class _Reveal:
         self.stage.put(canvas, star, middle(rect), min(1.0, 4 * t, 2.2 * (1 - t)))
 
 
-def revealed(stage: Stage, event: GoalRevealed, before: Maze, after: Maze) -> list[Motion]:
+def revealed(stage: MotionStage, event: GoalRevealed, before: Maze, after: Maze) -> list[Motion]:
     """The goal opens where it lies; what its stone joins lights up behind it."""
     cell, spot = GOAL_CELLS[event.goal - 1], stage.goal(event.goal)
     hidden = frozenset((captures.cell(cell), captures.goal(event.goal)))

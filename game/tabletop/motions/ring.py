@@ -8,7 +8,8 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect, Surface
 
-from game.tabletop.motions.stage import Colour, Stage
+from game.art.drawing.raster import Colour
+from game.tabletop.motions.stage import MotionStage
 from game.tabletop.motions.timeline import Motion
 from game.ui.theme import LANTERN
 
@@ -32,6 +33,6 @@ class Ring:
         canvas.blit(sheet, sheet.get_rect(center=around.center))
 
 
-def ring(stage: Stage, rect: Rect, start: float = 0.0, length: float = LENGTH) -> Motion:
+def ring(stage: MotionStage, rect: Rect, start: float = 0.0, length: float = LENGTH) -> Motion:
     """A ring around `rect` that swells and fades once."""
     return Motion("ring", start, length, Ring(rect, max(2, round(stage.px(3))), LANTERN))

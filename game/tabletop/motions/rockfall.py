@@ -9,6 +9,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect, Surface
 
+from game.art.drawing.svg import Point
 from game.art.pictograms.flourishes import falling_boulder
 from game.engine.cards import Action
 from game.engine.cells import cell_text
@@ -18,7 +19,7 @@ from game.tabletop.motions.dust import SAND, Dust, cloud
 from game.tabletop.motions.easing import in_quad, mix, out_quad, span
 from game.tabletop.motions.flight import discard, show_action, work_begins
 from game.tabletop.motions.light import relight
-from game.tabletop.motions.stage import Point, Pose, Spot, Sprite, Stage
+from game.tabletop.motions.stage import MotionStage, Pose, Spot, Sprite
 from game.tabletop.motions.timeline import Motion
 from game.tabletop.view import captures
 
@@ -40,7 +41,7 @@ class _Rock:
 
 @dataclass(frozen=True, slots=True)
 class _Collapse:
-    stage: Stage
+    stage: MotionStage
     sprite: Sprite
     spot: Spot
     cracks: tuple[tuple[Point, ...], ...]
@@ -95,7 +96,7 @@ def _within(rect: Rect, part: Point) -> Point:
     return rect.x + rect.w * part[0], rect.y + rect.h * part[1]
 
 
-def collapsed(stage: Stage, event: Collapsed, before: Maze, after: Maze) -> list[Motion]:
+def collapsed(stage: MotionStage, event: Collapsed, before: Maze, after: Maze) -> list[Motion]:
     """The rock comes down on the card that lay there; what it cuts off goes dark."""
     spot = stage.cell(event.cell)
     begin = work_begins(stage, event.seat, read=0)

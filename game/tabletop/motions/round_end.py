@@ -13,7 +13,7 @@ from game.art.surfaces.plates import plate
 from game.engine.events import RoundEnded
 from game.tabletop.motions.easing import in_quad, out_back, span
 from game.tabletop.motions.light import FLAME
-from game.tabletop.motions.stage import Stage
+from game.tabletop.motions.stage import MotionStage
 from game.tabletop.motions.timeline import Motion
 from game.ui.text import draw_text, text_width
 from game.ui.theme import BRASS_TEXT, font
@@ -24,7 +24,7 @@ LENGTH = 1500.0
 
 @dataclass(frozen=True, slots=True)
 class _Plate:
-    stage: Stage
+    stage: MotionStage
     picture: Surface
 
     def __call__(self, canvas: Surface, t: float) -> None:
@@ -43,7 +43,7 @@ class _Plate:
         self.stage.put(canvas, shown, at, min(1.0, 8 * t) * (1 - leaving))
 
 
-def round_ended(stage: Stage, event: RoundEnded) -> list[Motion]:
+def round_ended(stage: MotionStage, event: RoundEnded) -> list[Motion]:
     """The plate says which side has won."""
     words = sentence(event, ()) or ""
     face = font("title", max(20, round(stage.px(38))))

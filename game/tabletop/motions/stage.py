@@ -12,16 +12,15 @@ from pygame import Rect, Surface
 
 from game.art import naming
 from game.art.catalogue import LIT, PictureKey, card_key, light_variant
-from game.art.drawing.raster import shadow
+from game.art.drawing.raster import Colour, shadow
+from game.art.drawing.svg import Point
 from game.art.naming import PictureName
 from game.engine.cards import GOLD, Card, Face, goal_face
 from game.engine.cells import GOAL_CELLS, START_CELL, Cell
 from game.tabletop.view.places import Places
 
-Point = tuple[float, float]
 Spot = Callable[[], Rect]
 """Where something is at the moment it is drawn: the view of the board may move under a motion."""
-Colour = tuple[int, int, int]
 
 
 class Tint(NamedTuple):
@@ -81,10 +80,10 @@ class Sprite:
 
 
 @dataclass(frozen=True, slots=True)
-class Stage:
+class MotionStage:
     """Places and pictures.
 
-    `viewer` is the seat that looks, absent for everybody at the table; `hand` are the ids of its cards before the step.
+    `viewer` is the seat that looks, None for everybody at the table; `hand` are the ids of its cards before the step.
     """
 
     places: Places

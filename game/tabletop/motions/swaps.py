@@ -8,12 +8,13 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from game.art import naming
+from game.art.drawing.svg import Point
 from game.engine.cards import Action, Marker
 from game.engine.events import HandsSwapped, HatSwapped, Inspected
 from game.tabletop.motions.broken import show_place
 from game.tabletop.motions.easing import in_out_cubic, in_out_quad, mix, out_back, span
 from game.tabletop.motions.flight import discard, show_action, work_begins
-from game.tabletop.motions.stage import Point, Sprite, Stage, middle
+from game.tabletop.motions.stage import MotionStage, Sprite, middle
 from game.tabletop.motions.timeline import Motion
 from game.tabletop.view import captures
 
@@ -29,7 +30,7 @@ _FAN, _HAT = 64.0, 46.0
 class _Crossing:
     """Two fans of backs cross on an arc."""
 
-    stage: Stage
+    stage: MotionStage
     fan: Sprite
     one: Point
     other: Point
@@ -51,7 +52,7 @@ class _Crossing:
 class _Circling:
     """The old hat lifts, circles once with the new one, and goes; the new one lands."""
 
-    stage: Stage
+    stage: MotionStage
     hat: Sprite
     head: Point
     away: Point
@@ -75,7 +76,7 @@ class _Circling:
 class _Looking:
     """An eye travels to a hat and looks at it for a moment."""
 
-    stage: Stage
+    stage: MotionStage
     eye: Sprite
     start: Point
     head: Point
@@ -89,7 +90,7 @@ class _Looking:
         self.stage.put(canvas, self.eye.form(size, size), at, min(1.0, 6 * moved) * (1 - span(stares, 0.75, 1)))
 
 
-def hands_swapped(stage: Stage, event: HandsSwapped) -> list[Motion]:
+def hands_swapped(stage: MotionStage, event: HandsSwapped) -> list[Motion]:
     """Counts only: an own new hand is left out of the rack until it has arrived."""
     begin, held = work_begins(stage, event.seat, read=0), show_place(stage, event.target)
     arriving = event.got if stage.viewer == event.seat else event.gave if stage.viewer == event.target else ()
@@ -103,7 +104,7 @@ def hands_swapped(stage: Stage, event: HandsSwapped) -> list[Motion]:
     ]
 
 
-def hat_swapped(stage: Stage, event: HatSwapped) -> list[Motion]:
+def hat_swapped(stage: MotionStage, event: HatSwapped) -> list[Motion]:
     """The new hat comes from where the cards not dealt lie; the old one goes there, unseen."""
     begin, held = work_begins(stage, event.seat, read=0), show_place(stage, event.target)
     hat = stage.sprite(naming.sprite("hat"), (round(stage.px(_HAT)),) * 2)
@@ -116,7 +117,7 @@ def hat_swapped(stage: Stage, event: HatSwapped) -> list[Motion]:
     ]
 
 
-def inspected(stage: Stage, event: Inspected) -> list[Motion]:
+def inspected(stage: MotionStage, event: Inspected) -> list[Motion]:
     """Everybody sees whose role was looked at; what it is shows nowhere here."""
     begin, held = work_begins(stage, event.seat, read=0), show_place(stage, event.target)
     eye = stage.sprite(naming.sprite("eye"), (round(stage.px(_HAT)),) * 2)
@@ -128,12 +129,12 @@ def inspected(stage: Stage, event: Inspected) -> list[Motion]:
     ]
 
 
-def _hand_of(stage: Stage, seat: int, arriving: tuple[int, ...]) -> Point:
-    """Where the hand of a seat goes from and comes to: the rack for the one who looks, if a card arrives there."""
+def _hand_of(stage: MotionStage, seat: int, arriving: tuple[int, ...]) -> Point:
+    """Where the hand of a seat goes from and comes to: the rack for the viewer, if a card arrives there."""
     cards = [rect for card in arriving if (rect := stage.places.hand(card)) is not None] if seat == stage.viewer else []
     return middle(cards[0].unionall(cards)) if cards else middle(_portrait(stage, seat))
 
 
-def _portrait(stage: Stage, seat: int) -> Rect:
+def _portrait(stage: MotionStage, seat: int) -> Rect:
     # a Trapped card lies as bars over the portrait
     return stage.places.slot(seat, Marker.TRAPPED)

@@ -8,10 +8,11 @@ from pygame import Rect, Surface
 
 from game.art import naming
 from game.art.catalogue import PictureKey
+from game.art.drawing.svg import Point
 from game.art.naming import SpriteName
 from game.tabletop.motions.easing import in_out_cubic, in_quad, mix, out_cubic, span
 from game.tabletop.motions.ring import Ring
-from game.tabletop.motions.stage import Pictures, Point, Sprite
+from game.tabletop.motions.stage import Pictures, Sprite
 from game.ui.theme import LANTERN
 
 LENGTH = 700.0

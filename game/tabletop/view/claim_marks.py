@@ -1,4 +1,4 @@
-"""Small marks of what stands claimed, on seats and beside goals: an icon, and how many say so (UX S1)."""
+"""Small marks of standing claims, on seats and beside goals: an icon, and how many say so (UX S1)."""
 
 from __future__ import annotations
 
@@ -7,11 +7,12 @@ from pygame import Rect
 
 from game.art import naming
 from game.art.catalogue import PictureKey
+from game.art.drawing.raster import Colour
 from game.art.naming import IconName
 from game.art.store import PictureStore
 from game.engine.commands import Claim, ClaimGoal, ClaimSeat
 from game.ui.text import draw_text
-from game.ui.theme import CHALK, INK, Colour, font
+from game.ui.theme import CHALK, INK, font
 
 _GROUND: Colour = (30, 25, 22)
 _EDGE: Colour = (140, 123, 102)

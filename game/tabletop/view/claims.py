@@ -1,4 +1,4 @@
-"""What stands claimed: of each seat its newest claim about each goal and each other seat (R12.1, UX S1)."""
+"""The standing claims: of each seat its newest claim about each goal and each other seat (R12.1, UX S1)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The hand on the rack: tilted cards, the gap of the one that is away, and the corner with the own role."""
+"""The hand on the rack: tilted cards, the gap of the one that is away, and the corner with the viewer's role."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pygame import Rect
 from game.art import naming
 from game.art.catalogue import PictureKey, card_key
 from game.art.drawing import svg
-from game.art.drawing.raster import blank, rasterise, shadow
+from game.art.drawing.raster import Colour, blank, rasterise, shadow
 from game.art.naming import PictureName
 from game.art.store import PictureStore
 from game.engine.cards import Card, Face
@@ -22,7 +22,7 @@ from game.tabletop.view.panel import fitting_font
 from game.ui.bindings import Control, key_name
 from game.ui.paint import draw_focus
 from game.ui.text import draw_text, line_height, wrap
-from game.ui.theme import SKY, Colour, font
+from game.ui.theme import SKY, font
 from game.words.roles import role_name
 
 _TILT = 1.3
@@ -59,7 +59,7 @@ class HandShown:
     focused: int | None = None
     rotatable: int | None = None
     lifts: tuple[float, ...] = ()
-    """How far each card has risen, 0 to 1; absent: all that are hovered or held have."""
+    """How far each card has risen, 0 to 1; without it: all that are hovered or held have."""
     spin: tuple[int, float] | None = None
     """A card that is still turning, and the degrees it has to go."""
 
@@ -229,7 +229,7 @@ _gaps: dict[tuple[tuple[int, int], float], pygame.Surface] = {}
 def draw_role(
     canvas: pygame.Surface, layout: TableLayout, pictures: PictureStore, picture: PictureName, variant: str
 ) -> None:
-    """The own role card, face down or up, a little askew."""
+    """Draw the viewer's role card, face down or up, a little askew."""
     card = layout.role_card
     turned, under, margin = _askew(pictures.get(card_key(picture, card.w, variant)), layout.px(7))
     where = turned.get_rect(center=card.center)
@@ -245,7 +245,7 @@ def _askew(card: pygame.Surface, blur: int) -> tuple[pygame.Surface, pygame.Surf
 
 
 def role_words(picture: PictureName) -> tuple[str, str]:
-    """A heading and a line about the own role card: what it is, or how to see it."""
+    """Return a heading and a line about the viewer's role card: what it is, or how to see it."""
     role = naming.role_shown(picture)
     if role is not None:
         return _("Your role"), role_name(role)

@@ -301,7 +301,7 @@ class TableLayout:
 
     @cached_property
     def role_corner(self) -> Rect:
-        """The own role, with the button that shows it."""
+        """Where the viewer's role is, with the button that shows it."""
         foot = self.viewport.size[1] - self._foot
         if self.tall_rail:
             return Rect(self._rail_width + self.px(6), foot, self.viewport.target(104 * self._growth), self._foot)

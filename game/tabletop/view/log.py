@@ -12,6 +12,7 @@ from pygame import Rect
 
 from game.art import naming
 from game.art.catalogue import PictureKey
+from game.art.drawing.raster import Colour
 from game.art.store import PictureStore
 from game.engine.cells import Cell
 from game.engine.commands import ClaimGoal
@@ -37,7 +38,7 @@ from game.tabletop.view.layout import TableLayout
 from game.tabletop.view.panel import fitting_font
 from game.ui.paint import draw_plate
 from game.ui.text import draw_text, line_height, wrap
-from game.ui.theme import PARCHMENT_INK, PARCHMENT_MUTED, Colour, Font, font
+from game.ui.theme import PARCHMENT_INK, PARCHMENT_MUTED, Font, font
 from game.words.log import sentence
 
 _HEADING: Colour = (74, 42, 12)

@@ -10,6 +10,7 @@ from pygame import Rect
 
 from game.art import naming
 from game.art.catalogue import card_key
+from game.art.drawing.raster import Colour
 from game.art.store import PictureStore
 from game.engine.cards import Face, GoalName
 from game.engine.cells import GOAL_CELLS, START_CELL, STEPS, Cell, at, xy
@@ -37,7 +38,7 @@ from game.tabletop.view.overlays import (
     draw_target,
 )
 from game.ui.text import draw_text, text_width
-from game.ui.theme import INK, SKY, Colour, font
+from game.ui.theme import INK, SKY, font
 
 _LABEL: Colour = (233, 214, 166)
 _GRID: Colour = (203, 177, 132)
@@ -199,7 +200,7 @@ class Marks:
     def draw_known(
         self, canvas: pygame.Surface, camera: Camera, table: Table, known: Sequence[GoalName | None]
     ) -> None:
-        """A small picture of what the one who looks has seen under a goal, at its lower left corner."""
+        """A small picture of what the viewer has seen under a goal, at its lower left corner."""
         canvas.set_clip(self._board.inner)
         for goal, name in enumerate(known, 1):
             if name is None or table.goals[goal - 1] is not None:

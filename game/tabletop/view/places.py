@@ -25,11 +25,11 @@ class Places(Protocol):
     def seat(self, i: int) -> Rect: ...
 
     def slot(self, i: int, thing: InFront) -> Rect:
-        """Where that card before seat `i` lies, small, on its plate."""
+        """Where that card in front of seat `i` is, small, on its plate."""
         ...
 
     def hand(self, card_id: int) -> Rect | None:
-        """Where that card of the one who looks lies at rest; `None` for any other card."""
+        """Where that card of the viewer lies at rest; None for any other card."""
         ...
 
     def deck(self) -> Rect: ...

@@ -10,6 +10,7 @@ from pygame import Rect
 
 from game.art import naming
 from game.art.catalogue import PictureKey, card_key
+from game.art.drawing.raster import Colour
 from game.art.naming import PictureName
 from game.art.people.cast import portrait_name
 from game.art.store import PictureStore
@@ -23,7 +24,7 @@ from game.tabletop.view.layout import TableLayout
 from game.tabletop.view.panel import fitting_font
 from game.ui.paint import draw_plate
 from game.ui.text import draw_text, ellipsis, text_width
-from game.ui.theme import GOLD, LANTERN, Colour, font
+from game.ui.theme import GOLD, LANTERN, font
 
 _NAME: Colour = (255, 243, 214)
 _QUIET: Colour = (214, 198, 162)
@@ -35,7 +36,7 @@ MARGIN = 16
 
 @dataclass(frozen=True, slots=True)
 class Badges:
-    """Small signs on the portrait: the `bonus` it took (R11.3), a new hat, a role that the one who looks knows.
+    """Small signs on the portrait: the `bonus` it took (R11.3), a new hat, a role that the viewer knows.
 
     At the right of the plate: how many seats suspect it and how many trust it, by what they say (R12.1).
     """

@@ -47,7 +47,7 @@ _HELD_TILT, _HELD_SCALE = -5, 1.02
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """What the one who looks may see. `hand` holds None for cards that lie face down; `acts` are last acts."""
+    """What the viewer may see. `hand` holds None for cards that lie face down; `acts` are last acts."""
 
     table: Table
     names: tuple[str, ...]
@@ -60,13 +60,13 @@ class Seen:
     acts: Mapping[int, TurnEvent]
     turn: str
     known: tuple[GoalName | None, ...] = ()
-    """What the one who looks knows of face-down goals and wants to see now."""
+    """What the viewer knows of face-down goals and wants to see now."""
     roles: tuple[Role | None, ...] = ()
-    """What the one who looks knows of the roles of the seats and wants to see now (R10.13)."""
+    """What the viewer knows of the roles of the seats and wants to see now (R10.13)."""
     new_hats: frozenset[int] = frozenset()
     """Seats with a role card that they have not looked at yet (R10.13)."""
     claims: Standing = ()
-    """What stands claimed (R12.1)."""
+    """The standing claims (R12.1)."""
 
 
 class Buttons(Protocol):

@@ -10,6 +10,7 @@ from pygame import Rect
 
 from game.art import naming
 from game.art.catalogue import PictureKey
+from game.art.drawing.raster import Colour
 from game.art.store import PictureStore
 from game.art.surfaces.oak import PLATE_TONES, oak
 from game.system.i18n import _
@@ -17,7 +18,7 @@ from game.tabletop.view.layout import TableLayout
 from game.tabletop.view.panel import fitting_font
 from game.ui.paint import draw_plate
 from game.ui.text import draw_text, ellipsis
-from game.ui.theme import BRASS_TEXT, CHALK, Colour
+from game.ui.theme import BRASS_TEXT, CHALK
 
 _LABEL: Colour = (205, 185, 141)
 _EDGE: Colour = (185, 138, 60)

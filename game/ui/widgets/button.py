@@ -48,7 +48,7 @@ class Button(Widget):
         return self._on_press()
 
     def natural_width(self, viewport: Viewport) -> int:
-        """The width at which the label stands on one line."""
+        """Return the width at which the label stands on one line."""
         inner = text_width(self.label, font("bold", viewport.text(self._size)))
         return inner + 2 * self._padding(viewport) + self._icon_room(viewport) + 2
 

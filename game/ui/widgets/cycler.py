@@ -58,7 +58,7 @@ class Cycler(Widget, Generic[Value]):
                 return None
 
     def natural_width(self, viewport: Viewport) -> int:
-        """The width at which every choice stands on one line."""
+        """Return the width at which every choice stands on one line."""
         face = font("bold", viewport.text(17))
         widest = max((text_width(words, face) for _, words in self.choices), default=0)
         return widest + 2 * self._arrow_room(viewport) + 2

@@ -88,7 +88,7 @@ class Dialog(Screen):
 
 
 def message(context: Context, heading: str, sentence: str) -> Dialog:
-    """A dialog that only says something."""
+    """Return a dialog that only says something."""
     from game.system.i18n import _
 
     return Dialog(context, heading, sentence, [Choice("close", _("Close"), Pop)])

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pygame
 
+from game.art.drawing.raster import Colour
 from game.art.drawing.typefaces import Typeface
 from game.ui.context import Context
 from game.ui.text import text_width
-from game.ui.theme import CHALK, Colour, font
+from game.ui.theme import CHALK, font
 from game.ui.viewport import Viewport
 from game.ui.widgets.widget import PlacedText, Widget, lines_height, place_lines
 
@@ -38,7 +39,7 @@ class RichText(Widget):
         self._shadow = shadow
 
     def natural_width(self, viewport: Viewport) -> int:
-        """The width at which the text stands on one line."""
+        """Return the width at which the text stands on one line."""
         return text_width(self.text, font(self._face, viewport.text(self._size))) + 2
 
     def height(self, width: int, viewport: Viewport) -> int:

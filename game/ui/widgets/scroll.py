@@ -33,7 +33,7 @@ class ScrollView(Widget):
         return max(0, self._content - self.rect.height)
 
     def inner_width(self, width: int, viewport: Viewport) -> int:
-        """The width that is left for the children beside the bar."""
+        """Return the width that is left for the children beside the bar."""
         return width - BAR_WIDTH - viewport.px(12)
 
     def hold(self, children: Sequence[Widget], rect: pygame.Rect, bottom: int) -> None:
@@ -70,7 +70,7 @@ class ScrollView(Widget):
         self.move_to(round((pos[1] - (self._grip or 0) - self.rect.y) / room * self.reach))
 
     def on_bar(self, pos: tuple[int, int]) -> bool:
-        """Whether the pointer is over the bar."""
+        """Return whether the pointer is over the bar."""
         return self.reach > 0 and self.rect.collidepoint(pos) and pos[0] >= self._thumb().x - 6
 
     def draw(self, canvas: pygame.Surface, context: Context) -> None:

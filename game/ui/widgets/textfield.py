@@ -105,7 +105,7 @@ class TextField(Widget):
         return None
 
     def _first_shown(self, face: Font) -> int:
-        """How many letters are hidden at the left, so that the caret is in view."""
+        """Return how many letters are hidden at the left, so that the caret is in view."""
         caret = self._caret if self.focused else 0
         room = self._inside().w
         return next(n for n in range(caret + 1) if text_width(self.value[n:caret], face) <= room)

@@ -7,10 +7,11 @@ from typing import Protocol
 
 import pygame
 
+from game.art.drawing.raster import Colour
 from game.ui.context import Context
 from game.ui.scene import Change
 from game.ui.text import draw_text, line_height, text_width, wrap
-from game.ui.theme import Colour, Font
+from game.ui.theme import Font
 from game.ui.viewport import Viewport
 
 
@@ -86,11 +87,11 @@ class Widget:
         self.rect = self.rect.move(0, by)
 
     def height(self, width: int, viewport: Viewport) -> int:
-        """Pixels of height needed at a width of `width` pixels."""
+        """Return pixels of height needed at a width of `width` pixels."""
         raise NotImplementedError
 
     def texts(self, _viewport: Viewport) -> list[PlacedText]:
-        """Every line of text this widget draws now."""
+        """Return every line of text this widget draws now."""
         return []
 
     def draw(self, canvas: pygame.Surface, context: Context) -> None:
@@ -107,10 +108,10 @@ class Widget:
         """The mouse moves with its button down."""
 
     def key(self, event: pygame.Event) -> Taken | None:
-        """A key or typed text while the widget has the focus; `None` when it is not for this widget."""
+        """Return a key or typed text while the widget has the focus; `None` when it is not for this widget."""
 
     def on_screen(self) -> pygame.Rect:
-        """The part of the widget that shows."""
+        """Return the part of the widget that shows."""
         return self.rect if self.scroll is None else self.rect.clip(self.scroll.rect)
 
 

@@ -5,15 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import assert_never
 
-from pygame import Rect
-
 from game.engine.cards import Action
-from game.engine.commands import Claim, Command, Pass, Repair, SeatAction
-from game.engine.refusal import Refusal
-from game.engine.table import AskBonus, AskRetire
+from game.engine.commands import Claim, SeatAction
+from game.engine.table import AskRetire
 from game.play.session import Session
 from game.scenes.routes import ToPause
-from game.scenes.table.asking import ask_own, ask_removal, ask_retire, ask_tool, harms
 from game.scenes.table.intents import (
     AsideIntent,
     Cancel,
@@ -39,23 +35,18 @@ from game.scenes.table.intents import (
     Undo,
 )
 from game.scenes.table.looking import Looking
+from game.scenes.table.making import Making
 from game.scenes.table.notes import Notes
-from game.scenes.table.questions import value_at
 from game.scenes.table.rack import Rack
 from game.scenes.table.sight import Sight
 from game.scenes.table.talk import TalkPanel, why_no_talk
 from game.scenes.table.turns import Turns
-from game.system.i18n import _
 from game.system.settings import SPEEDS
-from game.tabletop.motions.choreography import illegal_return
-from game.tabletop.move.cursor import Grip, Zone
+from game.tabletop.move.cursor import Zone
 from game.tabletop.move.move import Move
-from game.tabletop.move.steps import next_zone, step, step_target
-from game.tabletop.move.targets import Target, laid_on
 from game.tabletop.view.table import TableView
 from game.ui.context import Context
 from game.ui.scene import Change, Open, Push
-from game.words.refusals import refusal_sentence
 
 _GUARD = 0.3
 """Seconds after a commit in which another end of turn is not heard (UX M9)."""
@@ -85,10 +76,21 @@ class Player:
         self._move = move
         self._sight = sight
         self._turns = turns
-        self._rack = rack
         self._notes = notes
         self._committed = committed
         self.looking = Looking(session.setup, view, move, rack, notes)
+        self._making = Making(
+            context,
+            session,
+            view=view,
+            move=move,
+            sight=sight,
+            turns=turns,
+            rack=rack,
+            notes=notes,
+            looking=self.looking,
+            commit=self._commit,
+        )
         self._since_commit = _GUARD
         self._since_begin = 0.0
 
@@ -111,15 +113,15 @@ class Player:
     def _do_move(self, intent: MoveIntent) -> Change:
         match intent:
             case PickUp(index):
-                return self._pick(index)
+                return self._making.pick(index)
             case Turn():
-                self._turn()
+                self._making.turn()
             case TurnAt(pos):
-                self._turn_at(pos)
+                self._making.turn_at(pos)
             case GiveUp():
-                return self._give_up()
+                return self._making.give_up()
             case Undo():
-                self._undo()
+                self._making.undo()
             case EndTurn():
                 return self._end_turn()
             case Confirm():
@@ -127,11 +129,11 @@ class Player:
             case Cancel():
                 return self._cancel()
             case Step() | NextTarget() | NextZone():
-                self._step(intent)
+                self._making.step(intent)
             case Grab(pos):
-                return self._grab(pos)
+                return None if self._skip_motion() else self._making.grab(pos)
             case Release(pos):
-                return self._release(pos)
+                return self._making.release(pos)
             case _:
                 assert_never(intent)
         return None
@@ -162,7 +164,7 @@ class Player:
             self._move.begin(self._session.view(viewer))
             self._since_begin = 0.0
             if isinstance(self._move.question, AskRetire):
-                return self._ask_retire()
+                return self._making.ask_retire()
         return None
 
     def _hurry(self) -> None:
@@ -186,7 +188,7 @@ class Player:
             if self._move.ready is not None:
                 self._commit()
             elif isinstance(self._move.question, AskRetire):
-                return self._ask_retire()
+                return self._making.ask_retire()
         return None
 
     def _commit(self) -> None:
@@ -202,31 +204,6 @@ class Player:
             self._sight.cover()
         self._committed(seat)
 
-    # The move
-
-    def _pick(self, index: int) -> Change:
-        move = self._move
-        if not self._sight.hand_open:
-            return None
-        if move.gives_up:
-            return self._give(index)
-        if move.held == index:
-            move.put_back()
-        elif move.pick_up(index):
-            step_target(move, 1)
-        self.looking.show_cursor()
-        return None
-
-    def _step(self, intent: Step | NextTarget | NextZone) -> None:
-        match intent:
-            case Step(dx, dy):
-                step(self._move, dx, dy, self._view.seen.table.seats)
-            case NextTarget(by):
-                step_target(self._move, by)
-            case NextZone(by):
-                next_zone(self._move, by)
-        self.looking.show_cursor()
-
     def _confirm(self) -> Change:
         """Pick up, then lay, then commit."""
         move, cursor = self._move, self._move.cursor
@@ -234,9 +211,9 @@ class Player:
             return None
         if move.held is not None or (move.asks_for_place and cursor.target is not None):
             if cursor.target is None:
-                self._step(NextTarget(1))
+                self._making.step(NextTarget(1))
                 return None
-            return self._drop(cursor.target, self._view.target_rect(cursor.target))
+            return self._making.drop(cursor.target, self._view.target_rect(cursor.target))
         if move.ready is not None or isinstance(move.question, AskRetire):
             self._hurry()
             return self._end_turn()
@@ -244,7 +221,7 @@ class Player:
             if not self._sight.hand_open:
                 self._sight.peek()
             elif self._since_begin >= _GUARD:  # or it may still have been meant for a motion of the turn before
-                return self._pick(cursor.focus)
+                return self._making.pick(cursor.focus)
         return None
 
     def _cancel(self) -> Change:
@@ -254,165 +231,9 @@ class Player:
             return None
         return None if self.looking.shut_log() else self._open_menu()
 
-    def _undo(self) -> None:
-        if not self._move.take_back():
-            self._move.put_back()
-        self._notes.clear()
-
-    def _turn(self) -> None:
-        move = self._move
-        idle = move.held is None and move.ready is None and self._sight.hand_open
-        if not move.rotate(move.cursor.hovered if idle else None):
-            move.touch()
-
-    def _turn_at(self, pos: tuple[int, int]) -> None:
-        under = self._rack.index_at(pos)
-        if self._move.held is None and under is not None and self._sight.hand_open:
-            self._move.rotate(under)
-        else:
-            self._turn()
-
-    def _drop(self, target: Target, beside: Rect, dragged: bool = False) -> Change:
-        """Lay the held card on `target`, ask first where the rules leave a choice, or say why it cannot go there."""
-        commands = self._move.commands_on(target)
-        if not commands:
-            self._refuse(target, beside, dragged)
-            return None
-        self._notes.clear()
-        first, context = commands[0], self._context
-        if isinstance(first, Repair) and len(commands) > 1:
-            self._move.hang(None)
-            return ask_tool(context, [command for command in commands if isinstance(command, Repair)], self._lay)
-        if isinstance(first, Pass):
-            return self._give_up()
-        if harms(first, self._sight.viewer):
-            self._move.hang(None)
-            return ask_own(context, first, self._lay, self._move.put_back)
-        self._lay(first)
-        return None
-
-    def _refuse(self, target: Target, beside: Rect, dragged: bool) -> None:
-        why = self._move.why_not(target)
-        sentence = refusal_sentence(why, self._session.names) if isinstance(why, Refusal) else why
-        if sentence:
-            self._notes.refuse(sentence, beside)
-        if dragged:
-            self._glide_back(beside.center, target)
-
-    def _lay(self, command: Command) -> None:
-        """Lay a card tentatively, or at once where the player has asked for that."""
-        self._move.lay(command)
-        if self._context.settings.commit_at_once:
-            self._commit()
-
-    def _give_up(self) -> Change:
-        """Give up the selected card, tentatively."""
-        move = self._move
-        if not move.plays_card:
-            return None
-        if move.gives_up and move.held is None:
-            return self._give(move.cursor.focus)
-        if move.held is None or not move.give(move.held):
-            self._notes.refuse(_("Select a card first, then give it up."), self._view.layout.buttons["pass"])
-            return None
-        self._notes.clear()
-        if self._context.settings.commit_at_once and not self._session.rules.saboteur2:
-            self._commit()
-        return None
-
-    def _give(self, index: int) -> Change:
-        """Add a card to those that are given up, or keep it; two can remove what is in front of your own seat."""
-        count = len(self._view.seen.hand)
-        if index >= count:
-            return None
-        self._notes.clear()
-        if not self._move.give(index):
-            beside = self._view.hand_view.card_rect(index, count)
-            self._notes.refuse(_("A pass gives up at most three cards (R10.4)."), beside)
-            return None
-        things = self._move.removable() if self._move.view is not None else ()
-        return ask_removal(self._context, things, self._move.remove) if things else None
-
-    def _ask_retire(self) -> Change:
-        bonus = self._session.table.bonus
-        assert bonus is not None, "it is asked of its owner"
-        return ask_retire(self._context, bonus, self._lay)
-
-    # The main button of the mouse
-
-    def _grab(self, pos: tuple[int, int]) -> Change:
-        """Press on the turning button, the log, a bonus nugget, a card of the hand, or a card that is laid."""
-        move, badge = self._move, self._rack.badge()
-        if self._skip_motion():
-            return None
-        if badge is not None and badge.collidepoint(pos):
-            self._turn()
-        elif not self.looking.click_log(pos) and not self._choose_bonus_at(pos):
-            move.cursor.grip = Grip(pos)
-            index = self._rack.index_at(pos)
-            if index is not None and move.gives_up and self._sight.hand_open:
-                return self._give(index)
-            if index is None and move.held is None:
-                index = self._laid_at(pos)
-            if index is not None:
-                self._take(index, pos)
-        return None
-
-    def _take(self, index: int, pos: tuple[int, int]) -> None:
-        """Take a card of the hand up, or show the hand first."""
-        if not self._sight.hand_open:
-            self._sight.peek()
-            return
-        again = self._move.held == index
-        if again or self._move.pick_up(index):
-            self._move.cursor.grip = Grip(pos, index, again)
-
-    def _release(self, pos: tuple[int, int]) -> Change:
-        """Drop what was dragged or is held, or let a card go that was clicked twice."""
-        move = self._move
-        grip, move.cursor.grip = move.cursor.grip, None
-        target = self._view.target_at(pos, move.aim)
-        if move.cursor.dragging:
-            if target is not None and not self._view.layout.rack.collidepoint(pos):
-                return self._drop(target, _beside(pos), dragged=True)
-            self._glide_back(pos, None)
-        elif grip is not None and grip.card is not None:
-            if grip.again:
-                move.put_back()
-        elif grip is not None and target is not None and (move.held is not None or move.asks_for_place):
-            return self._drop(target, _beside(pos))
-        return None
-
     def let_go(self) -> None:
-        """Forget what was pressed: another scene lies on top."""
-        self._move.cursor.grip, self._move.cursor.panning = None, False
-        self._move.hang(None)
-
-    def _laid_at(self, pos: tuple[int, int]) -> int | None:
-        """The place in the hand of the card that is laid tentatively under a point."""
-        aim, viewer = self._move.aim, self._sight.viewer
-        place = None if viewer is None else laid_on(aim.laid, viewer)
-        if place is None or not aim.gone:
-            return None
-        return aim.gone[0] if self._view.target_rect(place).collidepoint(pos) else None
-
-    def _choose_bonus_at(self, pos: tuple[int, int]) -> bool:
-        question = self._move.question
-        value = value_at(self._view, question.values, pos) if isinstance(question, AskBonus) else None
-        return value is not None and self._move.choose_bonus(value)
-
-    def _glide_back(self, pos: tuple[int, int], refused: Target | None) -> None:
-        """Let a dragged card return to its slot."""
-        view, card, index = self._view, self._move.aim.card, self._move.held
-        self._move.put_back()
-        if card is None or index is None:
-            return
-        home = view.hand_view.card_rect(index, len(view.seen.hand))
-        start = home.copy()
-        start.center = pos
-        place = None if refused is None else view.target_rect(refused)
-        card_id = view.seen.hand_ids[index]
-        self._turns.show_own(illegal_return(view, self._context.pictures, card, card_id, start, home, place))
+        """Forget what was pressed: another scene is on top."""
+        self._making.let_go()
 
     # Beside the move
 
@@ -425,7 +246,7 @@ class Player:
         return self._turns.curtain()
 
     def _open_menu(self) -> Change:
-        self.let_go()
+        self._making.let_go()
         return Open(ToPause(self._session, self.draw_curtain if self._sight.several else None))
 
     def _talk(self) -> Change:
@@ -444,7 +265,3 @@ class Player:
     def _claim(self, seat: int, claim: Claim) -> None:
         self._turns.play(seat, claim)
         self._committed(seat)
-
-
-def _beside(pos: tuple[int, int]) -> Rect:
-    return Rect(pos[0] - 4, pos[1] - 4, 8, 24)

@@ -5,7 +5,6 @@ Nothing here is known to the session: a command leaves this object only when the
 
 from __future__ import annotations
 
-from game.engine import legal
 from game.engine.cards import Card, Face, InFront
 from game.engine.cells import Cell
 from game.engine.commands import (
@@ -30,7 +29,8 @@ from game.engine.views import View
 from game.engine.ways import bonus_cells
 from game.tabletop.move.aim import Aim
 from game.tabletop.move.cursor import Cursor, Zone
-from game.tabletop.move.targets import OnCell, OnGoal, Target, kind_sentence, laid_on, plays, uses
+from game.tabletop.move.reach import Reach
+from game.tabletop.move.targets import OnCell, OnGoal, Target
 
 
 class Move:
@@ -53,7 +53,7 @@ class Move:
         self.bonus = 0
         """Which of the bonus nuggets would be placed (R11.1)."""
         self.changed = True
-        self._known_options: frozenset[Command] | None = None
+        self._reach: Reach | None = None
         self._aim: Aim | None = None
 
     def begin(self, view: View) -> None:
@@ -73,7 +73,7 @@ class Move:
 
     def _clear(self, view: View | None) -> None:
         self.view, self.held, self.laid, self.gone, self.answer, self.bonus = view, None, None, (), None, 0
-        self._known_options = None
+        self._reach = None if view is None else Reach(view)
         self.touch()
 
     def touch(self) -> None:
@@ -166,22 +166,10 @@ class Move:
     def targets(self) -> list[Target]:
         """Return where the held card may go, passes left out, in the order in which keys step through them."""
         card = self.held_card
-        if card is None:
-            return []
-        if isinstance(card, Face):
-            return [OnCell(cell) for cell in sorted(self._cells(card)) + sorted(self._other_cells(card))]
-        found: list[Target] = []
-        for command in sorted(self._options, key=str):
-            target = laid_on(command, self._turn_view.seat) if uses(command, card) else None
-            if target is not None and target not in found:
-                found.append(target)
-        return found
+        return [] if card is None else self._in_reach.targets(card)
 
     def commands_on(self, target: Target) -> list[Command]:
-        """Return the legal commands of the held card, or the answers to a question, that mean `target`.
-
-        None, one, or one for each tool that a card for two tools could repair.
-        """
+        """Return the legal commands of the held card, or the answers to a question, that mean `target`."""
         match self.question:
             case AskBonus():
                 on_place = isinstance(target, OnCell) and target.cell in self.places
@@ -189,19 +177,13 @@ class Move:
             case AskReveal():
                 return [Reveal(target.goal)] if isinstance(target, OnGoal) and target.goal in self.asked else []
             case _:
-                return [command for command in self._tries(target) if command in self._options]
+                return [] if self.held is None else self._in_reach.commands(self.held, self.card(self.held), target)
 
     def why_not(self, target: Target) -> Refusal | str | None:
-        """Return why the held card cannot go to `target`: a refusal of the rules, or a sentence about its kind."""
+        """Return why the held card, or the bonus nugget, cannot go to `target`: a refusal, or a sentence."""
         if isinstance(self.question, AskBonus) and isinstance(target, OnCell):
             return refuse(Reason.NO_PLACE_FOR_BONUS, cell=target.cell)
-        card, tries = self.held_card, self._tries(target)
-        if card is None:
-            return None
-        if not tries:
-            return kind_sentence(card)
-        refusals = [legal.why_not(self._turn_view, command) for command in tries]
-        return None if None in refusals else refusals[0]
+        return None if self.held is None else self._in_reach.why_not(self.held, self.card(self.held), target)
 
     def removable(self) -> tuple[InFront, ...]:
         """Return what the two cards that are being given up could remove instead (R10.4)."""
@@ -319,10 +301,9 @@ class Move:
         return self.view
 
     @property
-    def _options(self) -> frozenset[Command]:
-        if self._known_options is None:
-            self._known_options = frozenset(legal.options(self._turn_view))
-        return self._known_options
+    def _in_reach(self) -> Reach:
+        assert self._reach is not None, "the turn has begun"
+        return self._reach
 
     @property
     def _passes(self) -> bool:
@@ -330,18 +311,6 @@ class Move:
 
     def _id(self, index: int) -> int:
         return self._turn_view.table.hands[self._turn_view.seat][index]
-
-    def _tries(self, target: Target) -> list[Command]:
-        card, index = self.held_card, self.held
-        return [] if card is None or index is None else plays(self._turn_view, index, card, target)
-
-    def _cells(self, face: Face) -> frozenset[Cell]:
-        """Return the cells where `face` may be laid as it is."""
-        return frozenset(c.cell for c in self._options if isinstance(c, Lay) and c.face is face)
-
-    def _other_cells(self, face: Face) -> frozenset[Cell]:
-        """Return the cells where `face` may be laid only the other way round."""
-        return self._cells(face.turned) - self._cells(face)
 
     def _rotate_card(self, index: int | None) -> bool:
         if index is None:
@@ -357,7 +326,7 @@ class Move:
         if self.laid_index is None or not isinstance(self.laid, Lay):
             return False
         other = LAYS[self.laid.face.turned][self.laid.cell]
-        if other == self.laid or other not in self._options:
+        if other == self.laid or other not in self._in_reach.options:
             return False
         self.turned ^= {self._id(self.laid_index)}
         self.laid = other
@@ -373,8 +342,8 @@ class Move:
         return Aim(
             held=self.held,
             card=card,
-            as_held=self._cells(card) if isinstance(card, Face) else frozenset(),
-            after_turning=self._other_cells(card) if isinstance(card, Face) else frozenset(),
+            as_held=self._in_reach.cells(card) if isinstance(card, Face) else frozenset(),
+            after_turning=self._in_reach.other_cells(card) if isinstance(card, Face) else frozenset(),
             targets=targets,
             hover=cursor.target,
             legal=cursor.target in targets,

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple, get_args
 
-from game.engine.cards import BREAKS, REPAIRS, Action
-from game.engine.commands import SeatActionName
+from game.engine.cards import BREAKS, REPAIRS, Action, SeatActionName
 from game.engine.events import (
     Freed,
     HandsSwapped,

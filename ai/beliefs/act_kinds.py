@@ -12,8 +12,7 @@ from itertools import chain
 from typing import Literal, NamedTuple, get_args
 
 from ai.action_cards import ACTION_CARDS
-from game.engine.cards import Door, Face
-from game.engine.commands import SeatActionName
+from game.engine.cards import Door, Face, SeatActionName
 
 Family = Literal["turn", "lean", "crystal", "talk"]
 FAMILIES: tuple[Family, ...] = get_args(Family)

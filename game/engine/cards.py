@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import StrEnum
-from typing import Literal
+from typing import Literal, get_args
 
 N, E, S, W = 1, 2, 4, 8
 ALL_SIDES = N | E | S | W
@@ -191,17 +191,11 @@ CARD_IN_FRONT: Mapping[InFront, Action] = {
     Marker.THEFT: Action.THEFT,
 }
 """The card that lies in front of a seat, by its name there."""
-SABOTEUR2_ACTIONS: frozenset[Action] = frozenset(
-    (
-        Action.THEFT,
-        Action.HANDS_OFF,
-        Action.SWAP_HANDS,
-        Action.INSPECTION,
-        Action.SWAP_HATS,
-        Action.TRAPPED,
-        Action.FREE,
-    )
-)
+SeatActionName = Literal[
+    Action.HANDS_OFF, Action.SWAP_HANDS, Action.INSPECTION, Action.SWAP_HATS, Action.TRAPPED, Action.FREE
+]
+"""The action cards that are played on a seat (R10.11 to R10.14)."""
+SABOTEUR2_ACTIONS: frozenset[Action] = frozenset((Action.THEFT, *get_args(SeatActionName)))
 """Action cards that only Saboteur 2 has."""
 
 Card = Face | Action

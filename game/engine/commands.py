@@ -10,7 +10,7 @@ from typing import Literal, TypeVar, get_args
 
 import msgspec
 
-from game.engine.cards import Action, Card, Face, InFront, Tool
+from game.engine.cards import Action, Card, Face, InFront, SeatActionName, Tool
 from game.engine.cells import Cell, cell_text
 
 
@@ -88,11 +88,6 @@ class Theft(msgspec.Struct, frozen=True):
 
     def __str__(self) -> str:
         return "theft"
-
-
-SeatActionName = Literal[
-    Action.HANDS_OFF, Action.SWAP_HANDS, Action.INSPECTION, Action.SWAP_HATS, Action.TRAPPED, Action.FREE
-]
 
 
 SEAT_ACTIONS: Mapping[str, SeatActionName] = {str(name): name for name in get_args(SeatActionName)}

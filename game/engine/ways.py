@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from itertools import chain, combinations
-from typing import Literal, assert_never
+from typing import Literal, assert_never, get_args
 
-from game.engine.cards import BREAKS, REPAIRS, Action, Card, Face, Marker
+from game.engine.cards import BREAKS, REPAIRS, Action, Card, Face, Marker, SeatActionName
 from game.engine.cells import GOAL_CELLS, START_CELL, STEPS, Cell, at
 from game.engine.commands import (
     DISCARDS,
@@ -24,11 +24,12 @@ from game.engine.commands import (
     Play,
     Repair,
     SeatAction,
-    SeatActionName,
     by_name,
 )
 from game.engine.maze import FITTING, LINKED, Maze
+from game.engine.refusal import Reason
 from game.engine.table import Table
+from game.engine.total import total
 
 FIXED_CELLS = frozenset((START_CELL, *GOAL_CELLS))
 """Cells that no rockfall clears (R4.3)."""
@@ -133,6 +134,20 @@ def actions(table: Table, seat: int, action: Action) -> list[Play]:
             return [SeatAction(on_seat, target) for target in targets(table, seat, on_seat)]
         case _:
             raise AssertionError(action)
+
+
+NO_TARGETS: Mapping[SeatActionName, tuple[str, Reason]] = total(
+    get_args(SeatActionName),
+    {
+        Action.HANDS_OFF: ("R10.11", Reason.NO_THEFT),
+        Action.SWAP_HANDS: ("R10.12", Reason.OWN_SEAT),
+        Action.INSPECTION: ("R10.13", Reason.OWN_SEAT),
+        Action.SWAP_HATS: ("R10.13", Reason.NO_HAT_LEFT),
+        Action.TRAPPED: ("R10.14", Reason.TRAPPED_ALREADY),
+        Action.FREE: ("R10.14", Reason.NOT_TRAPPED),
+    },
+)
+"""The clause of each card that is played on a seat, and why a seat may be none of its `targets`."""
 
 
 def targets(table: Table, seat: int, action: SeatActionName) -> tuple[int, ...]:

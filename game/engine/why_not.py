@@ -22,7 +22,7 @@ from game.engine.maze import FITTING, LINKED, Maze
 from game.engine.refusal import Reason, Refusal, refuse
 from game.engine.table import Table
 from game.engine.views import View
-from game.engine.ways import BESIDE_GOALS, FIXED_CELLS, beside_bonus, targets
+from game.engine.ways import BESIDE_GOALS, FIXED_CELLS, NO_TARGETS, beside_bonus, targets
 
 
 def why_no_play(view: View, command: Play) -> Refusal | None:
@@ -152,28 +152,10 @@ def _why_no_rockfall(table: Table, cell: Cell) -> Refusal | None:
     return None if cell in table.maze.cards else refuse(Reason.NOTHING_TO_FALL, cell=cell)
 
 
-_CLAUSES = {
-    Action.HANDS_OFF: "R10.11",
-    Action.SWAP_HANDS: "R10.12",
-    Action.INSPECTION: "R10.13",
-    Action.SWAP_HATS: "R10.13",
-    Action.TRAPPED: "R10.14",
-    Action.FREE: "R10.14",
-}
-_NO_TARGETS = {
-    Action.HANDS_OFF: Reason.NO_THEFT,
-    Action.SWAP_HANDS: Reason.OWN_SEAT,
-    Action.INSPECTION: Reason.OWN_SEAT,
-    Action.SWAP_HATS: Reason.NO_HAT_LEFT,
-    Action.TRAPPED: Reason.TRAPPED_ALREADY,
-    Action.FREE: Reason.NOT_TRAPPED,
-}
-
-
 def _why_no_seat_action(table: Table, seat: int, command: SeatAction) -> Refusal | None:
     action, target = command.action, command.seat
-    refusal = _why_no_target(table, target, _CLAUSES[action])
+    clause, reason = NO_TARGETS[action]
+    refusal = _why_no_target(table, target, clause)
     if refusal is not None or target in targets(table, seat, action):
         return refusal
-    reason = _NO_TARGETS[action]
-    return refuse(reason, clause=_CLAUSES[action] if reason is Reason.OWN_SEAT else None, seat=target)
+    return refuse(reason, clause=clause if reason is Reason.OWN_SEAT else None, seat=target)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import assert_never, get_args
+from collections.abc import Sequence
+from typing import assert_never
 
-from game.engine.cards import Action
 from game.engine.commands import (
     Answer,
     Break,
@@ -21,41 +20,17 @@ from game.engine.commands import (
     Reveal,
     Rockfall,
     SeatAction,
-    SeatActionName,
     Stay,
     Steal,
     Theft,
     TurnStone,
 )
-from game.engine.total import total
 from game.system.i18n import N_, _
 from game.words import wordings
 from game.words.acts import Parts
 from game.words.things import cards_words, in_front_words, path_words, place_words, tool_word
 from game.words.wordings import Wording
 
-_ON_SEATS: Mapping[SeatActionName, Wording] = total(
-    get_args(SeatActionName),
-    {
-        Action.HANDS_OFF: wordings.THEFT_STOPPED,
-        Action.SWAP_HANDS: wordings.HANDS_SWAPPED,
-        Action.INSPECTION: wordings.INSPECTED,
-        Action.SWAP_HATS: wordings.HAT_SWAPPED,
-        Action.TRAPPED: wordings.TRAPPED,
-        Action.FREE: wordings.FREED,
-    },
-)
-_ON_ONESELF: Mapping[SeatActionName, Wording] = total(
-    get_args(SeatActionName),
-    {
-        Action.HANDS_OFF: wordings.OWN_THEFT_STOPPED,
-        Action.SWAP_HANDS: wordings.HANDS_SWAPPED,
-        Action.INSPECTION: wordings.INSPECTED,
-        Action.SWAP_HATS: wordings.OWN_HAT_SWAPPED,
-        Action.TRAPPED: wordings.TRAPPED_OWN,
-        Action.FREE: wordings.FREED_OWN,
-    },
-)
 _REVEALED = (N_("{name} revealed goal {goal}"), N_("Reveal goal {goal}"))
 _STONE_KEPT = (
     N_("{name} left the stone at goal {goal} as it was dealt"),
@@ -111,7 +86,7 @@ def _play(command: Play, seat: int, names: Sequence[str]) -> tuple[Wording, Part
         case Theft():
             return wordings.THEFT_LAID, {}
         case SeatAction(action, target):
-            return (_ON_ONESELF if target == seat else _ON_SEATS)[action], {"target": names[target]}
+            return (wordings.ON_ONESELF if target == seat else wordings.ON_SEATS)[action], {"target": names[target]}
         case _:
             assert_never(command)
 

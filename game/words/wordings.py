@@ -7,8 +7,11 @@ An option is what somebody could do. The fields in braces are filled by `acts` f
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Mapping
+from typing import NamedTuple, get_args
 
+from game.engine.cards import Action, SeatActionName
+from game.engine.total import total
 from game.system.i18n import N_
 
 
@@ -186,3 +189,27 @@ STOLE_FROM_NOBODY = Wording(
     deed=N_("{name} stole from nobody"),
     option=N_("Steal from nobody"),
 )
+ON_SEATS: Mapping[SeatActionName, Wording] = total(
+    get_args(SeatActionName),
+    {
+        Action.HANDS_OFF: THEFT_STOPPED,
+        Action.SWAP_HANDS: HANDS_SWAPPED,
+        Action.INSPECTION: INSPECTED,
+        Action.SWAP_HATS: HAT_SWAPPED,
+        Action.TRAPPED: TRAPPED,
+        Action.FREE: FREED,
+    },
+)
+"""How a card is told that is played on another seat."""
+ON_ONESELF: Mapping[SeatActionName, Wording] = total(
+    get_args(SeatActionName),
+    {
+        Action.HANDS_OFF: OWN_THEFT_STOPPED,
+        Action.SWAP_HANDS: HANDS_SWAPPED,
+        Action.INSPECTION: INSPECTED,
+        Action.SWAP_HATS: OWN_HAT_SWAPPED,
+        Action.TRAPPED: TRAPPED_OWN,
+        Action.FREE: FREED_OWN,
+    },
+)
+"""How the same is told of a seat that plays it on itself."""

@@ -10,17 +10,12 @@ from game.engine.events import (
     Collapsed,
     DiscardedTwo,
     Event,
-    Freed,
-    HandsSwapped,
-    HatSwapped,
-    Inspected,
     Laid,
     Looked,
     Passed,
     Repaired,
+    SeatEvent,
     TheftLaid,
-    TheftStopped,
-    Trapped,
     TurnEvent,
 )
 from game.tabletop.move.targets import OnCell, OnGoal, OnSeat, Target
@@ -33,10 +28,12 @@ def last_acts(log: Iterable[Event]) -> Mapping[int, TurnEvent]:
 
 def act_place(act: TurnEvent) -> Target | None:
     """Where on the table the act is marked; a pass leaves no mark."""
+    if isinstance(act, SeatEvent):
+        return OnSeat(act.target)
     match act:
         case Laid() | Collapsed():
             return OnCell(act.cell)
-        case Broke() | Repaired() | TheftStopped() | HandsSwapped() | Inspected() | HatSwapped() | Trapped() | Freed():
+        case Broke() | Repaired():
             return OnSeat(act.target)
         case TheftLaid() | DiscardedTwo():
             return OnSeat(act.seat)

@@ -9,9 +9,9 @@ import pytest
 from msgspec.structs import replace
 from screen.tables import Table, dealt
 
-from game.engine.cards import SABOTEUR2_DECK, Action, Card, Marker, Role, Tool, card
+from game.engine.cards import SABOTEUR2_DECK, Action, Card, Marker, Role, SeatActionName, Tool, card
 from game.engine.cells import at
-from game.engine.commands import RETIRE, THEFT, PlaceBonus, SeatAction, SeatActionName, discard_two, give_up
+from game.engine.commands import RETIRE, THEFT, PlaceBonus, SeatAction, discard_two, give_up
 from game.engine.deal import Deal
 from game.engine.ruleset import Ruleset
 from game.engine.table import AskBonus, AskRetire

@@ -35,10 +35,10 @@ LAID = Wording(
     short=N_("laid {path}"),
 )
 COLLAPSED = Wording(
-    log=N_("{name} brought down a rockfall on {path} at {place}."),
-    deed=N_("{name} brought down a rockfall at {place}"),
-    option=N_("Bring down a rockfall at {place}"),
-    short=N_("brought down a rockfall"),
+    log=N_("{name} played a rockfall on {path} at {place}."),
+    deed=N_("{name} played a rockfall at {place}"),
+    option=N_("Play a rockfall at {place}"),
+    short=N_("played a rockfall"),
 )
 LOOKED = Wording(
     log=N_("{name} looked at goal {goal}."),

@@ -183,7 +183,7 @@ def test_a_mind_that_misjudged_is_said_to_have_slipped() -> None:
     ("command", "deed", "option"),
     [
         (Lay(FORK, CELL), "Ada laid a fork at 3 right, 1 up", "Lay a fork at 3 right, 1 up"),
-        (Rockfall(CELL), "Ada brought down a rockfall at 3 right, 1 up", "Bring down a rockfall at 3 right, 1 up"),
+        (Rockfall(CELL), "Ada played a rockfall at 3 right, 1 up", "Play a rockfall at 3 right, 1 up"),
         (Map(2), "Ada looked at goal 2", "Look at goal 2"),
         (Break(Tool.CART, 1), "Ada broke Bo's cart", "Break Bo's cart"),
         (Break(Tool.CART, 0), "Ada broke their own cart", "Break their own cart"),

@@ -54,7 +54,7 @@ LOG: list[tuple[Event, str | None]] = [
         Repaired(0, 3, Action.REPAIR_PICK_LAMP, Tool.PICK, 0),
         "Ada repaired their own pick with a card for a pick or lamp.",
     ),
-    (Collapsed(2, 3, at(2, 0), face("EW")), "Cy brought down a rockfall on a straight at 2 right."),
+    (Collapsed(2, 3, at(2, 0), face("EW")), "Cy played a rockfall on a straight at 2 right."),
     (Looked(1, 3, 2, None), "Bo looked at goal 2."),
     (Looked(1, 3, 2, "NE"), "Bo looked at goal 2: a stone."),
     (Passed(1, (), ()), "Bo passed with an empty hand."),

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import assert_never
 
+from ai.action_cards import PLAYED
 from game.engine.cards import Card
 from game.engine.events import (
     BonusPlaced,
     Broke,
     Collapsed,
     DiscardedTwo,
-    Freed,
     HandsSwapped,
     HatSwapped,
     Inspected,
@@ -21,11 +21,10 @@ from game.engine.events import (
     Passed,
     Repaired,
     Retired,
+    SeatEvent,
     Stayed,
     Stole,
     TheftLaid,
-    TheftStopped,
-    Trapped,
     TurnEvent,
 )
 from game.system.i18n import _, ngettext
@@ -39,7 +38,6 @@ Act = TurnEvent | BonusPlaced | Retired | Stayed | Kept | Stole
 
 Parts = Mapping[str, object]
 """What the fields of a wording are filled with."""
-_Saboteur2Act = DiscardedTwo | TheftLaid | TheftStopped | HandsSwapped | Inspected | HatSwapped | Trapped | Freed
 
 
 def act_sentence(act: Act, names: Sequence[str]) -> str:
@@ -102,30 +100,24 @@ def _on_tool(act: Broke | Repaired, names: Sequence[str]) -> tuple[Wording, Part
     return double, parts | {"tools": tools_words(act.action)}
 
 
-def _of_saboteur2(act: _Saboteur2Act, names: Sequence[str]) -> tuple[Wording, Parts]:
+def _of_saboteur2(act: DiscardedTwo | TheftLaid | SeatEvent, names: Sequence[str]) -> tuple[Wording, Parts]:
     if isinstance(act, TheftLaid):
         return wordings.THEFT_LAID, {}
     if isinstance(act, DiscardedTwo):
         cards = _("two cards") if act.faces is None else cards_words(act.faces)
         return wordings.DISCARDED_TWO, {"cards": cards, "what": in_front_words(act.what)}
-    own, parts = act.seat == act.target, {"target": names[act.target]}
-    match act:
-        case TheftStopped():
-            return wordings.OWN_THEFT_STOPPED if own else wordings.THEFT_STOPPED, parts
-        case HandsSwapped():
-            gave = ngettext("{count} card", "{count} cards", len(act.gave)).format(count=len(act.gave))
-            return wordings.HANDS_SWAPPED, parts | {"gave": gave, "got": len(act.got)}
-        case Inspected():
-            return wordings.INSPECTED, parts | {"role": role_word(act.role) if act.role else ""}
-        case HatSwapped():
-            wording = wordings.OWN_HAT_SWAPPED if own else wordings.HAT_SWAPPED
-            return wording, parts | {"role": role_word(act.role) if act.role else ""}
-        case Trapped():
-            return wordings.TRAPPED_OWN if own else wordings.TRAPPED, parts
-        case Freed():
-            return wordings.FREED_OWN if own else wordings.FREED, parts
-        case _:
-            assert_never(act)
+    wording = (wordings.ON_ONESELF if act.seat == act.target else wordings.ON_SEATS)[PLAYED[type(act)]]
+    return wording, {"target": names[act.target], **_told(act)}
+
+
+def _told(act: SeatEvent) -> Parts:
+    """Return what a card that was played on a seat tells beside the two seats."""
+    if isinstance(act, HandsSwapped):
+        gave = ngettext("{count} card", "{count} cards", len(act.gave)).format(count=len(act.gave))
+        return {"gave": gave, "got": len(act.got)}
+    if isinstance(act, Inspected | HatSwapped):
+        return {"role": role_word(act.role) if act.role else ""}
+    return {}
 
 
 def _about_gold(act: BonusPlaced | Retired | Stayed | Kept | Stole, names: Sequence[str]) -> tuple[Wording, Parts]:

@@ -1,10 +1,10 @@
-"""The names on the ribbons of action cards, in the player's language."""
+"""The names of action cards: on their ribbons, and as they stand inside a sentence."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.engine.cards import Action
+from game.engine.cards import BREAKS, REPAIRS, Action
 from game.engine.total import total
 from game.system.i18n import N_, _
 
@@ -32,6 +32,21 @@ _NAMES: Mapping[Action, str] = total(
         Action.FREE: N_("Free at last"),
     },
 )
+PHRASES: Mapping[Action, str] = total(
+    set(Action) - BREAKS.keys() - REPAIRS.keys(),
+    {
+        Action.MAP: N_("a map"),
+        Action.ROCKFALL: N_("a rockfall"),
+        Action.THEFT: N_("a theft card"),
+        Action.HANDS_OFF: N_("a hands off card"),
+        Action.SWAP_HANDS: N_("a swap hands card"),
+        Action.INSPECTION: N_("an inspection card"),
+        Action.SWAP_HATS: N_("a swap hats card"),
+        Action.TRAPPED: N_("a Trapped card"),
+        Action.FREE: N_("a Free at last card"),
+    },
+)
+"""Cards without a tool inside a sentence; those with one are worded by it."""
 
 
 def ribbon_name(action: Action) -> str:

@@ -25,22 +25,9 @@ from game.engine.cards import (
 from game.engine.cells import Cell, xy
 from game.engine.total import total
 from game.system.i18n import N_, _, ngettext
+from game.words.card_names import PHRASES
 
 _TOOLS: Mapping[Tool, str] = total(Tool, {Tool.PICK: N_("pick"), Tool.LAMP: N_("lamp"), Tool.CART: N_("cart")})
-_OTHER_CARDS: Mapping[Action, str] = total(
-    set(Action) - BREAKS.keys() - REPAIRS.keys(),
-    {
-        Action.MAP: N_("a map"),
-        Action.ROCKFALL: N_("a rockfall"),
-        Action.THEFT: N_("a theft card"),
-        Action.HANDS_OFF: N_("a hands off card"),
-        Action.SWAP_HANDS: N_("a swap hands card"),
-        Action.INSPECTION: N_("an inspection card"),
-        Action.SWAP_HATS: N_("a swap hats card"),
-        Action.TRAPPED: N_("a Trapped card"),
-        Action.FREE: N_("a Free at last card"),
-    },
-)
 _SIDES: Mapping[int, str] = total(SIDES, {N: N_("upper"), E: N_("right"), S: N_("lower"), W: N_("left")})
 
 
@@ -120,7 +107,7 @@ def card_words(card: Card) -> str:
         return _("a broken {tool}").format(tool=tool_word(BREAKS[card]))
     if card in REPAIRS:
         return _("a repair card for a {tools}").format(tools=tools_words(card))
-    return _(_OTHER_CARDS[card])
+    return _(PHRASES[card])
 
 
 def cards_words(cards: Sequence[Card]) -> str:

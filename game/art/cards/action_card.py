@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 import pygame
 
 from game.art.cards.card_stock import finish, layer
-from game.art.cards.paper import SUN, cross_badge, panel_mask, rays, sheet, tick_badge, tint
+from game.art.cards.paper import SUN, PaperTint, cross_badge, panel_mask, rays, sheet, tick_badge
 from game.art.cards.ribbon import put_ribbon
 from game.art.cards.scenery import chart, rockfall
 from game.art.cards.scenery_gate import broken_gate, shut_gate
@@ -25,20 +25,30 @@ from game.words.card_names import ribbon_name
 
 _LOWER_WITHOUT_NAME = 4.0
 """Units by which the drawing sits lower when no ribbon is under it."""
-_SCENES: Mapping[Action, Callable[[], str]] = total(
+_BROKEN = PaperTint("#e9c3a2", "#b4532a")
+_REPAIRED = PaperTint("#cfdcc0", "#2a7d6c")
+_SCENES: Mapping[Action, tuple[PaperTint, Callable[[], str]]] = total(
     set(Action) - BREAKS.keys() - REPAIRS.keys(),
     {
-        Action.ROCKFALL: rockfall,
-        Action.MAP: chart,
-        Action.THEFT: theft,
-        Action.HANDS_OFF: hands_off,
-        Action.SWAP_HANDS: swap_hands,
-        Action.INSPECTION: inspection,
-        Action.SWAP_HATS: swap_hats,
-        Action.TRAPPED: shut_gate,
-        Action.FREE: broken_gate,
+        Action.ROCKFALL: (PaperTint("#d9cdb6", "#6d6054"), rockfall),
+        Action.MAP: (PaperTint("#e6cf9c", "#8a5f22"), chart),
+        Action.THEFT: (PaperTint("#d8c8e0", "#5f4472"), theft),
+        Action.HANDS_OFF: (PaperTint("#e6c7b4", "#8a3a2e"), hands_off),
+        Action.SWAP_HANDS: (PaperTint("#c8dbe2", "#2f5f78"), swap_hands),
+        Action.INSPECTION: (PaperTint("#c6dfe6", "#24708a"), inspection),
+        Action.SWAP_HATS: (PaperTint("#e2cddb", "#7a3f74"), swap_hats),
+        Action.TRAPPED: (PaperTint("#ccd0d2", "#454d53"), shut_gate),
+        Action.FREE: (PaperTint("#dbe6b4", "#4f7d2a"), broken_gate),
     },
 )
+"""Paper and drawing of the cards without a tool."""
+
+
+def _tint(action: Action) -> PaperTint:
+    """Return the colours of the card; all cards that break share theirs, and so do all that repair."""
+    if action in BREAKS:
+        return _BROKEN
+    return _REPAIRED if action in REPAIRS else _SCENES[action][0]
 
 
 def action_card(action: Action, width: int) -> pygame.Surface:
@@ -47,16 +57,16 @@ def action_card(action: Action, width: int) -> pygame.Surface:
     if action in BREAKS:
         _draw_broken(card, BREAKS[action])
     elif action in REPAIRS:
-        _draw_repaired(card, REPAIRS[action], tint(action).dark)
+        _draw_repaired(card, REPAIRS[action], _tint(action).dark)
     else:
-        _draw_scene(card, _SCENES[action]())
+        _draw_scene(card, _SCENES[action][1]())
     if detail_of(width) is Detail.FULL:
-        put_ribbon(card, ribbon_name(action), tint(action).dark)
+        put_ribbon(card, ribbon_name(action), _tint(action).dark)
     return finish(card, 230)
 
 
 def _paper(action: Action, width: int) -> pygame.Surface:
-    card = layer(sheet(action), width)
+    card = layer(sheet(_tint(action), saw_teeth=action in BREAKS), width)
     mask = layer(panel_mask(), width)
     card.blit(masked(layer(rays(), width), mask), (0, 0))
     if detail_of(width) is not Detail.SMALL:

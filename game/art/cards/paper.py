@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
 from typing import NamedTuple
 
 from game.art.drawing.palette import EMBER, INK, PAPER, VERDIGRIS
 from game.art.drawing.svg import Point, circle, path, polygon, rect
 from game.art.tunnels.tube import HEIGHT, WIDTH
-from game.engine.cards import BREAKS, REPAIRS, Action
-from game.engine.total import total
 
 
 class PaperTint(NamedTuple):
@@ -20,22 +17,6 @@ class PaperTint(NamedTuple):
     dark: str
 
 
-_BROKEN = PaperTint("#e9c3a2", "#b4532a")
-_REPAIRED = PaperTint("#cfdcc0", "#2a7d6c")
-_SCENES: Mapping[Action, PaperTint] = total(
-    set(Action) - BREAKS.keys() - REPAIRS.keys(),
-    {
-        Action.ROCKFALL: PaperTint("#d9cdb6", "#6d6054"),
-        Action.MAP: PaperTint("#e6cf9c", "#8a5f22"),
-        Action.THEFT: PaperTint("#d8c8e0", "#5f4472"),
-        Action.HANDS_OFF: PaperTint("#e6c7b4", "#8a3a2e"),
-        Action.SWAP_HANDS: PaperTint("#c8dbe2", "#2f5f78"),
-        Action.INSPECTION: PaperTint("#c6dfe6", "#24708a"),
-        Action.SWAP_HATS: PaperTint("#e2cddb", "#7a3f74"),
-        Action.TRAPPED: PaperTint("#ccd0d2", "#454d53"),
-        Action.FREE: PaperTint("#dbe6b4", "#4f7d2a"),
-    },
-)
 PANEL_INSET = 6.0
 SUN: Point = (30.0, 41.0)
 
@@ -46,17 +27,10 @@ def panel_mask() -> str:
     return rect(PANEL_INSET, PANEL_INSET, WIDTH - side, HEIGHT - side, 1.6, "#ffffff")
 
 
-def tint(action: Action) -> PaperTint:
-    """Return the colours of the card; all cards that break share theirs, and so do all that repair."""
-    if action in BREAKS:
-        return _BROKEN
-    return _REPAIRED if action in REPAIRS else _SCENES[action]
-
-
-def sheet(action: Action) -> str:
+def sheet(tint: PaperTint, *, saw_teeth: bool) -> str:
     """Rim and panel; a card that breaks has saw-teeth instead of a smooth rim."""
-    panel, dark = tint(action)
-    if action in BREAKS:
+    panel, dark = tint
+    if saw_teeth:
         rim = rect(0, 0, WIDTH, HEIGHT, 4, "#3a1409") + path(polygon(_saw_teeth()), PAPER, INK, 1)
     else:
         rim = rect(0, 0, WIDTH, HEIGHT, 4, "#2a1d12") + rect(1.3, 1.3, 57.4, 87.4, 3, PAPER)

@@ -275,6 +275,20 @@ SABOTEUR2_DECK: tuple[Card, ...] = (
     + tuple(action for action, count in SABOTEUR2_ACTION_COUNTS.items() for _ in range(count))
 )
 """The combined deck (R10.2)."""
+_BASE_FACES = frozenset(way for text in PATH_COUNTS for way in (face(text), face(text).turned))
+_SABOTEUR2_FACES = (
+    frozenset(way for text in SABOTEUR2_PATH_COUNTS for way in (face(text), face(text).turned)) - _BASE_FACES
+)
+
+
+def only_in_saboteur2(card: Card) -> bool:
+    """Return whether the base game has no such card but Saboteur 2 has, either way up (R10.2)."""
+    if isinstance(card, Action):
+        return card in SABOTEUR2_ACTIONS
+    features = card.crystal or card.ladder or card.door is not None or len(card.groups) > 1
+    return features or card in _SABOTEUR2_FACES
+
+
 SABOTEUR2_ROLES: Mapping[Role, int] = {
     Role.BLUE: 4, Role.GREEN: 4, Role.BOSS: 1, Role.PROFITEER: 1, Role.GEOLOGIST: 2, Role.SABOTEUR: 3,
 }  # fmt: skip

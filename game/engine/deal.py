@@ -28,6 +28,7 @@ from game.engine.cards import (
     Marker,
     Role,
     face,
+    only_in_saboteur2,
 )
 from game.engine.cells import GOAL_CELLS, START_CELL, Cell
 from game.engine.ruleset import Ruleset
@@ -155,17 +156,18 @@ def fault(
         return DealFault(Fault.NUGGETS, "R10.1")
     if deal.aside and not rules.saboteur2:
         return DealFault(Fault.ASIDE, None)
-    if not rules.saboteur2 and _expansion(deal):
-        return DealFault(Fault.EXPANSION, None)
+    if not rules.saboteur2 and _expansion(deal, scenario=scenario):
+        return DealFault(Fault.EXPANSION, "R10.2" if scenario else None)
     if scenario:
         return _scenario_fault(deal, seats, rules)
     return _whole_fault(deal, seats, rules, nuggets)
 
 
-def _expansion(deal: Deal) -> bool:
-    """Whether roles, actions or cards in front of a seat are there that only Saboteur 2 has."""
+def _expansion(deal: Deal, *, scenario: bool) -> bool:
+    """Return whether roles or cards are there that only Saboteur 2 has; the faces of a whole deal are counted later."""
+    foreign = only_in_saboteur2 if scenario else SABOTEUR2_ACTIONS.__contains__
     return (
-        any(card in SABOTEUR2_ACTIONS for pile in (*deal.hands, deal.deck) for card in pile)
+        any(foreign(card) for pile in (*deal.hands, deal.deck, tuple(deal.maze.values())) for card in pile)
         or not {*deal.roles, *deal.spare} <= {Role.DIGGER, Role.SABOTEUR}
         or any(isinstance(thing, Marker) for things in deal.in_front or () for thing in things)
     )
@@ -200,9 +202,7 @@ def _scenario_fault(deal: Deal, seats: int, rules: Ruleset) -> DealFault | None:
         return DealFault(Fault.GOALS, "R1.3")
     if any(value not in (1, 2, 3) for value in deal.nuggets):
         return DealFault(Fault.NUGGETS, "R1.4")
-    if not deal.maze.keys().isdisjoint((START_CELL, *GOAL_CELLS)) or (
-        any(card.ladder for card in deal.maze.values()) and not rules.saboteur2
-    ):
+    if not deal.maze.keys().isdisjoint((START_CELL, *GOAL_CELLS)):
         return DealFault(Fault.MAZE, "R3.1")
     if not set(deal.revealed) <= {1, 2, 3} or len(set(deal.revealed)) != len(deal.revealed):
         return DealFault(Fault.REVEALED, None)

@@ -5,6 +5,9 @@ An event may carry a face that only some seats know: `as_seen_by` leaves it out 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import get_args
+
 import msgspec
 from msgspec.structs import replace
 
@@ -13,6 +16,7 @@ from game.engine.cells import Cell
 from game.engine.commands import Claim
 from game.engine.maze import Maze
 from game.engine.table import Outcome
+from game.engine.total import total
 
 
 class RoundBegan(msgspec.Struct, frozen=True):
@@ -302,6 +306,20 @@ Event = (
     | Stole
     | GameEnded
 )
+
+
+KNOWERS: Mapping[type[Event], tuple[str, ...]] = total(
+    get_args(Event),
+    {
+        Laid: (), Broke: (), Repaired: (), Collapsed: (), TheftLaid: (), TheftStopped: (), Trapped: (), Freed: (),
+        RoundBegan: (), BonusPlaced: (), BonusTaken: (), Retired: (), Stayed: (), Claimed: (), GoalRevealed: (),
+        RoundEnded: (), NuggetsDrawn: (), Shared: (), CrystalsPaid: (), BonusReturned: (), Stole: (), GameEnded: (),
+        Looked: ("seat",), Passed: ("seat",), DiscardedTwo: ("seat",), Drew: ("seat",), Inspected: ("seat",),
+        Kept: ("seat",), Paid: ("seat",),
+        HandsSwapped: ("seat", "target"), HatSwapped: ("target",),
+    },
+)  # fmt: skip
+"""The seats of an event that know more of it than a stranger at the table, by the names of their fields."""
 
 
 def as_seen_by(event: Event, seat: int | None) -> Event:

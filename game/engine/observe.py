@@ -42,5 +42,5 @@ def _own_role(seats: int, seat: int, role: Role) -> tuple[Role | None, ...]:
 
 
 def log_of(state: State, seat: int | None) -> Log:
-    """The log of this round as `seat` saw it, or as a stranger would."""
-    return Log(state.events, state.logged, seat)
+    """Return the log of this round as `seat` saw it, or as a stranger would where that is None."""
+    return Log(state.events.seen[-1 if seat is None else seat], state.logged, state.events.round_of)

@@ -5,18 +5,50 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from game.engine.cards import BONUS_NUGGETS, Card, Face, GoalName, Marker, Role, goal_face
 from game.engine.cells import GOAL_CELLS, Cell
 from game.engine.deal import Deal
-from game.engine.events import Event
+from game.engine.events import KNOWERS, Event, as_seen_by
 from game.engine.maze import Maze, maze_of
 from game.engine.ruleset import Ruleset
 from game.engine.table import Table
 
 
-class State(msgspec.Struct, frozen=True, kw_only=True):
+class RoundLog(list[Event]):
+    """All that has happened in a round, secrets included, and beside it what each seat saw, split when appended.
+
+    `seen[seat]` is what a seat saw, `seen[-1]` what a stranger at the table would. Use `add` to append.
+    """
+
+    __slots__ = ("round_of", "seen")
+
+    def __init__(self, seats: int, events: Sequence[Event] = ()) -> None:
+        super().__init__()
+        self.round_of = object()
+        self.seen: tuple[list[Event], ...] = tuple([] for _ in range(seats + 1))
+        self.add(events)
+
+    def add(self, events: Sequence[Event]) -> None:
+        """Append to the truth and to what each seat saw."""
+        first = len(self)
+        self += events
+        secret = [(place, event) for place, event in enumerate(events) if KNOWERS[type(event)]]
+        public = list(events)
+        for place, event in secret:
+            public[place] = as_seen_by(event, None)
+        for seen in self.seen:
+            seen += public
+        for place, event in secret:
+            for field in KNOWERS[type(event)]:
+                seat = getattr(event, field)
+                self.seen[seat][first + place] = as_seen_by(event, seat)
+
+
+class State(msgspec.Struct, frozen=True, kw_only=True, eq=False):
     """One position of a game, secrets included.
 
     `cards[id]` is the face of a card of this round: hands first, then the deck, whose top card has the id
@@ -38,7 +70,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     nuggets: tuple[int, ...]
     earlier: tuple[int, ...]
     paid: tuple[int, ...]
-    events: list[Event]
+    events: RoundLog
     logged: int
     pool: tuple[int, ...] = ()
     pickers: tuple[int, ...] = ()
@@ -46,6 +78,15 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     inspected: tuple[int, ...] = ()
     put_aside: tuple[Role, ...] = ()
     thieves: tuple[int, ...] = ()
+
+    def __eq__(self, other: object) -> bool:
+        """Compare positions, not how they came about: the log is left out."""
+        return isinstance(other, State) and all(getattr(self, name) == getattr(other, name) for name in _COMPARED)
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+_COMPARED = tuple(name for name in State.__struct_fields__ if name not in ("events", "logged"))
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -73,7 +114,7 @@ def opening(
         nuggets=deal.nuggets,
         earlier=earlier,
         paid=(0,) * seats,
-        events=[],
+        events=RoundLog(seats),
         logged=0,
         inspected=(0,) * seats,
     )

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from typing import overload
 
 import msgspec
 
 from game.engine.cards import Card, GoalName, Role
-from game.engine.events import Event, as_seen_by
+from game.engine.events import Event
 from game.engine.table import Table
 
 
@@ -32,22 +33,23 @@ class View(msgspec.Struct, frozen=True):
 
 
 class Log(Sequence[Event]):
-    """The events of one round as one seat saw them; `seat` absent: as a stranger at the table would.
+    """The events of one round as one seat saw them, or a stranger at the table.
 
-    All logs of a round share one append-only list, which is read up to `length` and filtered when read.
+    `events` is an append-only list that holds nothing else, read up to `length`. `round_of` is the same object for all
+    logs of one round and tells nothing.
     """
 
-    __slots__ = ("_events", "_length", "_seat")
+    __slots__ = ("_events", "_length", "_round_of")
 
-    def __init__(self, events: list[Event], length: int, seat: int | None) -> None:
-        self._events, self._length, self._seat = events, length, seat
+    def __init__(self, events: list[Event], length: int, round_of: object) -> None:
+        self._events, self._length, self._round_of = events, length, round_of
 
     def __len__(self) -> int:
         return self._length
 
     def same_round(self, other: Log) -> bool:
-        """Whether both read the same list: then the longer one begins with what the shorter one holds."""
-        return self._events is other._events
+        """Return whether both are of one round: then the longer one begins with the events of the shorter one."""
+        return self._round_of is other._round_of
 
     @overload
     def __getitem__(self, index: int) -> Event: ...
@@ -58,8 +60,7 @@ class Log(Sequence[Event]):
             return [self[i] for i in range(*index.indices(self._length))]
         if not -self._length <= index < self._length:
             raise IndexError(index)
-        return as_seen_by(self._events[index % self._length], self._seat)
+        return self._events[index % self._length]
 
     def __iter__(self) -> Iterator[Event]:
-        for index in range(self._length):
-            yield as_seen_by(self._events[index], self._seat)
+        return islice(self._events, self._length)

@@ -19,6 +19,7 @@ from ai.paths.team_mazes import team_mazes
 from ai.persona import NO_PERSONA
 from game.engine.observe import observe
 from game.engine.ruleset import EDITIONS
+from game.engine.state import RoundLog
 from game.engine.views import Log, View
 
 ROUNDS = 6
@@ -34,11 +35,11 @@ def asked(seats: int, expansions: bool) -> list[tuple[View, Log]]:
     found = []
     for seed in range(ROUNDS):
         states = [state for state, _ in whole_round(seats, seed, rules)]
-        events = list(states[-1].events)
+        events = RoundLog(seats, states[-1].events)
         for state in states:
             seat = state.table.to_play
             assert seat is not None
-            found.append((observe(state, seat), Log(events, state.logged, seat)))
+            found.append((observe(state, seat), Log(events.seen[seat], state.logged, events.round_of)))
     return found
 
 

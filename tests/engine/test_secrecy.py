@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import gc
+import pickle
 import random
+from types import FunctionType, ModuleType
 
 import msgspec
 import pytest
@@ -14,12 +17,24 @@ from seating import MINDS, shown
 from ai import minds
 from ai.arena.play.twins import permuted, seen_cards, twin
 from game.engine.commands import Command, DiscardTwo, Pass, discard_two, give_up
-from game.engine.deal import Deal
-from game.engine.events import DiscardedTwo, HatSwapped, Inspected, Passed
+from game.engine.deal import Deal, shuffle
+from game.engine.events import (
+    DiscardedTwo,
+    Drew,
+    HandsSwapped,
+    HatSwapped,
+    Inspected,
+    Kept,
+    Looked,
+    Paid,
+    Passed,
+    as_seen_by,
+)
 from game.engine.legal import options
 from game.engine.observe import log_of, observe
 from game.engine.refusal import IllegalCommand
-from game.engine.state import State, Step
+from game.engine.ruleset import Ruleset
+from game.engine.state import RoundLog, State, Step
 from game.engine.turn import apply, start
 
 SEEDS = st.integers(0, 2**63)
@@ -139,3 +154,30 @@ def test_a_whole_round_looks_the_same_from_a_seat_that_cannot_tell_two_deals_apa
             break  # of equal cards in a hand the first is played
         if other.state.table.outcome is not None or after.state.table.outcome is not None:
             break  # who holds a playable card decides the end of a round (R6.1), and roles are shown then
+
+
+def held_by(thing: object) -> list[object]:
+    """All that can be reached from an object: what it refers to, and so on, classes and functions aside."""
+    found, waiting = dict[int, object](), [thing]
+    while waiting:
+        each = waiting.pop()
+        if id(each) not in found and not isinstance(each, (type, ModuleType, FunctionType)):
+            found[id(each)] = each
+            waiting += gc.get_referents(each)
+    return list(found.values())
+
+
+@pytest.mark.parametrize("by", [Ruleset(), Ruleset(saboteur2=True, bonus_nuggets=True)])
+def test_a_log_holds_nothing_that_its_seat_may_not_know(by: Ruleset) -> None:
+    secret = (Looked, Passed, Drew, DiscardedTwo, HandsSwapped, Inspected, HatSwapped, Kept, Paid)
+    for seed in range(3):
+        rng = random.Random(seed)
+        state = start(by, shuffle(5, rng, rules=by)).state
+        while state.table.to_play is not None:
+            state = apply(state, rng.choice(options(observe(state, state.table.to_play)))).state
+        for seat in (*range(5), None):
+            events = [each for each in held_by(log_of(state, seat)) if isinstance(each, secret)]
+            assert events
+            assert not any(isinstance(each, State | RoundLog) for each in held_by(log_of(state, seat)))
+            assert all(as_seen_by(event, seat) == event for event in events)
+            assert pickle.loads(pickle.dumps(list(log_of(state, seat)))) == list(log_of(state, seat))

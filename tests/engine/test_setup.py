@@ -189,7 +189,7 @@ def test_only_a_set_up_position_has_cards_on_the_table(changes: dict[str, object
         ({"nuggets": (0,)}, Fault.NUGGETS),
         ({"maze": {START_CELL: face("EW")}}, Fault.MAZE),
         ({"maze": {GOAL_CELLS[1]: face("EW")}}, Fault.MAZE),
-        ({"maze": {1: face("EW#")}}, Fault.MAZE),
+        ({"maze": {1: face("EW#")}}, Fault.EXPANSION),
         ({"revealed": (4,)}, Fault.REVEALED),
         ({"revealed": (0,)}, Fault.REVEALED),
         ({"revealed": (1, 1)}, Fault.REVEALED),

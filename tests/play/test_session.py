@@ -33,7 +33,7 @@ def begun(folder: Path | None, moves: int = 0, mind: str = "random") -> Session:
 def told(session: Session) -> object:
     """Everything about a position, to compare two of them."""
     state = session.state
-    return replace(state, events=state.events[: state.logged])
+    return state, state.events[: state.logged]
 
 
 def saved(session: Session) -> Path:

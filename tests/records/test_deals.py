@@ -6,7 +6,6 @@ import json
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
 from scenarios import accepted, deal, header, plays, position, record, refused, whole_game
 
 from game.engine.ruleset import EDITIONS, Edition
@@ -20,7 +19,7 @@ FIRST = {"seat": 0, "play": "lay NESW 1,0"}
 def facts(played: Played) -> tuple[object, ...]:
     """All that a line led to; of the log, which later moves share, only what had happened."""
     state = played.step.state
-    return played.line, played.step.events, replace(state, events=state.events[: state.logged])
+    return played.line, played.step.events, state, state.events[: state.logged]
 
 
 def test_nobody_plays_before_the_first_deal() -> None:

@@ -7,9 +7,9 @@ import random
 from engine.playing import Game, deal_next, eager, first_deal, games
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from msgspec.structs import replace
 from scenarios import accepted
 
+from game.engine.events import Event
 from game.engine.ruleset import Ruleset
 from game.engine.state import State, Step
 from game.engine.turn import ROUNDS, apply, next_round, start
@@ -42,9 +42,9 @@ def played(by: Ruleset, seats: int, seed: int) -> tuple[list[Line], list[Step]]:
             return lines, steps
 
 
-def at_its_time(state: State) -> State:
-    """The state, its log cut where it ended then: later moves share the list."""
-    return replace(state, events=state.events[: state.logged])
+def at_its_time(state: State) -> tuple[State, list[Event]]:
+    """The state, and its log cut where it ended then: later moves share the list."""
+    return state, state.events[: state.logged]
 
 
 @settings(max_examples=40, deadline=None)

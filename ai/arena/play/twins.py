@@ -24,7 +24,7 @@ from game.engine.events import (
     as_seen_by,
 )
 from game.engine.observe import log_of, observe
-from game.engine.state import State
+from game.engine.state import RoundLog, State
 from game.engine.table import AskKeep, AskTurn
 
 _Thing = TypeVar("_Thing")
@@ -141,7 +141,7 @@ def twin(state: State, seat: int, rng: random.Random) -> State:
         state,
         cards=cards,
         goals=goals,
-        events=[rewritten(event, seat, cards, goals, rng) for event in state.events[: state.logged]],
+        events=RoundLog(seats, [rewritten(event, seat, cards, goals, rng) for event in state.events[: state.logged]]),
         looked=_others(state.looked, seat, 8, rng),
         inspected=_others(state.inspected, seat, 1 << seats, rng),
         passes=rng.randrange(seats),

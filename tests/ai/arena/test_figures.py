@@ -21,7 +21,7 @@ from ai.minds import Mind, mind_named
 from ai.persona import NO_PERSONA, Persona
 from game.engine.cards import Role
 from game.engine.events import HatSwapped, TurnEvent
-from game.engine.observe import observe
+from game.engine.observe import log_of, observe
 from game.engine.ruleset import EDITIONS
 from game.engine.state import State
 from game.engine.turn import apply, start
@@ -79,7 +79,7 @@ def ended(plan: ArenaPlan, place: Bout) -> State:
     state = start(plan.rules, deal_of(plan, place)).state
     mind = mind_named("random")
     while (seat := state.table.to_play) is not None and state.table.outcome is None:
-        view, log = observe(state, seat), Log(state.events, state.logged, seat)
+        view, log = observe(state, seat), log_of(state, seat)
         state = apply(state, mind(view, log, NO_PERSONA, rng).command).state
     return state
 

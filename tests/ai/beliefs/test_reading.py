@@ -23,7 +23,7 @@ from game.engine.events import Claimed, Event, HatSwapped, TurnEvent, as_seen_by
 from game.engine.legal import options
 from game.engine.observe import log_of, observe
 from game.engine.ruleset import Ruleset
-from game.engine.state import State
+from game.engine.state import RoundLog, State
 from game.engine.views import Log, View
 
 TABLES = [(BASE, 3), (BASE, 4), (BASE, 5), (BASE, 8)]
@@ -152,7 +152,7 @@ def test_a_cold_start_gives_the_same(by: Ruleset) -> None:
     for state in states(by, 5, 9):
         seat = state.table.to_play or 0
         warm = heard(state, seat)
-        copy = replace(state, events=list(state.events))
+        copy = replace(state, events=RoundLog(state.table.seats, state.events))
         assert everything(heard(copy, seat)) == everything(warm)
         trackers._trackers.clear()
         assert everything(heard(state, seat)) == everything(warm)
@@ -182,7 +182,7 @@ def test_all_seats_and_a_stranger_read_the_same_in_public(by: Ruleset) -> None:
 def test_what_nobody_else_saw_changes_nothing_for_a_stranger() -> None:
     for state in states(EXPANDED, 5, 11):
         events: list[Event] = [hidden(event) for event in state.events[: state.logged]]
-        log = Log(events, len(events), None)
+        log = Log([as_seen_by(event, None) for event in events], len(events), object())
         assert course(log, EXPANDED, 5) == course(log_of(state, None), EXPANDED, 5)
 
 

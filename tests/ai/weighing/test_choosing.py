@@ -22,7 +22,7 @@ from game.engine.cards import Role
 from game.engine.commands import Break, Keep, Map
 from game.engine.legal import options
 from game.engine.maze import first_maze
-from game.engine.observe import observe
+from game.engine.observe import log_of, observe
 from game.engine.ruleset import Edition, Ruleset
 from game.engine.state import State
 from game.engine.turn import apply
@@ -150,7 +150,7 @@ def test_the_same_decisions_with_nothing_remembered(level: str, by: Ruleset) -> 
         seat = state.table.to_play
         assert seat is not None
         forgotten()
-        loaded = Log(state.events[: state.logged], state.logged, seat)
+        loaded = Log(list(log_of(state, seat)), state.logged, object())
         assert mind(observe(state, seat), loaded, NO_PERSONA, random.Random(f"{(6, state.logged)}")) == decision
 
 

@@ -27,7 +27,7 @@ from engine.positions import (
 from engine.test_setup import ACTIONS, PATHS
 
 from game.engine.cards import NUGGETS, START, Action, Face, Marker, Role, Tool, face
-from game.engine.cells import START_CELL
+from game.engine.cells import START_CELL, at
 from game.engine.deal import Deal, Fault, fault, shuffle
 from game.engine.events import Drew, Kept, NuggetsDrawn, Paid
 from game.engine.ruleset import SWITCHES, Edition, Ruleset
@@ -258,6 +258,15 @@ def test_a_deal_of_one_game_is_none_of_the_other() -> None:
         {"spare": roles("boss")},
         {"hands": (cards("theft"), (), (), (), ())},
         {"deck": cards("NS free")},
+        {"hands": (cards("NS.EW"), (), (), (), ())},
+        {"hands": (cards("EW.S*"), (), (), (), ())},
+        {"deck": cards("NS NW+blue")},
+        {"deck": cards("NS ES+green")},
+        {"deck": cards("NS N.ES")},
+        {"maze": {at(1, 0): face("EW+blue")}},
+        {"maze": {at(1, 0): face("NW.ES")}},
+        {"maze": {at(1, 0): face("S#")}},
+        {"maze": {at(1, 0): face("NSW*")}},
         {"in_front": ((Marker.TRAPPED,), (), (), (), ())},
     ],
 )
@@ -265,7 +274,7 @@ def test_the_base_game_knows_no_card_that_only_saboteur_2_has(changes: dict[str,
     deal = shuffle(5, random.Random(1))
     assert _found(deal, by=rules(), nuggets=NUGGETS, scenario=True) is None
     changed = msgspec.structs.replace(deal, **changes)
-    assert _found(changed, by=rules(), nuggets=NUGGETS, scenario=True) == (Fault.EXPANSION, None)
+    assert _found(changed, by=rules(), nuggets=NUGGETS, scenario=True) == (Fault.EXPANSION, "R10.2")
 
 
 @pytest.mark.parametrize(

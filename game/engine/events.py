@@ -319,7 +319,7 @@ KNOWERS: Mapping[type[Event], tuple[str, ...]] = total(
         HandsSwapped: ("seat", "target"), HatSwapped: ("target",),
     },
 )  # fmt: skip
-"""The seats of an event that know more of it than a stranger at the table, by the names of their fields."""
+"""The seats of an event that know all of it, where a stranger does not, by the names of their fields."""
 
 
 def as_seen_by(event: Event, seat: int | None) -> Event:

@@ -36,16 +36,16 @@ class RoundLog(list[Event]):
         """Append to the truth and to what each seat saw."""
         first = len(self)
         self += events
-        secret = [(place, event) for place, event in enumerate(events) if KNOWERS[type(event)]]
-        public = list(events)
-        for place, event in secret:
-            public[place] = as_seen_by(event, None)
+        public, secret = list(events), list[tuple[int, Event]]()
+        for place, event in enumerate(events):
+            if KNOWERS[type(event)]:
+                public[place] = as_seen_by(event, None)
+                secret.append((first + place, event))
         for seen in self.seen:
             seen += public
         for place, event in secret:
             for field in KNOWERS[type(event)]:
-                seat = getattr(event, field)
-                self.seen[seat][first + place] = as_seen_by(event, seat)
+                self.seen[getattr(event, field)][place] = event
 
 
 class State(msgspec.Struct, frozen=True, kw_only=True, eq=False):

@@ -39,7 +39,7 @@ def test_pages_cite_what_is_there(page: Path) -> None:
     assert not [link for link in links if link and not (page.parent / link).exists()]
 
 
-@pytest.mark.parametrize("page", ["architecture.md", "contributing.md", "glossary.md"])
+@pytest.mark.parametrize("page", ["architecture.md", "bots.md", "contributing.md", "glossary.md"])
 def test_pages_name_files_that_are_there(page: str) -> None:
     named = _MODULE.findall((ROOT / "docs" / page).read_text(encoding="utf-8"))
     assert not [name for name in named if not _stands(name)]

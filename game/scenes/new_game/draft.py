@@ -42,26 +42,26 @@ class Draft:
     bench: list[Benched] = field(default_factory=list)
     joined: SeatSetup | None = None
     chosen_talk: bool | None = None
-    """Whether the player has turned table talk on or off; absent: it is on when bots sit (RECORDS section 1)."""
+    """Whether the player has turned table talk on or off; None: it is on when bots sit (RECORDS section 1)."""
 
     @classmethod
     def solo(cls) -> Draft:
-        """One human and four bots of different characters."""
+        """Return a draft with one human and four bots of different characters."""
         return cls(_bots_beside_a_human(SOLO_SEATS))
 
     @classmethod
     def hot_seat(cls) -> Draft:
-        """Three humans at one screen."""
+        """Return a draft with three humans at one screen."""
         return cls([SeatSetup(name, HUMAN) for name in DEFAULT_NAMES[:HOT_SEATS]])
 
     @classmethod
     def full(cls) -> Draft:
-        """One human and seven bots with everything there is."""
+        """Return a draft with one human and seven bots, and everything there is."""
         return cls(_bots_beside_a_human(FULL_SEATS), saboteur2=True, bonus_nuggets=True)
 
     @classmethod
     def remembered(cls, last: LastSetup | None, *, several_humans: bool) -> Draft:
-        """The last set-up if it was of this kind and still makes sense; otherwise the preset of the kind."""
+        """Return the last set-up if it was of this kind and still makes sense; otherwise the preset of the kind."""
         preset = cls.hot_seat() if several_humans else cls.solo()
         edition = next((edition for edition in EDITIONS if last is not None and edition == last.edition), None)
         if last is None or edition is None:
@@ -96,7 +96,7 @@ class Draft:
 
     @property
     def table_talk(self) -> bool:
-        """RULES section 12."""
+        """Whether seats may make claims (RULES section 12)."""
         return bots_sit(self.seats) if self.chosen_talk is None else self.chosen_talk
 
     def set_table_talk(self, on: bool) -> None:
@@ -105,12 +105,12 @@ class Draft:
 
     @property
     def fewest_seats(self) -> int:
-        """R1.1, R10.1."""
+        """The least number of seats (R1.1, R10.1)."""
         return self.rules.fewest_seats
 
     @property
     def most_seats(self) -> int:
-        """R1.1, R10.1."""
+        """The greatest number of seats (R1.1, R10.1)."""
         return self.rules.most_seats
 
     @property
@@ -119,12 +119,12 @@ class Draft:
         return {name: getattr(EDITIONS[self.edition], name) for name in SWITCHES}
 
     def complaint(self) -> str | None:
-        """One sentence about what keeps the game from starting, or nothing."""
+        """Return one sentence about what keeps the game from starting, or nothing."""
         setup = self.setup()
         return seats_complaint(setup.seats, setup.rules)
 
     def setup(self) -> Setup:
-        """The value the table is opened with."""
+        """Return the value the table is opened with."""
         seats = tuple(SeatSetup(" ".join(seat.name.split()), seat.mind) for seat in self.seats)
         return Setup(seats, self.rules, self.starter)
 
@@ -206,7 +206,7 @@ class Draft:
         self.joined = None
 
     def add_seat(self) -> None:
-        """One more bot, under the first name that is free."""
+        """Add one more bot, under the first name that is free."""
         taken = {seat.name for seat in (*self.seats, *(benched.seat for benched in self.bench))}
         name = next((name for name in DEFAULT_NAMES if name not in taken), "")
         self.seats.append(SeatSetup(name, newcomer(self._bots(), self.level or USUAL_LEVEL)))

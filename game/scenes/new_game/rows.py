@@ -59,7 +59,7 @@ class SeatRow:
         return [*always, self._remove] if removable else always
 
     def place(self, area: pygame.Rect, removable: bool, viewport: Viewport) -> int:
-        """Place the row at the top of `area`; returns its foot."""
+        """Place the row at the top of `area`; return its foot."""
         gap = viewport.px(8)
         mark = viewport.icon(_TOKEN)
         button = max(MINIMUM_TARGET, viewport.px(44))

@@ -40,7 +40,7 @@ class RulesPanel:
         self._reseated = reseated
 
     def place(self, area: pygame.Rect, viewport: Viewport) -> tuple[list[Widget], int]:
-        """The widgets in Tab order, placed from the top of `area`, and their foot."""
+        """Place the widgets from the top of `area`; return them in Tab order, and their foot."""
         draft, gap = self._draft, viewport.px(8)
         editions = [(edition, edition_words(edition)) for edition in _ORDER]
         parts: list[Widget] = [
@@ -61,7 +61,7 @@ class RulesPanel:
         return parts, foot
 
     def _expansions(self) -> list[Widget]:
-        """Three switches, each with a line that says what it changes, and who comes or goes for it."""
+        """Make three switches, each with a line that says what it changes, and who comes or goes for it."""
         draft = self._draft
         notes = []
         if draft.bench:
@@ -83,7 +83,7 @@ class RulesPanel:
         ]
 
     def _place_switch(self, name: str, area: pygame.Rect, viewport: Viewport) -> tuple[list[Widget], int]:
-        """One house rule; if it differs from the edition, a mark and a sentence say so (RULES section 9)."""
+        """Place one house rule; if it differs from the edition, a mark and a sentence say so (RULES section 9)."""
         if name in self._draft.rules.without_effect():
             idle = RichText(switch_words(name), colour=PARCHMENT_MUTED)
             reason = RichText(without_effect_sentence(name), size=14, colour=PARCHMENT_MUTED, middle=True)

@@ -33,7 +33,7 @@ from game.words.characters import level_words
 from game.words.rules import role_counts_sentence
 
 _TWO_COLUMNS_UP_TO = 1.3
-"""Text scale above which seats and rules lie below each other."""
+"""Text scale above which seats and rules stand below each other."""
 
 
 class SetupScene(Screen):
@@ -78,7 +78,7 @@ class SetupScene(Screen):
         return [self._heading], column([self._heading], inside, 0, viewport)
 
     def _place_heading(self, inside: pygame.Rect, viewport: Viewport) -> tuple[list[Widget], int]:
-        """The name of the screen with the presets at its right; returns them and their foot."""
+        """Place the name of the screen with the presets at its right; return them and their foot."""
         gap = viewport.px(10)
         widths = [button.natural_width(viewport) for button in self._presets]
         left = inside.right - sum(widths) - gap * (len(widths) - 1)
@@ -132,7 +132,7 @@ class SetupScene(Screen):
         return [*parts, counts, cards], column([counts, cards], area, viewport.px(8), viewport)
 
     def _place_more(self, area: pygame.Rect, viewport: Viewport) -> tuple[list[Widget], int]:
-        """One more seat, and one level for all bots; with them their foot."""
+        """Place one more seat, and one level for all bots; return them and their foot."""
         parts: list[Widget] = []
         widths = []
         if len(self._rows) < self.draft.most_seats:
@@ -163,7 +163,7 @@ class SetupScene(Screen):
         return self._edited()
 
     def _place_footer(self, inside: pygame.Rect, viewport: Viewport) -> tuple[list[Widget], int]:
-        """Back, what is wrong if something is, and Start; returns them and their top."""
+        """Place Back, what is wrong if something is, and Start; return them and their top."""
         gap = viewport.px(18)
         back = Button("back", _("Back"), self.cancel, style="slate", icon="back")
         start = Button("start", _("Start"), self._start, style="brass", icon="pick", size=23)

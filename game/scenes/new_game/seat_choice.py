@@ -79,7 +79,7 @@ class SeatChoice(Screen):
                 return super().handle(event)
 
     def _go(self, by: int) -> Change:
-        """On to another seat, the focus on who sits there."""
+        """Go on to another seat, the focus on who sits there."""
         self._show((self._seat + by) % len(self._draft.seats))
         self.rearrange()
         self.ring.set_focus(next(tile for tile in self._tiles if tile.name == self._chosen_tile))
@@ -115,7 +115,7 @@ class SeatChoice(Screen):
         return None
 
     def _mark(self) -> None:
-        """Frame what is chosen; levels are for those that have one."""
+        """Frame what is chosen; offer levels only to those that have one."""
         level = level_of(self._mind)
         for tile in self._tiles:
             tile.chosen = tile.name == self._chosen_tile
@@ -151,7 +151,7 @@ class SeatChoice(Screen):
         return [self._scroll, *header, done]
 
     def _place_header(self, area: pygame.Rect, viewport: Viewport) -> tuple[list[Widget], int]:
-        """Token and question between the arrows that lead to the other seats; with them their foot."""
+        """Place token and question between the arrows that lead to the other seats; return them and their foot."""
         arrows = self._make_arrows()
         side, token = max(MINIMUM_TARGET, viewport.px(44)), viewport.icon(_TOKEN)
         gap = viewport.px(_GAP)
@@ -175,7 +175,7 @@ class SeatChoice(Screen):
         )
 
     def _place_body(self, area: pygame.Rect, viewport: Viewport) -> tuple[list[Widget], int]:
-        """Characters, a line about the chosen one, levels, and a line about the level. With them their foot."""
+        """Place characters and levels, each with a line about the chosen one below; return them and their foot."""
         gap = viewport.px(_GAP)
         foot = _grid(self._tiles, area, viewport)
         character, foot = self._line(self._character_line(), _character_lines(), area.move(0, foot + gap), viewport)
@@ -188,7 +188,7 @@ class SeatChoice(Screen):
         return _human_line() if self._mind == HUMAN else character_line(character_of(self._mind))
 
     def _level_sentence(self) -> str:
-        """What the chosen level can do, or why there is none."""
+        """Return what the chosen level can do, or why there is none."""
         level = level_of(self._mind)
         if level is not None:
             return level_line(level)
@@ -196,7 +196,7 @@ class SeatChoice(Screen):
 
     @staticmethod
     def _line(words: str, others: Sequence[str], area: pygame.Rect, viewport: Viewport) -> tuple[RichText, int]:
-        """A sentence with room for the longest of `others`, so that nothing below it moves."""
+        """Lay out a sentence with room for the longest of `others`, so that nothing below it moves."""
         made = [
             RichText(text, size=_LINE, colour=CREAM, centred=True, middle=True, shadow=ON_WOOD)
             for text in (words, *others)
@@ -213,7 +213,7 @@ class SeatChoice(Screen):
 
 
 def _grid(tiles: Sequence[Tile], area: pygame.Rect, viewport: Viewport) -> int:
-    """Place tiles in as many columns as their labels allow. Returns the foot."""
+    """Place tiles in as many columns as their labels allow. Return the foot."""
     gap = viewport.px(_GAP)
     widest = max(tile.label_width(viewport) for tile in tiles)
     columns = min(len(tiles), _MOST_COLUMNS, max(1, (area.w + gap) // (widest + gap)))

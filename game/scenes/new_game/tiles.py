@@ -58,7 +58,7 @@ class Tile(Widget):
             canvas.blit(tick, (rect.right - side - viewport.px(6), rect.y + viewport.px(6)))
 
     def label_width(self, viewport: Viewport) -> int:
-        """The width at which the label stands on one line."""
+        """Return the width at which the label stands on one line."""
         return text_width(self.label, _font(viewport)) + 2 * viewport.px(_PAD) + 2
 
     def _label(self, box: pygame.Rect, viewport: Viewport) -> list[PlacedText]:

@@ -38,14 +38,14 @@ _DOT, _DOT_STEP = 4.2, 12.0
 
 
 def strength_width(viewport: Viewport) -> int:
-    """The width of the dots of a strength in pixels."""
+    """Return the width of the dots of a strength in pixels."""
     return MOST_STRENGTH * viewport.icon(_DOT_STEP)
 
 
 def draw_strength(
     canvas: pygame.Surface, left: int, centre: int, strength: int, viewport: Viewport, colour: Colour = LANTERN
 ) -> None:
-    """Dots from `left` on: as many full ones as `strength` says, the others are rings (UX S13)."""
+    """Draw dots from `left` on: as many full ones as `strength` says, the others are rings (UX S13)."""
     radius, step = viewport.icon(_DOT), viewport.icon(_DOT_STEP)
     for number in range(MOST_STRENGTH):
         middle = (left + number * step + step // 2, centre)
@@ -72,7 +72,7 @@ class WhoButton(Widget):
 
     @property
     def _words(self) -> tuple[str, str]:
-        """Who it is, and at what level if at one."""
+        """Return who it is, and at what level if at one."""
         if self._mind == HUMAN:
             return _("Human"), ""
         level = level_of(self._mind)
@@ -86,7 +86,7 @@ class WhoButton(Widget):
         self.tooltip = _("A person plays here.") if self._mind == HUMAN else "\n".join(mind_lines(self._mind))
 
     def natural_width(self, viewport: Viewport) -> int:
-        """The width at which each character and each level stands on one line."""
+        """Return the width at which each character and each level stands on one line."""
         big, small = _fonts(viewport)
         names = max(text_width(character_words(character), big) for character in CHARACTERS)
         levels = max(text_width(level_words(level), small) for level in LEVELS)
@@ -124,13 +124,13 @@ class WhoButton(Widget):
             self._draw_strength(canvas, placed[-1], self._strength, viewport)
 
     def _draw_strength(self, canvas: pygame.Surface, last: PlacedText, strength: int, viewport: Viewport) -> None:
-        """Behind the level, or alone on its line."""
+        """Draw the strength behind the level, or alone on its line."""
         foot = self.rect.centery + self._block(self.rect.w, viewport) // 2
         left = last.rect.right + viewport.px(8) if self._words[1] else last.rect.left
         draw_strength(canvas, left, foot - line_height(_fonts(viewport)[1]) // 2, strength, viewport)
 
     def _block(self, width: int, viewport: Viewport) -> int:
-        """The height of the name, with the line of level and strength where there is one."""
+        """Return the height of the name, with the line of level and strength where there is one."""
         big, small = _fonts(viewport)
         name = lines_height(self._words[0], big, _room(width, viewport))
         return name if self._strength is None else name + line_height(small)

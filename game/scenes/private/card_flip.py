@@ -21,7 +21,7 @@ _FLIP = 0.48
 
 
 class CardFlip(PrivateMoment):
-    """Shows `back`, and after a moment what lies under it."""
+    """Shows `back`, and after a moment the face under it."""
 
     back: PictureName
 
@@ -32,7 +32,7 @@ class CardFlip(PrivateMoment):
 
     @abstractmethod
     def front(self) -> tuple[PictureName, str]:
-        """Name and variant of the picture under the back."""
+        """Return the name and variant of the picture under the back."""
 
     @property
     def _turned(self) -> float:

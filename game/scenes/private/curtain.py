@@ -45,7 +45,7 @@ _TALLER = 12
 
 
 def last_act(log: Iterable[Event], names: Sequence[str], round_number: int = 1) -> str | None:
-    """The newest line of a round's log that tells of a seat's act, without its full stop."""
+    """Return the newest line of a round's log that tells of a seat's act, without its full stop, or None."""
     for place, event in reversed(list(enumerate(log))):
         said = sentence(event, names, round_number=round_number, place=place)
         if said and not isinstance(event, RoundBegan):
@@ -54,7 +54,7 @@ def last_act(log: Iterable[Event], names: Sequence[str], round_number: int = 1) 
 
 
 def facts(table: Table, log: Iterable[Event], names: Sequence[str]) -> str:
-    """Round, deck, discards and the last act: what everybody at the table knows."""
+    """Return one line about the round, the deck, the discards and the last act: what everybody at the table knows."""
     parts = (
         _("Round {round} of {rounds}").format(round=table.round, rounds=ROUNDS),
         _("Deck {count}").format(count=table.deck),
@@ -182,7 +182,7 @@ class Curtain(Stage):
         return min(wide, viewport.rect.w - 2 * viewport.px(_MARGIN))
 
     def _place(self, viewport: Viewport, factor: float) -> tuple[list[Widget], int]:
-        """The widgets of the sign laid out from 0 down, text sizes times `factor`, and the sign's height."""
+        """Lay the widgets of the sign out from 0 down, text sizes times `factor`; return them and the sign's height."""
         pad, gap = viewport.px(40 * factor), viewport.px(22 * factor)
         area = pygame.Rect(0, pad, self._sign_width(viewport) - 2 * pad, 0)
         area.centerx = viewport.rect.centerx
@@ -199,7 +199,7 @@ class Curtain(Stage):
         return [*header, rule, self._identify, self._reveal, hint, known], foot + pad
 
     def _header(self, area: pygame.Rect, viewport: Viewport, factor: float) -> tuple[list[Widget], int]:
-        """Portrait, "Pass to", the name, and what the others do."""
+        """Lay out the portrait, "Pass to", the name, and what the others do; return these widgets and their foot."""
         side, gap = viewport.px(132 * factor), viewport.px(28)
         who = self._session.names[self._seat]
         medallion = Medallion(self._seat, self._session.minds[self._seat])
@@ -215,7 +215,7 @@ class Curtain(Stage):
         return [medallion, *lines], max(foot, area.y + side)
 
     def _buttons(self, area: pygame.Rect, viewport: Viewport) -> int:
-        """The two buttons side by side, or below each other where their labels are long. Returns the foot."""
+        """Place the two buttons side by side, or below each other where their labels are long. Return their foot."""
         gap = viewport.px(32)
         half = (area.w - gap) // 2
         pair = [self._identify, self._reveal]
@@ -246,9 +246,9 @@ class Curtain(Stage):
 
 
 def panic(context: Context, session: Session, seat: int, event: pygame.Event) -> Change:
-    """The curtain over a private moment of `seat` when C is pressed or the window loses the focus (UX section 3).
+    """Return the curtain over a private moment of `seat` if C is pressed or the window loses the focus (UX section 3).
 
-    None for any other event, and with a single human, who has nobody to hide from.
+    Return None for any other event, and with a single human, who has nobody to hide from.
     """
     if len(session.humans) < 2 or (event.type not in _LOST and control_of(event) is not Control.CURTAIN):
         return None

@@ -55,14 +55,14 @@ class PrivateMoment(Stage):
 
     @abstractmethod
     def heading(self) -> str:
-        """The line of gold lettering."""
+        """Return the line of gold lettering."""
 
     @abstractmethod
     def sentences(self) -> Sequence[str]:
-        """What stands below it: the first sentence is set larger, the last in italics."""
+        """Return what stands below it: the first sentence is set larger, the last in italics."""
 
     def could_say(self) -> Sequence[tuple[str, Sequence[str]]]:
-        """Headings and sentences of everything it might show, so that the size of the sign tells nothing."""
+        """Return headings and sentences of everything it might show, so that the size of the sign tells nothing."""
         return [(self.heading(), self.sentences())]
 
     @abstractmethod
@@ -122,7 +122,7 @@ class PrivateMoment(Stage):
         return widgets
 
     def _place(self, viewport: Viewport, factor: float) -> tuple[list[Widget], int]:
-        """Everything laid out from 0 down, text sizes times `factor`, and the height of the sign."""
+        """Lay everything out from 0 down, text sizes times `factor`; return the widgets and the height of the sign."""
         pad, gap = viewport.px(40), viewport.px(14 * factor)
         width = min(viewport.px(_WIDTH * max(1.0, viewport.text_scale**0.6)), viewport.rect.w - 2 * pad)
         self._sign = pygame.Rect((viewport.rect.w - width) // 2, 0, width, 0)
@@ -169,7 +169,7 @@ class PrivateMoment(Stage):
             self._draw_bar(canvas)
 
     def _draw_bar(self, canvas: pygame.Surface) -> None:
-        """How much of the least time has passed, or of the time after which it goes on."""
+        """Draw how much of the least time has passed, or of the time after which it goes on."""
         radius = self._bar.h // 2
         pygame.draw.rect(canvas, FIELD, self._bar, border_radius=radius)
         done = self._bar.copy()

@@ -40,7 +40,7 @@ class RoleCards(Widget):
             canvas.blit(context.pictures.get(key), (self.rect.x + x, self.rect.y))
 
     def _cards(self, width: int, gap: int) -> Iterator[tuple[PictureKey, int]]:
-        """Every card of `width` pixels and where it begins."""
+        """Yield every card, `width` pixels wide, with its left edge."""
         x, place = 0, 0
         for role, count in self._counts.items():
             for number in range(count):
@@ -50,7 +50,7 @@ class RoleCards(Widget):
                 place += 1
 
     def _card_width(self, width: int, viewport: Viewport) -> int:
-        """Cards, or the parts of them that show, must go beside each other."""
+        """Return how wide a card may be so that all of them, or the parts that show, fit side by side."""
         cards, groups = sum(self._counts.values()), len(self._counts)
         gaps = (cards if self._step == 1 else groups) - 1
         parts = groups + (cards - groups) * self._step

@@ -1,4 +1,4 @@
-"""A look at a role in the middle of a round: that of another seat, or the own new one (R10.13, UX section 3)."""
+"""A look at a role in the middle of a round: that of another seat, or your own new one (R10.13, UX section 3)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""At the start of a round every human looks at the own role card, one after another (UX sections 3 and 6)."""
+"""At the start of a round every human looks at their own role card, one after another (UX sections 3 and 6)."""
 
 from __future__ import annotations
 
@@ -33,18 +33,18 @@ _AIMS: Mapping[Role, str] = {
 
 
 def role_sentences(role: Role) -> tuple[str, ...]:
-    """What a role is after, and that nobody is to be told."""
+    """Return sentences about what a role is after, and that nobody is to be told."""
     return _(_AIMS[role]), _("Tell nobody.")
 
 
 def roles_sentences(rules: Ruleset) -> list[tuple[str, Sequence[str]]]:
-    """Name and sentences of every role there is by these rules."""
+    """Return the name and the sentences of every role there is by these rules."""
     roles = SABOTEUR2_ROLES if rules.saboteur2 else (Role.DIGGER, Role.SABOTEUR)
     return [(role_name(role), role_sentences(role)) for role in roles]
 
 
 def role_variant(round_: int, place: int, role: Role) -> str:
-    """Which of a role's pictures a card bears, as a picture's variant; `place` is its seat, or after the last one.
+    """Return which of a role's pictures a card bears, as a picture's variant; `place` is its seat or comes after them.
 
     Drawn from public facts, so that it tells nothing, and stays the same from the deal to the end of the game.
     """
@@ -52,7 +52,7 @@ def role_variant(round_: int, place: int, role: Role) -> str:
 
 
 def role_round(context: Context, session: Session, then: Callable[[], Change]) -> Scene | None:
-    """The first scene of the role round; the last one goes on with `then`. None when no human plays.
+    """Return the first scene of the role round; the last one goes on with `then`. None when no human plays.
 
     Each scene takes the place of the one before it, so `then` is asked with one scene of the role round on top.
     """

@@ -1,4 +1,4 @@
-"""What lies below the title at the end of a round: the role cards turn over, then the gold is shared (R7.8)."""
+"""What stands below the title at the end of a round: the role cards turn over, then the gold is shared (R7.8)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ GAP = 10
 ROLES_FROM = 0.9
 _ROLE_STEP, _ROLE_FLIP = 0.25, 0.36
 _ONE_ROW = 7
-"""More role cards than this lie in two rows."""
+"""More role cards than this stand in two rows."""
 _ROW_HEIGHTS = {1: 62, 2: 54, 3: 42}
 """Height of a row of the share by the number of columns, design units."""
 LINE: tuple[int, int, int] = (122, 90, 48)
@@ -44,7 +44,7 @@ class EndBoard(ABC):
     """`viewer` is the one human at the screen, if there is one. Gold comes step by step, see `let_arrive`."""
 
     spare: Widget | None = None
-    """Role cards not dealt, where they do not lie among the others."""
+    """Role cards not dealt, where they are not among the others."""
 
     def __init__(self, session: Session, viewer: int | None) -> None:
         self._session = session
@@ -68,11 +68,11 @@ class EndBoard(ABC):
 
     @abstractmethod
     def let_arrive(self, steps: float) -> None:
-        """So much more of the gold comes, counted in steps of the same length."""
+        """Let so much more of the gold come, counted in steps of the same length."""
 
     @abstractmethod
     def take_stock(self, *, arrived: bool) -> None:
-        """Bring the share up to date; what is new has come already, or comes in."""
+        """Bring the share up to date; what is new still comes, or is there at once where it has `arrived`."""
 
     @abstractmethod
     def place(self, area: pygame.Rect, viewport: Viewport, factor: float) -> Placed:
@@ -80,7 +80,7 @@ class EndBoard(ABC):
 
     @abstractmethod
     def stretch(self, by: int) -> None:
-        """The parchment is longer by so many pixels than it was placed."""
+        """Make the parchment longer by so many pixels than it was placed."""
 
     @abstractmethod
     def draw_moving(self, canvas: pygame.Surface, context: Context) -> None:
@@ -88,7 +88,7 @@ class EndBoard(ABC):
 
     @property
     def reveal_ends(self) -> float:
-        """Seconds after which every role card lies open."""
+        """Seconds after which every role card is face up."""
         return ROLES_FROM + _ROLE_STEP * self.turning + _ROLE_FLIP
 
     def turn_all(self, now: float) -> None:
@@ -97,7 +97,7 @@ class EndBoard(ABC):
             self.turn(place, progress(now, ROLES_FROM + place * _ROLE_STEP, _ROLE_FLIP))
 
     def finish(self) -> None:
-        """All gold has come."""
+        """Let all the gold be there."""
         self.let_arrive(math.inf)
 
 
@@ -122,7 +122,7 @@ class NuggetBoard(EndBoard):
         return any(row.arrived < row.share.cards for row in self.rows)
 
     def let_arrive(self, steps: float) -> None:
-        """Nugget cards come one after another, row by row."""
+        """Let nugget cards come one after another, row by row."""
         for row in self.rows:
             room = row.share.cards - row.arrived
             come = min(room, steps)
@@ -146,12 +146,12 @@ class NuggetBoard(EndBoard):
         return self._place_share(area, viewport, factor)
 
     def stretch(self, by: int) -> None:
-        """The line of sums keeps to the foot of the parchment."""
+        """Keep the line of sums at the foot of the parchment."""
         for text in self._sums:
             text.moved(by)
 
     def draw_moving(self, canvas: pygame.Surface, context: Context) -> None:
-        """Nothing: nugget cards come down within their rows."""
+        """Draw nothing: nugget cards come down within their rows."""
 
     def _place_faces(self, area: pygame.Rect, viewport: Viewport, factor: float) -> int:
         lines = 1 if len(self.faces) <= _ONE_ROW else 2
@@ -191,7 +191,7 @@ class NuggetBoard(EndBoard):
         return Placed([*self.faces, *head, *self.rows, sums, total], parchment)
 
     def _place_rows(self, inner: pygame.Rect, y: int, viewport: Viewport, factor: float) -> int:
-        """The winners in one to three columns from `y` down. Returns where what follows begins."""
+        """Place the winners in one to three columns from `y` down. Return where what follows begins."""
         rows = self.rows
         columns = 1 if len(rows) <= 2 else 2 if len(rows) <= 4 else 3
         gap, between = viewport.px(8), viewport.px(28)
@@ -205,7 +205,7 @@ class NuggetBoard(EndBoard):
 
 
 def share_head(heading: str, said: str, factor: float) -> Sequence[Widget]:
-    """The head of the parchment: a heading and the sentence that tells by which count is paid."""
+    """Return the head of the parchment: a heading and the sentence that tells by which count is paid."""
     return (
         RichText(heading, face="heading", size=25 * factor, colour=PARCHMENT_INK),
         RichText(said, size=16 * factor, colour=PARCHMENT_INK),
@@ -213,7 +213,7 @@ def share_head(heading: str, said: str, factor: float) -> Sequence[Widget]:
 
 
 def _faces(session: Session) -> list[RoleFace]:
-    """The role cards of the seats and the spare ones, all turned up."""
+    """Return the role cards of the seats and the spare ones, all turned up."""
     table, names, outcome = session.table, session.names, session.table.outcome
     assert outcome is not None, "a round that is over has its outcome"
     said = notes(session.log(None), table.seats)
@@ -230,5 +230,5 @@ def _faces(session: Session) -> list[RoleFace]:
 
 
 def progress(now: float, start: float, duration: float) -> float:
-    """How far something is that begins at `start` and takes `duration`, 0 to 1."""
+    """Return how far something is that begins at `start` and takes `duration`, 0 to 1."""
     return min(1.0, max(0.0, (now - start) / duration))

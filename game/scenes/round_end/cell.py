@@ -1,4 +1,4 @@
-"""A seat at the end of a round of Saboteur 2: its role card, what lies before it, its gold line by line."""
+"""A seat at the end of a round of Saboteur 2: its role card, what is in front of it, its gold line by line."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ class SeatCell(Widget):
 
     focusable = False
 
-    def __init__(self, seat: int, name: str, face: tuple[Role, str], before: Sequence[InFront], *, won: bool) -> None:
+    def __init__(self, seat: int, name: str, face: tuple[Role, str], in_front: Sequence[InFront], *, won: bool) -> None:
         super().__init__("")
         self._seat = seat
         self._name = name
         self._face = face
-        self._before = before
+        self._in_front = in_front
         self._won = won
         self.entries: tuple[Entry, ...] = ()
         self.told = 0
@@ -58,7 +58,7 @@ class SeatCell(Widget):
             make_halo(self._card(viewport).size, viewport)
 
     def purse(self, viewport: Viewport) -> tuple[int, int]:
-        """The middle of where the coins of the seat lie."""
+        """The middle of where the coins of the seat are."""
         return self.rect.right - self._head(viewport) // 2, self.rect.y + self._head(viewport) // 2
 
     def _card_height(self, viewport: Viewport) -> int:
@@ -88,10 +88,10 @@ class SeatCell(Widget):
         return _("{role}: {lines}").format(role=role, lines=lines)
 
     def _slots(self, viewport: Viewport) -> list[pygame.Rect]:
-        """Where the things before the seat are shown: left of the sum."""
+        """Return where the things in front of the seat are shown: left of the sum."""
         side = max(18, self._head(viewport) - 2)
         right = self._sum_left(viewport) - viewport.px(6)
-        count = len(self._before)
+        count = len(self._in_front)
         return [
             pygame.Rect(right - (count - place) * (side + 2), self.rect.y + 1, side, side) for place in range(count)
         ]
@@ -128,7 +128,7 @@ class SeatCell(Widget):
         side = max(18, min(viewport.px(30), card.w // 2))
         token = context.pictures.get(PictureKey(naming.token(self._seat), side, side))
         canvas.blit(token, (card.x - side // 3, card.y - side // 6))
-        for thing, slot in zip(self._before, self._slots(viewport), strict=True):
+        for thing, slot in zip(self._in_front, self._slots(viewport), strict=True):
             name = naming.in_front(thing)
             canvas.blit(context.pictures.get(PictureKey(name, slot.w, slot.h)), slot)
         if self.told:
@@ -140,5 +140,5 @@ class SeatCell(Widget):
 
 
 def gain_words(gold: int) -> str:
-    """A sum with a proper minus."""
+    """Return a sum of gold in words, with a proper minus."""
     return str(gold) if gold >= 0 else f"−{-gold}"

@@ -18,7 +18,7 @@ from game.words.things import list_words
 class Entry(msgspec.Struct, frozen=True):
     """One line of the account of `seat`: it gains or loses `amount` gold; `words` are the line.
 
-    `other` is the seat whose gold it was or becomes, absent for the pile. Entries of one `step` happen together.
+    `other` is the seat whose gold it was or becomes, None for the pile. Entries of one `step` happen together.
     """
 
     seat: int
@@ -34,7 +34,7 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 def entries(log: Iterable[Event], table: Table, names: Sequence[str]) -> tuple[Entry, ...]:
-    """Every line in the order in which the gold moves; steps count from 0. Empty while the round is played."""
+    """Return every line in the order in which the gold moves; steps count from 0. Empty while the round is played."""
     outcome = table.outcome
     if outcome is None:
         return ()
@@ -67,7 +67,7 @@ def _lines(event: Event, table: Table, names: Sequence[str], step: int) -> Itera
 
 
 def _shared_words(event: Shared) -> str:
-    """What a winner gets, and what its role costs it (R10.18)."""
+    """Return what a winner gets, and what its role costs it (R10.18)."""
     each = winner_pay(event.winners)
     if not event.less:
         return _("{amount} as a winner").format(amount=each)
@@ -87,20 +87,20 @@ def _crystal_words(event: CrystalsPaid) -> str:
 
 
 def _without_share(table: Table, outcome: Outcome, told: set[int]) -> Iterator[Entry]:
-    """Why a seat gets no share; all of these stand there from the first step on."""
+    """Yield why a seat gets no share; all of these stand there from the first step on."""
     for seat, role in enumerate(outcome.roles):
-        before = table.in_front[seat]
+        in_front = table.in_front[seat]
         if seat == table.retired:
             continue
-        if Marker.TRAPPED in before:
-            stopped = Marker.THEFT in before
+        if Marker.TRAPPED in in_front:
+            stopped = Marker.THEFT in in_front
             yield Entry(seat, 0, _("trapped, so no share and no theft") if stopped else _("trapped, so no share"), 0)
         elif seat not in told and role is not Role.GEOLOGIST:
             yield Entry(seat, 0, _("not among the winners"), 0)
 
 
 def ledger_sentence(table: Table, names: Sequence[str]) -> str:
-    """By which count the winners are paid, and what became of the bonus nugget."""
+    """Return by which count the winners are paid, and what became of the bonus nugget."""
     outcome = table.outcome
     if outcome is None:
         return ""
@@ -125,7 +125,7 @@ def _winners_sentence(outcome: Outcome) -> str:
 
 
 def bonus_sentence(table: Table, names: Sequence[str]) -> str:
-    """What became of the bonus nugget (R11.4, R11.5); empty where there was none."""
+    """Return what became of the bonus nugget (R11.4, R11.5); empty where there was none."""
     bonus, outcome = table.bonus, table.outcome
     if bonus is None or outcome is None:
         return ""

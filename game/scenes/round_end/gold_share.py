@@ -27,7 +27,7 @@ class Share(msgspec.Struct, frozen=True):
 
 
 def shares(log: Iterable[Event], table: Table) -> tuple[Share, ...]:
-    """One share for every seat among the winners, in the order of the seats, also those that took nothing.
+    """Return one share for every seat among the winners, in the order of the seats, also those that took nothing.
 
     A bonus nugget is no part of it (R11.3).
     """
@@ -49,12 +49,12 @@ def shares(log: Iterable[Event], table: Table) -> tuple[Share, ...]:
 
 
 def _draw(log: Iterable[Event]) -> NuggetsDrawn | None:
-    """The draw of the gold-diggers' nugget cards (R7.2), if there was one."""
+    """Return the draw of the gold-diggers' nugget cards (R7.2), if there was one."""
     return next((event for event in log if isinstance(event, NuggetsDrawn)), None)
 
 
 def share_sentence(table: Table, log: Sequence[Event], names: Sequence[str]) -> str:
-    """By which count the winners share the gold, and what became of the bonus nugget."""
+    """Return by which count the winners share the gold, and what became of the bonus nugget."""
     outcome = table.outcome
     if outcome is None:
         return ""
@@ -121,7 +121,7 @@ def _saboteurs_sentence(outcome: Outcome, paid: Sequence[Share]) -> str:
 
 
 def sum_line(table: Table, paid: Sequence[Share]) -> tuple[str, str]:
-    """The last line of the share: the sum and what it comes to, both empty when nobody took anything."""
+    """Return the last line of the share: the sum and what it comes to, both empty when nobody took anything."""
     outcome = table.outcome
     if outcome is None or not any(share.cards for share in paid):
         return "", ""

@@ -1,4 +1,4 @@
-"""Where everything lies at the end of a round, and its still ground: plaque, parchment, goals and the maze."""
+"""Where everything is at the end of a round, and its still ground: plaque, parchment, goals and the maze."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ class RoundEndLayout:
         return [*widgets, *self._right(viewport, top, board.spare, chart), *foot]
 
     def _foot(self, viewport: Viewport, heard: Heard, buttons: tuple[Button, Button, Button]) -> list[Widget]:
-        """The menu at the left; the reasons and the one brass button at the right; the sentence between them."""
+        """Place the menu at the left; the reasons and the one brass button at the right; the sentence between them."""
         margin, gap = viewport.px(_MARGIN), viewport.px(16)
         menu, why, go_on = buttons
         width = max(viewport.px(230), go_on.natural_width(viewport))
@@ -85,7 +85,7 @@ class RoundEndLayout:
         return [menu, said, why, go_on]
 
     def _left(self, viewport: Viewport, factor: float, heard: Heard, board: EndBoard) -> Placed:
-        """The left column from the top down with text sizes times `factor`."""
+        """Place the left column from the top down with text sizes times `factor`."""
         area = pygame.Rect(viewport.px(_MARGIN), viewport.px(14), viewport.px(_LEFT), 0)
         texts = self._title(area, viewport, factor, heard)
         area.y = self._plaque.bottom + viewport.px(GAP + 8)
@@ -103,7 +103,7 @@ class RoundEndLayout:
         return texts
 
     def _right(self, viewport: Viewport, foot: int, spare: Widget | None, chart: Widget) -> list[Widget]:
-        """From the top down: the goals, the maze, the chart of suspicion, role cards that were not dealt."""
+        """Place from the top down: the goals, the maze, the chart of suspicion, role cards that were not dealt."""
         left = viewport.px(_MARGIN + _LEFT + 22)
         area = pygame.Rect(left, viewport.px(16), viewport.rect.w - viewport.px(_MARGIN) - left, 0)
         width = viewport.px(_GOAL_WIDTH) // 2 * 2
@@ -129,7 +129,7 @@ class RoundEndLayout:
         return self._plaque, self._parchment, *self._goals
 
     def paint(self, canvas: pygame.Surface, table: Table) -> None:
-        """The still ground: the table with the maze as it ended, the plaque, the parchment, the goals' names."""
+        """Draw the still ground: the table with the maze as it ended, the plaque, the parchment, the goals' names."""
         viewport = self._viewport
         assert self._maze is not None, "arranged before it is painted"
         self._maze.show(table)
@@ -146,7 +146,7 @@ class RoundEndLayout:
             draw_text(canvas, said, at, face, CREAM, "midtop", ON_WOOD)
 
     def draw_goals(self, canvas: pygame.Surface, goals: Sequence[GoalName], table: Table, turned: float) -> None:
-        """The three goals, large at the top and in the maze; those never reached turn over with the rest."""
+        """Draw the three goals, large at the top and in the maze; those never reached turn over with the rest."""
         assert self._maze is not None, "arranged before it is drawn"
         for number, (name, large) in enumerate(zip(goals, self._goals, strict=True), 1):
             self._draw_goal(canvas, name, large, turned)
@@ -162,5 +162,5 @@ class RoundEndLayout:
 
 
 def _foot_words(heard: Heard, factor: float) -> RichText:
-    """The sentence at the foot; it becomes smaller where it would need more height than the buttons."""
+    """Return the sentence at the foot, smaller where it would need more height than the buttons."""
     return RichText(heard.foot, face="italic", size=17 * factor, colour=SAND, middle=True, shadow=ON_WOOD)

@@ -66,7 +66,7 @@ class LedgerBoard(EndBoard):
         return len(self.cells) + 1
 
     def turn(self, place: int, turned: float) -> None:
-        """The spare cards turn over together, after those of the seats."""
+        """Turn the role card at this place; the spare cards turn over together, after those of the seats."""
         if place < len(self.cells):
             self.cells[place].turned = turned
         else:
@@ -118,19 +118,19 @@ class LedgerBoard(EndBoard):
         return Placed([*head, *self.cells], pygame.Rect(area.x, area.y, area.w, bottom - area.y))
 
     def _size_cells(self, factor: float) -> None:
-        """Few cells are higher than many."""
+        """Make the cells higher the fewer there are."""
         tall = max(_LEAST_TALL, min(_TALL, _CELLS_TALL / math.ceil(len(self.cells) / _COLUMNS)) * factor)
         for cell in self.cells:
             cell.tall, cell.factor = tall, factor
 
     def stretch(self, by: int) -> None:
-        """The cells spread over the longer parchment."""
+        """Spread the cells over the longer parchment."""
         lines = math.ceil(len(self.cells) / _COLUMNS)
         for place, cell in enumerate(self.cells):
             cell.moved(by * (place // _COLUMNS) // max(1, lines))
 
     def draw_moving(self, canvas: pygame.Surface, context: Context) -> None:
-        """The coins of the step that is under way."""
+        """Draw the coins of the step that is under way."""
         step = math.floor(self._arrived)
         part = self._arrived - step
         if not part:
@@ -147,7 +147,7 @@ class LedgerBoard(EndBoard):
                 _draw_coins(canvas, context, abs(entry.amount), (round(at[0]), round(at[1])))
 
     def _theft(self, step: int) -> Entry | None:
-        """The line of the thief, where a step is a theft."""
+        """Return the line of the thief, where a step is a theft."""
         return next((entry for entry in self.entries if entry.step == step and entry.steals), None)
 
     def _stealing(self, theft: Entry, context: Context) -> Stealing:
@@ -157,13 +157,13 @@ class LedgerBoard(EndBoard):
         return Stealing(context.pictures, context.viewport.unit, thief.rect, victim.rect, *purses)
 
     def _way(self, entry: Entry, viewport: Viewport) -> tuple[tuple[int, int], tuple[int, int]]:
-        """Where the coins of an entry come from and where they go."""
+        """Return where the coins of an entry come from and where they go."""
         own = self.cells[entry.seat].purse(viewport)
         return (self._pile, own) if entry.amount > 0 else (own, self._pile)
 
 
 def _draw_coins(canvas: pygame.Surface, context: Context, amount: int, middle: tuple[int, int]) -> None:
-    """So much gold in as few coins as can be, side by side around a point."""
+    """Draw so much gold in as few coins as can be, side by side around a point."""
     side, coins = context.viewport.px(_COIN), list[int]()
     for value in sorted(TOKEN_VALUES, reverse=True):
         count, amount = divmod(amount, value)
@@ -175,7 +175,7 @@ def _draw_coins(canvas: pygame.Surface, context: Context, amount: int, middle: t
 
 
 class SpareRoles(Widget):
-    """The role cards that lie before no seat, one of each role with their number; they turn over together."""
+    """The role cards that no seat has, one of each role with their number; they turn over together."""
 
     focusable = False
     _WIDTH = 32
@@ -209,7 +209,7 @@ class SpareRoles(Widget):
         return [pygame.Rect(self.rect.x + k * step, top, card, card * 3 // 2) for k in range(len(self._counts))]
 
     def texts(self, viewport: Viewport) -> list[PlacedText]:
-        """The heading; once the cards have turned over also their numbers and roles."""
+        """Return the heading; once the cards have turned over also their numbers and roles."""
         face = self._font(viewport)
         head = pygame.Rect(self.rect.x, self.rect.y, self.rect.w, line_height(face))
         placed = place_lines(_("Not dealt"), face, CREAM, head, shadow=ON_WOOD)

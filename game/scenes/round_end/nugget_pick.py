@@ -1,4 +1,4 @@
-"""A gold-digger looks at the nugget cards that lie ready and keeps one (R7.2). Only the seat asked sees them."""
+"""A gold-digger looks at the nugget cards on offer and keeps one (R7.2). Only the seat asked sees them."""
 
 from __future__ import annotations
 

@@ -43,7 +43,7 @@ _NOTE_ROOM = 96
 
 
 def notes(log: Iterable[Event], seats: int) -> list[str]:
-    """For every seat what it did most, from the public log of the round."""
+    """Return for every seat what it did most, from the public log of the round."""
     counts = [[0] * len(_NOTES) for _ in range(seats)]
     for event in log:
         for number, kind in enumerate(_NOTES):
@@ -80,7 +80,7 @@ def make_halo(size: tuple[int, int], viewport: Viewport) -> None:
 
 
 def draw_halo(canvas: pygame.Surface, card: pygame.Rect, viewport: Viewport) -> None:
-    """The glow behind the role card of a winner."""
+    """Draw the glow behind the role card of a winner."""
     halo, margin = _halo(card.size, viewport.unit)
     canvas.blit(halo, card.move(-margin, -margin))
 
@@ -88,7 +88,7 @@ def draw_halo(canvas: pygame.Surface, card: pygame.Rect, viewport: Viewport) -> 
 def draw_role(
     canvas: pygame.Surface, context: Context, card: pygame.Rect, face: tuple[Role, str], turned: float
 ) -> None:
-    """A role card, `face` being its role and variant, turned over so far; below a half only its back is asked for."""
+    """Draw a role card turned over so far; `face`: its role and variant. Below a half only its back is asked for."""
     role, variant = face
     key = card_key(naming.role(role), card.w, variant) if turned >= 0.5 else card_key(naming.ROLE_BACK, card.w)
     draw_card(canvas, context.pictures.get(key), card, context.viewport, abs(math.cos(math.pi * turned)))
@@ -119,7 +119,7 @@ class RoleFace(Widget):
         return min(viewport.px(self.most), round(width * _CARD_PART)) // 2 * 2
 
     def card_rect(self, viewport: Viewport) -> pygame.Rect:
-        """Where the card lies."""
+        """Return where the card is."""
         width = self._card_width(self.rect.w, viewport)
         card = pygame.Rect(0, self.rect.y, width, width * 3 // 2)
         card.centerx = self.rect.centerx
@@ -165,7 +165,7 @@ class RoleFace(Widget):
             line.draw(canvas)
 
     def _draw_marks(self, canvas: pygame.Surface, context: Context, card: pygame.Rect) -> None:
-        """The token at the upper left corner, broken tools down the right edge."""
+        """Draw the token at the upper left corner, broken tools down the right edge."""
         viewport = context.viewport
         if self._seat is not None:
             side = max(20, min(viewport.px(34), card.w * 2 // 5))
@@ -223,7 +223,7 @@ class ShareRow(Widget):
         return fitting_font(self._total(), "heading", size, self.rect.w // 4)
 
     def _card_size(self) -> tuple[int, int]:
-        """Width of a nugget card, and from one to the next."""
+        """Return the width of a nugget card, and how far it is from one to the next."""
         width = (self.rect.h - 2) * 2 // 3 // 2 * 2
         room = self.rect.w * 3 // 10
         return width, min(width + 4, (room - width) // max(1, self.share.cards - 1))

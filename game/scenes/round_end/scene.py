@@ -84,7 +84,7 @@ class RoundEnd(Stage):
 
     @property
     def _ends(self) -> float:
-        """Seconds after which every role card lies open and the chart is drawn."""
+        """Seconds after which every role card is face up and the chart is drawn."""
         return self.board.reveal_ends + _CHART_GROWS
 
     @property
@@ -175,7 +175,7 @@ class RoundEnd(Stage):
         self.rearrange()
 
     def _draw_chart(self) -> None:
-        """The lines grow from left to right once the roles are known."""
+        """Draw the chart: its lines grow from left to right once the roles are known."""
         self.chart.drawn = progress(self._time, self.board.reveal_ends, _CHART_GROWS)
 
     def _conduct(self, dt: float) -> None:

@@ -43,12 +43,12 @@ _ROUND_ROOM, _TOTAL_ROOM = 204, 100
 
 
 def winners(gold: Sequence[int]) -> list[int]:
-    """The seats with most nuggets."""
+    """Return the seats with most nuggets."""
     return [seat for seat, sum_ in enumerate(gold) if sum_ == max(gold)]
 
 
 def verdict(session: Session) -> str:
-    """Who won, in one line; a tie is shared, and edition `g3` calls it a draw (R8.3)."""
+    """Return who won, in one line; a tie is shared, and edition `g3` calls it a draw (R8.3)."""
     best = winners(session.table.gold or ())
     names = list_words([session.names[seat] for seat in best], _("{rest} and {last}"))
     if len(best) == 1:
@@ -78,14 +78,14 @@ def _centred(text: str, face: Font, colour: Colour, box: pygame.Rect) -> PlacedT
 
 
 def _gain(paid: int) -> str:
-    """Gold gained or lost in a round, with its sign."""
+    """Return the gold gained or lost in a round, with its sign."""
     if paid < 0:
         return f"−{-paid}"
     return f"+{paid}" if paid else "–"
 
 
 def winners_words(result: RoundResult) -> str:
-    """Which roles won a round, in few words: "blue, boss" (R7.1, R10.18)."""
+    """Return which roles won a round, in few words: "blue, boss" (R7.1, R10.18)."""
     roles = {result.roles[seat] for seat in result.winners}
     return ", ".join(short_role_word(role) for role in Role if role in roles) or _("nobody")
 
@@ -176,7 +176,7 @@ class _Row(Widget):
         return texts
 
     def _round_texts(self, result: RoundResult, box: pygame.Rect, viewport: Viewport) -> list[PlacedText]:
-        """The role in a word, beside its card, and at the right what was gained."""
+        """Return the role in a word, beside its card, and at the right what was gained."""
         paid = font("strong", viewport.text(19 * self.factor))
         end = pygame.Rect(0, box.y, text_width("+88", paid) + viewport.px(6), box.h)
         end.right = box.right - viewport.px(16)
@@ -193,7 +193,7 @@ class _Row(Widget):
 
     @staticmethod
     def _role_card(box: pygame.Rect, viewport: Viewport) -> pygame.Rect:
-        """Where the role card of a round lies in its column."""
+        """Return where the role card of a round is in its column."""
         width = (box.h - 6) * 2 // 3 // 2 * 2
         card = pygame.Rect(box.x + viewport.px(14), 0, width, width * 3 // 2)
         card.centery = box.centery
@@ -220,7 +220,7 @@ class _Row(Widget):
     def _draw_role(
         self, canvas: pygame.Surface, context: Context, result: RoundResult, number: int, box: pygame.Rect
     ) -> None:
-        """The role card of a round; it glows where the seat was among the winners."""
+        """Draw the role card of a round; it glows where the seat was among the winners."""
         role, card = result.roles[self._seat], self._role_card(box, context.viewport)
         if self._seat in result.winners:
             draw_halo(canvas, card, context.viewport)
@@ -262,7 +262,7 @@ class Scoreboard(Stage):
         return widgets
 
     def _place(self, viewport: Viewport, factor: float) -> tuple[list[Widget], int]:
-        """Everything from 0 down with text sizes times `factor`, and the height of the sign."""
+        """Lay everything out from 0 down with text sizes times `factor`; return it with the height of the sign."""
         pad, gap = viewport.px(_PAD), viewport.px(7 * factor)
         width = min(viewport.px(_WIDTH * max(1.0, viewport.text_scale**0.5)), viewport.rect.w - 2 * pad)
         self._sign = pygame.Rect(0, 0, width, 0)
@@ -288,7 +288,7 @@ class Scoreboard(Stage):
         return [*table, self._again, self._title], self._sign.h
 
     def _place_buttons(self, area: pygame.Rect, top: int, viewport: Viewport) -> int:
-        """The two buttons side by side in the middle. Returns their foot."""
+        """Place the two buttons side by side in the middle. Return their foot."""
         buttons, gap = [self._again, self._title], viewport.px(24)
         each = max(viewport.px(240), *(button.natural_width(viewport) for button in buttons))
         each = min(each, (area.w - gap) // 2)

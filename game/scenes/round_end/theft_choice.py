@@ -170,7 +170,7 @@ class TheftChoice(Stage):
         return [*texts, *self._victims, *buttons], self._sign.h
 
     def _place_victims(self, area: pygame.Rect, top: int, viewport: Viewport) -> int:
-        """The seats in up to three columns. Returns their foot."""
+        """Place the seats in up to three columns. Return their foot."""
         gap = viewport.px(_GAP)
         columns = 2 if len(self._victims) == 4 else min(_COLUMNS, len(self._victims))
         width = (area.w - gap * (columns - 1)) // columns

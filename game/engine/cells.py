@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+import msgspec
+
 from game.engine.cards import E, N, S, W
 
 Cell = int
@@ -29,6 +31,15 @@ def cell_text(cell: Cell) -> str:
     """A cell as records write it: `3,-1`."""
     x, y = xy(cell)
     return f"{x},{y}"
+
+
+class Shown(msgspec.Struct, frozen=True):
+    """The base of commands and events: `repr` writes the field `cell` as records do, not as an integer."""
+
+    def __repr__(self) -> str:
+        fields = [(name, getattr(self, name)) for name in self.__struct_fields__]
+        shown = [f"{name}={cell_text(value) if name == 'cell' else repr(value)}" for name, value in fields]
+        return f"{type(self).__name__}({', '.join(shown)})"
 
 
 STEPS: tuple[tuple[int, int, int], ...] = ((N, -_ROW, S), (E, 1, W), (S, _ROW, N), (W, -1, E))

@@ -8,13 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Literal, TypeVar, get_args
 
-import msgspec
-
 from game.engine.cards import Action, Card, Face, InFront, SeatActionName, Tool
-from game.engine.cells import Cell, cell_text
+from game.engine.cells import Cell, Shown, cell_text
 
 
-class Lay(msgspec.Struct, frozen=True):
+class Lay(Shown, frozen=True):
     """Lay a path card; `face` as it lies after turning (RULES section 3)."""
 
     face: Face
@@ -24,7 +22,7 @@ class Lay(msgspec.Struct, frozen=True):
         return f"lay {self.face.text} {cell_text(self.cell)}"
 
 
-class Break(msgspec.Struct, frozen=True):
+class Break(Shown, frozen=True):
     """Lay a broken tool in front of a seat (R4.1)."""
 
     tool: Tool
@@ -34,7 +32,7 @@ class Break(msgspec.Struct, frozen=True):
         return f"break {self.tool} {self.seat}"
 
 
-class Repair(msgspec.Struct, frozen=True):
+class Repair(Shown, frozen=True):
     """Remove a broken tool in front of a seat, with the card named (R4.2)."""
 
     tool: Tool
@@ -46,7 +44,7 @@ class Repair(msgspec.Struct, frozen=True):
         return f"repair {self.tool} {self.seat}{double}"
 
 
-class Rockfall(msgspec.Struct, frozen=True):
+class Rockfall(Shown, frozen=True):
     """Take a path card out of the maze (R4.3)."""
 
     cell: Cell
@@ -55,7 +53,7 @@ class Rockfall(msgspec.Struct, frozen=True):
         return f"rockfall {cell_text(self.cell)}"
 
 
-class Map(msgspec.Struct, frozen=True):
+class Map(Shown, frozen=True):
     """Look at face-down goal 1, 2 or 3 (R4.4)."""
 
     goal: int
@@ -64,7 +62,7 @@ class Map(msgspec.Struct, frozen=True):
         return f"map {self.goal}"
 
 
-class Pass(msgspec.Struct, frozen=True):
+class Pass(Shown, frozen=True):
     """Give up one card face down (R2.1), with Saboteur 2 one to three (R10.4). Made by `give_up`, sorted by name."""
 
     cards: tuple[Card, ...]
@@ -73,7 +71,7 @@ class Pass(msgspec.Struct, frozen=True):
         return f"pass {' '.join(map(str, self.cards))}"
 
 
-class DiscardTwo(msgspec.Struct, frozen=True):
+class DiscardTwo(Shown, frozen=True):
     """Discard two cards to remove one that lies in front of oneself (R10.4). Made by `discard_two`, sorted by name."""
 
     cards: tuple[Card, ...]
@@ -83,7 +81,7 @@ class DiscardTwo(msgspec.Struct, frozen=True):
         return f"discard {' '.join(map(str, self.cards))} to remove {self.what}"
 
 
-class Theft(msgspec.Struct, frozen=True):
+class Theft(Shown, frozen=True):
     """Lay a theft card in front of oneself (R10.10)."""
 
     def __str__(self) -> str:
@@ -94,7 +92,7 @@ SEAT_ACTIONS: Mapping[str, SeatActionName] = {str(name): name for name in get_ar
 """The cards that are played on a seat, by name."""
 
 
-class SeatAction(msgspec.Struct, frozen=True):
+class SeatAction(Shown, frozen=True):
     """Play one of these cards of Saboteur 2 on a seat (R10.11 to R10.14)."""
 
     action: SeatActionName
@@ -104,7 +102,7 @@ class SeatAction(msgspec.Struct, frozen=True):
         return f"{self.action} {self.seat}"
 
 
-class Keep(msgspec.Struct, frozen=True):
+class Keep(Shown, frozen=True):
     """Answer: the nugget card kept (R7.2)."""
 
     value: int
@@ -113,7 +111,7 @@ class Keep(msgspec.Struct, frozen=True):
         return f"keep {self.value}"
 
 
-class TurnStone(msgspec.Struct, frozen=True):
+class TurnStone(Shown, frozen=True):
     """Answer: which way round a revealed stone lies (R5.4)."""
 
     goal: int
@@ -123,7 +121,7 @@ class TurnStone(msgspec.Struct, frozen=True):
         return f"turn {self.goal} {'upright' if self.upright else 'turned'}"
 
 
-class Reveal(msgspec.Struct, frozen=True):
+class Reveal(Shown, frozen=True):
     """Answer: which of the goals reached is revealed (R5.5)."""
 
     goal: int
@@ -132,7 +130,7 @@ class Reveal(msgspec.Struct, frozen=True):
         return f"reveal {self.goal}"
 
 
-class Steal(msgspec.Struct, frozen=True):
+class Steal(Shown, frozen=True):
     """Answer: the seat that loses one gold, or nobody (R10.20)."""
 
     seat: int | None
@@ -141,7 +139,7 @@ class Steal(msgspec.Struct, frozen=True):
         return f"steal {'nobody' if self.seat is None else self.seat}"
 
 
-class PlaceBonus(msgspec.Struct, frozen=True):
+class PlaceBonus(Shown, frozen=True):
     """Answer: which bonus nugget lies where (R11.1)."""
 
     value: int
@@ -151,21 +149,21 @@ class PlaceBonus(msgspec.Struct, frozen=True):
         return f"bonus {self.value} {cell_text(self.cell)}"
 
 
-class Retire(msgspec.Struct, frozen=True):
+class Retire(Shown, frozen=True):
     """Answer: take the bonus to safety and play no more in this round (R11.4)."""
 
     def __str__(self) -> str:
         return "retire"
 
 
-class Stay(msgspec.Struct, frozen=True):
+class Stay(Shown, frozen=True):
     """Answer: play on with the bonus at stake (R11.4)."""
 
     def __str__(self) -> str:
         return "stay"
 
 
-class ClaimGoal(msgspec.Struct, frozen=True):
+class ClaimGoal(Shown, frozen=True):
     """Table talk: what face-down goal 1, 2 or 3 is (R12.1)."""
 
     goal: int
@@ -175,7 +173,7 @@ class ClaimGoal(msgspec.Struct, frozen=True):
         return f"claim goal {self.goal} {self.what}"
 
 
-class ClaimSeat(msgspec.Struct, frozen=True):
+class ClaimSeat(Shown, frozen=True):
     """Table talk: whom the speaker suspects or trusts (R12.1)."""
 
     seat: int

@@ -8,18 +8,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import get_args
 
-import msgspec
 from msgspec.structs import replace
 
 from game.engine.cards import Action, Card, Face, GoalName, InFront, Role, Tool
-from game.engine.cells import Cell
+from game.engine.cells import Cell, Shown
 from game.engine.commands import Claim
 from game.engine.maze import Maze
 from game.engine.table import Outcome
 from game.engine.total import total
 
 
-class RoundBegan(msgspec.Struct, frozen=True):
+class RoundBegan(Shown, frozen=True):
     """A round was dealt (RULES section 1); `maze` is how it began: more than the start card in a set-up position."""
 
     round: int
@@ -27,7 +26,7 @@ class RoundBegan(msgspec.Struct, frozen=True):
     maze: Maze
 
 
-class Laid(msgspec.Struct, frozen=True):
+class Laid(Shown, frozen=True):
     """A path card was laid; `card` is its id, `face` as it lies."""
 
     seat: int
@@ -36,7 +35,7 @@ class Laid(msgspec.Struct, frozen=True):
     cell: Cell
 
 
-class Broke(msgspec.Struct, frozen=True):
+class Broke(Shown, frozen=True):
     """A broken tool was laid in front of `target`."""
 
     seat: int
@@ -45,7 +44,7 @@ class Broke(msgspec.Struct, frozen=True):
     target: int
 
 
-class Repaired(msgspec.Struct, frozen=True):
+class Repaired(Shown, frozen=True):
     """A broken tool in front of `target` was removed with `action`."""
 
     seat: int
@@ -55,7 +54,7 @@ class Repaired(msgspec.Struct, frozen=True):
     target: int
 
 
-class Collapsed(msgspec.Struct, frozen=True):
+class Collapsed(Shown, frozen=True):
     """A rockfall took `face` out of `cell`."""
 
     seat: int
@@ -64,7 +63,7 @@ class Collapsed(msgspec.Struct, frozen=True):
     face: Face
 
 
-class Looked(msgspec.Struct, frozen=True):
+class Looked(Shown, frozen=True):
     """A goal was looked at; only `seat` knows `name`."""
 
     seat: int
@@ -73,7 +72,7 @@ class Looked(msgspec.Struct, frozen=True):
     name: GoalName | None
 
 
-class Passed(msgspec.Struct, frozen=True):
+class Passed(Shown, frozen=True):
     """A pass; `cards` is empty when an empty hand passed by itself, `faces` absent for all but `seat` (R2.3)."""
 
     seat: int
@@ -81,7 +80,7 @@ class Passed(msgspec.Struct, frozen=True):
     faces: tuple[Card, ...] | None
 
 
-class Drew(msgspec.Struct, frozen=True):
+class Drew(Shown, frozen=True):
     """A card was drawn; only `seat` knows `face`."""
 
     seat: int
@@ -89,7 +88,7 @@ class Drew(msgspec.Struct, frozen=True):
     face: Card | None
 
 
-class DiscardedTwo(msgspec.Struct, frozen=True):
+class DiscardedTwo(Shown, frozen=True):
     """Two cards were discarded to remove `what` in front of `seat`, which alone knows their `faces` (R10.4, R2.3)."""
 
     seat: int
@@ -98,14 +97,14 @@ class DiscardedTwo(msgspec.Struct, frozen=True):
     what: InFront
 
 
-class TheftLaid(msgspec.Struct, frozen=True):
+class TheftLaid(Shown, frozen=True):
     """A theft card lies in front of `seat` (R10.10)."""
 
     seat: int
     card: int
 
 
-class TheftStopped(msgspec.Struct, frozen=True):
+class TheftStopped(Shown, frozen=True):
     """Hands off: the theft card in front of `target` is gone (R10.11)."""
 
     seat: int
@@ -113,7 +112,7 @@ class TheftStopped(msgspec.Struct, frozen=True):
     target: int
 
 
-class HandsSwapped(msgspec.Struct, frozen=True):
+class HandsSwapped(Shown, frozen=True):
     """`seat` gave its hand to `target` and got that one's (R10.12).
 
     `gave` and `got` are card ids; `gave_faces` and `got_faces` are known to these two seats alone.
@@ -128,7 +127,7 @@ class HandsSwapped(msgspec.Struct, frozen=True):
     got_faces: tuple[Card, ...] | None
 
 
-class Inspected(msgspec.Struct, frozen=True):
+class Inspected(Shown, frozen=True):
     """`seat` looked at the role of `target`; it alone knows `role` (R10.13)."""
 
     seat: int
@@ -137,7 +136,7 @@ class Inspected(msgspec.Struct, frozen=True):
     role: Role | None
 
 
-class HatSwapped(msgspec.Struct, frozen=True):
+class HatSwapped(Shown, frozen=True):
     """`target` got another role card; it alone knows that `role`, and the `old` one that it put aside (R10.13)."""
 
     seat: int
@@ -147,7 +146,7 @@ class HatSwapped(msgspec.Struct, frozen=True):
     old: Role | None = None
 
 
-class Trapped(msgspec.Struct, frozen=True):
+class Trapped(Shown, frozen=True):
     """A Trapped card lies in front of `target` (R10.14)."""
 
     seat: int
@@ -155,7 +154,7 @@ class Trapped(msgspec.Struct, frozen=True):
     target: int
 
 
-class Freed(msgspec.Struct, frozen=True):
+class Freed(Shown, frozen=True):
     """The Trapped card in front of `target` is gone (R10.14)."""
 
     seat: int
@@ -163,7 +162,7 @@ class Freed(msgspec.Struct, frozen=True):
     target: int
 
 
-class BonusPlaced(msgspec.Struct, frozen=True):
+class BonusPlaced(Shown, frozen=True):
     """A bonus nugget lies in `cell` (R11.1)."""
 
     seat: int
@@ -171,7 +170,7 @@ class BonusPlaced(msgspec.Struct, frozen=True):
     cell: Cell
 
 
-class BonusTaken(msgspec.Struct, frozen=True):
+class BonusTaken(Shown, frozen=True):
     """`seat` joined the bonus nugget to the start and took `amount`, openly (R11.3).
 
     `values` are the nugget cards drawn for it; empty with Saboteur 2.
@@ -184,27 +183,27 @@ class BonusTaken(msgspec.Struct, frozen=True):
     values: tuple[int, ...]
 
 
-class Retired(msgspec.Struct, frozen=True):
+class Retired(Shown, frozen=True):
     """`seat` plays no more in this round; its hand `cards` went face down to the discards (R11.4)."""
 
     seat: int
     cards: tuple[int, ...]
 
 
-class Stayed(msgspec.Struct, frozen=True):
+class Stayed(Shown, frozen=True):
     """`seat` plays on (R11.4)."""
 
     seat: int
 
 
-class Claimed(msgspec.Struct, frozen=True):
+class Claimed(Shown, frozen=True):
     """Table talk (R12.1)."""
 
     seat: int
     claim: Claim
 
 
-class GoalRevealed(msgspec.Struct, frozen=True):
+class GoalRevealed(Shown, frozen=True):
     """A goal was reached by `seat`'s card; `face` as it now lies."""
 
     seat: int
@@ -213,27 +212,27 @@ class GoalRevealed(msgspec.Struct, frozen=True):
     face: Face
 
 
-class RoundEnded(msgspec.Struct, frozen=True):
+class RoundEnded(Shown, frozen=True):
     """All roles and goals are shown (R7.8)."""
 
     outcome: Outcome
 
 
-class NuggetsDrawn(msgspec.Struct, frozen=True):
+class NuggetsDrawn(Shown, frozen=True):
     """The gold-diggers' nugget cards lie ready, unseen but for the seat that picks (R7.2)."""
 
     seat: int
     count: int
 
 
-class Kept(msgspec.Struct, frozen=True):
+class Kept(Shown, frozen=True):
     """`seat` kept one nugget card; only it knows `value` (R7.7)."""
 
     seat: int
     value: int | None
 
 
-class Paid(msgspec.Struct, frozen=True):
+class Paid(Shown, frozen=True):
     """A saboteur was paid `amount` in `count` cards, whose values only it knows (R7.4, R7.7)."""
 
     seat: int
@@ -242,7 +241,7 @@ class Paid(msgspec.Struct, frozen=True):
     values: tuple[int, ...] | None
 
 
-class Shared(msgspec.Struct, frozen=True):
+class Shared(Shown, frozen=True):
     """A winner got `amount`: what each of `winners` seats gets, less what its role costs it (R10.18)."""
 
     seat: int
@@ -251,7 +250,7 @@ class Shared(msgspec.Struct, frozen=True):
     less: int
 
 
-class CrystalsPaid(msgspec.Struct, frozen=True):
+class CrystalsPaid(Shown, frozen=True):
     """A geologist got `amount` of the `crystals` in the maze, shared among so many `geologists` (R10.19)."""
 
     seat: int
@@ -260,21 +259,21 @@ class CrystalsPaid(msgspec.Struct, frozen=True):
     geologists: int
 
 
-class BonusReturned(msgspec.Struct, frozen=True):
+class BonusReturned(Shown, frozen=True):
     """`seat` is not among the winners and gives `amount` back (R11.5)."""
 
     seat: int
     amount: int
 
 
-class Stole(msgspec.Struct, frozen=True):
+class Stole(Shown, frozen=True):
     """`seat` took 1 gold from `victim`, or from nobody (R10.20)."""
 
     seat: int
     victim: int | None
 
 
-class GameEnded(msgspec.Struct, frozen=True):
+class GameEnded(Shown, frozen=True):
     """All nuggets are counted (R8.3)."""
 
     gold: tuple[int, ...]

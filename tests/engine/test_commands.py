@@ -21,7 +21,7 @@ from game.engine.commands import (
     Rockfall,
     TurnStone,
 )
-from game.engine.events import Drew, Event, Kept, Looked, Paid, Passed, as_seen_by
+from game.engine.events import Drew, Event, Kept, Laid, Looked, Paid, Passed, as_seen_by
 from game.records.spelling import parse
 
 
@@ -51,6 +51,14 @@ from game.records.spelling import parse
 def test_a_command_is_read_as_it_is_written(text: str, command: Command) -> None:
     assert parse(text) == command
     assert str(command) == text
+
+
+def test_a_command_shows_its_cell_as_records_write_it() -> None:
+    assert repr(Lay(face("NES"), at(3, -1))) == "Lay(face=face('NES'), cell=3,-1)"
+
+
+def test_an_event_shows_its_cell_as_records_write_it() -> None:
+    assert repr(Laid(0, 17, face("NES"), at(3, -1))) == "Laid(seat=0, card=17, face=face('NES'), cell=3,-1)"
 
 
 @pytest.mark.parametrize(

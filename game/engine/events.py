@@ -324,12 +324,12 @@ KNOWERS: Mapping[type[Event], tuple[str, ...]] = total(
 def as_seen_by(event: Event, seat: int | None) -> Event:
     """The event without what `seat` may not know; without any secret when `seat` is absent."""
     match event:
+        case Drew() if event.seat != seat:  # first, for it is by far the most frequent
+            return Drew(event.seat, event.card, None)
         case Looked() if event.seat != seat:
             return Looked(event.seat, event.card, event.goal, None)
         case Passed() if event.seat != seat:
             return Passed(event.seat, event.cards, None)
-        case Drew() if event.seat != seat:
-            return Drew(event.seat, event.card, None)
         case DiscardedTwo() if event.seat != seat:
             return DiscardedTwo(event.seat, event.cards, None, event.what)
         case HandsSwapped() if seat not in (event.seat, event.target):

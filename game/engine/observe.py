@@ -43,4 +43,5 @@ def _own_role(seats: int, seat: int, role: Role) -> tuple[Role | None, ...]:
 
 def log_of(state: State, seat: int | None) -> Log:
     """Return the log of this round as `seat` saw it, or as a stranger would where that is None."""
-    return Log(state.events.seen[-1 if seat is None else seat], state.logged, state.events.round_of)
+    log = state.events
+    return Log(log.public, state.logged, log.own[-1 if seat is None else seat])

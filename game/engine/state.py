@@ -19,33 +19,30 @@ from game.engine.table import Table
 
 
 class RoundLog(list[Event]):
-    """All that has happened in a round, secrets included, and beside it what each seat saw, split when appended.
+    """All that has happened in a round, secrets included, and beside it what may be known, split when appended.
 
-    `seen[seat]` is what a seat saw, `seen[-1]` what a stranger at the table would. Use `add` to append.
+    `public` is what a stranger at the table saw. `own[seat]` has the events of which a seat knows more than that, by
+    their place; `own[-1]` is the stranger's and stays empty. Use `add` to append.
     """
 
-    __slots__ = ("round_of", "seen")
+    __slots__ = ("own", "public")
 
     def __init__(self, seats: int, events: Sequence[Event] = ()) -> None:
         super().__init__()
-        self.round_of = object()
-        self.seen: tuple[list[Event], ...] = tuple([] for _ in range(seats + 1))
+        self.public: list[Event] = []
+        self.own: tuple[dict[int, Event], ...] = tuple({} for _ in range(seats + 1))
         self.add(events)
 
     def add(self, events: Sequence[Event]) -> None:
-        """Append to the truth and to what each seat saw."""
-        first = len(self)
+        """Append to the truth and to what may be known of it."""
+        place = len(self)
         self += events
-        public, secret = list(events), list[tuple[int, Event]]()
-        for place, event in enumerate(events):
-            if KNOWERS[type(event)]:
-                public[place] = as_seen_by(event, None)
-                secret.append((first + place, event))
-        for seen in self.seen:
-            seen += public
-        for place, event in secret:
-            for field in KNOWERS[type(event)]:
-                self.seen[getattr(event, field)][place] = event
+        for event in events:
+            knowers = KNOWERS[type(event)]
+            for field in knowers:
+                self.own[getattr(event, field)][place] = event
+            self.public.append(as_seen_by(event, None) if knowers else event)
+            place += 1
 
 
 class State(msgspec.Struct, frozen=True, kw_only=True, eq=False):

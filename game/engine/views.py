@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
+from types import MappingProxyType
 from typing import overload
 
 import msgspec
@@ -11,6 +12,9 @@ import msgspec
 from game.engine.cards import Card, GoalName, Role
 from game.engine.events import Event
 from game.engine.table import Table
+
+NOTHING_OWN: Mapping[int, Event] = MappingProxyType({})
+"""What a stranger knows more than all."""
 
 
 class View(msgspec.Struct, frozen=True):
@@ -35,21 +39,21 @@ class View(msgspec.Struct, frozen=True):
 class Log(Sequence[Event]):
     """The events of one round as one seat saw them, or a stranger at the table.
 
-    `events` is an append-only list that holds nothing else, read up to `length`. `round_of` is the same object for all
-    logs of one round and tells nothing.
+    `public` is what all saw, an append-only list that all logs of a round share and read up to `length`; `own` has the
+    events of which this seat knows more, by their place. Nothing else can be reached from here.
     """
 
-    __slots__ = ("_events", "_length", "_round_of")
+    __slots__ = ("_length", "_own", "_public")
 
-    def __init__(self, events: list[Event], length: int, round_of: object) -> None:
-        self._events, self._length, self._round_of = events, length, round_of
+    def __init__(self, public: list[Event], length: int, own: Mapping[int, Event] = NOTHING_OWN) -> None:
+        self._public, self._length, self._own = public, length, own
 
     def __len__(self) -> int:
         return self._length
 
     def same_round(self, other: Log) -> bool:
         """Return whether both are of one round: then the longer one begins with the events of the shorter one."""
-        return self._round_of is other._round_of
+        return self._public is other._public
 
     @overload
     def __getitem__(self, index: int) -> Event: ...
@@ -60,7 +64,10 @@ class Log(Sequence[Event]):
             return [self[i] for i in range(*index.indices(self._length))]
         if not -self._length <= index < self._length:
             raise IndexError(index)
-        return self._events[index % self._length]
+        place = index % self._length
+        return self._own.get(place, self._public[place])
 
     def __iter__(self) -> Iterator[Event]:
-        return islice(self._events, self._length)
+        own = self._own
+        for place, event in enumerate(islice(self._public, self._length)):
+            yield own.get(place, event)

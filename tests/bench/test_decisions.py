@@ -39,7 +39,7 @@ def asked(seats: int, expansions: bool) -> list[tuple[View, Log]]:
         for state in states:
             seat = state.table.to_play
             assert seat is not None
-            found.append((observe(state, seat), Log(events.seen[seat], state.logged, events.round_of)))
+            found.append((observe(state, seat), Log(events.public, state.logged, events.own[seat])))
     return found
 
 
@@ -67,7 +67,7 @@ def test_a_log_just_loaded(benchmark: BenchmarkFixture) -> None:
     view, log = asked(12, expansions=True)[-1]
 
     def loaded() -> tuple[tuple[object, ...], dict[str, object]]:
-        return (view, Log(list(log), len(log), view.seat), NO_PERSONA, random.Random(1)), {}
+        return (view, Log(list(log), len(log)), NO_PERSONA, random.Random(1)), {}
 
     assert benchmark.pedantic(CHOOSE, setup=loaded, rounds=10) is not None
     benchmark.extra_info["events"] = len(log)

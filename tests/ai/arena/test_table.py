@@ -57,13 +57,14 @@ def test_a_verdict_says_whether_the_interval_leaves_a_doubt(
 
 def test_fairness_notices_a_mind_that_reads_what_lies_face_down(monkeypatch: pytest.MonkeyPatch) -> None:
     def peeking(view: View, log: Log, persona: Persona, rng: random.Random) -> Decision:
-        secret = [event.face for event in log._events[: len(log)] if isinstance(event, Drew)]
+        secret = [event.face for event in log if isinstance(event, Drew)]
         return choose_at_random(view, log, persona, random.Random(f"{secret} {rng.random()}"))
 
     honest = fairness(60, 1, 1)
     assert honest.pairs >= 60
     assert honest.different == 0
     monkeypatch.setattr(checks, "mind_named", lambda _mind: peeking)
+    monkeypatch.setattr(checks, "log_of", lambda state, _seat: Log(state.events, state.logged))
     assert fairness(60, 1, 1).different > 5
 
 

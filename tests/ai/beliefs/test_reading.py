@@ -182,7 +182,7 @@ def test_all_seats_and_a_stranger_read_the_same_in_public(by: Ruleset) -> None:
 def test_what_nobody_else_saw_changes_nothing_for_a_stranger() -> None:
     for state in states(EXPANDED, 5, 11):
         events: list[Event] = [hidden(event) for event in state.events[: state.logged]]
-        log = Log([as_seen_by(event, None) for event in events], len(events), object())
+        log = Log([as_seen_by(event, None) for event in events], len(events))
         assert course(log, EXPANDED, 5) == course(log_of(state, None), EXPANDED, 5)
 
 

@@ -150,7 +150,7 @@ def test_the_same_decisions_with_nothing_remembered(level: str, by: Ruleset) -> 
         seat = state.table.to_play
         assert seat is not None
         forgotten()
-        loaded = Log(list(log_of(state, seat)), state.logged, object())
+        loaded = Log(list(log_of(state, seat)), state.logged)
         assert mind(observe(state, seat), loaded, NO_PERSONA, random.Random(f"{(6, state.logged)}")) == decision
 
 

@@ -62,7 +62,7 @@ def forgetful(state: State) -> Log:
         or (isinstance(event, Broke) and event.target == seat)
         or (isinstance(event, TurnEvent) and event.seat == seat)
     ]
-    return Log(kept, len(kept), seat)
+    return Log(kept, len(kept))
 
 
 def test_a_rookie_decides_by_what_lies_there_and_not_by_what_was_done() -> None:

@@ -7,7 +7,6 @@ from typing import NamedTuple, assert_never
 
 from ai.paths.distance import expected_cards
 from game.engine.cards import ROLE_COUNTS, Role
-from game.engine.cells import GOAL_CELLS
 from game.engine.events import (
     BonusPlaced,
     BonusReturned,
@@ -38,6 +37,7 @@ from game.engine.events import (
     Stole,
     TheftLaid,
     Trapped,
+    maze_after,
 )
 from game.engine.maze import Maze
 from game.engine.views import View
@@ -66,18 +66,14 @@ def weigh_event(event: Event, maze: Maze, gold: Sequence[float], odds: Sequence[
         case Drew():
             # by far the most events
             return Weighed(None, 0.0, maze)
-        case Laid(seat, _, face, cell):
-            after = maze.lay(cell, face)
+        case Laid(seat, _, face):
+            after = maze_after(maze, event)
             return Weighed(seat, _weigh_change(maze, after, gold) + (0.0 if face.living else 0.5), after)
-        case Collapsed(seat, _, cell):
-            after = maze.take(cell)
+        case Collapsed(seat):
+            after = maze_after(maze, event)
             return Weighed(seat, 1.3 * _weigh_change(maze, after, gold), after)
-        case RoundBegan(_, _, begun):
-            return Weighed(None, 0.0, begun)
-        case BonusPlaced(_, _, cell):
-            return Weighed(None, 0.0, maze.with_bonus(cell))
-        case GoalRevealed(_, goal, _, face):
-            return Weighed(None, 0.0, maze.lay(GOAL_CELLS[goal - 1], face))
+        case RoundBegan() | BonusPlaced() | GoalRevealed():
+            return Weighed(None, 0.0, maze_after(maze, event))
         case Broke(seat, _, _, target):
             return Weighed(seat, -0.25 if odds[target] > 0 else 0.55, maze)
         case Repaired(seat=seat, target=target) if seat != target:

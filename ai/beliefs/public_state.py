@@ -18,7 +18,6 @@ from ai.beliefs.joint_likelihood import JointLikelihood, ObservationModel, sabot
 from ai.paths.distance import cards_to_goals
 from ai.paths.team_mazes import TeamMazes, team_mazes
 from game.engine.cards import GOLD, GoalName, InFront, Marker, Role
-from game.engine.cells import GOAL_CELLS
 from game.engine.events import (
     BonusPlaced,
     BonusReturned,
@@ -46,7 +45,6 @@ from game.engine.events import (
     Retired,
     RoundBegan,
     RoundEnded,
-    SeatEvent,
     Shared,
     Stayed,
     Stole,
@@ -151,31 +149,6 @@ def lasting_suspicion(state: PublicState, acts: Sequence[ObservedAct], model: Ob
     likelihood = state.likelihoods[seat].updated(acts, model, _MIXTURE_WEIGHT)
     gold = _gold(_with(state.likelihoods, seat, likelihood), state.aside, state.revealed_chances())
     return saboteur_log_odds(likelihood, gold, model.prior)
-
-
-def mazes_after(mazes: TeamMazes, event: Event) -> TeamMazes:
-    """Return the mazes after an event, the same object where it changes none."""
-    match event:
-        case RoundBegan(_, _, maze):
-            return team_mazes(maze)
-        case Laid(_, _, face, cell):
-            return mazes.lay(cell, face)
-        case Collapsed(_, _, cell):
-            return mazes.take(cell)
-        case BonusPlaced(_, _, cell):
-            return team_mazes(mazes.everybody.with_bonus(cell))
-        case GoalRevealed(_, goal, _, face):
-            return mazes.lay(GOAL_CELLS[goal - 1], face)
-        case Drew() | Passed() | Broke() | Repaired() | Looked() | Claimed() | RoundEnded() | GameEnded():
-            return mazes
-        case DiscardedTwo() | TheftLaid() | BonusTaken() | BonusReturned() | Retired() | Stayed() | Stole():
-            return mazes
-        case NuggetsDrawn() | Kept() | Paid() | Shared() | CrystalsPaid():
-            return mazes
-        case _:
-            if isinstance(event, SeatEvent):
-                return mazes
-            assert_never(event)
 
 
 def update_by_event(

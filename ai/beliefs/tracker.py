@@ -12,7 +12,7 @@ from ai.beliefs.classify import ActClassifier, ObservedActs
 from ai.beliefs.joint_likelihood import ObservationModel
 from ai.beliefs.likelihood import likelihood
 from ai.beliefs.posterior import beliefs
-from ai.beliefs.public_state import first_public_state, mazes_after, update_by_acts, update_by_event
+from ai.beliefs.public_state import first_public_state, update_by_acts, update_by_event
 from ai.decision import Beliefs
 from game.engine.cards import ROLE_COUNTS, SABOTEUR2_ROLES
 from game.engine.events import Claimed, Event, TurnEvent, as_seen_by
@@ -53,7 +53,7 @@ class BeliefTracker:
     def update(self, event: Event) -> ObservedActs:
         """Read one more event, as a stranger sees it, and return the acts that it showed."""
         state, place = self.states[-1], len(self.evidence)
-        mazes = mazes_after(state.mazes, event)
+        mazes = state.mazes.after(event)
         acts: ObservedActs = ()
         row = self._no_evidence
         if isinstance(event, TurnEvent) or (isinstance(event, Claimed) and self.model.claims):

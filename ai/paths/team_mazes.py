@@ -9,6 +9,7 @@ from ai.paths.search import GoalRoutes, costs_after, find_routes, tour
 from ai.paths.unseen_cards import Stock
 from game.engine.cards import SIDES, TEAMS, Door, Face, Role, face, letters
 from game.engine.cells import START_CELL, Cell
+from game.engine.events import BonusPlaced, Event, Laid, RoundBegan, maze_after
 from game.engine.maze import Maze, maze_of
 
 
@@ -69,6 +70,20 @@ class TeamMazes(NamedTuple):
         after = self.everybody.take(cell)
         blue, green = (after if maze is self.everybody else maze.take(cell) for maze in self[1:])
         return TeamMazes(after, blue, green)
+
+    def after(self, event: Event) -> TeamMazes:
+        """Return the mazes after an event, the same object where it changes none."""
+        everybody = maze_after(self.everybody, event)
+        if everybody is self.everybody:
+            return self
+        match event:
+            case RoundBegan() | BonusPlaced():
+                return team_mazes(everybody)
+            case Laid(_, _, laid, cell) if laid.door:
+                return self.lay(cell, laid)
+            case _:
+                blue, green = (everybody if maze is self.everybody else maze_after(maze, event) for maze in self[1:])
+                return TeamMazes(everybody, blue, green)
 
     def of(self, role: Role) -> Maze:
         """Return the maze that counts for one role: its own team's, or everybody's."""

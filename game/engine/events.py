@@ -6,12 +6,12 @@ An event may carry a face that only some seats know: `as_seen_by` leaves it out 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import get_args
+from typing import assert_never, get_args
 
 from msgspec.structs import replace
 
 from game.engine.cards import Action, Card, Face, GoalName, InFront, Role, Tool
-from game.engine.cells import Cell, Shown
+from game.engine.cells import GOAL_CELLS, Cell, Shown
 from game.engine.commands import Claim
 from game.engine.maze import Maze
 from game.engine.table import Outcome
@@ -344,3 +344,31 @@ def as_seen_by(event: Event, seat: int | None) -> Event:
             return Paid(event.seat, event.amount, event.count, None)
         case _:
             return event
+
+
+def maze_after(maze: Maze, event: Event) -> Maze:
+    """Return the maze after an event, the same object where it changes none."""
+    match event:
+        case Drew():
+            # by far the most events
+            return maze
+        case Laid(_, _, face, cell):
+            return maze.lay(cell, face)
+        case Collapsed(_, _, cell):
+            return maze.take(cell)
+        case RoundBegan(_, _, begun):
+            return begun
+        case BonusPlaced(_, _, cell):
+            return maze.with_bonus(cell)
+        case GoalRevealed(_, goal, _, face):
+            return maze.lay(GOAL_CELLS[goal - 1], face)
+        case Passed() | Broke() | Repaired() | Looked() | Claimed() | RoundEnded() | GameEnded():
+            return maze
+        case DiscardedTwo() | TheftLaid() | BonusTaken() | BonusReturned() | Retired() | Stayed() | Stole():
+            return maze
+        case NuggetsDrawn() | Kept() | Paid() | Shared() | CrystalsPaid():
+            return maze
+        case _:
+            if isinstance(event, SeatEvent):
+                return maze
+            assert_never(event)

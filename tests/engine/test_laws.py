@@ -16,8 +16,9 @@ from msgspec.structs import replace
 from game.engine.cards import Face
 from game.engine.commands import LAYS
 from game.engine.deal import all_cards
-from game.engine.events import Event
+from game.engine.events import Event, maze_after
 from game.engine.legal import can_play, options, placements, why_not
+from game.engine.maze import first_maze
 from game.engine.refusal import IllegalCommand
 from game.engine.ruleset import EDITIONS, Edition
 from game.engine.state import State
@@ -126,6 +127,16 @@ def test_r6_3_could_play_means_that_an_option_would_be_a_play(game: Game, seed: 
             continue
         plays = [each for each in options(view(state)) if not str(each).startswith(("pass", "discard", "claim"))]
         assert can_play(state.table, state.table.to_play, view(state).hand) == bool(plays)
+
+
+@tries(15)
+@given(games(), SEEDS)
+def test_the_events_of_a_round_make_its_maze(game: Game, seed: int) -> None:
+    *_, state = positions(*game, seed)
+    maze = first_maze()
+    for event in state.events[: state.logged]:
+        maze = maze_after(maze, event)
+    assert maze == state.table.maze
 
 
 def replayed(game: Game, seed: int, disturbance: int | None) -> list[object]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from ai.baselines.suspicion_sums import weigh_event
 from ai.paths.distance import expected_cards
 from game.engine.cards import GOLD, Role
 from game.engine.commands import Claim, ClaimGoal
@@ -21,6 +20,7 @@ from game.engine.events import (
     RoundEnded,
     Trapped,
     TurnEvent,
+    maze_after,
 )
 from game.engine.maze import first_maze
 from game.engine.state import State
@@ -39,7 +39,7 @@ def count_acts(state: State, dealt: Sequence[Role]) -> tuple[ActCounts, ...]:
     for event in state.events[: state.logged]:
         if isinstance(event, RoundEnded):
             break
-        after = weigh_event(event, maze, gold, (0.0,) * len(dealt)).maze
+        after = maze_after(maze, event)
         if isinstance(event, TurnEvent | Claimed):
             lost = expected_cards(after, gold) - expected_cards(maze, gold)
             kind = _claim(event.claim, state, dealt) if isinstance(event, Claimed) else _kind(event, lost, grudges)

@@ -8,7 +8,6 @@ from typing import assert_never
 from pygame import Rect
 
 from game.engine.cards import Card
-from game.engine.cells import GOAL_CELLS
 from game.engine.events import (
     BonusPlaced,
     BonusReturned,
@@ -42,6 +41,7 @@ from game.engine.events import (
     TheftLaid,
     TheftStopped,
     Trapped,
+    maze_after,
 )
 from game.engine.maze import Maze
 from game.engine.table import Table
@@ -87,7 +87,7 @@ def motions(
     found: list[Motion] = []
     maze, start = before.maze, 0.0
     for beat, event in enumerate(events):
-        was, maze = maze, _maze_after(maze, event)
+        was, maze = maze, maze_after(maze, event)
         shown = _shown(stage, event, was, maze, after)
         found += [motion.later(start, beat) for motion in shown]
         start = max((motion.end for motion in found), default=start)
@@ -104,21 +104,6 @@ def illegal_return(
     `refused` is the cell, seat or goal that will not have it, hatched meanwhile.
     """
     return goes_back(MotionStage(places, pictures, None), card, card_id, start, home, refused)
-
-
-def _maze_after(maze: Maze, event: Event) -> Maze:
-    """The maze once the event has happened, so that light runs at the event that joins something."""
-    match event:
-        case Laid() if event.cell not in maze.cards:
-            return maze.lay(event.cell, event.face)
-        case BonusPlaced():
-            return maze.with_bonus(event.cell)
-        case Collapsed() if event.cell in maze.cards:
-            return maze.take(event.cell)
-        case GoalRevealed() if GOAL_CELLS[event.goal - 1] not in maze.cards:
-            return maze.lay(GOAL_CELLS[event.goal - 1], event.face)
-        case _:
-            return maze
 
 
 def _shown(stage: MotionStage, event: Event, was: Maze, maze: Maze, after: Table) -> list[Motion]:

@@ -127,9 +127,9 @@ def _pause(context: Context, session: Session, draw_curtain: Callable[[], Change
 
 
 def _round_end(context: Context, session: Session) -> Scene:
-    from game.scenes.round_end.scene import RoundEnd
+    from game.scenes.round_end.scene import RoundEndScene
 
-    return RoundEnd(context, session)
+    return RoundEndScene(context, session)
 
 
 def _scoreboard(context: Context, session: Session) -> Scene:

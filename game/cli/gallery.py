@@ -42,7 +42,7 @@ from game.scenes.private.goal_peek import GoalPeek
 from game.scenes.private.role_peek import RolePeek
 from game.scenes.private.role_round import RoleCard
 from game.scenes.round_end.nugget_pick import NuggetPick
-from game.scenes.round_end.scene import RoundEnd
+from game.scenes.round_end.scene import RoundEndScene
 from game.scenes.round_end.scoreboard import Scoreboard
 from game.scenes.round_end.theft_choice import TheftChoice
 from game.scenes.table.scene import TableScene
@@ -238,17 +238,17 @@ def _nuggets(context: Context) -> _Shot:
 
 def _round_end(context: Context, side: str, seats: int) -> _Shot:
     session = games.find(games.won_by(side), seats)
-    return _Shot(_with_chart(RoundEnd(context, games.with_humans(session, 0))), seconds=1)
+    return _Shot(_with_chart(RoundEndScene(context, games.with_humans(session, 0))), seconds=1)
 
 
-def _with_chart(scene: RoundEnd) -> RoundEnd:
+def _with_chart(scene: RoundEndScene) -> RoundEndScene:
     scene.hindsight.finish()
     return scene
 
 
 def _why(context: Context, session: Session) -> _Shot:
     """The panel over the end of a round, at the middle of its course."""
-    below = _with_chart(RoundEnd(context, session))
+    below = _with_chart(RoundEndScene(context, session))
     chart = below.hindsight.chart
     assert chart is not None, "it was waited for"
     scene = WhyScene(context, below.hindsight, len(chart.course.turns) // 2)
@@ -258,7 +258,7 @@ def _why(context: Context, session: Session) -> _Shot:
 
 def _settled(context: Context, seats: int) -> _Shot:
     session = games.find(games.settled, seats, games.EXPANDED)
-    return _Shot(_with_chart(RoundEnd(context, games.with_humans(session, 0))), seconds=1)
+    return _Shot(_with_chart(RoundEndScene(context, games.with_humans(session, 0))), seconds=1)
 
 
 def _theft(context: Context) -> _Shot:

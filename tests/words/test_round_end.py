@@ -18,7 +18,7 @@ from game.play.session import Session
 from game.scenes.round_end import layout as round_end_layout
 from game.scenes.round_end.gold_ledger import bonus_sentence
 from game.scenes.round_end.gold_share import share_sentence, shares
-from game.scenes.round_end.scene import RoundEnd
+from game.scenes.round_end.scene import RoundEndScene
 from game.system.i18n import PSEUDO_LANGUAGE, SOURCE_LANGUAGE, use_language
 from game.ui.text import draw_text
 from game.words.round_end import cause_words, title_words
@@ -131,7 +131,7 @@ def test_the_names_of_the_goals_stand_apart(
     use_language(PSEUDO_LANGUAGE)
     try:
         context = make_context(size, scale)
-        Driver(context, RoundEnd(context, rounds.find(_over, 5, rounds.EXPANDED, "random")))
+        Driver(context, RoundEndScene(context, rounds.find(_over, 5, rounds.EXPANDED, "random")))
     finally:
         use_language(SOURCE_LANGUAGE)
     assert len(drawn) >= 3

@@ -22,7 +22,7 @@ from game.ui.widgets.widget import Widget
 
 
 class Pause(Screen):
-    """Lies over the table. `draw_curtain` is given where two or more humans play, `again` deals the game anew.
+    """Opens over the table. `draw_curtain` is given where two or more humans play, `again` deals the game anew.
 
     Every committed move is on disk already, so leaving saves nothing more.
     """

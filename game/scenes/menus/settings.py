@@ -76,7 +76,7 @@ _KEYS: Mapping[Control, str | None] = total(
 
 
 def speed_words(speed: Speed) -> str:
-    """A speed as a player reads it: "2×"."""
+    """Return a speed as a player reads it: "2×"."""
     return _("Instant") if speed == "instant" else f"{speed}×"
 
 
@@ -177,7 +177,7 @@ def _percent(value: int) -> str:
 
 
 def _place_keys(area: pygame.Rect, viewport: Viewport) -> tuple[list[Widget], int]:
-    """The list of keys; returns its texts and its foot."""
+    """Place the list of keys; return its texts and its foot."""
     parts: list[Widget] = []
     foot = area.y
     shown = ((control, words) for control, words in _KEYS.items() if words is not None)

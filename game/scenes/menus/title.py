@@ -116,7 +116,7 @@ class Title(Screen):
         return buttons
 
     def _name_foot(self, viewport: Viewport) -> int:
-        """Where the tagline begins; large text needs the room of the name."""
+        """Return where the tagline begins; large text needs the room of the name."""
         return viewport.px(40) + round(font("title", self._name_px(viewport)).get_height() * 0.99) + viewport.px(10)
 
     def _name_px(self, viewport: Viewport) -> int:
@@ -134,13 +134,13 @@ def _entry(name: str, label: str, icon: IconName, act: Callable[[], Change]) -> 
 
 
 def _save_words(save: Save) -> str:
-    """Where the saved game stands: "Round 2 · Ana"."""
+    """Return where the saved game stands: "Round 2 · Ana"."""
     stage = _("Round {round}").format(round=save.round)
     return stage if save.to_play is None else f"{stage} · {save.to_play}"
 
 
 def _draw_rule(canvas: pygame.Surface, rule: pygame.Rect, viewport: Viewport) -> None:
-    """The line under the tagline: brass, with a diamond in its middle."""
+    """Draw the line under the tagline: brass, with a diamond in its middle."""
     x, y, gap, thick = rule.centerx, rule.y, viewport.px(20), max(1, viewport.px(2))
     pygame.draw.line(canvas, BRASS, (rule.x, y), (x - gap, y), thick)
     pygame.draw.line(canvas, BRASS, (x + gap, y), (rule.right, y), thick)

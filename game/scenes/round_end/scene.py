@@ -44,7 +44,7 @@ _CHART_GROWS = 0.7
 """Seconds at normal speed that the lines of the chart take."""
 
 
-class RoundEnd(Stage):
+class RoundEndScene(Stage):
     """Shows a round that has its outcome; conducts the picks that are still asked, then offers the next round."""
 
     name = "round-end"

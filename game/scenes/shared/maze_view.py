@@ -19,7 +19,7 @@ from game.ui.viewport import Viewport
 
 @dataclass(frozen=True)
 class _OnlyBoard(TableLayout):
-    """The layout of a window in which only the mat lies, in `area`."""
+    """The layout of a window with nothing but the mat, in `area`."""
 
     area: tuple[int, int, int, int] = (0, 0, 0, 0)
 
@@ -70,6 +70,6 @@ class MazeView:
         self._board = None
 
     def goal_rect(self, goal: int) -> Rect:
-        """Where goal 1, 2 or 3 lies."""
+        """Return where goal 1, 2 or 3 is."""
         assert self._camera is not None, "shown before it is asked"
         return self._camera.goal_rect(goal)

@@ -31,7 +31,7 @@ _LEAST_LETTERING = 14
 
 
 def lantern_light(canvas: pygame.Surface, rect: pygame.Rect, viewport: Viewport) -> None:
-    """Warm light around a sign on a dark ground."""
+    """Draw warm light around a sign on a dark ground."""
     across, down = rect.w * 0.5 + viewport.px(420), rect.h * 0.5 + viewport.px(330)
     add_light(
         canvas, radial((across, down), (70, 45, 18), 1.5), (rect.centerx - round(across), rect.centery - round(down))
@@ -39,7 +39,7 @@ def lantern_light(canvas: pygame.Surface, rect: pygame.Rect, viewport: Viewport)
 
 
 def draw_sign(canvas: pygame.Surface, rect: pygame.Rect, viewport: Viewport) -> None:
-    """A board of planks with a brass line inside its edge and a stud in each corner."""
+    """Draw a board of planks with a brass line inside its edge and a stud in each corner."""
     draw_plate(canvas, rect, "wood", viewport, radius=16, seed=3)
     width, height = rect.w / viewport.unit, rect.h / viewport.unit
     far_x, far_y = width - _INSET, height - _INSET
@@ -50,7 +50,7 @@ def draw_sign(canvas: pygame.Surface, rect: pygame.Rect, viewport: Viewport) -> 
 
 
 def lettering(text: str, size: int, width: int) -> pygame.Surface:
-    """Gold lettering in a font of `size` pixels, or smaller so that it is at most `width` pixels wide."""
+    """Return gold lettering in a font of `size` pixels, or smaller so that it is at most `width` pixels wide."""
     while True:
         drawn = _lettering(text, size)
         if drawn.get_width() <= width or size <= _LEAST_LETTERING:
@@ -59,7 +59,7 @@ def lettering(text: str, size: int, width: int) -> pygame.Surface:
 
 
 def _lettering(text: str, size: int) -> pygame.Surface:
-    """Pieces of one font each on one base line; neighbours overlap by their outlines."""
+    """Set pieces of one font each on one base line; neighbours overlap by their outlines."""
     outline = max(2, size // 20)
     main = font("title", size)
     drawn = [(gold_lettering(part, face, outline), face) for part, face in runs(text, main)]
@@ -83,7 +83,7 @@ def _card_shadow(size: tuple[int, int], blur: int) -> tuple[pygame.Surface, int]
 def draw_card(
     canvas: pygame.Surface, picture: pygame.Surface, rect: pygame.Rect, viewport: Viewport, open_: float = 1.0
 ) -> None:
-    """A card with its shadow in `rect`; `open_` is how much of its width shows while it turns over, 0 to 1."""
+    """Draw a card with its shadow in `rect`; `open_` is how much of its width shows while it turns over, 0 to 1."""
     blur, drop = max(2, viewport.px(6)), viewport.px(5)
     under, margin = _card_shadow(rect.size, blur)
     if open_ < 1:

@@ -20,7 +20,7 @@ _FACTOR_STEP = 0.05
 
 
 class Stage(Screen):
-    """Give `paint` what lies still, `paint_over` what moves. The ground is painted anew as its pictures sharpen."""
+    """Give `paint` what stays still, `paint_over` what moves. The ground is painted anew as its pictures sharpen."""
 
     name = "stage"
 
@@ -35,7 +35,7 @@ class Stage(Screen):
 
     @abstractmethod
     def plates(self) -> tuple[pygame.Rect, ...]:
-        """Where the pieces of the ground lie: it is painted anew when one of them has moved."""
+        """Return where the pieces of the ground are: it is painted anew when one of them has moved."""
 
     @abstractmethod
     def paint(self, canvas: pygame.Surface) -> None:
@@ -57,12 +57,12 @@ class Stage(Screen):
         self.paint_over(canvas)
 
     def picture(self, name: PictureName, width: int, height: int, variant: str = "") -> pygame.Surface:
-        """A picture of this size in pixels, or the best that is ready now."""
+        """Return a picture of this size in pixels, or the best that is ready now."""
         return self.context.pictures.get(PictureKey(name, width, height, variant))
 
 
 def fitting(height_at: Callable[[float], int], room: int) -> float:
-    """The largest factor for text sizes, at most 1, at which a height in pixels stays within `room`."""
+    """Return the largest factor for text sizes, at most 1, at which a height in pixels stays within `room`."""
     factor = 1.0
     while factor > _LEAST_FACTOR and height_at(factor) > room:
         factor -= _FACTOR_STEP
@@ -72,7 +72,7 @@ def fitting(height_at: Callable[[float], int], room: int) -> float:
 def centred(
     viewport: Viewport, margin: float, place: Callable[[Viewport, float], tuple[list[Widget], int]]
 ) -> tuple[list[Widget], int]:
-    """What `place` lays out from 0 down at a text factor, in the middle of the window; with it how far it was moved.
+    """Put what `place` lays out from 0 down into the middle of the window; return it, and how far it was moved.
 
     `margin` is left free above and below, in design units.
     """

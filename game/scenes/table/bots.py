@@ -42,7 +42,7 @@ class Thinker:
         self._deciding = self._worker.submit(self._session.decide, seat)
 
     def update(self, dt: float) -> Decision | None:
-        """Let `dt` seconds pass; the decision once it is made and its time has come. Raises what the bot raised."""
+        """Let `dt` seconds pass; return the decision once it is made and its time is up. Raises what the bot raised."""
         if self._deciding is None:
             return None
         self._wait -= dt

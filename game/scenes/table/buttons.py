@@ -160,7 +160,7 @@ class ButtonRow:
 
 
 def make_buttons(layout: TableLayout, do: Callable[[Intent], Change], speed: Speed) -> list[Button]:
-    """Every button of this layout in its place, with as much of its face as there is room for."""
+    """Make every button of this layout in its place, with as much of its face as there is room for."""
     made: list[Button] = []
     for name, rect in layout.buttons.items():
         face = _FACES[name]
@@ -185,7 +185,7 @@ def _tooltip(face: _Face) -> str:
 
 
 def _faces_now(move: Move) -> Mapping[str, _Face]:
-    """The buttons that mean something else just now, or cannot be pressed for another reason."""
+    """Return the buttons that mean something else just now, or cannot be pressed for another reason."""
     rotate, pass_ = _FACES["rotate"], _FACES["pass"]
     if isinstance(move.question, AskBonus):
         rotate = rotate._replace(tooltip=N_("Choose the next bonus nugget"))

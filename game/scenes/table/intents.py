@@ -17,7 +17,7 @@ class PickUp:
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """Turn what is held or lies tentatively, else the card under the pointer, else the next of what is asked about."""
+    """Turn what is held or tentative, else the card under the pointer, else the next of what is asked about."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,7 @@ class Undo:
 
 @dataclass(frozen=True, slots=True)
 class EndTurn:
-    """Say what lies tentatively."""
+    """Commit what is laid tentatively."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ class Cancel:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class StepTowards:
     """Go to the neighbour in a direction."""
 
     dx: int
@@ -180,7 +180,19 @@ class ScrollLog:
 
 
 MoveIntent = (
-    PickUp | Turn | TurnAt | GiveUp | Undo | EndTurn | Confirm | Cancel | Step | NextTarget | NextZone | Grab | Release
+    PickUp
+    | Turn
+    | TurnAt
+    | GiveUp
+    | Undo
+    | EndTurn
+    | Confirm
+    | Cancel
+    | StepTowards
+    | NextTarget
+    | NextZone
+    | Grab
+    | Release
 )
 """About the move in the making."""
 LookIntent = Explain | ToggleLog | ToggleGrid | FitView | Pan | PanStep | Zoom | PointAt | HoldBoard | ScrollLog

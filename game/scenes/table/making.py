@@ -11,7 +11,7 @@ from game.engine.refusal import Refusal
 from game.engine.table import AskBonus
 from game.play.session import Session
 from game.scenes.table.asking import ask_own, ask_removal, ask_retire, ask_tool, harms
-from game.scenes.table.intents import NextTarget, NextZone, Step
+from game.scenes.table.intents import NextTarget, NextZone, StepTowards
 from game.scenes.table.looking import Looking
 from game.scenes.table.notes import Notes
 from game.scenes.table.questions import value_at
@@ -71,9 +71,9 @@ class Making:
         self._looking.show_cursor()
         return None
 
-    def step(self, intent: Step | NextTarget | NextZone) -> None:
+    def step(self, intent: StepTowards | NextTarget | NextZone) -> None:
         match intent:
-            case Step(dx, dy):
+            case StepTowards(dx, dy):
                 step(self._move, dx, dy, self._view.seen.table.seats)
             case NextTarget(by):
                 step_target(self._move, by)

@@ -52,7 +52,7 @@ class Notes:
         self.refusal = ""
 
     def point(self, tip: Tip | None) -> None:
-        """The pointer or the key cursor is on something with this tooltip, or on nothing."""
+        """Note that the pointer or the key cursor is on something with this tooltip, or on nothing."""
         if tip != self._tip:
             self.changed |= self._tip_due
             self._tip, self._rested = tip, 0.0
@@ -91,7 +91,7 @@ class Notes:
 
 
 def draw_prompt(canvas: pygame.Surface, view: TableView, sentence: str, within: Rect) -> Rect:
-    """What the game asks, on a paper strip at the head of `within`. Returns its place."""
+    """Draw what the game asks, on a paper strip at the head of `within`. Return its place."""
     layout, viewport = view.layout, view.layout.viewport
     face, pad = font("strong", layout.type(16)), layout.px(14)
     width = min(within.w - layout.px(PROMPT_MARGIN), text_width(sentence, face) + 2 * pad + 2)
@@ -105,7 +105,7 @@ def draw_prompt(canvas: pygame.Surface, view: TableView, sentence: str, within: 
 
 
 def tip_of(view: TableView, setup: Setup, target: Target | None) -> Tip | None:
-    """The tooltip of a thing on the table, from what the one who looks may know."""
+    """Return the tooltip of a thing on the table, from what the viewer may know."""
     seen = view.seen
     match target:
         case None:
@@ -129,7 +129,7 @@ def tip_of(view: TableView, setup: Setup, target: Target | None) -> Tip | None:
 
 
 def hand_tip(view: TableView, index: int) -> Tip | None:
-    """The tooltip of a card of the hand; none for one that lies face down."""
+    """Return the tooltip of a card of the hand; none for one that is face down."""
     card = view.seen.hand[index]
     if card is None:
         return None
@@ -137,12 +137,12 @@ def hand_tip(view: TableView, index: int) -> Tip | None:
 
 
 def role_tip(view: TableView) -> Tip:
-    """The tooltip of the own role card."""
+    """Return the tooltip of the viewer's own role card."""
     return "\n".join(role_words(view.seen.role[0])), view.layout.role_card
 
 
 def deck_tip(view: TableView) -> Tip:
-    """The tooltip of the deck; with Saboteur 2 also what lies beside it unseen (R10.2, R10.13)."""
+    """Return the tooltip of the deck; with Saboteur 2 also what is beside it unseen (R10.2, R10.13)."""
     table = view.seen.table
     lines = [_("Deck: {count}").format(count=table.deck)]
     if table.rules.saboteur2:
@@ -158,15 +158,15 @@ def _seat_words(view: TableView, setup: Setup, seat: int) -> str:
     lines = [_("{name}, {kind}").format(name=seen.names[seat], kind=kind)]
     lines += [] if mind == HUMAN else mind_lines(mind)
     lines.append(_("Cards in hand: {count}").format(count=len(seen.table.hands[seat])))
-    lines += _lying_lines(seen, seat)
+    lines += _seat_lines(seen, seat)
     lines += seat_lines(seen.claims, seat, seen.names)
     if seat in seen.acts:
         lines.append(_("Last: {act}").format(act=act_line(seen.acts[seat], seen.names)))
     return "\n".join(lines)
 
 
-def _lying_lines(seen: Seen, seat: int) -> list[str]:
-    """What lies before a seat, what it holds openly, and what the one who looks knows of it."""
+def _seat_lines(seen: Seen, seat: int) -> list[str]:
+    """Return what is in front of a seat, what it holds openly, and what the viewer knows of it."""
     table, lines = seen.table, []
     if seat == table.retired:
         lines.append(_("Retired: out of this round"))

@@ -28,7 +28,7 @@ from game.scenes.table.intents import (
     Peek,
     PickUp,
     Release,
-    Step,
+    StepTowards,
     Talk,
     Turn,
     TurnAt,
@@ -50,7 +50,7 @@ from game.ui.scene import Change, Open, Push
 
 _GUARD = 0.3
 """Seconds after a commit in which another end of turn is not heard (UX M9)."""
-_HURRYING = (PickUp, Turn, TurnAt, GiveUp, Step, NextTarget, Grab, EndTurn)
+_HURRYING = (PickUp, Turn, TurnAt, GiveUp, StepTowards, NextTarget, Grab, EndTurn)
 """Who means one of these and is to move need not wait for what another seat's move still shows."""
 
 
@@ -128,7 +128,7 @@ class Player:
                 return self._confirm()
             case Cancel():
                 return self._cancel()
-            case Step() | NextTarget() | NextZone():
+            case StepTowards() | NextTarget() | NextZone():
                 self._making.step(intent)
             case Grab(pos):
                 return None if self._skip_motion() else self._making.grab(pos)
@@ -220,7 +220,7 @@ class Player:
         if cursor.zone is Zone.HAND and move.view is not None:
             if not self._sight.hand_open:
                 self._sight.peek()
-            elif self._since_begin >= _GUARD:  # or it may still have been meant for a motion of the turn before
+            elif self._since_begin >= _GUARD:  # or it may still have been meant for a motion of the previous turn
                 return self._making.pick(cursor.focus)
         return None
 

@@ -15,7 +15,7 @@ _SCROLL_STEP = 60
 
 
 class Pointer:
-    """Turns mouse events into intents, by where things lie and what hangs on the pointer. Changes neither."""
+    """Turns mouse events into intents, by where things are and what hangs on the pointer. Changes neither."""
 
     def __init__(self, view: TableView, move: Move) -> None:
         self._view = view
@@ -40,7 +40,7 @@ class Pointer:
                 return None
 
     def _drags(self, pos: tuple[int, int]) -> bool:
-        """Whether the held card hangs on the pointer, or does from now on."""
+        """Return whether the held card hangs on the pointer, or does from now on."""
         cursor = self._move.cursor
         if cursor.dragging or cursor.grip is None or self._move.held is None:
             return cursor.dragging

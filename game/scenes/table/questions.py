@@ -23,7 +23,7 @@ _WIDTH = 50
 
 
 def value_rects(view: TableView, values: Sequence[int]) -> list[Rect]:
-    """Where the bonus cards to choose from lie: at the upper left of the board, where no bonus nugget may be placed."""
+    """Return where the bonus cards to choose from are: at the board's upper left, where no nugget may be placed."""
     layout = view.layout
     width = max(44, layout.px(_WIDTH)) // 2 * 2
     left, top, gap = layout.deck.x, layout.board.y + layout.px(18), layout.px(8)
@@ -31,13 +31,13 @@ def value_rects(view: TableView, values: Sequence[int]) -> list[Rect]:
 
 
 def value_at(view: TableView, values: Sequence[int], pos: tuple[int, int]) -> int | None:
-    """The bonus card under a point."""
+    """Return the bonus card under a point."""
     rects = value_rects(view, values)
     return next((value for value, rect in zip(values, rects, strict=True) if rect.collidepoint(pos)), None)
 
 
 def _draw_values(canvas: pygame.Surface, view: TableView, values: Sequence[int], chosen: int) -> None:
-    """The bonus cards that are left, the chosen one ringed."""
+    """Draw the bonus cards that are left, the chosen one ringed."""
     for value, rect in zip(values, value_rects(view, values), strict=True):
         canvas.blit(view.pictures.get(card_key(naming.bonus(value), rect.w)), rect)
         if value == chosen:
@@ -45,7 +45,7 @@ def _draw_values(canvas: pygame.Surface, view: TableView, values: Sequence[int],
 
 
 def draw_question(canvas: pygame.Surface, view: TableView, question: Question, bonus: int, sentence: str) -> None:
-    """What is asked; with bonus nuggets left to choose from also these, and the sentence below them, off the cells."""
+    """Draw what is asked; any bonus nuggets left to choose from too, and the sentence below them, off the cells."""
     within = view.layout.board
     if isinstance(question, AskBonus):
         within = value_rects(view, BONUS_NUGGETS)[0].unionall(value_rects(view, BONUS_NUGGETS))
@@ -56,7 +56,7 @@ def draw_question(canvas: pygame.Surface, view: TableView, question: Question, b
 
 
 def draw_stone(canvas: pygame.Surface, view: TableView, question: AskTurn, answer: TurnStone) -> None:
-    """The stone that is asked about, as it would lie."""
+    """Draw the stone that is asked about, as it would be turned."""
     face = goal_face(question.name)
     face = face if answer.upright else face.turned
     rect = view.goal(question.goal)
@@ -65,7 +65,7 @@ def draw_stone(canvas: pygame.Surface, view: TableView, question: AskTurn, answe
 
 
 def chosen_words(answer: Answer | None, session: Session) -> str:
-    """What an answer that nothing on the board shows would do once the turn is ended (R11.4)."""
+    """Return what an answer that nothing on the board shows would do once the turn is ended (R11.4)."""
     seat, bonus = session.table.to_play, session.table.bonus
     if seat is None or bonus is None or not isinstance(answer, Retire | Stay):
         return ""
@@ -76,7 +76,7 @@ def chosen_words(answer: Answer | None, session: Session) -> str:
 
 
 def giving_words(count: int, laid: Command | None) -> str:
-    """What the cards are for that are being given up, and what more can be done (R10.4)."""
+    """Return what the cards are for that are being given up, and what more can be done (R10.4)."""
     if isinstance(laid, DiscardTwo):
         return _("Two cards are discarded to remove {what}.").format(what=in_front_words(laid.what))
     if count == MOST_PASSED:

@@ -73,7 +73,7 @@ class Rack:
         return tuple(float(index in raised) for index in range(len(self._view.seen.hand)))
 
     def shown(self) -> HandShown:
-        """What stands on the rack now."""
+        """Return what stands on the rack now."""
         move, cursor = self._move, self._move.cursor
         picks = move.ready is None or move.gives_up
         idle = move.held is None and picks and move.plays_card
@@ -85,22 +85,22 @@ class Rack:
         return replace(shown, lifts=self._lifts, spin=spin)
 
     def index_at(self, pos: tuple[int, int]) -> int | None:
-        """The card of the hand under a point."""
+        """Return the card of the hand under a point."""
         return self._view.hand_view.index_at(pos, self.shown())
 
     def badge(self) -> Rect | None:
-        """The button on the card that can be turned."""
+        """Return the button on the card that can be turned."""
         return self._view.hand_view.rotate_badge(self.shown())
 
     def _cards(self) -> tuple[Card | None, ...]:
-        """The hand as it lies: turned as its owner has turned it, or face down."""
+        """Return the hand as it stands: turned as its owner has turned it, or face down."""
         hand = self._view.seen.hand
         if self._move.view is None or not self._sight.hand_open:
             return hand
         return tuple(self._move.card(index) for index in range(len(hand)))
 
     def _rotatable(self) -> int | None:
-        """The card that bears the button to turn it: the held one, else the one under the pointer."""
+        """Return the card that bears the button to turn it: the held one, else the one under the pointer."""
         move, hovered = self._move, self._move.cursor.hovered
         if move.cursor.dragging or move.view is None or not self._sight.hand_open:
             return None
@@ -112,7 +112,7 @@ class Rack:
 
 
 def named_rects(view: TableView, table: Table, move: Move, buttons: Sequence[Button]) -> dict[str, Rect]:
-    """Where things to click lie: buttons, hand cards, seats, goals, filters, and legal cells while a card is held."""
+    """Return where things to click are: buttons, hand cards, seats, goals, filters, and legal cells for a held card."""
     found = {button.name: button.rect for button in buttons if button.enabled}
     hand = len(view.seen.hand)
     found |= {f"hand-{index + 1}": _uncovered(view, index, hand) for index in range(hand)}
@@ -133,7 +133,7 @@ def named_rects(view: TableView, table: Table, move: Move, buttons: Sequence[But
 
 
 def _uncovered(view: TableView, index: int, count: int) -> Rect:
-    """The part of a card of the hand that its right neighbour does not cover."""
+    """Return the part of a card of the hand that its right neighbour does not cover."""
     hand = view.hand_view
     slot = hand.card_rect(index, count)
     if index + 1 < count:

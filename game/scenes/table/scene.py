@@ -225,7 +225,7 @@ class TableScene(Scene):
             draw_prompt(canvas, self.view, giving_words(len(move.gone), move.laid), self.view.layout.board)
 
     def _kept_clear(self) -> list[Rect]:
-        """What no bubble may cover: where a card was laid or taken last, and the viewer's hand in their turn."""
+        """Return what no bubble may cover: where a card was laid or taken last, and the viewer's hand in their turn."""
         cell, mine = self.turns.last_cell, self.sight.viewer is not None and self.sight.viewer == self.seat
         clear = [] if cell is None else [self.view.cell(cell)]
         return [*clear, self.view.layout.rack] if mine else clear

@@ -26,7 +26,7 @@ from game.system.i18n import _
 from game.tabletop.move.move import Move
 from game.tabletop.view.claims import standing
 from game.tabletop.view.last_acts import last_acts
-from game.tabletop.view.log import Line, lines_of
+from game.tabletop.view.log import LogLine, lines_of
 from game.tabletop.view.table import Seen, TableView
 from game.ui.context import Context
 from game.ui.scene import Scene
@@ -66,7 +66,7 @@ class Sight:
         self._known_goals: tuple[GoalName | None, ...] = ()
         self._known_roles: tuple[Role | None, ...] = ()
         self._told_for: tuple[int | None, int, str] | None = None
-        self._told: tuple[tuple[Line, ...], int] = ((), 0)
+        self._told: tuple[tuple[LogLine, ...], int] = ((), 0)
 
     @property
     def wake_in(self) -> float | None:
@@ -151,19 +151,19 @@ class Sight:
         self._known_roles = () if view is None else view.roles
 
     def _role(self) -> tuple[PictureName, str]:
-        """The picture of the viewer's role card, and which of its kind."""
+        """Return the picture of the viewer's role card, and which of its kind."""
         if self.viewer is None or not self.role_open:
             return (naming.ROLE_BACK, "")
         own = self._session.view(self.viewer).role
         return (naming.role(own), role_variant(self._session.table.round, self.viewer, own))
 
     def _length(self) -> int:
-        """How much of the round's log the table tells: the round end tells the rest."""
+        """Return how much of the round's log the table tells: the round end tells the rest."""
         log = self._session.log(None)
         return next((place for place, event in enumerate(log) if isinstance(event, AFTER_THE_ROUND)), len(log))
 
-    def _lines(self, seat: int | None) -> tuple[Line, ...]:
-        """The log of this round in words; what was said before is not said anew."""
+    def _lines(self, seat: int | None) -> tuple[LogLine, ...]:
+        """Return the log of this round in words; what was said before is not said anew."""
         log = self._session.log(seat)[: self._heard]
         key = (seat, self._session.table.round, self._context.settings.language)
         before, read = self._told if self._told_for == key and self._told[1] <= len(log) else ((), 0)
@@ -178,7 +178,7 @@ class Sight:
 
 
 def _unseen_hats(session: Session) -> frozenset[int]:
-    """Human seats that have got a new role card since they last acted: what a game that is resumed can tell."""
+    """Return human seats that have got a new role card since they last acted: what a resumed game can tell."""
     unseen: set[int] = set()
     for event in session.log(None):
         if isinstance(event, TurnEvent):

@@ -82,7 +82,7 @@ class _Subject(Widget):
         return [PlacedText(line, face, ink, at, self.rect) for line, at in zip(lines, places, strict=True)]
 
     def _lines(self, room: int, viewport: Viewport) -> tuple[Font, list[str]]:
-        """A long name stands on two lines, in letters as large as there is room for."""
+        """Set a long name on two lines, in letters as large as there is room for."""
         face = font("bold", viewport.text(17))
         if text_width(self._words, face) <= room:
             return face, [self._words]
@@ -121,7 +121,7 @@ class _ClaimButton(Button):
 
 
 class TalkPanel(Screen):
-    """Lies over the foot of the table in the turn of the viewer; what a claim is about is ringed above.
+    """Opens over the foot of the table in the turn of the viewer; what a claim is about is ringed above.
 
     Where it would hide a goal, the board moves up while it is open.
     """
@@ -209,7 +209,7 @@ class TalkPanel(Screen):
         return [self._heading, self._hint, self._close, *pairs]
 
     def _place_head(self, inside: Rect, viewport: Viewport) -> int:
-        """Heading, hint and the way out on one line, from 0 down. Returns its height."""
+        """Place heading, hint and the way out on one line, from 0 down. Return its height."""
         gap = viewport.px(14)
         close = self._close.natural_width(viewport)
         room = inside.w - close - 2 * gap
@@ -225,7 +225,7 @@ class TalkPanel(Screen):
         return height
 
     def _place_claims(self, inside: Rect, gap: int, viewport: Viewport) -> int:
-        """The claims from 0 down, with labels if there is room for them. Returns their height."""
+        """Place the claims from 0 down, with labels if there is room for them. Return their height."""
         highest = round(viewport.rect.h * _HIGHEST)
         for labelled in (True, False):
             for button in self._buttons:

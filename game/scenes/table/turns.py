@@ -99,7 +99,7 @@ class Turns:
             self._show([log[0]], table, table)
 
     def advance(self, dt: float) -> Change:
-        """Nothing moves: let the next one move, look, or draw the curtain."""
+        """Let the next one move, look, or draw the curtain, now that nothing moves."""
         session, table = self._session, self._session.table
         if self._sight.holding_back:
             self._sight.holding_back = False
@@ -130,7 +130,7 @@ class Turns:
         self._show(step.events, before, self._session.table)
 
     def _note(self, event: Event) -> None:
-        """What an event lets the viewer see in private, and where the maze has changed."""
+        """Note what an event lets the viewer see in private, and where the maze has changed."""
         context, session, viewer = self._context, self._session, self._sight.viewer
         match event:
             case Laid() | Collapsed():
@@ -151,7 +151,7 @@ class Turns:
                 pass
 
     def stop_motions(self) -> None:
-        """Complete whatever moves: the window has another size, so things lie elsewhere."""
+        """Complete whatever moves: the window has another size, so things are elsewhere."""
         while self.timeline.busy:
             self.timeline.finish()
 
@@ -161,7 +161,7 @@ class Turns:
         self.timeline.add(shown)
 
     def curtain(self) -> Change:
-        """The curtain at once: for the viewer, else for the next human."""
+        """Draw the curtain at once: for the viewer, else for the next human."""
         if not self._sight.several:
             return None
         seat = self._sight.viewer if self._sight.viewer is not None else self._next_human()

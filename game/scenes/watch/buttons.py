@@ -1,4 +1,4 @@
-"""The buttons of a replay: steps and sight at the lower right, the rest in the bar at the top."""
+"""The buttons of a replay: steps and eyes at the lower right, the rest in the bar at the top."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Protocol
 from pygame import Rect
 
 from game.scenes.shared.sign import CREAM, ON_WOOD
-from game.scenes.watch.view import STEP_BUTTONS, Sight, WatchLayout
+from game.scenes.watch.view import STEP_BUTTONS, Eyes, WatchLayout
 from game.system.i18n import _
 from game.system.settings import Speed
 from game.ui.bindings import Control, key_name
@@ -21,7 +21,7 @@ from game.ui.widgets.widget import Widget
 
 
 class Replayer(Protocol):
-    """What does as the buttons say."""
+    """What carries out what the buttons say."""
 
     @property
     def position(self) -> int:
@@ -30,7 +30,7 @@ class Replayer(Protocol):
     def go(self, where: int) -> Change:
         """Show that step."""
 
-    def look(self, sight: Sight) -> Change:
+    def look(self, eyes: Eyes) -> Change:
         """Look with other eyes."""
 
     def toggle(self) -> Change:
@@ -61,9 +61,9 @@ class WatchButtons:
         begin, end = (lambda: watch.go(0)), (lambda: watch.go(last))
         self._first = Button("first", "", begin, style="slate", icon="first", tooltip=_("To the beginning"))
         self._last = Button("last", "", end, style="slate", icon="last", tooltip=_("To the end"))
-        sights: list[tuple[Sight, str]] = [("all", _("Everything")), ("public", _("Everybody's view"))]
-        sights += list(enumerate(names))
-        self._sights = Cycler("view", sights, "all", watch.look, tooltip=_("Whose eyes to see through"))
+        choices: list[tuple[Eyes, str]] = [("all", _("Everything")), ("public", _("Everybody's view"))]
+        choices += list(enumerate(names))
+        self._eyes = Cycler("view", choices, "all", watch.look, tooltip=_("Whose eyes to see through"))
         self._pace = Button("speed", "", watch.faster, style="slate", size=16, tooltip=_("Speed"))
         self._count = RichText("", face="bold", size=17, colour=CREAM, centred=True, shadow=ON_WOOD)
         self._close = Button("close", "", watch.cancel, style="slate", icon="cross", tooltip=_("Close"))
@@ -71,11 +71,11 @@ class WatchButtons:
         self._why = Button("why", "", watch.toggle_why, style="slate", icon="help", tooltip=tip)
         self._log = Button("log", "", watch.toggle_log, style="slate", icon="log", tooltip=_("Log"))
 
-    def next_sight(self, by: int) -> Sight:
-        """Choose the sight that so many places on, and return it."""
-        sights = [sight for sight, _words in self._sights.choices]
-        self._sights.value = sights[(sights.index(self._sights.value) + by) % len(sights)]
-        return self._sights.value
+    def next_eyes(self, by: int) -> Eyes:
+        """Choose the eyes that so many places on, and return them."""
+        choices = [eyes for eyes, _words in self._eyes.choices]
+        self._eyes.value = choices[(choices.index(self._eyes.value) + by) % len(choices)]
+        return self._eyes.value
 
     def show(self, at: int, playing: bool, speed: Speed) -> None:
         """Say which step is shown, and what can be done there."""
@@ -86,22 +86,22 @@ class WatchButtons:
         self._count.text = _("Step {step} of {steps}").format(step=at + 1, steps=self._last_step + 1)
 
     def place(self, layout: WatchLayout) -> list[Widget]:
-        """Place all of them; those that there is room for, in the order of Tab."""
+        """Place all of them; return those that there is room for, in the order of Tab."""
         return [*self._place_steps(layout, layout.viewport), *self._place_bar(layout, layout.viewport)]
 
     def _place_steps(self, layout: WatchLayout, viewport: Viewport) -> list[Widget]:
         area, gap = layout.controls, viewport.px(4)
         row = [self._first, self._back, self._play, self._forward, self._last]
         height, width = viewport.target(), (area.w - gap * (STEP_BUTTONS - 1)) // STEP_BUTTONS
-        view = self._sights.height(area.w, viewport)
+        view = self._eyes.height(area.w, viewport)
         count = self._count.height(area.w, viewport)
         top = min(area.y + count + gap, viewport.rect.h - viewport.px(8) - view - 2 * gap - height)
         self._count.place(Rect(area.x, top - gap - count, area.w, count), viewport)
         for place, button in enumerate(row):
             button.place(Rect(area.x + place * (width + gap), top, width, height), viewport)
-        self._sights.place(Rect(area.x, top + height + 2 * gap, area.w, view), viewport)
+        self._eyes.place(Rect(area.x, top + height + 2 * gap, area.w, view), viewport)
         counted = [self._count] if top - gap - count >= layout.rack.y else []
-        return [*counted, *row, self._sights]
+        return [*counted, *row, self._eyes]
 
     def _place_bar(self, layout: WatchLayout, viewport: Viewport) -> list[Widget]:
         bar = [self._close, self._pace, self._why, *([] if layout.log_docked else [self._log])]

@@ -9,7 +9,7 @@ import pygame
 
 from game.records.replay import Replay
 from game.scenes.watch.buttons import WatchButtons
-from game.scenes.watch.view import Secrets, Sight, WatchLayout, WatchView, just_said, seen_by
+from game.scenes.watch.view import Eyes, Secrets, WatchLayout, WatchView, just_said, seen_by
 from game.scenes.watch.why import WhyColumn
 from game.system.i18n import _
 from game.system.settings import SPEEDS, Speed, speed_factor
@@ -47,7 +47,7 @@ class Watch(Screen):
         self._names = replay.names
         self._minds = replay.minds
         self._at = 0
-        self._sight: Sight = "all"
+        self._eyes: Eyes = "all"
         self._speed: Speed = context.settings.speed_bots
         self._playing = False
         self._wait = 0.0
@@ -101,9 +101,9 @@ class Watch(Screen):
         self._refresh(at_once=not self._playing)
         return None
 
-    def look(self, sight: Sight) -> Change:
+    def look(self, eyes: Eyes) -> Change:
         """See with other eyes."""
-        self._sight = sight
+        self._eyes = eyes
         self._refresh(at_once=True)
         return None
 
@@ -117,7 +117,7 @@ class Watch(Screen):
         return None
 
     def faster(self) -> Change:
-        """The next speed."""
+        """Take the next speed."""
         self._speed = SPEEDS[(SPEEDS.index(self._speed) + 1) % len(SPEEDS)]
         self._wait = min(self._wait, self._step_time())
         self._set_buttons()
@@ -140,7 +140,7 @@ class Watch(Screen):
         """Open the column, in a narrow window in place of the log, or close it."""
         self.why.open = not self.why.open
         self._log_open &= not self.why.open
-        self.why.follow(self._at, self._sight)
+        self.why.follow(self._at, self._eyes)
         self.resize(self.viewport)
         return None
 
@@ -172,7 +172,7 @@ class Watch(Screen):
             case Control.LAST:
                 self.go(len(self._states) - 1)
             case Control.UP | Control.DOWN:
-                self.look(self._buttons.next_sight(-1 if control is Control.UP else 1))
+                self.look(self._buttons.next_eyes(-1 if control is Control.UP else 1))
             case Control.LOG:
                 self.toggle_log()
             case Control.WHY:
@@ -225,11 +225,11 @@ class Watch(Screen):
 
     def _refresh(self, at_once: bool) -> None:
         view, state = self._table_view, self._states[self._at]
-        view.look(seen_by(state, self._names, self._minds, self._sight))
+        view.look(seen_by(state, self._names, self._minds, self._eyes))
         view.viewpoint.follow(state.table, None, at_once)
         view.bake(frozenset())
         if self.why.open:
-            self.why.follow(self._at, self._sight)
+            self.why.follow(self._at, self._eyes)
             self.rearrange()
         self._set_buttons()
 
@@ -239,7 +239,7 @@ class Watch(Screen):
 
     def resize(self, viewport: Viewport) -> None:
         self.viewport = viewport
-        seen = seen_by(self._states[self._at], self._names, self._minds, self._sight)
+        seen = seen_by(self._states[self._at], self._names, self._minds, self._eyes)
         self._view = WatchView(self.context.pictures)
         self._view.arrange(self._layout(), seen)
         self._view.bake(frozenset())
@@ -253,7 +253,7 @@ class Watch(Screen):
     def draw_ground(self, canvas: pygame.Surface) -> None:
         self._changed = False
         state = self._states[self._at]
-        self._table_view.draw_position(canvas, Secrets(state, self._sight), just_said(state, self._names))
+        self._table_view.draw_position(canvas, Secrets(state, self._eyes), just_said(state, self._names))
         self.why.draw_ground(canvas, self.viewport)
 
     def draw(self, canvas: pygame.Surface) -> None:

@@ -24,7 +24,7 @@ from game.tabletop.view.claims import standing
 from game.tabletop.view.hand import HandCard, HandShown, draw_role
 from game.tabletop.view.last_acts import last_acts
 from game.tabletop.view.layout import TableLayout
-from game.tabletop.view.log import Line, lines_of
+from game.tabletop.view.log import LogLine, lines_of
 from game.tabletop.view.piles import draw_piles
 from game.tabletop.view.table import Seen, TableView
 from game.ui.text import draw_text, line_height, wrap
@@ -32,7 +32,7 @@ from game.ui.theme import font
 from game.words.claims import claim_words
 from game.words.log import question_sentence, winner_sentence
 
-Sight = int | Literal["all", "public"]
+Eyes = int | Literal["all", "public"]
 """A seat, the whole truth, or what everybody at the table saw."""
 _BUTTON, _BUTTON_GAP = 44, 4
 _LEAST_BOARD = 420
@@ -103,22 +103,22 @@ class WatchLayout(TableLayout):
 
 
 class Secrets:
-    """What a sight knows beyond the table: goals that lie face down, and the present roles by seat (R10.13)."""
+    """What `eyes` know beyond the table: goals that are face down, and the present roles by seat (R10.13)."""
 
-    def __init__(self, state: State, sight: Sight) -> None:
+    def __init__(self, state: State, eyes: Eyes) -> None:
         table = state.table
-        shown = sight == "all" or table.outcome is not None
+        shown = eyes == "all" or table.outcome is not None
         self.goals: Sequence[GoalName | None] = state.goals if shown else table.goals
         self.roles: tuple[Role | None, ...] = state.roles if shown else (None,) * table.seats
-        if isinstance(sight, int) and not shown:
-            view = observe(state, sight)
+        if isinstance(eyes, int) and not shown:
+            view = observe(state, eyes)
             self.goals, self.roles = view.goals, view.roles
 
 
-def seen_by(state: State, names: tuple[str, ...], minds: tuple[str, ...], sight: Sight) -> Seen:
-    """The position as `sight` shows it; with everything open, the hand is that of the seat to move."""
+def seen_by(state: State, names: tuple[str, ...], minds: tuple[str, ...], eyes: Eyes) -> Seen:
+    """Return the position as `eyes` see it; with everything open, the hand is that of the seat to move."""
     table = state.table
-    seat = table.to_play if sight == "all" else sight if isinstance(sight, int) else None
+    seat = table.to_play if eyes == "all" else eyes if isinstance(eyes, int) else None
     ids = () if seat is None else table.hands[seat]
     role = (naming.ROLE_BACK, "")
     if seat is not None:
@@ -131,7 +131,7 @@ def seen_by(state: State, names: tuple[str, ...], minds: tuple[str, ...], sight:
         hand=tuple(state.cards[card] for card in ids),
         hand_ids=ids,
         role=role,
-        lines=_lines(state, names, sight),
+        lines=_lines(state, names, eyes),
         acts=last_acts(log_of(state, None)),
         turn=_turn(state, names),
         claims=standing(log_of(state, None)) if table.outcome is None else (),
@@ -139,7 +139,7 @@ def seen_by(state: State, names: tuple[str, ...], minds: tuple[str, ...], sight:
 
 
 def just_said(state: State, names: tuple[str, ...]) -> Spoken | None:
-    """The claim that led to this position, if it was one."""
+    """Return the claim that led to this position, if it was one."""
     place = state.logged - 1
     event = state.events[place]
     if not isinstance(event, Claimed):
@@ -147,10 +147,10 @@ def just_said(state: State, names: tuple[str, ...]) -> Spoken | None:
     return Spoken(event, claim_words(event, names, state.table.round, place))
 
 
-def _lines(state: State, names: tuple[str, ...], sight: Sight) -> tuple[Line, ...]:
-    if sight == "all":
+def _lines(state: State, names: tuple[str, ...], eyes: Eyes) -> tuple[LogLine, ...]:
+    if eyes == "all":
         return lines_of(state.events[: state.logged], names, state.table.round)
-    return lines_of(log_of(state, sight if isinstance(sight, int) else None), names, state.table.round)
+    return lines_of(log_of(state, eyes if isinstance(eyes, int) else None), names, state.table.round)
 
 
 def _turn(state: State, names: tuple[str, ...]) -> str:
@@ -166,7 +166,7 @@ class WatchView(TableView):
     """The table without anybody at it."""
 
     def draw_position(self, canvas: pygame.Surface, secrets: Secrets, said: Spoken | None) -> None:
-        """The whole window but the buttons; what was just said stands in a bubble."""
+        """Draw the whole window but the buttons; what was just said stands in a bubble."""
         seen, camera, aim = self.seen, self.viewpoint.camera, Aim()
         self.board.draw(canvas, camera)
         self._marks.draw_resting(canvas, camera, seen.table, aim, False)
@@ -191,7 +191,7 @@ class WatchView(TableView):
             canvas.blit(bubble.picture, bubble.pos)
 
     def _draw_known_goals(self, canvas: pygame.Surface, secrets: Secrets) -> None:
-        """The faces of goals that are known though they lie face down, smaller than their backs."""
+        """Draw the faces of goals that are known though they are face down, smaller than their backs."""
         canvas.set_clip(self.board.inner)
         for number, name in enumerate(secrets.goals, 1):
             if name is None or self.seen.table.goals[number - 1] is not None:
@@ -203,7 +203,7 @@ class WatchView(TableView):
         canvas.set_clip(None)
 
     def _draw_roles(self, canvas: pygame.Surface, secrets: Secrets) -> None:
-        """A small role card at the lower left of each seat whose role is known; a bonus taken pushes it up."""
+        """Draw a small role card at the lower left of each seat whose role is known; a bonus taken pushes it up."""
         table = self.seen.table
         for seat, role in enumerate(secrets.roles):
             if role is None:
@@ -220,7 +220,7 @@ class WatchView(TableView):
             canvas.blit(picture, place)
 
     def _draw_newest_line(self, canvas: pygame.Surface) -> None:
-        """What has just happened, in place of a hand."""
+        """Draw what has just happened, in place of a hand."""
         if not self.seen.lines:
             return
         newest, rack = self.seen.lines[-1], self.layout.rack

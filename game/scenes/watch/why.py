@@ -10,7 +10,7 @@ from game.engine.table import Table
 from game.hindsight.explain import past_of
 from game.records.moves import Move
 from game.records.replay import Replay
-from game.scenes.watch.view import Sight
+from game.scenes.watch.view import Eyes
 from game.scenes.why.chart import SuspicionChart
 from game.scenes.why.page import WhyPage
 from game.scenes.why.worker import LOOK_AGAIN, Hindsight
@@ -57,20 +57,20 @@ class WhyColumn:
             kept = self._rounds[table.round] = Hindsight(past, of_round[-1].step.state)
         return kept
 
-    def follow(self, step: int, sight: Sight) -> None:
-        """Tell of this step, if that sight may know of it."""
+    def follow(self, step: int, eyes: Eyes) -> None:
+        """Tell of this step, if those eyes may know of it."""
         if not self.open:
             return
         table = self._replay.played[step].step.state.table
         self._step, self._explained, self._scroll.offset = step, False, 0
-        self._told = may_be_told(table, sight)
+        self._told = may_be_told(table, eyes)
         self._move = self._found() if self._told else None
         self._page = self._nothing()
         self.chart.show(None)
         self.update()
 
     def _found(self) -> Move | None:
-        """The move that the step belongs to; a deal is none, nor is a pick after the round."""
+        """Return the move that the step belongs to; a deal is none, nor is a pick after the round."""
         last = self._replay.played[self._step].step.state.logged - 1
         return next((move for move in self._hindsight.past.moves if last in move.logged), None)
 
@@ -130,7 +130,7 @@ class WhyColumn:
         return self._go(next(step for step, state in steps if state.table.round == number and state.logged > place))
 
     def arrange(self, area: pygame.Rect, viewport: Viewport) -> Sequence[Widget]:
-        """Lie in `area`, the page above the chart. The widgets, none while it is closed."""
+        """Lay the page out in `area` above the chart. Return the widgets, none while the column is closed."""
         if not self.open:
             return []
         self._plate = area
@@ -151,24 +151,24 @@ class WhyColumn:
         return [self._scroll, self.chart] if self._told else [self._scroll]
 
     def holds(self, pos: tuple[int, int]) -> bool:
-        """Whether a point lies on the open column."""
+        """Return whether a point is on the open column."""
         return self.open and self._plate.collidepoint(pos)
 
     def point(self, pos: tuple[int, int]) -> bool:
-        """The pointer is here; True when that changes what the chart says."""
+        """Note that the pointer is here; True when that changes what the chart says."""
         return self.open and self.chart.point(pos)
 
     def draw_ground(self, canvas: pygame.Surface, viewport: Viewport) -> None:
-        """The parchment under the page."""
+        """Draw the parchment under the page."""
         if self.open:
             draw_plate(canvas, self._plate, "parchment", viewport, seed=7)
 
     def draw_tip(self, canvas: pygame.Surface, viewport: Viewport) -> None:
-        """What the chart says of the turn that is pointed at."""
+        """Draw what the chart says of the turn that is pointed at."""
         if self.open:
             self.chart.draw_tip(canvas, viewport)
 
 
-def may_be_told(table: Table, sight: Sight) -> bool:
-    """Whether reasons may be shown: the round is revealed, or everything lies open anyway (UX section 3)."""
-    return sight == "all" or table.outcome is not None
+def may_be_told(table: Table, eyes: Eyes) -> bool:
+    """Return whether reasons may be shown: the round is revealed, or everything is open anyway (UX section 3)."""
+    return eyes == "all" or table.outcome is not None

@@ -73,7 +73,7 @@ class SuspicionChart(Widget):
     # What is pointed at
 
     def point(self, pos: tuple[int, int]) -> bool:
-        """The pointer is here; True when it points at another turn than before."""
+        """Note that the pointer is here; True when it points at another turn than before."""
         before, self.pointed = self.pointed, None
         shown = self._shown
         if shown is not None and self.enabled and self.rect.collidepoint(pos):
@@ -106,7 +106,7 @@ class SuspicionChart(Widget):
     # Where things lie
 
     def _type(self, viewport: Viewport, size: float) -> Font:
-        """The chart keeps its room: its letters grow with the text scale only as far as that allows."""
+        """Return the font: its letters grow with the text scale only as far as the chart's room allows."""
         return font("body", min(viewport.text(size), viewport.px(size * 1.3)))
 
     def place(self, rect: pygame.Rect, viewport: Viewport) -> None:
@@ -152,7 +152,7 @@ class SuspicionChart(Widget):
         return placed + self._lap_words(small, viewport)
 
     def _lap_words(self, small: Font, viewport: Viewport) -> list[PlacedText]:
-        """The numbers of laps below where they begin, as many as there is room for; the first says what it counts."""
+        """Return the numbers of laps, each below where it begins, as many as fit; the first says what it counts."""
         top, laps = self._plot.bottom + viewport.px(2), self._laps
         placed: list[PlacedText] = []
         for stride in _STRIDES:
@@ -167,7 +167,7 @@ class SuspicionChart(Widget):
 
     @property
     def _laps(self) -> list[int]:
-        """Before which turns a lap begins."""
+        """Return before which turns a lap begins."""
         return [] if self._shown is None else [k for k, turn in enumerate(self._shown.course.turns) if turn.begins_lap]
 
     # Drawing
@@ -190,7 +190,7 @@ class SuspicionChart(Widget):
             self._draw_ends(canvas, self._shown, context)
 
     def draw_tip(self, canvas: pygame.Surface, viewport: Viewport) -> None:
-        """The sentence of the turn that is pointed at, over everything else."""
+        """Draw the sentence of the turn that is pointed at, over everything else."""
         if self.pointed is None or self._shown is None or not (self.hovered or self.focused):
             return
         chance = self._shown.course.suspicion[self.pointed][self._shown.course.turns[self.pointed - 1].seat]
@@ -198,7 +198,7 @@ class SuspicionChart(Widget):
         draw_tooltip(canvas, self._shown.words[self.pointed - 1], at, viewport)
 
     def _layer(self, shown: Charted, seats: Sequence[int], context: Context) -> pygame.Surface:
-        """The lines of these seats, the thick ones last, drawn once as long as nothing lies elsewhere."""
+        """Return the lines of these seats, the thick ones last, drawn once as long as nothing moves."""
         key = (*seats, self._plot.size, context.viewport)
         if key not in self._layers:
             edge = edge_of(context.viewport)
@@ -213,7 +213,7 @@ class SuspicionChart(Widget):
         return self._layers[key]
 
     def _draw_lines(self, canvas: pygame.Surface, shown: Charted, context: Context) -> None:
-        """All lines as far as they have grown, faint below the one that stands out."""
+        """Draw all lines as far as they have grown, faint below the one that stands out."""
         edge = edge_of(context.viewport)
         reach = self._x(len(shown.course.turns) * self.drawn) - self._plot.x + 2 * edge
         part = pygame.Rect(0, 0, reach, self._plot.h + 2 * edge)
@@ -239,7 +239,7 @@ class SuspicionChart(Widget):
             canvas.blit(mark, mark.get_rect(center=at))
 
     def _draw_ends(self, canvas: pygame.Surface, shown: Charted, context: Context) -> None:
-        """At the end of each line the token of the seat and, where there is room, its role; a saboteur is framed."""
+        """Draw each seat's token at the end of its line and, where there is room, its role; a saboteur is framed."""
         last, side, columns = shown.course.suspicion[-1], self._mark, self._columns
         order = sorted(range(self._seats), key=lambda seat: -last[seat])
         wanted = [self._y(last[seat]) - side // 2 for seat in order]

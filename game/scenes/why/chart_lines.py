@@ -34,25 +34,25 @@ class Charted(NamedTuple):
 
 
 def charted(state: State, names: Sequence[str]) -> Charted:
-    """The chart of a round that is over, or that is watched with everything open."""
+    """Return the chart of a round that is over, or that is watched with everything open."""
     course = course_of(state)
     return Charted(course, state.roles, turn_words(state, course, names))
 
 
 def guilty(shown: Charted, seat: int) -> bool:
-    """Whether a seat was a saboteur at the end: its line is thick."""
+    """Return whether a seat was a saboteur at the end: its line is thick."""
     return shown.roles[seat] is Role.SABOTEUR
 
 
 def edge_of(viewport: Viewport) -> int:
-    """Room around the plot for what is thicker than a point."""
+    """Return the room around the plot for what is thicker than a point."""
     return viewport.px(8)
 
 
 def draw_lines(
     picture: pygame.Surface, shown: Charted, ways: Mapping[int, Way], marked: Set[int], context: Context
 ) -> None:
-    """The lines of these seats over what is drawn already; of those `marked`, each of their turns bears their shape."""
+    """Draw the lines of these seats over what is there; of those `marked`, each of their turns bears their shape."""
     viewport = context.viewport
     large = pygame.Surface((picture.get_width() * _FINE, picture.get_height() * _FINE), pygame.SRCALPHA)
     for seat, way in ways.items():
@@ -74,7 +74,7 @@ def _draw_smooth(surface: pygame.Surface, points: Way, colour: Colour, thick: in
 
 
 def spread(wanted: Sequence[int], step: int, top: int, foot: int) -> list[int]:
-    """Places from `top` to `foot`, `step` apart and as near as can be to those wanted, which come in order."""
+    """Return places from `top` to `foot`, `step` apart and as near as can be to those wanted, which come in order."""
     placed: list[int] = []
     for want in wanted:
         placed.append(max(want, placed[-1] + step if placed else top))

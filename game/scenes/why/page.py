@@ -18,7 +18,7 @@ from game.hindsight.sentences import (
 )
 from game.hindsight.term_words import term_words
 from game.records.moves import Move, Past
-from game.scenes.why.parts import AGAINST, Bars, Chances, Face, Note, Notes, percent, signed
+from game.scenes.why.parts import AGAINST, Bars, Chances, Note, NoteList, RolePortrait, percent, signed
 from game.system.i18n import _
 from game.ui.theme import PARCHMENT_INK
 from game.ui.viewport import Viewport
@@ -40,7 +40,7 @@ class WhyPage:
 
     def __init__(self, past: Past, move: Move, why: Why | NoWhy | None) -> None:
         self.head: list[Widget] = []
-        self._face = Face(move.seat, past.seats[move.seat].mind, move.before.roles[move.seat])
+        self._face = RolePortrait(move.seat, past.seats[move.seat].mind, move.before.roles[move.seat])
         self.parts: list[Widget] = []
         self._shows_face = False
         names = past.names
@@ -57,7 +57,7 @@ class WhyPage:
         self.head.append(RichText(text, face="bold", size=19, colour=PARCHMENT_INK))
 
     def _judge(self, past: Past, move: Move, why: Why | None) -> None:
-        """What a claim that came with the move was worth."""
+        """Add what a claim that came with the move was worth."""
         verdict = claim_verdict(move, why, past.names)
         if verdict is not None:
             colour = AGAINST if verdict.lie else PARCHMENT_INK
@@ -71,16 +71,16 @@ class WhyPage:
             self.parts.append(Bars("terms", heading, sorted(terms, key=lambda term: -abs(term[1]))))
         options = [Note(words, signed(score)) for words, score in turned_down(why, names)]
         if options:
-            self.parts.append(Notes("turned-down", _("Turned down"), options))
+            self.parts.append(NoteList("turned-down", _("Turned down"), options))
         self._believe(why, names)
         clues = [
             Note(clue_words(why, clue.place, names), icon="up" if clue.weight > 0 else "down") for clue in why.clues
         ]
         if clues:
-            self.parts.append(Notes("clues", clues_heading(why, names), clues))
+            self.parts.append(NoteList("clues", clues_heading(why, names), clues))
 
     def _believe(self, why: Why, names: Sequence[str]) -> None:
-        """What the others believed of the one who moved, and where that one thought the gold lay."""
+        """Add what the others believed of the one who moved, and where that one thought the gold was."""
         name = names[why.move.seat]
         cells: list[tuple[int | None, str]] = [
             (None, _("the table: {chance}").format(chance=percent(why.public[why.move.seat])))
@@ -96,7 +96,7 @@ class WhyPage:
             self.parts.append(Chances("gold", _("Where the gold was, to {name}").format(name=name), lies))
 
     def place(self, area: pygame.Rect, viewport: Viewport) -> int:
-        """Lay everything out from the top of `area` down over its width. Returns the foot."""
+        """Lay everything out from the top of `area` down over its width. Return the foot."""
         gap, top, left = viewport.px(_GAP), area.y, area.x
         side = viewport.px(_FACE) if area.w >= viewport.px(_WITH_FACE) else 0
         if side:

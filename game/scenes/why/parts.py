@@ -41,18 +41,18 @@ class Part(Widget):
         return max(viewport.target(), head + self.body_height(width, viewport) + viewport.px(_GAP))
 
     def body_height(self, width: int, viewport: Viewport) -> int:
-        """Pixels that what lies below the heading needs."""
+        """Return how many pixels what stands below the heading needs."""
         raise NotImplementedError
 
     def _head_font(self, viewport: Viewport) -> Font:
         return font("heading", viewport.text(_HEAD))
 
     def body_font(self, viewport: Viewport) -> Font:
-        """The font of everything but the heading."""
+        """Return the font of everything but the heading."""
         return font("body", viewport.text(_BODY))
 
     def body_top(self, viewport: Viewport) -> int:
-        """Where that begins."""
+        """Return where that begins."""
         return self.rect.y + lines_height(self._heading, self._head_font(viewport), self.rect.w)
 
     def texts(self, viewport: Viewport) -> list[PlacedText]:
@@ -114,7 +114,7 @@ class Note(NamedTuple):
     icon: IconName | None = None
 
 
-class Notes(Part):
+class NoteList(Part):
     """A list whose lines wrap."""
 
     def __init__(self, name: str, heading: str, rows: Sequence[Note]) -> None:
@@ -125,7 +125,7 @@ class Notes(Part):
         return viewport.icon(16) + viewport.px(6) if any(row.icon for row in self._rows) else 0
 
     def _room(self, row: Note, width: int, viewport: Viewport) -> int:
-        """The width for the words."""
+        """Return the width for the words."""
         taken = text_width(row.note, self.body_font(viewport)) + viewport.px(10) if row.note else 0
         return max(width // 3, width - self._icon_room(viewport) - taken)
 
@@ -164,14 +164,14 @@ class Notes(Part):
 
 
 class Chances(Part):
-    """Chances side by side, as many in a row as fit: words, with the token of a seat before them where it is one's."""
+    """Chances side by side, as many in a row as fit: words, with the token of a seat in front where it is one's."""
 
     def __init__(self, name: str, heading: str, cells: Sequence[tuple[int | None, str]]) -> None:
         super().__init__(name, heading)
         self._cells = cells
 
     def _places(self, width: int, viewport: Viewport) -> list[tuple[int, int]]:
-        """Where each cell lies from the upper left of the first one."""
+        """Return where each cell is from the upper left of the first one."""
         body, x, y = self.body_font(viewport), 0, 0
         places = []
         for seat, words in self._cells:
@@ -208,7 +208,7 @@ class Chances(Part):
                 canvas.blit(picture, (self.rect.x + x, top + y + lower))
 
 
-class Face(Widget):
+class RolePortrait(Widget):
     """The portrait of a seat with its token at the lower right and its true role at the lower left."""
 
     focusable = False
@@ -230,12 +230,12 @@ class Face(Widget):
 
 
 def signed(value: float) -> str:
-    """A number with one figure behind the point and its sign; zero has none."""
+    """Return a number with one figure behind the point and its sign; zero has none."""
     rounded = round(value, 1)
     sign = "+" if rounded > 0 else "−" if rounded < 0 else ""
     return f"{sign}{abs(rounded):.1f}"
 
 
 def percent(chance: float) -> str:
-    """A chance as a player reads it."""
+    """Return a chance as a player reads it."""
     return _("{percent}%").format(percent=round(100 * chance))

@@ -34,7 +34,7 @@ _LIST_SHARE, _CHART_SHARE = 31, 34
 
 
 class WhyScene(Stage):
-    """Lies over the end of a round; `turn` of the course is the one asked for, else the last move of a bot."""
+    """Opens over the end of a round; `turn` of the course is the one asked for, else the last move of a bot."""
 
     name = "why"
 
@@ -172,7 +172,7 @@ class WhyScene(Stage):
             self._list.reveal(chosen)
 
     def _place_page(self, area: pygame.Rect, viewport: Viewport) -> None:
-        """The page takes the focus only where it does not fit."""
+        """Place the page, which takes the focus only where it does not fit."""
         inner = pygame.Rect(area.x, area.y, self._scroll.inner_width(area.w, viewport), area.h)
         foot = self._page.place(inner, viewport)
         for part in self._page.parts:

@@ -29,7 +29,7 @@ class Hindsight:
         return self._chart.result() if self._chart.done() else None
 
     def why(self, move: Move) -> Why | NoWhy | None:
-        """Why a move of this round was made; None until that is known, so ask again."""
+        """Return why a move of this round was made; None until that is known, so ask again."""
         asked = self._whys.get(move.place)
         if asked is None:
             asked = self._whys[move.place] = self._pool.submit(explain, self.past, move)

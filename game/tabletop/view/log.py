@@ -57,7 +57,7 @@ class Filter(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class LogLine:
     """One line of the log: whose act it was, its words, and the place it speaks of."""
 
     seat: int | None
@@ -68,13 +68,13 @@ class Line:
     goal: int | None = None
 
 
-def lines_of(log: Sequence[Event], names: Sequence[str], round_number: int = 1, first: int = 0) -> tuple[Line, ...]:
+def lines_of(log: Sequence[Event], names: Sequence[str], round_number: int = 1, first: int = 0) -> tuple[LogLine, ...]:
     """A part of the log of a round in words, oldest first; it begins with event `first` of that log."""
     found = [_line(event, names, round_number, place) for place, event in enumerate(log, first)]
     return tuple(line for line in found if line is not None)
 
 
-def _line(event: Event, names: Sequence[str], round_number: int, place: int) -> Line | None:
+def _line(event: Event, names: Sequence[str], round_number: int, place: int) -> LogLine | None:
     words = sentence(event, names, round_number=round_number, place=place)
     if words is None:
         return None
@@ -84,19 +84,19 @@ def _line(event: Event, names: Sequence[str], round_number: int, place: int) -> 
     words = words[len(name) :].lstrip(": ") if name else words
     match event:
         case Laid() | Collapsed() | BonusPlaced() | BonusTaken():
-            return Line(seat, name, words, Filter.PATHS, cell=event.cell)
+            return LogLine(seat, name, words, Filter.PATHS, cell=event.cell)
         case GoalRevealed():
-            return Line(seat, name, words, Filter.PATHS, goal=event.goal)
+            return LogLine(seat, name, words, Filter.PATHS, goal=event.goal)
         case Looked():
-            return Line(seat, name, words, Filter.ALL, goal=event.goal)
+            return LogLine(seat, name, words, Filter.ALL, goal=event.goal)
         case Claimed(_, ClaimGoal(goal)):
-            return Line(seat, name, words, Filter.TALK, goal=goal)
+            return LogLine(seat, name, words, Filter.TALK, goal=goal)
         case Claimed():
-            return Line(seat, name, words, Filter.TALK)
+            return LogLine(seat, name, words, Filter.TALK)
         case Broke() | Repaired() | DiscardedTwo() | TheftLaid() | TheftStopped() | Trapped() | Freed():
-            return Line(seat, name, words, Filter.TOOLS)
+            return LogLine(seat, name, words, Filter.TOOLS)
         case _:
-            return Line(seat, name, words, Filter.ALL)
+            return LogLine(seat, name, words, Filter.ALL)
 
 
 class LogPanel:
@@ -105,14 +105,14 @@ class LogPanel:
     def __init__(self, layout: TableLayout, pictures: PictureStore) -> None:
         self._layout = layout
         self._pictures = pictures
-        self._lines: tuple[Line, ...] = ()
-        self._rows: list[tuple[Line, list[str], int, int]] = []
+        self._lines: tuple[LogLine, ...] = ()
+        self._rows: list[tuple[LogLine, list[str], int, int]] = []
         self._extent = 0
         self.filter = Filter.ALL
         self.scrolled = 0
-        self.hovered: Line | None = None
+        self.hovered: LogLine | None = None
 
-    def tell(self, lines: tuple[Line, ...]) -> None:
+    def tell(self, lines: tuple[LogLine, ...]) -> None:
         """Show these lines; the newest is brought into view."""
         if lines != self._lines:
             self._lines, self.scrolled = lines, 0
@@ -204,7 +204,7 @@ class LogPanel:
         left, right = self.body.x - offset[0], self.body.right - offset[0]
         pygame.draw.line(surface, _RULE, (left, rect.bottom + 1), (right, rect.bottom + 1), 1)
 
-    def _paint_line(self, surface: pygame.Surface, row: Rect, line: Line, words: list[str]) -> None:
+    def _paint_line(self, surface: pygame.Surface, row: Rect, line: LogLine, words: list[str]) -> None:
         px, strong, body = self._layout.px, self._name_font, self._body_font
         if line is self.hovered:
             pygame.draw.rect(surface, _HOVER, row.inflate(0, -2), border_radius=px(4))

@@ -28,7 +28,7 @@ from game.tabletop.view.captures import Captures
 from game.tabletop.view.claims import Standing, speakers
 from game.tabletop.view.hand import Hand, HandCard, HandShown, deck_keys, draw_role, draw_role_words, hand_key
 from game.tabletop.view.layout import TableLayout
-from game.tabletop.view.log import Line, LogPanel
+from game.tabletop.view.log import LogLine, LogPanel
 from game.tabletop.view.marks import LIFT, Marks
 from game.tabletop.view.overlays import draw_target
 from game.tabletop.view.panel import Panels
@@ -56,7 +56,7 @@ class Seen:
     hand: tuple[Card | None, ...]
     hand_ids: tuple[int, ...]
     role: tuple[PictureName, str]
-    lines: tuple[Line, ...]
+    lines: tuple[LogLine, ...]
     acts: Mapping[int, TurnEvent]
     turn: str
     known: tuple[GoalName | None, ...] = ()

@@ -18,7 +18,7 @@ from game.play.session import Session
 from game.records.replay import replay
 from game.records.setup import HUMAN, SeatSetup
 from game.scenes.private.curtain import Curtain
-from game.scenes.round_end.scene import RoundEnd
+from game.scenes.round_end.scene import RoundEndScene
 from game.scenes.round_end.scoreboard import Scoreboard
 from game.scenes.round_end.theft_choice import TheftChoice
 from game.scenes.table.scene import TableScene
@@ -71,7 +71,7 @@ def _seated(session: Session) -> Session:
 
 def _round_end(context: Context) -> tuple[Scene, Session]:
     session = _seated(rounds.find(rounds.won_by("diggers")))
-    return RoundEnd(context, session), session
+    return RoundEndScene(context, session), session
 
 
 def _table(context: Context) -> tuple[Scene, Session]:

@@ -13,7 +13,7 @@ from game.engine.commands import Command
 from game.play.session import Session
 from game.scenes.private.curtain import Curtain
 from game.scenes.private.role_round import role_round
-from game.scenes.round_end.scene import RoundEnd
+from game.scenes.round_end.scene import RoundEndScene
 from game.scenes.table.scene import TableScene
 from game.ui.context import Context
 from game.ui.scene import Pop, Scene
@@ -249,7 +249,7 @@ def test_the_picks_of_gold_look_alike_whatever_the_nuggets_are() -> None:
 def _picks(session: Session) -> list[bytes]:
     """Every frame of the shared screen while all picks are made, the private ones left out."""
     context = _context()
-    scene = RoundEnd(context, session)
+    scene = RoundEndScene(context, session)
     # the chart shows as soon as its worker is done, which two films need not reach in the same frame
     scene.hindsight.finish()
     driver = Driver(context, scene)

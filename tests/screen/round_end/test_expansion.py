@@ -17,7 +17,7 @@ from game.engine.table import AskSteal
 from game.play.session import Session
 from game.scenes.round_end.gold_ledger import entries, ledger_sentence
 from game.scenes.round_end.ledger import LedgerBoard
-from game.scenes.round_end.scene import RoundEnd
+from game.scenes.round_end.scene import RoundEndScene
 from game.scenes.round_end.scoreboard import Scoreboard, winners_words
 from game.scenes.round_end.theft_choice import TheftChoice
 from game.system.i18n import PSEUDO_LANGUAGE, SOURCE_LANGUAGE, use_language
@@ -28,18 +28,18 @@ NAMES = ("Ada", "Bo", "Cy", "Di", "Ed")
 BASE_WITH_BONUS = msgspec.structs.replace(EDITIONS["rebel"], bonus_nuggets=True)
 
 
-def _words(scene: RoundEnd | TheftChoice | Scoreboard) -> list[str]:
+def _words(scene: RoundEndScene | TheftChoice | Scoreboard) -> list[str]:
     return [line.text for part in scene.parts for line in part.texts(scene.viewport)]
 
 
-def _board(scene: RoundEnd) -> LedgerBoard:
+def _board(scene: RoundEndScene) -> LedgerBoard:
     assert isinstance(scene.board, LedgerBoard)
     return scene.board
 
 
-def _open(session: Session, context: Context | None = None) -> tuple[Driver, RoundEnd]:
+def _open(session: Session, context: Context | None = None) -> tuple[Driver, RoundEndScene]:
     context = context or rounds.instant_context()
-    scene = RoundEnd(context, session)
+    scene = RoundEndScene(context, session)
     scene.hindsight.finish()
     return Driver(context, scene), scene
 
@@ -300,7 +300,7 @@ def test_no_text_is_clipped_or_overlaps(size: tuple[int, int], scale: float, lan
         def ignore(_command: Command) -> Change:
             return None
 
-        rounds_over = [RoundEnd(context, rounds.with_people(session, [0])) for session in ends]
+        rounds_over = [RoundEndScene(context, rounds.with_people(session, [0])) for session in ends]
         for over in rounds_over:
             over.hindsight.finish()
         scenes = (

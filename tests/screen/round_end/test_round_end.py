@@ -18,7 +18,7 @@ from game.engine.table import Table
 from game.play.session import Session
 from game.scenes.round_end.board import NuggetBoard
 from game.scenes.round_end.gold_share import share_sentence, shares, sum_line
-from game.scenes.round_end.scene import RoundEnd
+from game.scenes.round_end.scene import RoundEndScene
 from game.scenes.round_end.scoreboard import Scoreboard, verdict, winners
 from game.scenes.routes import ToFreshGame, ToRoles
 from game.system.i18n import PSEUDO_LANGUAGE, SOURCE_LANGUAGE, use_language
@@ -26,23 +26,23 @@ from game.ui.context import Context
 from game.ui.scene import Change, Quit, Route
 
 
-def _words(scene: RoundEnd | Scoreboard) -> list[str]:
+def _words(scene: RoundEndScene | Scoreboard) -> list[str]:
     return [line.text for part in scene.parts for line in part.texts(scene.viewport)]
 
 
-def _open(session: Session, context: Context | None = None) -> tuple[Driver, RoundEnd]:
+def _open(session: Session, context: Context | None = None) -> tuple[Driver, RoundEndScene]:
     context = context or rounds.instant_context()
-    scene = RoundEnd(context, session)
+    scene = RoundEndScene(context, session)
     scene.hindsight.finish()
     return Driver(context, scene), scene
 
 
-def _nuggets(scene: RoundEnd) -> NuggetBoard:
+def _nuggets(scene: RoundEndScene) -> NuggetBoard:
     assert isinstance(scene.board, NuggetBoard)
     return scene.board
 
 
-def _let_bots_pick(driver: Driver, scene: RoundEnd) -> None:
+def _let_bots_pick(driver: Driver, scene: RoundEndScene) -> None:
     """Frames until no bot is asked any more; each decision is waited for."""
     for _frame in range(100):
         driver.frame()
@@ -285,7 +285,7 @@ def test_no_text_is_clipped_or_overlaps(size: tuple[int, int], scale: float, lan
     try:
         context = rounds.instant_context(size, scale)
         ends = [rounds.find(rounds.won_by(side), seats) for side, seats in (("saboteurs", 5), ("diggers", 10))]
-        scenes = [RoundEnd(context, rounds.with_people(session, [0])) for session in ends]
+        scenes = [RoundEndScene(context, rounds.with_people(session, [0])) for session in ends]
         for end in scenes:
             end.hindsight.finish()
         for scene in (*scenes, Scoreboard(context, rounds.whole_game(10))):

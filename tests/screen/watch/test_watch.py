@@ -11,7 +11,7 @@ from screen.driving import Driver
 
 from game.records.replay import Replay, replay
 from game.scenes.watch.scene import Watch
-from game.scenes.watch.view import Secrets, Sight, seen_by
+from game.scenes.watch.view import Eyes, Secrets, seen_by
 from game.system.i18n import PSEUDO_LANGUAGE, SOURCE_LANGUAGE, use_language
 from game.words.log import winner_sentence
 
@@ -90,14 +90,14 @@ def test_pausing_stops_the_steps() -> None:
     assert scene.position == at
 
 
-@pytest.mark.parametrize("sight", ["public", 0, 2])
-def test_a_view_shows_what_that_seat_could_see(sight: Sight) -> None:
+@pytest.mark.parametrize("eyes", ["public", 0, 2])
+def test_a_view_shows_what_that_seat_could_see(eyes: Eyes) -> None:
     recorded = _replay()
     for played in recorded.played:
         state = played.step.state
         table = state.table
-        seen, secrets = seen_by(state, recorded.names, recorded.minds, sight), Secrets(state, sight)
-        own = sight if isinstance(sight, int) else None
+        seen, secrets = seen_by(state, recorded.names, recorded.minds, eyes), Secrets(state, eyes)
+        own = eyes if isinstance(eyes, int) else None
         assert seen.viewer == own
         assert seen.hand == (() if own is None else tuple(state.cards[card] for card in table.hands[own]))
         if table.outcome is None:
@@ -162,12 +162,12 @@ def test_the_view_is_chosen_by_keys_and_by_mouse() -> None:
     driver, scene, recorded = _open()
     sights: list[object] = []
     driver.press(pygame.K_DOWN, pygame.K_DOWN)
-    sights.append(scene._sight)
+    sights.append(scene._eyes)
     driver.press(pygame.K_UP, pygame.K_UP)
-    sights.append(scene._sight)
+    sights.append(scene._eyes)
     for _seat in range(2 + len(recorded.names)):
         driver.click("view")
-    assert [*sights, scene._sight] == [0, "all", "all"]
+    assert [*sights, scene._eyes] == [0, "all", "all"]
 
 
 def test_of_a_broken_record_the_longest_valid_part_is_shown_and_the_fault_told() -> None:

@@ -15,7 +15,7 @@ from game.engine.ruleset import EDITIONS, Ruleset
 from game.play.session import Session
 from game.records.replay import Replay, replay
 from game.records.setup import HUMAN, SeatSetup
-from game.scenes.round_end.scene import RoundEnd
+from game.scenes.round_end.scene import RoundEndScene
 from game.scenes.table.scene import TableScene
 from game.scenes.watch.scene import Watch
 from game.scenes.why.move_list import MoveRow
@@ -36,8 +36,8 @@ def _over(seats: int = 5, rules: Ruleset = EDITIONS["rebel"], bots: str = "stead
     raise AssertionError("a round ends")
 
 
-def _end(session: Session, context: Context | None = None) -> tuple[Driver, RoundEnd]:
-    scene = RoundEnd(context or rounds.instant_context(), session)
+def _end(session: Session, context: Context | None = None) -> tuple[Driver, RoundEndScene]:
+    scene = RoundEndScene(context or rounds.instant_context(), session)
     scene.hindsight.finish()
     driver = Driver(scene.context, scene)
     driver.frame()
@@ -150,7 +150,7 @@ def test_moves_of_people_are_told_as_everybody_saw_them() -> None:
 
 def test_nothing_is_charted_or_asked_before_the_roles_are_shown() -> None:
     context = make_context()
-    scene = RoundEnd(context, _over())
+    scene = RoundEndScene(context, _over())
     scene.hindsight.finish()
     driver = Driver(context, scene)
     while not scene._revealed:

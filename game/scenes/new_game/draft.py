@@ -80,8 +80,15 @@ class Draft:
     def to_remember(self) -> LastSetup:
         seats = tuple(LastSeat(seat.name, seat.mind) for seat in self.seats)
         switches = dict(self.switches)
-        expansions = (self.saboteur2, self.bonus_nuggets)
-        return LastSetup(seats, self.edition, switches, self.starter, *expansions, self.chosen_talk)
+        return LastSetup(
+            seats,
+            self.edition,
+            switches,
+            self.starter,
+            saboteur2=self.saboteur2,
+            bonus_nuggets=self.bonus_nuggets,
+            table_talk=self.chosen_talk,
+        )
 
     @property
     def rules(self) -> Ruleset:

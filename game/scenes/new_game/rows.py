@@ -54,7 +54,7 @@ class SeatRow:
         )
 
     def parts(self, removable: bool) -> list[Widget]:
-        """The widgets of the row in Tab order."""
+        """Return the widgets of the row in Tab order."""
         always: list[Widget] = [self._token, self._name, self._who]
         return [*always, self._remove] if removable else always
 

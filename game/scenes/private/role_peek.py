@@ -17,7 +17,7 @@ from game.words.roles import role_name
 
 
 class RolePeek(CardFlip):
-    """Shows the role of `target` to a seat that has inspected it, or that has got it as its own new hat.
+    """Shows the role of `target` to a seat that has inspected it, or that has got it as their own new hat.
 
     The sign is as large whatever the role.
     """

@@ -220,12 +220,12 @@ def _faces(session: Session) -> list[RoleFace]:
     faces = []
     for seat, role in enumerate(outcome.roles):
         variant = role_variant(table.round, seat, role)
-        face = RoleFace(seat, names[seat], role, variant, table.tools(seat), said[seat])
+        face = RoleFace(seat, names[seat], role, variant, table.tools(seat), note=said[seat])
         face.won = seat in outcome.winners
         faces.append(face)
     for place, role in enumerate(outcome.spare, table.seats):
         variant = role_variant(table.round, place, role)
-        faces.append(RoleFace(None, _("Not dealt"), role, variant, (), ""))
+        faces.append(RoleFace(None, _("Not dealt"), role, variant, (), note=""))
     return faces
 
 

@@ -58,7 +58,7 @@ class SeatCell(Widget):
             make_halo(self._card(viewport).size, viewport)
 
     def purse(self, viewport: Viewport) -> tuple[int, int]:
-        """The middle of where the coins of the seat are."""
+        """Return the middle of where the coins of the seat are."""
         return self.rect.right - self._head(viewport) // 2, self.rect.y + self._head(viewport) // 2
 
     def _card_height(self, viewport: Viewport) -> int:
@@ -69,18 +69,18 @@ class SeatCell(Widget):
         return pygame.Rect(self.rect.x + viewport.px(10), self.rect.y + viewport.px(3), height * 2 // 3, height)
 
     def _text_left(self, viewport: Viewport) -> int:
-        """Where the text begins, from the left edge of the cell."""
+        """Return where the text begins, from the left edge of the cell."""
         return viewport.px(10 + 12) + self._card_height(viewport) * 2 // 3
 
     def _body(self, viewport: Viewport) -> Font:
         return font("body", viewport.text(_WORDS * self.factor))
 
     def _head(self, viewport: Viewport) -> int:
-        """Height of the line with the name and the sum."""
+        """Return the height of the line with the name and the sum."""
         return line_height(font("heading", viewport.text(_NAME * self.factor)))
 
     def _words(self, told: int) -> str:
-        """The role, and the first so many lines."""
+        """Return the role, and the first so many lines."""
         role = role_name(self._face[0])
         if not told:
             return role

@@ -125,7 +125,7 @@ class RoundEndLayout:
         return [chart] if spare is None else [chart, spare]
 
     def plates(self) -> tuple[pygame.Rect, ...]:
-        """The pieces of the still ground."""
+        """Return the pieces of the still ground."""
         return self._plaque, self._parchment, *self._goals
 
     def paint(self, canvas: pygame.Surface, table: Table) -> None:

@@ -152,7 +152,7 @@ class RoleFace(Widget):
 
     def _line(self, text: str, face: Font, y: int, colour: Colour) -> PlacedText:
         x = self.rect.centerx - text_width(text, face) // 2
-        return PlacedText(text, face, colour, (x, y), self.rect, ON_WOOD)
+        return PlacedText(text, face, colour, (x, y), self.rect, shadow=ON_WOOD)
 
     def draw(self, canvas: pygame.Surface, context: Context) -> None:
         viewport = context.viewport

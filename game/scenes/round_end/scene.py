@@ -118,7 +118,7 @@ class RoundEndScene(Stage):
         return self._asked
 
     def goal_turned(self) -> float:
-        """How far the goals are turned over, 0 to 1."""
+        """Return how far the goals are turned over, 0 to 1."""
         return progress(self._time, _GOALS_FROM, _GOAL_FLIP)
 
     # What happens
@@ -231,7 +231,7 @@ class RoundEndScene(Stage):
         self.rearrange()
 
     def heard(self) -> Heard:
-        """Every sentence of the scene as it stands now, but for the share."""
+        """Return every sentence of the scene as it stands now, but for the share."""
         session, outcome = self._session, self._outcome
         foot = _("Gold won earlier stays face down until the game ends.")
         if session.finished:

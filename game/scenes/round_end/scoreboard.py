@@ -74,7 +74,7 @@ class _Columns:
 def _centred(text: str, face: Font, colour: Colour, box: pygame.Rect) -> PlacedText:
     face_height, width = line_height(face), text_width(text, face)
     pos = (box.centerx - width // 2, box.centery - face_height // 2)
-    return PlacedText(text, face, colour, pos, box, ON_WOOD)
+    return PlacedText(text, face, colour, pos, box, shadow=ON_WOOD)
 
 
 def _gain(paid: int) -> str:
@@ -154,7 +154,7 @@ class _Row(Widget):
         return max(viewport.px(_LEAST_ROW), viewport.px(self.tall * self.factor), needed + 2)
 
     def _left(self, viewport: Viewport) -> int:
-        """Where the portrait begins."""
+        """Return where the portrait begins."""
         return self.rect.x + viewport.px(44)
 
     def texts(self, viewport: Viewport) -> list[PlacedText]:
@@ -165,7 +165,7 @@ class _Row(Widget):
         face = fitting_font(self._name, "heading", size, box.w)
         name = PlacedText(
             ellipsis(self._name, face, box.w), face, GOLD if self._place == 1 else CHALK,
-            (box.x, box.centery - line_height(face) // 2), box, ON_WOOD,
+            (box.x, box.centery - line_height(face) // 2), box, shadow=ON_WOOD,
         )  # fmt: skip
         texts = [name, _centred(str(self._sum), font("strong", size), GOLD, columns.total)]
         if self._place > 1:
@@ -187,7 +187,7 @@ class _Row(Widget):
         said = ellipsis(word, face, room.w)
         at = (room.x, room.centery - line_height(face) // 2)
         return [
-            PlacedText(said, face, SAND, at, room, ON_WOOD),
+            PlacedText(said, face, SAND, at, room, shadow=ON_WOOD),
             _centred(_gain(result.paid[self._seat]), paid, CREAM, end),
         ]
 

@@ -56,7 +56,11 @@ class _Victim(Widget):
         room = self.rect.right - viewport.px(34) - left
         face = fitting_font(self._name, "bold", viewport.text(20), room)
         at = (left, self.rect.centery - line_height(face) // 2)
-        return [PlacedText(ellipsis(self._name, face, room), face, TEXT_ON["slate"], at, self.rect, SHADOW_ON["slate"])]
+        return [
+            PlacedText(
+                ellipsis(self._name, face, room), face, TEXT_ON["slate"], at, self.rect, shadow=SHADOW_ON["slate"]
+            )
+        ]
 
     def draw(self, canvas: pygame.Surface, context: Context) -> None:
         viewport, rect = context.viewport, self.rect

@@ -62,10 +62,10 @@ class _Face(NamedTuple):
 
 _FACES: Mapping[str, _Face] = {
     "rotate": _Face(
-        Turn(), N_("Rotate"), "rotate", N_("Turn the card round"), Control.ROTATE, N_("Pick a path card first.")
+        Turn(), N_("Rotate"), "rotate", N_("Turn the card round"), Control.ROTATE, why_not=N_("Pick a path card first.")
     ),
     "pass": _Face(
-        GiveUp(), N_("Pass"), "pass", N_("Give up the selected card"), Control.PASS, N_("Pick a card first.")
+        GiveUp(), N_("Pass"), "pass", N_("Give up the selected card"), Control.PASS, why_not=N_("Pick a card first.")
     ),
     "end-turn": _Face(
         EndTurn(),
@@ -73,7 +73,7 @@ _FACES: Mapping[str, _Face] = {
         "end",
         N_("Play what has been laid"),
         Control.END_TURN,
-        N_("Lay, play or pass a card first."),
+        why_not=N_("Lay, play or pass a card first."),
     ),
     "peek": _Face(Peek(), N_("Peek"), "eye", N_("Show or hide what is private"), Control.PEEK),
     "undo": _Face(
@@ -82,7 +82,7 @@ _FACES: Mapping[str, _Face] = {
         "undo",
         N_("Take the card back"),
         Control.UNDO,
-        N_("There is nothing to take back: what was played stays."),
+        why_not=N_("There is nothing to take back: what was played stays."),
     ),
     "speed": _Face(NextSpeed(), "", "speed", N_("Speed of the bots")),
     "fit": _Face(FitView(), "", "fit", N_("Show the whole board"), Control.FIT),

@@ -207,12 +207,12 @@ class Making:
         return None
 
     def let_go(self) -> None:
-        """Forget what was pressed: another scene lies on top."""
+        """Forget what was pressed: another scene is on top."""
         self._move.cursor.grip, self._move.cursor.panning = None, False
         self._move.hang(None)
 
     def _laid_at(self, pos: tuple[int, int]) -> int | None:
-        """The place in the hand of the card that is laid tentatively under a point."""
+        """Return the place in the hand of the card that is laid tentatively under a point."""
         aim, viewer = self._move.aim, self._sight.viewer
         place = None if viewer is None else laid_on(aim.laid, viewer)
         if place is None or not aim.gone:

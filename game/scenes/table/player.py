@@ -260,7 +260,7 @@ class Player:
             return None
         self._hurry()
         self._notes.clear()
-        return Push(TalkPanel(self._context, self._session, viewer, self._view, self._turns.timeline, self._claim))
+        return Push(TalkPanel(self._context, self._session, viewer, self._view, self._turns.timeline, say=self._claim))
 
     def _claim(self, seat: int, claim: Claim) -> None:
         self._turns.play(seat, claim)

@@ -34,7 +34,7 @@ from game.ui.scene import Scene
 AFTER_THE_ROUND = (NuggetsDrawn, Kept, Paid, Shared, CrystalsPaid, BonusReturned, Stole, GameEnded)
 """Shown by the round end, not by the table."""
 PEEK_SECONDS = 4.0
-"""Seconds without input after which what was private lies face down again (UX section 3)."""
+"""Seconds without input after which what was private is face down again (UX section 3)."""
 
 
 class Sight:

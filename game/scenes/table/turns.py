@@ -77,7 +77,7 @@ class Turns:
         return self._sight.viewer is not None and self._session.table.to_play == self._sight.viewer
 
     def own_motion(self) -> bool:
-        """Whether what moves now was set off by the viewer."""
+        """Return whether what moves now was set off by the viewer."""
         return self.timeline.busy and self._mover is not None and self._mover == self._sight.viewer
 
     def update(self, dt: float) -> None:
@@ -86,7 +86,7 @@ class Turns:
         self.speech.update(dt)
 
     def _speed(self, seat: int | None) -> float | None:
-        """How fast what `seat` has set off moves."""
+        """Return how fast what `seat` has set off moves."""
         settings = self._context.settings
         own = seat is not None and self._session.is_human(seat)
         return speed_factor(settings.speed_own if own else settings.speed_bots)

@@ -56,13 +56,13 @@ class WatchLayout(TableLayout):
 
     @cached_property
     def board(self) -> Rect:
-        """The mat; it makes room for the column where that lies beside it."""
+        """The mat; it makes room for the column where that is beside it."""
         board = super().board
         return Rect(board.x, board.y, board.w - self._why_width, board.h) if self.why and self.log_docked else board
 
     @cached_property
     def maze(self) -> Rect:
-        """The part of the mat that the maze is fitted in; it ends where the column lies over the board."""
+        """The part of the mat that the maze is fitted in; it ends where the column is over the board."""
         maze = super().maze
         if not self.why or self.log_docked:
             return maze
@@ -97,7 +97,7 @@ class WatchLayout(TableLayout):
 
     @cached_property
     def controls(self) -> Rect:
-        """Where those buttons lie."""
+        """Where those buttons are."""
         left = self.rack.right + self.px(6)
         return Rect(left, self.rack.y + self.px(14), self._buttons_width, self.rack.h - self.px(20))
 

@@ -103,7 +103,7 @@ class SuspicionChart(Widget):
         start = self.pointed if self.pointed is not None else self.at
         self.pointed = min(max(1, (start or 0) + by), turns) if turns else None
 
-    # Where things lie
+    # Where things are
 
     def _type(self, viewport: Viewport, size: float) -> Font:
         """Return the font: its letters grow with the text scale only as far as the chart's room allows."""

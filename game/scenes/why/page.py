@@ -92,8 +92,8 @@ class WhyPage:
         gold = why.reasons.after.gold
         if max(gold) - min(gold) >= _LEAST_LEAN:
             goal = _("goal {goal}: {chance}")
-            lies = [(None, goal.format(goal=k, chance=percent(chance))) for k, chance in enumerate(gold, 1)]
-            self.parts.append(Chances("gold", _("Where the gold was, to {name}").format(name=name), lies))
+            places = [(None, goal.format(goal=k, chance=percent(chance))) for k, chance in enumerate(gold, 1)]
+            self.parts.append(Chances("gold", _("Where the gold was, to {name}").format(name=name), places))
 
     def place(self, area: pygame.Rect, viewport: Viewport) -> int:
         """Lay everything out from the top of `area` down over its width. Return the foot."""

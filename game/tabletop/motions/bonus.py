@@ -55,7 +55,7 @@ class _Rising:
 
 @dataclass(frozen=True, slots=True)
 class _Lifting:
-    """The bonus nugget lies in its cell until it is taken; then it rises and fades."""
+    """The bonus nugget stays in its cell until it is taken; then it rises and fades."""
 
     stage: MotionStage
     sprite: Sprite
@@ -69,7 +69,7 @@ class _Lifting:
 
 @dataclass(frozen=True, slots=True)
 class _Amount:
-    """How much gold it was, beside the seat."""
+    """The number that says how much gold it was, beside the seat."""
 
     stage: MotionStage
     words: str
@@ -101,16 +101,16 @@ class _GoingOut:
 
 
 def placed(stage: MotionStage, event: BonusPlaced) -> list[Motion]:
-    """The card flies from the side of the piles to its cell; a ring shows who chose the cell."""
+    """Return motions: the card flies from the side of the piles to its cell; a ring shows who chose the cell."""
     spot = stage.cell(event.cell)
     sprite = stage.card(naming.bonus(event.value), stage.places.cell(event.cell).w)
     flight = Flight(stage, sprite, stop(stage.places.deck()), Stop(spot))
     chosen = ring(stage, stage.places.seat(event.seat))
-    return [Motion("bonus", 0, PLACED, flight, in_out_cubic, captures.only(captures.cell(event.cell))), chosen]
+    return [Motion("bonus", 0, PLACED, flight, in_out_cubic, captures=captures.only(captures.cell(event.cell))), chosen]
 
 
 def taken(stage: MotionStage, event: BonusTaken) -> list[Motion]:
-    """As many coins as were taken, up to a handful, and the amount in a number."""
+    """Return motions: as many coins as were taken, up to a handful, fly to the seat, and the amount in a number."""
     spot, seat = stage.cell(event.cell), stage.places.seat(event.seat)
     card = stage.card(naming.bonus(event.value), spot().w)
     coin = stage.sprite(naming.sprite("coin"), (round(stage.px(_COIN)),) * 2)
@@ -124,7 +124,7 @@ def taken(stage: MotionStage, event: BonusTaken) -> list[Motion]:
 
 
 def retired(stage: MotionStage, event: Retired) -> list[Motion]:
-    """The hand goes to the discards, card by card and face down, and the lamp goes out."""
+    """Return motions: the hand goes to the discards, card by card and face down, and the lamp goes out."""
     back, pile = stage.card(BACK, stage.places.discard().w), stop(stage.places.discard())
     stagger = min(_NEXT, (RETIRED - _AWAY) / max(1, len(event.cards) - 1))
     away = [

@@ -25,7 +25,7 @@ LARGE = 2.4
 
 
 def show_place(stage: MotionStage, target: int) -> Rect:
-    """A point where a card that works on a seat is held: beside the seat, over the board."""
+    """Return a point where a card that works on a seat is held: beside the seat, over the board."""
     seat = stage.places.seat(target)
     half = stage.hand_width() * 0.75
     y = min(max(seat.centery, stage.places.seat(0).top + half), stage.places.discard().bottom)
@@ -64,14 +64,14 @@ class Breaking:
 
 
 def put_halves(stage: MotionStage, canvas: Surface, tool: Tool, size: int, at: Point, opened: float) -> None:
-    """The two halves of a tool, parted and tilted as far as `opened` (0 to 1) says."""
+    """Draw the two halves of a tool, parted and tilted as far as `opened` (0 to 1) says."""
     for half, angle, away in zip(tool_halves(tool, size), (25, 3), (-1, 1), strict=True):
         picture = turned(half, round(angle * opened))
         stage.put(canvas, picture, (at[0] + 0.03 * size * opened * away, at[1] + 0.07 * size * opened * away))
 
 
 def broke(stage: MotionStage, event: Broke) -> list[Motion]:
-    """The card is shown beside the target, then its tool breaks over the slot."""
+    """Return motions: the card is shown beside the target, then its tool breaks over the slot."""
     slot = stage.places.slot(event.target, event.tool)
     held = show_place(stage, event.target)
     begin = work_begins(stage, event.seat)

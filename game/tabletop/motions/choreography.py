@@ -46,10 +46,10 @@ from game.engine.events import (
 from game.engine.maze import Maze
 from game.engine.table import Table
 from game.tabletop.motions import bonus
-from game.tabletop.motions.before_seat import freed, theft_laid, theft_stopped, trapped
 from game.tabletop.motions.broken import broke
 from game.tabletop.motions.claim import claimed
 from game.tabletop.motions.illegal import goes_back
+from game.tabletop.motions.in_front import freed, theft_laid, theft_stopped, trapped
 from game.tabletop.motions.lay import laid
 from game.tabletop.motions.map import looked
 from game.tabletop.motions.pile import dealt, discarded_two, drew, passed
@@ -74,7 +74,7 @@ def motions(
     pictures: Pictures,
     viewer: int | None,
 ) -> list[Motion]:
-    """What one step looks like, its events one after another, each a beat of its own.
+    """Return what one step looks like, its events one after another, each a beat of its own.
 
     `events` are filtered already for the seat `viewer`, or for everybody when it is None: a face they
     do not carry is never asked for. `before` and `after` are the tables around the step; at the start of a round

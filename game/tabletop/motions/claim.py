@@ -14,7 +14,7 @@ from game.tabletop.motions.timeline import Motion
 
 
 def claimed(stage: MotionStage, event: Claimed) -> list[Motion]:
-    """The ring shows the goal or the seat."""
+    """Return the ring that shows the goal or the seat."""
     return [ring(stage, _about(stage, event.claim))]
 
 

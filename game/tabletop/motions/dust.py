@@ -30,7 +30,7 @@ class Mote:
 
 
 def cloud(seed: str, count: int, around: Point, spread: Point, reach: float, size: float) -> tuple[Mote, ...]:
-    """`count` motes that start within `spread` of `around` and drift outwards by about `reach`, all in widths."""
+    """Return `count` motes that start within `spread` of `around` and drift out by about `reach`, all in widths."""
     chance = random.Random(seed)
     motes: list[Mote] = []
     for i in range(count):

@@ -35,7 +35,7 @@ class Stop:
 
 
 def stop(rect: Rect, wide: float | None = None) -> Stop:
-    """A stop on the table in the middle of a place that does not move."""
+    """Return a stop on the table in the middle of a place that does not move."""
     return Stop(lambda: rect, wide=wide)
 
 
@@ -67,12 +67,12 @@ class Flight:
 
 
 def seat_stop(stage: MotionStage, seat: int) -> Stop:
-    """A card at a seat: small, over the hand that is not drawn."""
+    """Return where a card at a seat is: small, over the hand that is not drawn."""
     return stop(stage.places.seat(seat), stage.px(34))
 
 
 def origin(stage: MotionStage, seat: int, card: int) -> Stop:
-    """Where a card comes from: its place in the viewer's hand, or its seat."""
+    """Return where a card comes from: its place in the viewer's hand, or its seat."""
     hand = stage.own_place(card) if seat == stage.viewer else None
     return seat_stop(stage, seat) if hand is None else stop(hand)
 
@@ -93,7 +93,7 @@ class _Held:
 
 
 def show_action(stage: MotionStage, seat: int, action: Action, at: Spot, read: float = READ) -> list[Motion]:
-    """An action card that another seat plays: it flies to `at` and is held to be read.
+    """Return motions: an action card that another seat plays flies to `at` and is held to be read.
 
     The viewer has just put a card of their own there. What becomes of the card is told by `fade_away` or `discard`.
     """
@@ -108,18 +108,18 @@ def show_action(stage: MotionStage, seat: int, action: Action, at: Spot, read: f
 
 
 def work_begins(stage: MotionStage, seat: int, read: float = READ) -> float:
-    """When a shown action card begins to work, in ms."""
+    """Return when a shown action card begins to work, in ms."""
     return 0.0 if seat == stage.viewer else SHOW + read
 
 
 def fade_away(stage: MotionStage, action: Action, at: Spot, start: float) -> Motion:
-    """The card turns into what it does."""
+    """Return a motion: the card turns into what it does."""
     sprite, there = _shown(stage, action, at)
     return Motion("fade", start, _FADE, _Held(stage, sprite, there, fades=True), in_quad)
 
 
 def discard(stage: MotionStage, action: Action, at: Spot, start: float) -> Motion:
-    """The card goes to the discards while it works."""
+    """Return a motion: the card goes to the discards while it works."""
     sprite, there = _shown(stage, action, at)
     return Motion("used", start, _USED, Flight(stage, sprite, there, stop(stage.places.discard())), in_out_cubic)
 

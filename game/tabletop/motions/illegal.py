@@ -1,4 +1,4 @@
-"""A card that may not lie there: hatch and ember outline, one nudge, and back into its slot (UX section 7)."""
+"""A card that may not go there: hatch and ember outline, one nudge, and back into its slot (UX section 7)."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class _GoesBack:
 
 
 def refused_area(canvas: Surface, rect: Rect, strength: float, line: int) -> None:
-    """Hatch and an ember outline over a place where a card may not lie; `strength` 0 to 1, `line` in pixels."""
+    """Draw hatch and an ember outline where a card may not be laid; `strength` 0 to 1, `line` in pixels."""
     sheet = Surface(rect.size, pygame.SRCALPHA)
     colour = (*EMBER, round(220 * strength))
     for x in range(-rect.h, rect.w, line * 5):

@@ -43,11 +43,11 @@ class _Hover:
 
 @dataclass(frozen=True, slots=True)
 class _Settle:
-    """Down into the cell, three pixels too far, and back; dust leaves the joins."""
+    """The card goes down into the cell, three pixels too far, and back; dust leaves the joins."""
 
     stage: MotionStage
     held: Sprite
-    lying: Sprite
+    resting: Sprite
     spot: Spot
     dust: Dust
 
@@ -59,7 +59,7 @@ class _Settle:
         sink = self.stage.px(3) * 4 * thunk * (1 - thunk)
         width = rect.w * (1 + (_LIFT - 1) * (1 - snapped)) * (1 - 0.02 * 4 * thunk * (1 - thunk))
         pose = Pose((x, y + sink), width, height=0.7 * (1 - snapped))
-        self.stage.put_card(canvas, self.lying, pose)
+        self.stage.put_card(canvas, self.resting, pose)
         if snapped < 1:
             self.stage.put_card(canvas, self.held, replace(pose, height=0.0, alpha=1 - snapped))
         self.dust(canvas, thunk)
@@ -74,18 +74,18 @@ def laid(stage: MotionStage, event: Laid, before: Maze, after: Maze) -> list[Mot
     if not own:
         above = Stop(spot, scale=_LIFT, height=0.7)
         flight = Flight(stage, held, origin(stage, event.seat, event.card), above)
-        motions.append(Motion("fly", 0, FLIGHT, flight, in_out_cubic, hidden))
+        motions.append(Motion("fly", 0, FLIGHT, flight, in_out_cubic, captures=hidden))
         motions.append(Motion("hover", FLIGHT, HOLD, _Hover(stage, held, spot), captures=hidden))
         begin = FLIGHT + HOLD
-    lying = stage.lying(event.cell, event.face, 0)
-    settle = _Settle(stage, held, lying, spot, _join_dust(stage, event, after))
+    resting = stage.resting(event.cell, event.face, 0)
+    settle = _Settle(stage, held, resting, spot, _join_dust(stage, event, after))
     motions.append(Motion("settle", begin, SNAP + THUNK, settle, captures=hidden, waits=own))
     lit_from = begin + SNAP + THUNK - _LIGHT_BEFORE_REST
     return motions + relight(stage, before, after, lit_from, event.cell)
 
 
 def _join_dust(stage: MotionStage, event: Laid, maze: Maze) -> Dust:
-    """Six dots, shared among the sides that touch a card."""
+    """Return six dots, shared among the sides that touch a card."""
     joins = [
         side
         for side in SIDES

@@ -65,7 +65,7 @@ class Resting:
 
 
 def edge(rect: Rect, side: int) -> Point:
-    """The middle of one side of a card."""
+    """Return the middle of one side of a card."""
     x, y = middle(rect)
     match side:
         case 1:
@@ -79,7 +79,7 @@ def edge(rect: Rect, side: int) -> Point:
 
 
 def relight(stage: MotionStage, before: Maze, after: Maze, start: float, source: Cell | None) -> list[Motion]:
-    """Motions for every card that became lit, one after another from `source` on, or dark, all at once."""
+    """Return motions for every card that became lit, one after another from `source` on, or dark, all at once."""
     became_lit = {cell for cell, sides in after.reached.items() if sides and not before.reached.get(cell)}
     became_dark = {cell for cell in after.cards if before.reached.get(cell) and not after.reached.get(cell)}
     motions: list[Motion] = []
@@ -87,24 +87,34 @@ def relight(stage: MotionStage, before: Maze, after: Maze, start: float, source:
         begin = start + min(order * _STEP, _LONGEST)
         paint = _running(stage, after.cards[cell], cell, after.reached[cell], entry)
         motions.append(
-            Motion("light", begin, RUN, paint, in_out_quad, captures.only(captures.cell(cell)), waits=cell != source)
+            Motion(
+                "light",
+                begin,
+                RUN,
+                paint,
+                in_out_quad,
+                captures=captures.only(captures.cell(cell)),
+                waits=cell != source,
+            )
         )
     for cell in sorted(became_dark):
         face = after.cards[cell]
-        lit, dark = stage.lying(cell, face, before.reached[cell]), stage.lying(cell, face, 0)
+        lit, dark = stage.resting(cell, face, before.reached[cell]), stage.resting(cell, face, 0)
         paint = Resting(stage, lit, dark, stage.cell(cell))
-        motions.append(Motion("darken", start, _OUT, paint, out_quad, captures.only(captures.cell(cell)), waits=True))
+        motions.append(
+            Motion("darken", start, _OUT, paint, out_quad, captures=captures.only(captures.cell(cell)), waits=True)
+        )
     return motions
 
 
 def _running(stage: MotionStage, face: Face, cell: Cell, reached: int, entry: int) -> Resting:
-    lit, dark = stage.lying(cell, face, reached), stage.lying(cell, face, 0)
+    lit, dark = stage.resting(cell, face, reached), stage.resting(cell, face, 0)
     exits = tuple(side for side in SIDES if reached & side and side != entry) or (0,)
-    return Resting(stage, dark, lit, stage.cell(cell), entry, exits)
+    return Resting(stage, dark, lit, stage.cell(cell), entry=entry, exits=exits)
 
 
 def _order(maze: Maze, cells: set[Cell], source: Cell | None) -> dict[Cell, tuple[int, int]]:
-    """For each cell that lights up: how many cards the light has run before, and the side by which it enters."""
+    """Return for each cell that lights up how many cards the light has run to first, and the side it enters by."""
     found: dict[Cell, tuple[int, int]] = {}
     edge_cells = [(cell, _entry(maze, cell, cells)) for cell in sorted(cells)]
     wave = [(cell, entry) for cell, entry in edge_cells if cell == source or entry]
@@ -122,7 +132,7 @@ def _order(maze: Maze, cells: set[Cell], source: Cell | None) -> dict[Cell, tupl
 
 
 def _entry(maze: Maze, cell: Cell, fresh: set[Cell]) -> int:
-    """The side by which light comes in from a card that was lit before, 0 if there is none."""
+    """Return the side by which light comes in from a card that was lit already, 0 if there is none."""
     for side in (W, N, S, E):
         neighbour = cell + STEP[side]
         lit = neighbour == START_CELL or neighbour not in fresh

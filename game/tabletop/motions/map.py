@@ -61,7 +61,7 @@ class _Reading:
 
 
 def looked(stage: MotionStage, event: Looked) -> list[Motion]:
-    """Everybody sees who looked at which goal; what it is shows nowhere here."""
+    """Return motions: everybody sees who looked at which goal; what it is shows nowhere here."""
     goal = stage.goal(event.goal)
     begin = work_begins(stage, event.seat, read=0)
     return [

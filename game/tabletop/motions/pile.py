@@ -14,9 +14,9 @@ from game.engine.deal import all_cards
 from game.engine.events import DiscardedTwo, Drew, Passed, RoundBegan
 from game.engine.ruleset import Ruleset
 from game.engine.table import Table
-from game.tabletop.motions.before_seat import slot_sprite
 from game.tabletop.motions.easing import in_out_quad, mix, out_cubic, span
 from game.tabletop.motions.flight import Flight, Stop, origin, seat_stop, stop
+from game.tabletop.motions.in_front import slot_sprite
 from game.tabletop.motions.ring import ring
 from game.tabletop.motions.stage import BACK, MotionStage, Pose, Sprite, middle
 from game.tabletop.motions.timeline import Motion
@@ -33,7 +33,7 @@ _REMOVED = 320.0
 
 
 def dealt(stage: MotionStage, _event: RoundBegan, after: Table) -> list[Motion]:
-    """Backs fly from the deck to every seat in turn, one card at a time.
+    """Return motions: backs fly from the deck to every seat in turn, one card at a time.
 
     Meanwhile the pictures of all cards are made, whoever holds them, so that none has to be waited for in play.
     """
@@ -49,12 +49,12 @@ def dealt(stage: MotionStage, _event: RoundBegan, after: Table) -> list[Motion]:
     for i, (seat, card) in enumerate(cards):
         end, hidden = _hand_place(stage, seat, card)
         flight = Flight(stage, back, deck, end, tilt=0, lift=0)
-        motions.append(Motion("deal", i * stagger, DEAL, flight, out_cubic, hidden))
+        motions.append(Motion("deal", i * stagger, DEAL, flight, out_cubic, captures=hidden))
     return motions
 
 
 def _deck_pictures(stage: MotionStage, rules: Ruleset) -> list[PictureKey]:
-    """Every path card as it flies and lies in the maze, either way up, and every action card as it is shown."""
+    """Return every path card as it flies and as it is in the maze, either way up, and every action card as shown."""
     width = stage.places.cell(START_CELL).w
     cards = set(all_cards(rules))
     faces = {naming.path(way) for card in cards if isinstance(card, Face) for way in (card, card.turned)}
@@ -63,7 +63,7 @@ def _deck_pictures(stage: MotionStage, rules: Ruleset) -> list[PictureKey]:
 
 
 def _hand_place(stage: MotionStage, seat: int, card: int) -> tuple[Stop, Captures]:
-    """Where a card ends, and what the resting picture leaves out until it is there."""
+    """Return where a card ends, and what the resting picture leaves out until it is there."""
     rect = stage.places.hand(card) if seat == stage.viewer else None
     if rect is None:
         return seat_stop(stage, seat), frozenset()
@@ -71,7 +71,7 @@ def _hand_place(stage: MotionStage, seat: int, card: int) -> tuple[Stop, Capture
 
 
 def drew(stage: MotionStage, event: Drew) -> list[Motion]:
-    """A back comes from the deck; it turns on its way only for a seat that sees it."""
+    """Return motions: a back comes from the deck; it turns on its way only for a seat that sees it."""
     end, hidden = _hand_place(stage, event.seat, event.card)
     deck = stage.places.deck()
     back = stage.card(BACK, round(end.width) if hidden else deck.w)
@@ -80,7 +80,7 @@ def drew(stage: MotionStage, event: Drew) -> list[Motion]:
     else:
         face = stage.held(event.face, round(end.width))
         flight = Flight(stage, face, stop(deck), end, tilt=0, lift=0.1, other=back)
-    return [Motion("draw", 0, DRAW, flight, out_cubic, hidden)]
+    return [Motion("draw", 0, DRAW, flight, out_cubic, captures=hidden)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,25 +100,25 @@ class _TurnDown:
 
 
 def passed(stage: MotionStage, event: Passed) -> list[Motion]:
-    """Cards go to the discards, face down before they leave the hand; an empty hand only nods."""
+    """Return motions: cards go to the discards, face down before they leave the hand; an empty hand only nods."""
     if not event.cards:
         return [ring(stage, stage.places.seat(event.seat))]
     return _given_up(stage, event)
 
 
 def discarded_two(stage: MotionStage, event: DiscardedTwo) -> list[Motion]:
-    """Two cards go to the discards, and after them what they remove (R10.4)."""
+    """Return motions: two cards go to the discards, and after them what they remove (R10.4)."""
     motions = _given_up(stage, event)
     slot = stage.places.slot(event.seat, event.what)
     begin = max(motion.end for motion in motions)
     pile = stop(stage.places.discard())
     flight = _Leaving(stage, slot_sprite(stage, event.what, slot), slot, pile)
     hidden = captures.only(captures.slot(event.seat, event.what))
-    return [*motions, Motion("removed", begin, _REMOVED, flight, in_out_quad, hidden, waits=True)]
+    return [*motions, Motion("removed", begin, _REMOVED, flight, in_out_quad, captures=hidden, waits=True)]
 
 
 def _given_up(stage: MotionStage, event: Passed | DiscardedTwo) -> list[Motion]:
-    """The cards one after another."""
+    """Return motions: the cards go one after another."""
     motions: list[Motion] = []
     for place, card in enumerate(event.cards):
         face = event.faces[place] if event.faces is not None and event.seat == stage.viewer else None
@@ -137,12 +137,12 @@ def _face_down(stage: MotionStage, seat: int, card: int, shown: Card | None) -> 
         motions.append(Motion("turn", 0, TURN, _TurnDown(stage, face, back, start), captures=hidden))
         begin = TURN
     length = DISCARD if seat == stage.viewer else _FROM_SEAT
-    return [*motions, Motion("discard", begin, length, Flight(stage, back, start, pile), in_out_quad, hidden)]
+    return [*motions, Motion("discard", begin, length, Flight(stage, back, start, pile), in_out_quad, captures=hidden)]
 
 
 @dataclass(frozen=True, slots=True)
 class _Leaving:
-    """What lay before a seat goes to the discards."""
+    """What was in front of a seat goes to the discards."""
 
     stage: MotionStage
     sprite: Sprite

@@ -56,7 +56,7 @@ class Repairing:
 
 
 def repaired(stage: MotionStage, event: Repaired) -> list[Motion]:
-    """The card is shown beside the target, then its tool is made whole over the slot."""
+    """Return motions: the card is shown beside the target, then its tool is made whole over the slot."""
     slot = stage.places.slot(event.target, event.tool)
     begin, held = work_begins(stage, event.seat), show_place(stage, event.target)
     broken, whole = (stage.sprite(name(event.tool), slot.size) for name in (naming.in_front, naming.tool))

@@ -70,11 +70,11 @@ class _Reveal:
 
 
 def revealed(stage: MotionStage, event: GoalRevealed, before: Maze, after: Maze) -> list[Motion]:
-    """The goal opens where it lies; what its stone joins lights up behind it."""
+    """Return motions: the goal opens where it is; what its stone joins lights up behind it."""
     cell, spot = GOAL_CELLS[event.goal - 1], stage.goal(event.goal)
     hidden = frozenset((captures.cell(cell), captures.goal(event.goal)))
     back = stage.card(naming.GOAL_BACK, spot().w, tint=UNLIT_TINT)
-    face = stage.lying(cell, event.face, after.reached.get(cell, 0))
+    face = stage.resting(cell, event.face, after.reached.get(cell, 0))
     dust = None
     if event.name != GOLD:
         dust = Dust(stage, spot, cloud(f"stone {event.goal}", 12, (0, 0), (0.42, 0.6), 0.45, 0.7), SOOT)

@@ -18,7 +18,7 @@ LENGTH = 420.0
 
 @dataclass(frozen=True, slots=True)
 class Ring:
-    """One moment of the ring: it has swelled as far as `t` (0 to 1) says. `width` in pixels."""
+    """Draw one moment of the ring: it has swelled as far as `t` (0 to 1) says. `width` in pixels."""
 
     rect: Rect
     width: int
@@ -34,5 +34,5 @@ class Ring:
 
 
 def ring(stage: MotionStage, rect: Rect, start: float = 0.0, length: float = LENGTH) -> Motion:
-    """A ring around `rect` that swells and fades once."""
+    """Return a ring around `rect` that swells and fades once."""
     return Motion("ring", start, length, Ring(rect, max(2, round(stage.px(3))), LANTERN))

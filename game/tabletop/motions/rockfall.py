@@ -92,18 +92,18 @@ class _Collapse:
 
 
 def _within(rect: Rect, part: Point) -> Point:
-    """The point of a rectangle at these parts of its width and height."""
+    """Return the point of a rectangle at these parts of its width and height."""
     return rect.x + rect.w * part[0], rect.y + rect.h * part[1]
 
 
 def collapsed(stage: MotionStage, event: Collapsed, before: Maze, after: Maze) -> list[Motion]:
-    """The rock comes down on the card that lay there; what it cuts off goes dark."""
+    """Return motions: the rock comes down on the card that was there; what it cuts off goes dark."""
     spot = stage.cell(event.cell)
     begin = work_begins(stage, event.seat, read=0)
-    sprite = stage.lying(event.cell, event.face, before.reached.get(event.cell, 0))
+    sprite = stage.resting(event.cell, event.face, before.reached.get(event.cell, 0))
     seed = f"{event.card} {cell_text(event.cell)}"
     dust = Dust(stage, spot, cloud(seed, 9, (0, 0.3), (0.3, 0.15), 0.5, 0.8), SAND, 0.8)
-    paint = _Collapse(stage, sprite, spot, _cracks(seed), _rocks(seed), dust)
+    paint = _Collapse(stage, sprite, spot, cracks=_cracks(seed), rocks=_rocks(seed), dust=dust)
     falling = Motion("rockfall", begin, LENGTH, paint, captures=captures.only(captures.cell(event.cell)), waits=True)
     return [
         *relight(stage, before, after, begin + TILTED, None),
@@ -114,7 +114,7 @@ def collapsed(stage: MotionStage, event: Collapsed, before: Maze, after: Maze) -
 
 
 def _cracks(seed: str) -> tuple[tuple[Point, ...], ...]:
-    """Three jagged lines from near the middle to the rim, in parts of the card."""
+    """Return three jagged lines from near the middle to the rim, in parts of the card."""
     chance = random.Random(f"cracks {seed}")
     lines: list[tuple[Point, ...]] = []
     for turn in (0.4, 2.5, 4.4):
@@ -131,7 +131,7 @@ def _cracks(seed: str) -> tuple[tuple[Point, ...], ...]:
 
 
 def _rocks(seed: str) -> tuple[_Rock, ...]:
-    """Five boulders that land all over the card, in parts of the card; sizes in widths."""
+    """Return five boulders that land all over the card, in parts of the card; sizes in widths."""
     chance = random.Random(f"rocks {seed}")
     places = ((0.28, 0.42), (0.7, 0.36), (0.5, 0.6), (0.25, 0.76), (0.74, 0.74))
     rocks = []

@@ -44,7 +44,7 @@ class _Plate:
 
 
 def round_ended(stage: MotionStage, event: RoundEnded) -> list[Motion]:
-    """The plate says which side has won."""
+    """Return the plate that says which side has won."""
     words = sentence(event, ()) or ""
     face = font("title", max(20, round(stage.px(38))))
     size = (text_width(words, face) + round(stage.px(72)), face.get_height() + round(stage.px(34)))

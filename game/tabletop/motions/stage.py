@@ -60,7 +60,7 @@ class Sprite:
         self._forms: dict[tuple[int, int, int], Surface] = {}
 
     def form(self, width: float, height: float, angle: float = 0.0) -> Surface:
-        """The picture `width` by `height` pixels, turned by `angle` degrees against the clock."""
+        """Return the picture `width` by `height` pixels, turned by `angle` degrees against the clock."""
         source = self._pictures.get(self.key)
         if source is not self._source or len(self._forms) > _MOST_FORMS:
             self._source, self._forms = source, {}
@@ -93,19 +93,19 @@ class MotionStage:
     _shadows: dict[tuple[int, int], Surface] = field(default_factory=dict)
 
     def px(self, design: float) -> float:
-        """Design units to pixels."""
+        """Turn design units into pixels."""
         return design * self.places.unit
 
     def cell(self, cell: Cell) -> Spot:
-        """Where a cell is just then."""
+        """Return where a cell is just then."""
         return lambda: self.places.cell(cell)
 
     def goal(self, goal: int) -> Spot:
-        """Where a goal is just then."""
+        """Return where a goal is just then."""
         return lambda: self.places.goal(goal)
 
     def own_place(self, card: int) -> Rect | None:
-        """Where an own card stands in the hand, or stood: then about where its neighbour is now."""
+        """Return where a card of the viewer stands in the hand, or stood: then about where its neighbour is now."""
         at = self.hand.index(card) if card in self.hand else len(self.hand)
         for other in (card, *self.hand[at + 1 :], *reversed(self.hand[:at])):
             rect = self.places.hand(other)
@@ -114,24 +114,24 @@ class MotionStage:
         return None
 
     def sprite(self, name: PictureName, size: tuple[int, int], variant: str = "", tint: Tint | None = None) -> Sprite:
-        """A picture of the catalogue, best at `size` pixels."""
+        """Return a picture of the catalogue, best at `size` pixels."""
         return Sprite(self.pictures, PictureKey(name, size[0], size[1], variant), tint)
 
     def card(self, name: PictureName, width: int, variant: str = "", tint: Tint | None = None) -> Sprite:
-        """A card of the catalogue, `width` pixels wide where it is sharp."""
+        """Return a card of the catalogue, `width` pixels wide where it is sharp."""
         return Sprite(self.pictures, card_key(name, width, variant), tint)
 
     def held(self, card: Card, width: int) -> Sprite:
-        """A card in a hand or in the air, brightly lit."""
+        """Return a card in a hand or in the air, brightly lit."""
         return self.card(naming.card(card), width, LIT if isinstance(card, Face) else "")
 
-    def lying(self, cell: Cell, face: Face, reached: int) -> Sprite:
-        """A card of the maze as it looks at rest, its sides `reached` joined to the start."""
+    def resting(self, cell: Cell, face: Face, reached: int) -> Sprite:
+        """Return a card of the maze as it looks at rest, its sides `reached` joined to the start."""
         variant = light_variant(face.living, reached) if cell != START_CELL else ""
         return self.card(maze_name(cell, face), self.places.cell(cell).w, variant, LIT_TINT if reached else UNLIT_TINT)
 
     def shadow(self, size: tuple[int, int]) -> Surface:
-        """The shadow of a card of `size` pixels; it is wider by a quarter on each side."""
+        """Return the shadow of a card of `size` pixels; it is wider by a quarter on each side."""
         width, height = max(4, size[0] // 2 * 2), max(4, size[1] // 2 * 2)
         if (width, height) not in self._shadows:
             soft = pygame.transform.smoothscale(_soft_shadow(), (width * 3 // 2, height + width // 2))
@@ -139,11 +139,11 @@ class MotionStage:
         return self._shadows[width, height]
 
     def hand_width(self) -> int:
-        """Width of a card that is shown to be read, in pixels."""
+        """Return the width of a card that is shown to be read, in pixels."""
         return round(self.px(96)) // 2 * 2
 
     def put(self, canvas: Surface, picture: Surface, centre: Point, alpha: float = 1.0) -> None:
-        """Blit with the middle at `centre`, as opaque as `alpha` (0 to 1) says."""
+        """Draw a picture with the middle at `centre`, as opaque as `alpha` (0 to 1) says."""
         if alpha <= 0:
             return
         picture.set_alpha(round(255 * min(1.0, alpha)))
@@ -151,7 +151,7 @@ class MotionStage:
         picture.set_alpha(255)
 
     def put_card(self, canvas: Surface, sprite: Sprite, pose: Pose) -> None:
-        """A card with its shadow, which falls farther the higher the card is."""
+        """Draw a card with its shadow, which falls farther the higher the card is."""
         width = pose.width * max(0.02, pose.squeeze)
         height = pose.width * 1.5
         if pose.height > 0:
@@ -179,7 +179,7 @@ class Pose:
 
 @cache
 def _soft_shadow() -> Surface:
-    """The one shadow from which all sizes are made."""
+    """Make the one shadow from which all sizes are made."""
     shape = Surface((_SHADOW_WIDTH, _SHADOW_WIDTH * 3 // 2), pygame.SRCALPHA)
     pygame.draw.rect(shape, (0, 0, 0, 255), shape.get_rect(), border_radius=3)
     return shadow(shape, _SHADOW_WIDTH // 8, 170)[0]
@@ -198,12 +198,12 @@ class Still:
 
 @lru_cache(128)
 def turned(picture: Surface, angle: int) -> Surface:
-    """A small shared picture turned by whole degrees against the clock; kept."""
+    """Return a small shared picture turned by whole degrees against the clock; kept."""
     return pygame.transform.rotozoom(picture, angle, 1.0) if angle else picture
 
 
 def maze_name(cell: Cell, face: Face) -> PictureName:
-    """The name of the picture of a card that lies face up in the maze."""
+    """Return the name of the picture of a card that is face up in the maze."""
     if cell == START_CELL:
         return naming.START
     if cell in GOAL_CELLS:
@@ -212,5 +212,5 @@ def maze_name(cell: Cell, face: Face) -> PictureName:
 
 
 def middle(rect: Rect) -> Point:
-    """The middle of a rectangle."""
+    """Return the middle of a rectangle."""
     return rect.x + rect.w / 2, rect.y + rect.h / 2

@@ -91,7 +91,7 @@ class _Looking:
 
 
 def hands_swapped(stage: MotionStage, event: HandsSwapped) -> list[Motion]:
-    """Counts only: an own new hand is left out of the rack until it has arrived."""
+    """Return motions: two hands cross, by counts only; the viewer's new hand stays off the rack until it is there."""
     begin, held = work_begins(stage, event.seat, read=0), show_place(stage, event.target)
     arriving = event.got if stage.viewer == event.seat else event.gave if stage.viewer == event.target else ()
     one, other = (_hand_of(stage, seat, arriving) for seat in (event.seat, event.target))
@@ -105,7 +105,7 @@ def hands_swapped(stage: MotionStage, event: HandsSwapped) -> list[Motion]:
 
 
 def hat_swapped(stage: MotionStage, event: HatSwapped) -> list[Motion]:
-    """The new hat comes from where the cards not dealt lie; the old one goes there, unseen."""
+    """Return motions: the new hat comes from where the cards not dealt are; the old one goes there, unseen."""
     begin, held = work_begins(stage, event.seat, read=0), show_place(stage, event.target)
     hat = stage.sprite(naming.sprite("hat"), (round(stage.px(_HAT)),) * 2)
     beside = (held.x + stage.px(150), held.y)
@@ -118,7 +118,7 @@ def hat_swapped(stage: MotionStage, event: HatSwapped) -> list[Motion]:
 
 
 def inspected(stage: MotionStage, event: Inspected) -> list[Motion]:
-    """Everybody sees whose role was looked at; what it is shows nowhere here."""
+    """Return motions: everybody sees whose role was looked at; what it is shows nowhere here."""
     begin, held = work_begins(stage, event.seat, read=0), show_place(stage, event.target)
     eye = stage.sprite(naming.sprite("eye"), (round(stage.px(_HAT)),) * 2)
     start, head = (middle(_portrait(stage, seat)) for seat in (event.seat, event.target))
@@ -130,11 +130,11 @@ def inspected(stage: MotionStage, event: Inspected) -> list[Motion]:
 
 
 def _hand_of(stage: MotionStage, seat: int, arriving: tuple[int, ...]) -> Point:
-    """Where the hand of a seat goes from and comes to: the rack for the viewer, if a card arrives there."""
+    """Return where the hand of a seat goes from and comes to: the rack for the viewer, if a card arrives there."""
     cards = [rect for card in arriving if (rect := stage.places.hand(card)) is not None] if seat == stage.viewer else []
     return middle(cards[0].unionall(cards)) if cards else middle(_portrait(stage, seat))
 
 
 def _portrait(stage: MotionStage, seat: int) -> Rect:
-    # a Trapped card lies as bars over the portrait
+    # a Trapped card shows as bars over the portrait
     return stage.places.slot(seat, Marker.TRAPPED)

@@ -45,7 +45,7 @@ class Motion:
         self.paint(canvas, self.easing(progress))
 
     def later(self, by: float, beats: int = 0) -> Motion:
-        """The same motion, `by` ms and `beats` beats later."""
+        """Return the same motion, `by` ms and `beats` beats later."""
         return replace(self, start=self.start + by, beat=self.beat + beats)
 
 

@@ -12,11 +12,11 @@ from game.tabletop.move.targets import OnCell, Target
 
 @dataclass(frozen=True, slots=True)
 class Aim:
-    """The held card, where it may go, where it points, what lies tentatively, and the cards of the hand it takes.
+    """The held card, where it may go, where it points, what is laid tentatively, and the cards of the hand it takes.
 
     `hover` is the target under the pointer or the key cursor; `legal` says whether the held card may go there.
     `drag` is the pointer while a card hangs on it. `asked` are the goals of a question on the board, `places` the
-    cells where the bonus nugget may lie, `placing` where it would.
+    cells where the bonus nugget may be placed, `placing` where it would be.
     """
 
     held: int | None = None
@@ -40,12 +40,12 @@ class Aim:
 
     @property
     def still(self) -> Aim:
-        """The same without what follows the pointer."""
+        """Return the same without what follows the pointer."""
         return replace(self, held=None, hover=None, legal=False, drag=None, placing=None)
 
     @property
     def ghost(self) -> tuple[Face, Cell] | None:
-        """The path card that would lie in the hovered cell, turned if it must be."""
+        """Return the path card that would be laid in the hovered cell, turned if it must be."""
         if not isinstance(self.card, Face) or not isinstance(self.hover, OnCell):
             return None
         if self.hover.cell in self.as_held:
@@ -56,5 +56,5 @@ class Aim:
 
     @property
     def settled(self) -> Lay | None:
-        """The path card that lies tentatively."""
+        """Return the path card that is laid tentatively."""
         return self.laid if isinstance(self.laid, Lay) else None

@@ -34,7 +34,7 @@ from game.tabletop.move.targets import OnCell, OnGoal, Target
 
 
 class Move:
-    """What the viewer is about to play: the card that is held, what lies tentatively, or the answer to a question.
+    """What the viewer is about to play: the card that is held, what is laid tentatively, or the answer to a question.
 
     `view` is None while it is not the viewer's turn; every command then returns False. `held` and `gone` are places
     in the hand: the card taken up, and those that `laid` takes. `turned` are ids of path cards that are the other way
@@ -115,7 +115,7 @@ class Move:
 
     @property
     def laid_index(self) -> int | None:
-        """The one card of the hand that lies tentatively."""
+        """The one card of the hand that is laid tentatively."""
         return self.gone[0] if self.gone else None
 
     @property
@@ -143,7 +143,7 @@ class Move:
 
     @property
     def placing(self) -> PlaceBonus | None:
-        """The bonus nugget where it lies tentatively, or else where it would lie."""
+        """The bonus nugget where it is laid tentatively, or else where it would be."""
         if isinstance(self.answer, PlaceBonus):
             return self.answer
         target = self.cursor.target
@@ -210,7 +210,7 @@ class Move:
         return True
 
     def take_back(self) -> bool:
-        """Undo what lies tentatively; False when nothing does."""
+        """Undo what is laid tentatively; False when nothing does."""
         if isinstance(self.answer, PlaceBonus | Retire | Stay):
             self.answer = None
         elif self.laid is None:
@@ -254,7 +254,7 @@ class Move:
         self.touch()
 
     def rotate(self, index: int | None = None) -> bool:
-        """Turn card `index`, else the held one, the one that lies tentatively, or the stone that is asked about.
+        """Turn card `index`, else the held one, the one that is laid tentatively, or the stone that is asked about.
 
         When a bonus nugget is placed, go on to the next one. False when nothing can be turned.
         """
@@ -322,7 +322,7 @@ class Move:
         return True
 
     def _rotate_laid(self) -> bool:
-        """Turn the tentative card where it lies, if it may lie that way round too."""
+        """Turn the tentative card where it is, if it may be laid that way round too."""
         if self.laid_index is None or not isinstance(self.laid, Lay):
             return False
         other = LAYS[self.laid.face.turned][self.laid.cell]

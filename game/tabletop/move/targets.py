@@ -90,7 +90,7 @@ def _plays(card: Card, target: OnCell | OnSeat | OnGoal) -> list[Command]:
 
 
 def uses(command: Command, card: Card) -> bool:
-    """Whether a command that is laid on something plays this action card."""
+    """Return whether a command that is laid on something plays this action card."""
     match command:
         case Break(tool):
             return BREAK_OF[tool] is card
@@ -109,7 +109,7 @@ def uses(command: Command, card: Card) -> bool:
 
 
 def laid_on(command: Command | None, seat: int) -> Target | None:
-    """Where a command that `seat` lays tentatively lies."""
+    """Return where a command that `seat` lays tentatively would go."""
     match command:
         case Lay(cell=cell) | Rockfall(cell):
             return OnCell(cell)
@@ -126,7 +126,7 @@ def laid_on(command: Command | None, seat: int) -> Target | None:
 
 
 def kind_sentence(card: Card) -> str:
-    """What a card of this kind is laid on."""
+    """Return a sentence about what a card of this kind is laid on."""
     if isinstance(card, Face):
         return _("A path card goes on a free cell of the maze.")
     if card is Action.MAP:

@@ -43,7 +43,7 @@ class Shown:
 
 
 def board_cards(table: Table, width: int, hidden: Captures) -> Mapping[Cell, PictureKey]:
-    """The picture of every card in the maze, face-down goals included, without those that a motion has taken."""
+    """Return the picture of every card in the maze, face-down goals included, without those that a motion has taken."""
     maze, height = table.maze, width * 3 // 2
     cards: dict[Cell, PictureKey] = {}
     for cell, face in maze.cards.items():
@@ -109,13 +109,13 @@ class Board:
         return True
 
     def draw(self, canvas: pygame.Surface, camera: Camera) -> None:
-        """The whole baked table, its board as `camera` sees it."""
+        """Draw the whole baked table, its board as `camera` sees it."""
         canvas.blit(self.surface, (0, 0))
         if self._shown is not None and self._shown.camera != camera:
             self.draw_inner(canvas, camera)
 
     def draw_inner(self, canvas: pygame.Surface, camera: Camera) -> None:
-        """Only the board; while the view moves, its last picture shifted and scaled."""
+        """Draw only the board; while the view moves, its last picture shifted and scaled."""
         if self._shown is None or self._shown.camera == camera:
             canvas.blit(self.surface, self.inner, self.inner)
             return
@@ -133,7 +133,7 @@ class Board:
         canvas.set_clip(None)
 
     def panel_light(self, panel: pygame.Surface, at: tuple[int, int]) -> None:
-        """Darken a panel that lies at `at` as the rim of the table is darkened."""
+        """Darken a panel that is at `at` as the rim of the table is darkened."""
         panel.blit(self.rim, (0, 0), Rect(at, panel.get_size()), special_flags=pygame.BLEND_RGB_MULT)
 
     def _bake_changes(self, before: Shown, wanted: Shown) -> None:
@@ -176,7 +176,7 @@ class Board:
         return Lights(maze, lit, goals, start, self._layout.lantern)
 
     def _draw_marks(self, area: Rect) -> None:
-        """Faint corners on the free cells around the maze."""
+        """Draw faint corners on the free cells around the maze."""
         assert self._shown is not None
         camera, cards = self._shown.camera, self._shown.cards
         near = {cell + step for cell in cards for _, step, _ in STEPS}
@@ -191,7 +191,7 @@ class Board:
                     pygame.draw.lines(self.surface, _EMPTY_MARK, False, points)
 
     def _draw_shadow(self, area: Rect) -> None:
-        """One common shadow of all cards: silhouettes at a quarter of the size, blurred and scaled up."""
+        """Draw one common shadow of all cards: silhouettes at a quarter of the size, blurred and scaled up."""
         assert self._shown is not None
         step, unit = _SHADOW_STEP, self._layout.unit
         reach = 8 * step
@@ -208,7 +208,7 @@ class Board:
         self.surface.blit(big, outer.move(round(2 * unit), round(6 * unit)))
 
     def _make_ground(self) -> pygame.Surface:
-        """Oak and mat before any light."""
+        """Make oak and mat before any light."""
         layout, size = self._layout, self._layout.viewport.size
         ground = opaque(size)
         ground.blit(self._pictures.now(PictureKey(naming.backdrop("oak"), *size)), (0, 0))
@@ -220,7 +220,7 @@ class Board:
         return ground
 
     def _decorate(self) -> None:
-        """What stands on the oak outside the mat and never changes: the lip of the rack and the lantern."""
+        """Draw what stands on the oak outside the mat and never changes: the lip of the rack and the lantern."""
         layout = self._layout
         draw_rack(self.surface, layout)
         if layout.lantern is not None:
@@ -228,7 +228,7 @@ class Board:
 
 
 def _soft_rect(size: tuple[int, int], margin: int) -> pygame.Surface:
-    """The shadow of a large rectangle, blurred small and scaled up; `margin` larger on each side."""
+    """Make the shadow of a large rectangle, blurred small and scaled up; `margin` larger on each side."""
     step = _SHADOW_STEP * 2
     whole = (size[0] + 2 * margin, size[1] + 2 * margin)
     small = blank((max(8, whole[0] // step), max(8, whole[1] // step)))
@@ -238,7 +238,7 @@ def _soft_rect(size: tuple[int, int], margin: int) -> pygame.Surface:
 
 
 def draw_rack(surface: pygame.Surface, layout: TableLayout) -> None:
-    """The wooden lip in front of the hand."""
+    """Draw the wooden lip in front of the hand."""
     from game.art.surfaces.plates import plate
 
     lip = layout.rack_lip
@@ -251,7 +251,7 @@ def draw_rack(surface: pygame.Surface, layout: TableLayout) -> None:
 
 
 def draw_lantern(surface: pygame.Surface, where: Rect, unit: float) -> None:
-    """The lantern that lights the table."""
+    """Draw the lantern that lights the table."""
     glow = radial((230 * unit, 170 * unit), (70, 46, 16), 1.7)
     add_light(surface, glow, (where.centerx - glow.get_width() // 2, where.centery - glow.get_height() // 2))
     disc = svg.ellipse(50, 50, 34, 11, "#000000")
@@ -262,6 +262,6 @@ def draw_lantern(surface: pygame.Surface, where: Rect, unit: float) -> None:
 
 
 def maze_cells(table: Table) -> list[Cell]:
-    """The cells that a fitted view shows: every card and every cell where one could lie."""
+    """Return the cells that a fitted view shows: every card and every cell where one could be laid."""
     bonus = [] if table.maze.bonus is None else [table.maze.bonus]
     return [*table.maze.cards, *table.maze.closed, *bonus, *(c for c in table.maze.spots if abs(xy(c)[0]) < 200)]

@@ -1,4 +1,4 @@
-"""A speech bubble: where it lies beside its speaker, and how it looks (UX S3)."""
+"""A speech bubble: where it is beside its speaker, and how it looks (UX S3)."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class _Text(NamedTuple):
 
 
 def bubble_rect(spoken: Spoken, layout: TableLayout, avoid: Sequence[Rect]) -> Rect:
-    """The paper of a bubble at the right of its speaker's plate, as near as it can without covering `avoid`."""
+    """Return the paper of a bubble right of its speaker's plate, as near as it can be without covering `avoid`."""
     plate, top = layout.seat(spoken.event.seat), layout.top_bar.bottom
     rect = Rect((0, 0), _text(spoken, layout).size)
     rect.midleft = (plate.right + layout.px(16), plate.centery)
@@ -66,7 +66,7 @@ def bubble_rect(spoken: Spoken, layout: TableLayout, avoid: Sequence[Rect]) -> R
 
 
 def make_bubble(spoken: Spoken, layout: TableLayout, rect: Rect, pictures: PictureStore) -> Bubble:
-    """The bubble with its paper in `rect`."""
+    """Make the bubble with its paper in `rect`."""
     plate, pad = layout.seat(spoken.event.seat), layout.px(10)
     tip = (plate.right - layout.px(2), plate.centery)
     shape, pos = _shape(tuple(rect), tip, layout.px(9), max(2, layout.px(2)))
@@ -86,7 +86,7 @@ def make_bubble(spoken: Spoken, layout: TableLayout, rect: Rect, pictures: Pictu
 
 
 def _text(spoken: Spoken, layout: TableLayout) -> _Text:
-    """The words on one line or two, and the size of the paper around them."""
+    """Set the words on one line or two; return them with the size of the paper around them."""
     face, pad = font("bold", layout.type(_TYPE)), layout.px(10)
     lines = _balanced(spoken.words, face, layout.px(_ONE_LINE))
     icon = max(16, min(round(line_height(face) * 1.2), layout.px(40)))
@@ -97,7 +97,7 @@ def _text(spoken: Spoken, layout: TableLayout) -> _Text:
 
 @lru_cache(maxsize=32)
 def _balanced(words: str, face: Font, one_line: int) -> tuple[str, ...]:
-    """The words on one line if they are short, else on two of about the same length."""
+    """Return the words on one line if they are short, else on two of about the same length."""
     whole = text_width(words, face)
     if whole <= one_line:
         return (words,)
@@ -111,7 +111,7 @@ def _balanced(words: str, face: Font, one_line: int) -> tuple[str, ...]:
 def _shape(
     paper: tuple[int, int, int, int], tip: tuple[int, int], radius: int, line: int
 ) -> tuple[pygame.Surface, tuple[int, int]]:
-    """Paper and tail with ink around both, on its shadow; with it the place of its upper left corner."""
+    """Draw paper and tail with ink around both, on their shadow; return them, and where their upper left corner is."""
     rect, margin = Rect(paper), 2 * line + 12
     whole = rect.union(Rect(tip, (1, 1))).inflate(2 * margin, 2 * margin)
     x, y = rect.x - whole.x, rect.y - whole.y

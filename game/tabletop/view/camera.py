@@ -17,7 +17,7 @@ _EDGE = 0.06
 
 
 def _even(width: float) -> int:
-    """Cards are 2:3, so an even width has a whole height."""
+    """Return an even width near this one: cards are 2:3, so its height is whole."""
     return max(8, int(width) // 2 * 2)
 
 
@@ -67,24 +67,24 @@ class Camera:
         return Rect(self.area)
 
     def cell_rect(self, cell: Cell) -> Rect:
-        """Where a card in that cell lies, in pixels of the screen."""
+        """Return where a card in that cell is, in pixels of the screen."""
         x, y = xy(cell)
         return Rect(self.origin[0] + x * self.width, self.origin[1] + y * self.height, self.width, self.height)
 
     def cell_at(self, pos: tuple[int, int]) -> Cell:
-        """The cell under a point of the screen."""
+        """Return the cell under a point of the screen."""
         return at((pos[0] - self.origin[0]) // self.width, (pos[1] - self.origin[1]) // self.height)
 
     def goal_rect(self, goal: int) -> Rect:
-        """Where goal 1, 2 or 3 lies."""
+        """Return where goal 1, 2 or 3 is."""
         return self.cell_rect(GOAL_CELLS[goal - 1])
 
     def panned(self, dx: int, dy: int) -> Self:
-        """Everything moved by so many pixels."""
+        """Return the view with everything moved by so many pixels."""
         return replace(self, origin=(self.origin[0] + dx, self.origin[1] + dy))
 
     def zoomed(self, factor: float, pos: tuple[int, int]) -> Self:
-        """Larger or smaller, what lies under `pos` staying there."""
+        """Return the view larger or smaller, with what is under `pos` staying there."""
         limits = (_even(self.full * LEAST_ZOOM), _even(self.full * MOST_ZOOM))
         wanted = self.width * factor
         step = 2 if factor > 1 else -2
@@ -96,14 +96,14 @@ class Camera:
         return replace(self, width=width, origin=(origin[0], origin[1]))
 
     def between(self, other: Camera, progress: float) -> Camera:
-        """The view on the way to `other`, 0 to 1; widths in between may be odd, so nothing is baked there."""
+        """Return the view on the way to `other`, 0 to 1; widths in between may be odd, so nothing is baked there."""
         width = round(self.width + (other.width - self.width) * progress)
         x, y = (round(a + (b - a) * progress) for a, b in zip(self.origin, other.origin, strict=True))
         return replace(other, width=_even(width), origin=(x, y))
 
 
 def _follow(centre: float, near: float, extent: float, room: int) -> float:
-    """The middle of the view: of everything if there is room, else as close to `near` as the ends allow."""
+    """Return the middle of the view: of everything if there is room, else as near `near` as the ends allow."""
     if extent <= room:
         return centre
     slack = (extent - room) / 2

@@ -20,7 +20,7 @@ _LEAST_NUMBER = 12
 
 
 def claim_icon(claim: Claim) -> tuple[IconName, str]:
-    """The icon of a claim and its tone; the shape alone tells the four kinds apart."""
+    """Return the icon of a claim and its tone; the shape alone tells the four kinds apart."""
     match claim:
         case ClaimGoal(what="gold"):
             return "gold", "gold"
@@ -33,12 +33,12 @@ def claim_icon(claim: Claim) -> tuple[IconName, str]:
 
 
 def mark_width(height: int) -> int:
-    """The width of a mark of that height, in pixels."""
+    """Return the width of a mark of that height, in pixels."""
     return height * 8 // 5
 
 
 def draw_mark(surface: pygame.Surface, where: Rect, claim: Claim, count: int, pictures: PictureStore) -> None:
-    """`count` seats claim this: a dark plate in `where`, as wide as its height asks, flush with its right edge."""
+    """Draw that `count` seats claim this: a dark plate at the right of `where`, as wide as its height asks."""
     rect = Rect(0, 0, min(where.w, mark_width(where.h)), where.h)
     rect.midright = where.midright
     pygame.draw.rect(surface, INK, rect.inflate(2, 2), border_radius=rect.h // 3)

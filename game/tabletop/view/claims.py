@@ -15,7 +15,7 @@ Standing = tuple[Claimed, ...]
 
 
 def standing(log: Iterable[Event]) -> Standing:
-    """The claims of a round that no later one of the same seat about the same thing has replaced."""
+    """Return the claims of a round that no later one of the same seat about the same thing has replaced."""
     newest: dict[tuple[int, type[Claim], int], Claimed] = {}
     for event in log:
         if isinstance(event, Claimed):
@@ -27,12 +27,12 @@ def standing(log: Iterable[Event]) -> Standing:
 
 
 def speakers(claims: Standing, claim: Claim) -> tuple[int, ...]:
-    """The seats that say just this."""
+    """Return the seats that say just this."""
     return tuple(event.seat for event in claims if event.claim == claim)
 
 
 def goal_lines(claims: Standing, goal: int, names: Sequence[str]) -> list[str]:
-    """Who says what of a goal, for its tooltip."""
+    """Return who says what of a goal, for its tooltip."""
     lines = [
         (_("Called gold by: {names}"), speakers(claims, ClaimGoal(goal, "gold"))),
         (_("Called stone by: {names}"), speakers(claims, ClaimGoal(goal, "stone"))),
@@ -41,7 +41,7 @@ def goal_lines(claims: Standing, goal: int, names: Sequence[str]) -> list[str]:
 
 
 def seat_lines(claims: Standing, seat: int, names: Sequence[str]) -> list[str]:
-    """Who suspects and who trusts a seat, and what it has said itself, for its tooltip."""
+    """Return who suspects and who trusts a seat, and what it has said itself, for its tooltip."""
     lines = [
         (_("Suspected by: {names}"), speakers(claims, ClaimSeat(seat, "saboteur"))),
         (_("Trusted by: {names}"), speakers(claims, ClaimSeat(seat, "digger"))),

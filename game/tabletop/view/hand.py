@@ -33,7 +33,7 @@ _LIFT = 8
 _HELD_LIFT = 14
 _LIFT_SCALE = 1.04
 _LIFT_STEPS = 4
-"""Forms of a card between lying and lifted."""
+"""Forms of a card between resting and lifted."""
 _NUMBER: Colour = (255, 233, 184)
 _DARK: Colour = (18, 11, 6)
 _SAND: Colour = (243, 226, 184)
@@ -43,7 +43,7 @@ _MOST_KEPT = 64
 
 @dataclass(frozen=True, slots=True)
 class HandCard:
-    """One place of the rack. `card` is None for a card that lies face down; `away` leaves a gap."""
+    """One place of the rack. `card` is None for a card that is face down; `away` leaves a gap."""
 
     card: Card | None
     away: bool = False
@@ -70,14 +70,14 @@ class HandShown:
 
 
 def hand_key(card: Card | None, width: int) -> PictureKey:
-    """The picture of a card of the hand, or its back."""
+    """Return the picture of a card of the hand, or its back."""
     if card is None:
         return card_key(naming.CARD_BACK, width)
     return card_key(naming.card(card), width, "lit" if isinstance(card, Face) else "")
 
 
 def deck_keys(cards: Iterable[Card], hand_width: int, board_width: int) -> list[PictureKey]:
-    """Every picture of the deck's `cards` that a round may ask for: in the hand, and on the board lit and unlit."""
+    """Return every picture of the deck's `cards` a round may ask for: in the hand, and on the board lit or not."""
     kinds = set(cards)
     faces = {way for card in kinds if isinstance(card, Face) for way in (card, card.turned)}
     keys = [hand_key(card, hand_width) for card in {*kinds, *faces}]
@@ -96,7 +96,7 @@ class Hand:
         self._blurred = False
 
     def card_rect(self, index: int, count: int, shown: HandShown | None = None) -> Rect:
-        """Where a card stands, lifted when it is hovered or held."""
+        """Return where a card stands, lifted when it is hovered or held."""
         slot = self._layout.hand_slot(index, count)
         middle = (count - 1) / 2
         flatter = min(1.0, (_MOST_ARCHED / middle) ** 2) if middle else 1.0
@@ -107,7 +107,7 @@ class Hand:
         return slot.move(0, -round(self._layout.px(height) * shown.lift(index)))
 
     def index_at(self, pos: tuple[int, int], shown: HandShown) -> int | None:
-        """The card under a point; the right one of two that overlap."""
+        """Return the card under a point; the right one of two that overlap."""
         count = len(shown.cards)
         for index in reversed(range(count)):
             slot = self.card_rect(index, count)
@@ -117,7 +117,7 @@ class Hand:
         return None
 
     def rotate_badge(self, shown: HandShown) -> Rect | None:
-        """The button on the card that can be turned."""
+        """Return the button on the card that can be turned."""
         if shown.rotatable is None or shown.rotatable >= len(shown.cards):
             return None
         card = self.card_rect(shown.rotatable, len(shown.cards), shown)
@@ -127,7 +127,7 @@ class Hand:
         return badge
 
     def draw(self, canvas: pygame.Surface, shown: HandShown, lip: pygame.Surface) -> None:
-        """The cards, and before their feet the `lip` of the rack, cut out of the baked table."""
+        """Draw the cards, and in front of their feet the `lip` of the rack, cut out of the baked table."""
         if self._blurred and not self._pictures.pending:
             self._turned.clear()
         count = len(shown.cards)
@@ -199,7 +199,7 @@ class Hand:
 
 
 def draw_disc(canvas: pygame.Surface, rect: Rect, icon: PictureName, pictures: PictureStore) -> None:
-    """A round dark button or mark with a blue icon."""
+    """Draw a round dark button or mark with a blue icon."""
     radius = round(rect.w * 0.33)
     pygame.draw.circle(canvas, (14, 26, 32), rect.center, radius)
     pygame.draw.circle(canvas, SKY, rect.center, radius, max(1, radius // 9))
@@ -209,7 +209,7 @@ def draw_disc(canvas: pygame.Surface, rect: Rect, icon: PictureName, pictures: P
 
 
 def _gap(size: tuple[int, int], unit: float) -> pygame.Surface:
-    """The outline of a card that is away."""
+    """Make the outline of a card that is away."""
     key = (size, unit)
     if key not in _gaps:
         w, h = size[0] / unit, size[1] / unit
@@ -239,7 +239,7 @@ def draw_role(
 
 @lru_cache(maxsize=4)
 def _askew(card: pygame.Surface, blur: int) -> tuple[pygame.Surface, pygame.Surface, int]:
-    """A card turned a little, with its shadow and how much larger that is."""
+    """Return a card turned a little, with its shadow and how much larger that is."""
     turned = pygame.transform.rotozoom(card, 4, 1)
     return (turned, *shadow(turned, blur, 200))
 
@@ -253,7 +253,7 @@ def role_words(picture: PictureName) -> tuple[str, str]:
 
 
 def draw_role_words(canvas: pygame.Surface, layout: TableLayout, picture: PictureName) -> None:
-    """Heading and line beside the role card where there is room, the line only as far as it reaches."""
+    """Draw heading and line beside the role card where there is room, the line only as far as it reaches."""
     if layout.tall_rail:
         return
     corner, left = layout.role_corner, layout.role_card.right + layout.px(14)

@@ -22,12 +22,12 @@ from game.tabletop.move.targets import OnCell, OnGoal, OnSeat, Target
 
 
 def last_acts(log: Iterable[Event]) -> Mapping[int, TurnEvent]:
-    """The newest act of every seat that has acted in this round."""
+    """Return the newest act of every seat that has acted in this round."""
     return {event.seat: event for event in log if isinstance(event, TurnEvent)}
 
 
 def act_place(act: TurnEvent) -> Target | None:
-    """Where on the table the act is marked; a pass leaves no mark."""
+    """Return where on the table the act is marked; a pass leaves no mark."""
     if isinstance(act, SeatEvent):
         return OnSeat(act.target)
     match act:

@@ -1,4 +1,4 @@
-"""Where everything in the window of the table lies (UX section 6). Sizes are design units until `px`."""
+"""Where everything in the window of the table is (UX section 6). Sizes are design units until `px`."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class TableLayout:
     def of(
         cls, viewport: Viewport, seats: int, rules: Ruleset, *, log_open: bool = False, curtain: bool = False
     ) -> Self:
-        """The layout of a game with so many seats by these rules."""
+        """Return the layout of a game with so many seats by these rules."""
         return cls(viewport, seats, hand_size(rules, seats), log_open, curtain, rules.saboteur2, rules.table_talk)
 
     @property
@@ -51,7 +51,7 @@ class TableLayout:
         return self.viewport.px(value)
 
     def type(self, value: float) -> int:
-        """A font size: as designed, and never too small to read."""
+        """Return a font size: as designed, and never too small to read."""
         return max(_LEAST_TYPE, self.viewport.text(value))
 
     @cached_property
@@ -60,7 +60,7 @@ class TableLayout:
 
     @cached_property
     def tall_rail(self) -> bool:
-        """The seats run down to the lower edge and the rack lies beside them."""
+        """The seats run down to the lower edge and the rack is beside them."""
         return self.narrow or self.seats > 6
 
     @cached_property
@@ -106,7 +106,7 @@ class TableLayout:
         return min(room, self.px(104 * self._growth))
 
     def seat(self, i: int) -> Rect:
-        """The plate of seat `i`, anywhere in which a card can be dropped."""
+        """Return the plate of seat `i`, anywhere in which a card can be dropped."""
         rail = self.seat_rail
         return Rect(rail.x, rail.y + i * (self.seat_height + self._seat_gap), rail.w, self.seat_height)
 
@@ -116,7 +116,7 @@ class TableLayout:
         return self.seat_height < self.px(78 if self._growth < 1.15 else 88)
 
     def seat_type(self, value: float) -> int:
-        """A font size on a seat: as large as the player asks, as far as the plate is high enough."""
+        """Return a font size on a seat: as large as the player asks, as far as the plate is high enough."""
         share = 0.42 if self.dense_seats else 0.3
         return min(self.type(value), max(_LEAST_TYPE, int(self.seat_height * share * value / 20)))
 
@@ -162,18 +162,18 @@ class TableLayout:
 
     @property
     def things(self) -> tuple[InFront, ...]:
-        """What can lie before a seat: three tools, with Saboteur 2 two cards more."""
+        """What can be in front of a seat: three tools, with Saboteur 2 two cards more."""
         return (*_IN_ROW, Marker.TRAPPED) if self.saboteur2 else _TOOLS
 
     def portrait(self, i: int) -> Rect:
-        """The picture of seat `i` on its plate."""
+        """Return the picture of seat `i` on its plate."""
         plate, size = self.seat(i), self.portrait_size
         return Rect(plate.x + self.px(7), plate.y + (plate.h - size) // 2, size, size)
 
     def slot(self, i: int, thing: InFront) -> Rect:
-        """One of the slots before a seat; those of the tools are drawn whether the tool is broken or not.
+        """Return one of the slots in front of a seat; those of the tools are drawn whether the tool is broken or not.
 
-        A Trapped card lies as bars over the portrait.
+        A Trapped card shows as bars over the portrait.
         """
         if thing is Marker.TRAPPED:
             return self.portrait(i)
@@ -185,7 +185,7 @@ class TableLayout:
         return Rect(left, seat.y + self.px(5) + self.name_band, size, size)
 
     def claims(self, i: int) -> tuple[Rect, ...]:
-        """Two places below each other for marks of what others say of seat `i`, or one where the plate is low."""
+        """Return two places, one below the other, for marks of what others say of seat `i`; one on a low plate."""
         plate, gap = self.seat(i), self.px(2)
         top, foot = plate.y + self.px(4) + self.name_band, plate.bottom - self.px(4)
         count = 2 if foot - top >= 2 * _LEAST_MARK + gap else 1
@@ -272,7 +272,7 @@ class TableLayout:
 
     @cached_property
     def rack_lip(self) -> Rect:
-        """The wood before the feet of the cards, with their numbers on it."""
+        """The wood in front of the feet of the cards, with their numbers on it."""
         height = self.px(17)
         return Rect(self.rack.x, self.rack.bottom - height, self.rack.w, height)
 
@@ -282,7 +282,7 @@ class TableLayout:
         return width, width * 3 // 2
 
     def hand_slot(self, index: int, count: int) -> Rect:
-        """Where card `index` of `count` stands at rest, before any tilt or lift."""
+        """Return where card `index` of `count` stands at rest, without any tilt or lift."""
         rack, (width, height) = self.rack, self.hand_card
         lantern = self.lantern
         room = (lantern.x if lantern is not None else rack.right) - rack.x - self.px(8)
@@ -334,7 +334,7 @@ class TableLayout:
         }
 
     def _bar_buttons(self) -> dict[str, Rect]:
-        """From the right: menu, speed, undo, then what only some tables need."""
+        """Place from the right: menu, speed, undo, then what only some tables need."""
         size = max(MINIMUM_TARGET, self.px(44))
         names = ["menu", "speed", "undo", "fit"]
         names += ["talk"] if self.talk else []

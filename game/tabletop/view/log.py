@@ -48,7 +48,7 @@ _HOVER: Colour = (226, 208, 160)
 
 
 class Filter(StrEnum):
-    """Which lines the log shows: all, what lies in the maze, what lies before the seats, or what was claimed."""
+    """Which lines the log shows: all, what is in the maze, what is in front of the seats, or what was claimed."""
 
     ALL = "all"
     PATHS = "paths"
@@ -69,7 +69,7 @@ class LogLine:
 
 
 def lines_of(log: Sequence[Event], names: Sequence[str], round_number: int = 1, first: int = 0) -> tuple[LogLine, ...]:
-    """A part of the log of a round in words, oldest first; it begins with event `first` of that log."""
+    """Return a part of the log of a round in words, oldest first; it begins with event `first` of that log."""
     found = [_line(event, names, round_number, place) for place, event in enumerate(log, first)]
     return tuple(line for line in found if line is not None)
 
@@ -113,7 +113,7 @@ class LogPanel:
         self.hovered: LogLine | None = None
 
     def tell(self, lines: tuple[LogLine, ...]) -> None:
-        """Show these lines; the newest is brought into view."""
+        """Show these lines, and bring the newest into view."""
         if lines != self._lines:
             self._lines, self.scrolled = lines, 0
             self._arrange()
@@ -139,7 +139,7 @@ class LogPanel:
 
     @property
     def says(self) -> tuple[object, ...]:
-        """Everything on which the picture hangs."""
+        """Return everything that the picture depends on."""
         return self._lines, self.filter, self.scrolled, self.hovered
 
     @property
@@ -160,7 +160,7 @@ class LogPanel:
         return log.y + px(8) + line_height(font("heading", self._layout.type(22)))
 
     def tabs(self) -> dict[Filter, Rect]:
-        """The filter buttons."""
+        """Return the filter buttons."""
         log, px = self._layout.log, self._layout.px
         shown = [each for each in Filter if each is not Filter.TALK or self._layout.talk]
         width = (log.w - px(24)) // len(shown)
@@ -171,7 +171,7 @@ class LogPanel:
         }
 
     def paint(self, surface: pygame.Surface, offset: tuple[int, int]) -> None:
-        """Draw the log on a clear panel that lies at `offset` of the window."""
+        """Draw the log on a clear panel that is at `offset` of the window."""
         px, layout = self._layout.px, self._layout
         log = layout.log.move(-offset[0], -offset[1])
         draw_plate(surface, log, "parchment", layout.viewport, seed=4)
@@ -230,7 +230,7 @@ class LogPanel:
         return font("body", self._layout.type(14.5))
 
     def _top(self, top: int) -> int:
-        """Where a row lies on the window: the first ones at the top until there are too many."""
+        """Return where a row is on the window: the first ones at the top until there are too many."""
         above = max(0, self._extent - self.body.h)
         return self.body.y + top - above + self.scrolled
 

@@ -60,7 +60,7 @@ class Marks:
         self._veil: pygame.Surface | None = None
 
     def draw_resting(self, canvas: pygame.Surface, camera: Camera, table: Table, aim: Aim, grid: bool) -> None:
-        """What does not follow the pointer: grid, labels, legal cells and goals, and what lies tentatively."""
+        """Draw what does not follow the pointer: grid, labels, legal cells and goals, and what is laid tentatively."""
         canvas.set_clip(self._board.inner)
         if grid:
             self._draw_grid(canvas, camera)
@@ -79,7 +79,7 @@ class Marks:
         canvas.set_clip(None)
 
     def draw_pointed(self, canvas: pygame.Surface, camera: Camera, table: Table, aim: Aim) -> None:
-        """What follows the pointer or the key cursor: the ghost, or the sign that the card cannot lie there."""
+        """Draw what follows the pointer or the key cursor: the ghost, or the sign that the card cannot go there."""
         canvas.set_clip(self._board.inner)
         if aim.placing is not None:
             rect = camera.cell_rect(aim.placing.cell)
@@ -106,7 +106,7 @@ class Marks:
             draw_target(canvas, self._layout.discard, self._layout.unit, True)
 
     def _draw_strong_target(self, canvas: pygame.Surface, camera: Camera, aim: Aim) -> None:
-        """A brighter ring around the target that is pointed at; a ghost has its own."""
+        """Draw a brighter ring around the target that is pointed at; a ghost has its own."""
         rect = None if aim.hover is None else self.place(aim.hover, camera)
         if rect is None or aim.ghost is not None:
             return
@@ -127,7 +127,7 @@ class Marks:
         draw_joins(canvas, rect, face, _meeting(table, cell))
 
     def _draw_laid_action(self, canvas: pygame.Surface, camera: Camera, aim: Aim) -> None:
-        """The action card that lies tentatively on a cell or a goal, a little smaller than what it covers."""
+        """Draw the action card that is laid tentatively on a cell or a goal, a little smaller than what it covers."""
         match aim.laid:
             case Rockfall(cell):
                 place = camera.cell_rect(cell)
@@ -142,7 +142,7 @@ class Marks:
         draw_target(canvas, where, self._layout.unit, True)
 
     def _draw_action_targets(self, canvas: pygame.Surface, camera: Camera, aim: Aim) -> None:
-        """The board dimmed, and what the card may go to lifted out of the dusk."""
+        """Draw the board dimmed, and what the card may go to lifted out of the dusk."""
         inner, unit = self._board.inner, self._layout.unit
         if self._veil is None:
             self._veil = pygame.Surface(inner.size, pygame.SRCALPHA)
@@ -156,7 +156,7 @@ class Marks:
                 draw_target(canvas, lifted, unit, False)
 
     def place(self, target: Target, camera: Camera) -> Rect | None:
-        """Where a target lies on the window; None for the pile."""
+        """Return where a target is on the window; None for the pile."""
         match target:
             case OnCell(cell):
                 return camera.cell_rect(cell)
@@ -185,7 +185,7 @@ class Marks:
                     draw_text(canvas, words, right, face, _LABEL, "midleft", (0, 0, 0))
 
     def _draw_grid(self, canvas: pygame.Surface, camera: Camera) -> None:
-        """Letters for columns and numbers for rows, at request; the start is in column D, row 5."""
+        """Draw letters for columns and numbers for rows, at request; the start is in column D, row 5."""
         face, area = font("strong", self._layout.type(13)), self._board.inner
         first, last = xy(camera.cell_at(area.topleft)), xy(camera.cell_at((area.right - 1, area.bottom - 1)))
         for x in range(first[0], last[0] + 1):
@@ -200,7 +200,7 @@ class Marks:
     def draw_known(
         self, canvas: pygame.Surface, camera: Camera, table: Table, known: Sequence[GoalName | None]
     ) -> None:
-        """A small picture of what the viewer has seen under a goal, at its lower left corner."""
+        """Draw a small picture of what the viewer has seen under a goal, at its lower left corner."""
         canvas.set_clip(self._board.inner)
         for goal, name in enumerate(known, 1):
             if name is None or table.goals[goal - 1] is not None:
@@ -215,7 +215,7 @@ class Marks:
         canvas.set_clip(None)
 
     def draw_claims(self, canvas: pygame.Surface, camera: Camera, table: Table, claims: Standing) -> None:
-        """How many say that a face-down goal is gold, and how many stone: at its lower right corner (R12.1)."""
+        """Draw how many say that a face-down goal is gold, and how many stone: at its lower right corner (R12.1)."""
         canvas.set_clip(self._board.inner)
         for goal in table.maze.closed.values():
             rect = camera.goal_rect(goal)
@@ -230,7 +230,7 @@ class Marks:
         canvas.set_clip(None)
 
     def draw_acts(self, canvas: pygame.Surface, camera: Camera, acts: Mapping[int, TurnEvent]) -> None:
-        """The token of each seat where it acted last; several at one place stand side by side."""
+        """Draw the token of each seat where it acted last; several at one place stand side by side."""
         size, px = self._layout.px(25), self._layout.px
         taken: dict[Target, int] = defaultdict(int)
         for seat, act in acts.items():
@@ -252,17 +252,17 @@ class Marks:
 
 
 def _meeting(table: Table, cell: Cell) -> int:
-    """The sides of `cell` at which a neighbour has a tunnel."""
+    """Return the sides of `cell` at which a neighbour has a tunnel."""
     cards = table.maze.cards
     return sum(side for side, step, across in STEPS if cell + step in cards and cards[cell + step].sides & across)
 
 
 def column_letter(x: int) -> str:
-    """The letter of a column: the start lies in column D."""
+    """Return the letter of a column: the start is in column D."""
     number = x - xy(START_CELL)[0] + 3
     return chr(ord("A") + number) if 0 <= number < 26 else str(x)
 
 
 def row_number(y: int) -> str:
-    """The number of a row: the start lies in row 5."""
+    """Return the number of a row: the start is in row 5."""
     return str(y + 5)

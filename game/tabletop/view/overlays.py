@@ -24,7 +24,7 @@ _JOIN_LIGHT = (150, 120, 60)
 
 @lru_cache(maxsize=12)
 def _legal_mark(size: tuple[int, int], solid: bool, unit: float) -> pygame.Surface:
-    """The outline of a legal cell with its glow, `_GLOW` design units larger on each side."""
+    """Make the outline of a legal cell with its glow, `_GLOW` design units larger on each side."""
     margin = round(_GLOW * unit)
     w, h = size
     whole = (w + 2 * margin, h + 2 * margin)
@@ -45,7 +45,7 @@ def _legal_mark(size: tuple[int, int], solid: bool, unit: float) -> pygame.Surfa
 
 
 def draw_legal(canvas: pygame.Surface, rect: Rect, solid: bool, unit: float, pictures: PictureStore) -> None:
-    """One legal cell: solid with a tick as held, dashed with an arrow when the card must be turned."""
+    """Draw one legal cell: solid with a tick as held, dashed with an arrow when the card must be turned."""
     mark, margin = _legal_mark(rect.size, solid, unit), round(_GLOW * unit)
     canvas.blit(mark, rect.move(-margin, -margin))
     size = min(round(30 * unit), rect.w // 2)
@@ -54,7 +54,7 @@ def draw_legal(canvas: pygame.Surface, rect: Rect, solid: bool, unit: float, pic
 
 
 def draw_target(canvas: pygame.Surface, rect: Rect, unit: float, strong: bool) -> None:
-    """The ring around a seat, goal or card that an action card may go to."""
+    """Draw the ring around a seat, goal or card that an action card may go to."""
     width = max(2, round((4 if strong else 2.6) * unit))
     outside = rect.inflate(round(4 * unit), round(4 * unit))
     pygame.draw.rect(canvas, INK, outside.inflate(4, 4), width + 3, round(9 * unit))
@@ -79,7 +79,7 @@ def _tinted(picture: pygame.Surface) -> pygame.Surface:
 
 
 def draw_ghost(canvas: pygame.Surface, rect: Rect, picture: pygame.Surface, unit: float, settled: bool) -> None:
-    """The card that will lie in `rect`: tinted while it is only shown, itself once it lies there tentatively."""
+    """Draw the card to be laid in `rect`: tinted while it is only shown, itself once it is laid there tentatively."""
     halo, margin = _halo(rect.size, unit)
     canvas.blit(halo, rect.move(-margin, -margin))
     canvas.blit(picture if settled else _tinted(picture), rect)
@@ -93,7 +93,7 @@ def _join_glow(radius: int) -> pygame.Surface:
 
 
 def draw_joins(canvas: pygame.Surface, rect: Rect, face: Face, joined: int) -> None:
-    """Light where a living side of `face` meets a tunnel; `joined` is the mask of such sides."""
+    """Draw light where a living side of `face` meets a tunnel; `joined` is the mask of such sides."""
     glow = _join_glow(max(8, round(rect.w * 0.4)))
     places = {N: rect.midtop, E: rect.midright, S: rect.midbottom, W: rect.midleft}
     for side, place in places.items():
@@ -102,7 +102,7 @@ def draw_joins(canvas: pygame.Surface, rect: Rect, face: Face, joined: int) -> N
 
 
 def draw_hatch(canvas: pygame.Surface, rect: Rect, unit: float) -> None:
-    """The sign of a cell where the held card cannot lie, under the pointer only."""
+    """Draw the sign of a cell where the held card cannot be laid, under the pointer only."""
     canvas.blit(_hatch(rect.size, unit), rect)
 
 
@@ -117,7 +117,7 @@ def _hatch(size: tuple[int, int], unit: float) -> pygame.Surface:
 
 
 def draw_badge(canvas: pygame.Surface, seat: int, centre: tuple[int, int], size: int, pictures: PictureStore) -> None:
-    """The token of the seat that acted here last."""
+    """Draw the token of the seat that acted here last."""
     token = pictures.get(PictureKey(naming.token(seat), size, size))
     where = token.get_rect(center=centre)
     canvas.blit(_silhouette(token), where.move(1, 3))
@@ -132,7 +132,7 @@ def _silhouette(token: pygame.Surface) -> pygame.Surface:
 
 
 def draw_eye(canvas: pygame.Surface, centre: tuple[int, int], size: int, pictures: PictureStore) -> None:
-    """The mark of a goal that somebody has looked at."""
+    """Draw the mark of a goal that somebody has looked at."""
     pygame.draw.circle(canvas, (14, 26, 32), centre, size // 2)
     pygame.draw.circle(canvas, SKY, centre, size // 2, max(1, size // 16))
     eye = pictures.get(PictureKey(naming.icon("eye"), size * 2 // 3, size * 2 // 3))
@@ -140,6 +140,6 @@ def draw_eye(canvas: pygame.Surface, centre: tuple[int, int], size: int, picture
 
 
 def draw_cursor(canvas: pygame.Surface, rect: Rect) -> None:
-    """Where the keys point on the board."""
+    """Draw where the keys point on the board."""
     pygame.draw.rect(canvas, INK, rect.inflate(12, 12), 7, 8)
     pygame.draw.rect(canvas, CHALK, rect.inflate(8, 8), 3, 7)

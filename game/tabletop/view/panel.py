@@ -51,12 +51,12 @@ class Panels:
         canvas.blit(surface, area.move(0, -lift))
 
     def stale(self) -> bool:
-        """Whether some panel waits to be made again with exact art."""
+        """Return whether some panel waits to be made again with exact art."""
         return not self._pictures.pending and any(blurred for _, blurred, _ in self._kept.values())
 
 
 def fitting_font(text: str, face: Typeface, px: int, width: int) -> Font:
-    """The font of `face` at `px`, or as much smaller as it takes to set `text` in `width` pixels."""
+    """Return the font of `face` at `px`, or as much smaller as it takes to set `text` in `width` pixels."""
     size = px
     while size > LEAST_TYPE and text_width(text, font(face, size)) > width:
         size -= 1

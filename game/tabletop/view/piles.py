@@ -19,7 +19,7 @@ _DARK = (10, 8, 6)
 
 
 def draw_piles(canvas: pygame.Surface, layout: TableLayout, pictures: PictureStore, table: Table, passing: int) -> None:
-    """Both piles; `passing` cards that are given up tentatively lie on the discards."""
+    """Draw both piles; `passing` cards that are given up tentatively are on the discards."""
     back = card_key(naming.CARD_BACK, layout.deck.w)
     _draw_pile(canvas, layout, pictures, layout.deck, table.deck, back)
     top = table.discards[-1].card if table.discards else None

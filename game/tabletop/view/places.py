@@ -1,4 +1,4 @@
-"""Where things lie on the table just now: what motions ask for."""
+"""Where things are on the table just now: what motions ask for."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Places(Protocol):
     def unit(self) -> float: ...
 
     def cell(self, cell: Cell) -> Rect:
-        """Where a card in that cell lies, in view or not."""
+        """Return where a card in that cell is, in view or not."""
         ...
 
     def goal(self, k: int) -> Rect: ...
@@ -25,11 +25,11 @@ class Places(Protocol):
     def seat(self, i: int) -> Rect: ...
 
     def slot(self, i: int, thing: InFront) -> Rect:
-        """Where that card in front of seat `i` is, small, on its plate."""
+        """Return where that card in front of seat `i` is, small, on its plate."""
         ...
 
     def hand(self, card_id: int) -> Rect | None:
-        """Where that card of the viewer lies at rest; None for any other card."""
+        """Return where that card of the viewer is at rest; None for any other card."""
         ...
 
     def deck(self) -> Rect: ...

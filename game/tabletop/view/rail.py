@@ -48,7 +48,7 @@ class Badges:
     trusted: int = 0
 
     def claims(self, seat: int, room: int) -> list[tuple[Claim, int]]:
-        """The claims about `seat` to mark and how many make them; what most say, where there is room for one."""
+        """Return the claims about `seat` to mark and how many make them; what most say, where there is room for one."""
         counts: list[tuple[Claim, int]] = [
             (ClaimSeat(seat, "saboteur"), self.suspected),
             (ClaimSeat(seat, "digger"), self.trusted),
@@ -59,11 +59,11 @@ class Badges:
 
 @dataclass(frozen=True, slots=True)
 class SeatShown:
-    """What the plate of one seat says. `lying` leaves out what a motion is just showing."""
+    """What the plate of one seat says. `in_front` leaves out what a motion is just showing."""
 
     seat: int
     name: str
-    lying: tuple[InFront, ...]
+    in_front: tuple[InFront, ...]
     cards: int
     line: str
     to_move: bool
@@ -73,7 +73,7 @@ class SeatShown:
 
 
 def seat_area(layout: TableLayout, seat: int) -> Rect:
-    """The plate with its glow."""
+    """Return the plate with its glow."""
     margin = layout.px(MARGIN)
     return layout.seat(seat).inflate(2 * margin, 2 * margin)
 
@@ -81,7 +81,7 @@ def seat_area(layout: TableLayout, seat: int) -> Rect:
 def paint_seat(
     surface: pygame.Surface, offset: tuple[int, int], layout: TableLayout, pictures: PictureStore, shown: SeatShown
 ) -> None:
-    """Draw one seat on a clear panel that lies at `offset` of the window."""
+    """Draw one seat on a clear panel that is at `offset` of the window."""
     plate = layout.seat(shown.seat).move(-offset[0], -offset[1])
     if shown.to_move:
         light, margin = _turn_light(plate.size, layout.unit)
@@ -91,9 +91,9 @@ def paint_seat(
     if shown.retired:
         _paint_retired(surface, plate, layout, pictures, shown)
     for thing in layout.things:
-        if thing is not Marker.TRAPPED and not shown.retired and (isinstance(thing, Tool) or thing in shown.lying):
+        if thing is not Marker.TRAPPED and not shown.retired and (isinstance(thing, Tool) or thing in shown.in_front):
             slot = layout.slot(shown.seat, thing).move(-offset[0], -offset[1])
-            name = _slot_picture(thing, thing in shown.lying)
+            name = _slot_picture(thing, thing in shown.in_front)
             surface.blit(pictures.get(PictureKey(name, slot.w, slot.h)), slot)
     marks = layout.claims(shown.seat)
     claims = shown.badges.claims(shown.seat, len(marks))
@@ -102,8 +102,8 @@ def paint_seat(
     _paint_words(surface, plate, layout, pictures, shown)
 
 
-def _slot_picture(thing: InFront, lies: bool) -> PictureName:
-    return naming.tool(thing) if isinstance(thing, Tool) and not lies else naming.in_front(thing)
+def _slot_picture(thing: InFront, there: bool) -> PictureName:
+    return naming.tool(thing) if isinstance(thing, Tool) and not there else naming.in_front(thing)
 
 
 @lru_cache(maxsize=4)
@@ -117,7 +117,7 @@ def _paint_portrait(
     where = layout.portrait(shown.seat).move(plate.topleft)
     where.move_ip(-layout.seat(shown.seat).x, -layout.seat(shown.seat).y)
     surface.blit(pictures.get(PictureKey(portrait_name(shown.seat, shown.mind), where.w, where.h)), where)
-    if Marker.TRAPPED in shown.lying:
+    if Marker.TRAPPED in shown.in_front:
         surface.blit(pictures.get(PictureKey(naming.sprite("portcullis"), where.w, where.h)), where)
     if shown.retired:
         _darken(surface, where)
@@ -130,7 +130,7 @@ def _paint_portrait(
 
 
 def _darken(surface: pygame.Surface, where: Rect) -> None:
-    """The lamp is out: the portrait at less than half its light."""
+    """Darken the portrait to less than half its light: the lamp is out."""
     shade = pygame.Surface(where.size, pygame.SRCALPHA)
     pygame.draw.circle(shade, _SHADE, (where.w // 2, where.h // 2), where.w // 2)
     surface.blit(shade, where)
@@ -139,7 +139,7 @@ def _darken(surface: pygame.Surface, where: Rect) -> None:
 def _paint_badges(
     surface: pygame.Surface, portrait: Rect, layout: TableLayout, pictures: PictureStore, badges: Badges
 ) -> None:
-    """At the corners of the portrait that the token leaves free."""
+    """Draw the signs at the corners of the portrait that the token leaves free."""
     size = max(layout.px(20), portrait.w * 2 // 5)
     if badges.new_hat:
         hat = Rect(portrait.x - layout.px(3), portrait.y - layout.px(2), size, size)
@@ -165,7 +165,7 @@ def _paint_disc(surface: pygame.Surface, where: Rect) -> None:
 def _paint_retired(
     surface: pygame.Surface, plate: Rect, layout: TableLayout, pictures: PictureStore, shown: SeatShown
 ) -> None:
-    """Icon and word where the slots would be (R11.4)."""
+    """Draw icon and word where the slots would be (R11.4)."""
     slot = layout.slot(shown.seat, Tool.PICK)
     icon = Rect(plate.x + layout.seat_text_left, plate.y + slot.y - layout.seat(shown.seat).y, slot.w, slot.w)
     surface.blit(pictures.get(PictureKey(naming.icon("retired"), icon.w, icon.h, "muted")), icon)
@@ -177,7 +177,7 @@ def _paint_retired(
 def _paint_words(
     surface: pygame.Surface, plate: Rect, layout: TableLayout, pictures: PictureStore, shown: SeatShown
 ) -> None:
-    """Name and hand count on the upper line; the last act on the lower one where there is room."""
+    """Draw name and hand count on the upper line, the last act on the lower one where there is room."""
     left, right = plate.x + layout.seat_text_left, plate.right - layout.px(10)
     count, number = str(shown.cards), font("strong", layout.seat_type(15))
     icon = min(layout.px(17), layout.name_band)

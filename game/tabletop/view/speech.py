@@ -25,7 +25,7 @@ _MOST = 3
 
 
 def reading_seconds(words: str) -> float:
-    """How long a person takes to notice and read these words, at speed 1."""
+    """Return how long a person takes to notice and read these words, at speed 1."""
     return _LEAST + _A_LETTER * len(words)
 
 
@@ -75,7 +75,7 @@ class Speech:
         self._sayings = [saying for saying in self._sayings if saying.passed < saying.length]
 
     def hush(self) -> None:
-        """Somebody has read enough."""
+        """Let the bubbles go: somebody has read enough."""
         self.changed |= bool(self._sayings)
         self._sayings.clear()
 
@@ -100,7 +100,7 @@ class Speech:
 
 
 def _draw(canvas: pygame.Surface, bubble: Bubble, grown: float, alpha: float) -> None:
-    """The bubble as large as `grown` says, around its tip."""
+    """Draw the bubble as large as `grown` says, around its tip."""
     picture, (x, y), tip = bubble
     if grown != 1:
         size = (max(1, round(picture.get_width() * grown)), max(1, round(picture.get_height() * grown)))

@@ -1,4 +1,4 @@
-"""The table as a picture: board, marks, panels and hand in one layout, and what lies where on it."""
+"""The table as a picture: board, marks, panels and hand in one layout, and what is where on it."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ _HELD_TILT, _HELD_SCALE = -5, 1.02
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """What the viewer may see. `hand` holds None for cards that lie face down; `acts` are last acts."""
+    """What the viewer may see. `hand` holds None for cards that are face down; `acts` are last acts."""
 
     table: Table
     names: tuple[str, ...]
@@ -70,7 +70,7 @@ class Seen:
 
 
 class Buttons(Protocol):
-    """What is drawn over the table at rest; `says` is everything on which its picture hangs."""
+    """What is drawn over the table at rest; `says` is everything that its picture depends on."""
 
     @property
     def says(self) -> Hashable: ...
@@ -79,7 +79,7 @@ class Buttons(Protocol):
 
 
 class TableView:
-    """Everything on the window but the buttons and what moves. Also says where things lie (`Places`)."""
+    """Everything on the window but the buttons and what moves. Also says where things are (`Places`)."""
 
     layout: TableLayout
     seen: Seen
@@ -116,7 +116,7 @@ class TableView:
         self.log.tell(seen.lines)
 
     def reopen(self, layout: TableLayout) -> None:
-        """Another layout that differs only in the log's drawer."""
+        """Take another layout that differs only in the log's drawer."""
         self.layout = layout
         log, self.log = self.log, LogPanel(layout, self.pictures)
         self.log.filter = log.filter
@@ -132,7 +132,7 @@ class TableView:
         """Bring the baked board up to date; True when it changed."""
         return self.board.show(self.seen.table, self.viewpoint.baked, hidden) or self._panels.stale()
 
-    # Where things lie
+    # Where things are
 
     @property
     def unit(self) -> float:
@@ -163,7 +163,7 @@ class TableView:
         return self.layout.discard
 
     def target_at(self, pos: tuple[int, int], aim: Aim) -> Target | None:
-        """What lies under a point; a legal cell draws the pointer in from a little outside."""
+        """Return what is under a point; a legal cell draws the pointer in from a little outside."""
         if self.layout.log_open and not self.layout.log_docked and self.layout.log.collidepoint(pos):
             return None
         for seat in range(self.seen.table.seats):
@@ -190,7 +190,7 @@ class TableView:
         return OnCell(camera.cell_at(best.center))
 
     def target_rect(self, target: Target) -> Rect:
-        """Where a target lies on the window."""
+        """Return where a target is on the window."""
         place = self._marks.place(target, self.viewpoint.camera)
         return self.layout.discard if place is None else place
 
@@ -199,7 +199,7 @@ class TableView:
     def draw(
         self, canvas: pygame.Surface, aim: Aim, hand: HandShown, hidden: Captures, grid: bool, buttons: Buttons
     ) -> None:
-        """Everything at rest, the held card left out. What the pointer does not change is drawn once and kept."""
+        """Draw everything at rest, the held card left out. What the pointer does not change is drawn once and kept."""
         camera = self.viewpoint.camera
         panels = (self._looks, aim.still, hidden, self.log.says, self.pictures.pending, buttons.says)
         mat = (self.board.version, camera, grid)
@@ -221,7 +221,7 @@ class TableView:
         self.hand_view.draw(canvas, hand, self.board.surface.subsurface(self.layout.rack_lip))
 
     def _draw_mat(self, canvas: pygame.Surface, aim: Aim, grid: bool) -> None:
-        """What lies on the board, the cards of the maze left out."""
+        """Draw what is on the board, the cards of the maze left out."""
         seen, camera = self.seen, self.viewpoint.camera
         self._marks.draw_resting(canvas, camera, seen.table, aim, grid)
         self._marks.draw_known(canvas, camera, seen.table, seen.known)
@@ -247,7 +247,7 @@ class TableView:
         self._panels.draw(canvas, "log", self.log.says, self.log.area, self.log.paint)
 
     def draw_held(self, canvas: pygame.Surface, aim: Aim, spin: float = 0.0) -> None:
-        """The card that hangs on the pointer, `spin` degrees askew; it gives the ghost in its target free."""
+        """Draw the card that hangs on the pointer, `spin` degrees askew; it gives the ghost in its target free."""
         if aim.drag is None or aim.card is None:
             return
         picture, under, margin = self._held_picture(aim.card)
@@ -272,7 +272,7 @@ class TableView:
         focused: int | None,
         rotatable: int | None,
     ) -> HandShown:
-        """The rack with its gaps: the card that hangs on the pointer, lies tentatively, or is in flight."""
+        """Return the rack with its gaps: the card that hangs on the pointer, is laid tentatively, or is in flight."""
         places = []
         for index, (card, card_id) in enumerate(zip(cards, self.seen.hand_ids, strict=True)):
             dragged = aim.drag is not None and index == aim.held
@@ -293,11 +293,20 @@ class TableView:
             act = self.seen.acts.get(seat)
             to_move = _("to move") if table.to_play == seat else ""
             line = to_move if act is None or to_move else act_line(act, self.seen.names)
-            lying = tuple(thing for thing in table.in_front[seat] if captures.slot(seat, thing) not in hidden)
+            in_front = tuple(thing for thing in table.in_front[seat] if captures.slot(seat, thing) not in hidden)
             cards = len(table.hands[seat])
             badges = self._badges(seat)
-            mind, retired = self.seen.minds[seat], seat == table.retired
-            shown = SeatShown(seat, name, lying, cards, line, table.to_play == seat, badges, retired, mind)
+            shown = SeatShown(
+                seat,
+                name,
+                in_front,
+                cards,
+                line,
+                to_move=table.to_play == seat,
+                badges=badges,
+                retired=seat == table.retired,
+                mind=self.seen.minds[seat],
+            )
             is_target = OnSeat(seat) in aim.targets
             dim = aim.action_held and not is_target
             paint = partial(paint_seat, layout=layout, pictures=self.pictures, shown=shown)
@@ -308,7 +317,7 @@ class TableView:
                 draw_target(canvas, layout.seat(seat).move(0, -lift), layout.unit, False)
 
     def _badges(self, seat: int) -> Badges:
-        """What more there is to say of a seat; a bonus is open until its owner retires or the round ends (R11.3)."""
+        """Return what else to say of a seat; a bonus shows until its owner retires or the round ends (R11.3)."""
         seen, bonus = self.seen, self.seen.table.bonus
         open_bonus = bonus is not None and bonus.owner == seat and seat != seen.table.retired
         role = seen.roles[seat] if seen.roles and seat != seen.viewer else None
@@ -329,7 +338,7 @@ class TableView:
         draw_target(canvas, where, self.layout.unit, True)
 
     def _draw_log_pointer(self, canvas: pygame.Surface) -> None:
-        """What the hovered line of the log speaks of."""
+        """Draw what the hovered line of the log speaks of."""
         line = self.log.hovered
         if line is None:
             return

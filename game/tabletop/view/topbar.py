@@ -44,7 +44,7 @@ class BarShown:
 
 
 def bar_area(layout: TableLayout) -> Rect:
-    """The bar with the shadow below it."""
+    """Return the bar with the shadow below it."""
     bar = layout.top_bar
     return Rect(0, 0, bar.w, bar.h + layout.px(14))
 
@@ -60,7 +60,7 @@ def paint_bar(
 
 @lru_cache(maxsize=2)
 def _ground(size: tuple[int, int], height: int, line: int) -> pygame.Surface:
-    """The plank, its shade and its brass edge, and the shadow that it throws."""
+    """Draw the plank, its shade and its brass edge, and the shadow that it throws."""
     surface = pygame.Surface(size, pygame.SRCALPHA, 32)
     surface.blit(oak((size[0], height), height, 3, PLATE_TONES, joints=False), (0, 0))
     shade = pygame.Surface((1, 3), pygame.SRCALPHA)
@@ -75,7 +75,7 @@ def _ground(size: tuple[int, int], height: int, line: int) -> pygame.Surface:
 
 
 def turn_plate(layout: TableLayout) -> Rect:
-    """The brass plate that names the seat to move."""
+    """Return the brass plate that names the seat to move."""
     plate = Rect(0, 0, layout.turn_plate_width, layout.top_bar.h - layout.px(10))
     plate.center = (layout.board.centerx, layout.top_bar.h // 2 - 1)
     right = min(rect.left for name, rect in layout.buttons.items() if rect.bottom <= layout.top_bar.h)

@@ -66,7 +66,7 @@ class Viewpoint:
         self._moved(self.camera.panned(dx, dy))
 
     def zoom(self, steps: float, pos: tuple[int, int]) -> None:
-        """Larger for positive steps, what lies under `pos` staying there."""
+        """Zoom in for positive steps, out for negative ones; what is under `pos` stays there."""
         self._moved(self.camera.zoomed(ZOOM_STEP**steps, pos))
 
     def reveal(self, cell: Cell) -> None:
@@ -86,7 +86,7 @@ class Viewpoint:
         self._glide_to(Camera.fit(area, self._layout.full_card, self._cells, _LEAST_ASIDE), False)
 
     def take_back(self) -> None:
-        """The panel is gone: the view as it was before it."""
+        """Return to the view that was there until the panel opened."""
         if self._before is not None:
             before, self._before = self._before, None
             self._glide_to(before, False)

@@ -1,4 +1,4 @@
-"""What Saboteur 2 lays before a seat and takes away again: theft, hands off, trap, free at last (UX section 7)."""
+"""What Saboteur 2 lays in front of a seat and takes away again: theft, hands off, trap, free at last (UX section 7)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _GLOW = (90, 70, 30)
 
 
 def slot_sprite(stage: MotionStage, thing: InFront, slot: Rect) -> Sprite:
-    """How a card before a seat looks on its plate."""
+    """Return how a card in front of a seat looks on its plate."""
     if thing is Marker.TRAPPED:
         return stage.sprite(naming.sprite("portcullis"), slot.size)
     return stage.sprite(naming.in_front(thing), slot.size)
@@ -122,7 +122,7 @@ class _Opening:
 
 
 def theft_laid(stage: MotionStage, event: TheftLaid) -> list[Motion]:
-    """The card is shown beside its owner and becomes the sign on the plate."""
+    """Return motions: the card is shown beside its owner and becomes the sign on the plate."""
     slot = stage.places.slot(event.seat, Marker.THEFT)
     begin, held = work_begins(stage, event.seat), show_place(stage, event.seat)
     paint = _Settling(stage, slot_sprite(stage, Marker.THEFT, slot), slot)
@@ -135,7 +135,7 @@ def theft_laid(stage: MotionStage, event: TheftLaid) -> list[Motion]:
 
 
 def theft_stopped(stage: MotionStage, event: TheftStopped) -> list[Motion]:
-    """A palm on the thief's card."""
+    """Return motions: a palm comes down on the thief's card."""
     slot = stage.places.slot(event.target, Marker.THEFT)
     begin, held = work_begins(stage, event.seat, read=0), show_place(stage, event.target)
     large = (round(slot.w * LARGE),) * 2
@@ -156,7 +156,7 @@ def theft_stopped(stage: MotionStage, event: TheftStopped) -> list[Motion]:
 
 
 def trapped(stage: MotionStage, event: Trapped) -> list[Motion]:
-    """A portcullis drops over the portrait."""
+    """Return motions: a portcullis drops over the portrait."""
     portrait = stage.places.slot(event.target, Marker.TRAPPED)
     begin, held = work_begins(stage, event.seat, read=0), show_place(stage, event.target)
     paint = _Dropping(stage, slot_sprite(stage, Marker.TRAPPED, portrait), portrait)
@@ -169,7 +169,7 @@ def trapped(stage: MotionStage, event: Trapped) -> list[Motion]:
 
 
 def freed(stage: MotionStage, event: Freed) -> list[Motion]:
-    """The bars give way."""
+    """Return motions: the bars give way."""
     portrait = stage.places.slot(event.target, Marker.TRAPPED)
     begin, held = work_begins(stage, event.seat, read=0), show_place(stage, event.target)
     paint = _Opening(stage, slot_sprite(stage, Marker.TRAPPED, portrait), portrait)

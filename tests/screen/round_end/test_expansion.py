@@ -131,7 +131,7 @@ def test_the_share_of_each_winner_is_told() -> None:
 
 
 def test_totals_of_earlier_rounds_are_never_told() -> None:
-    """R7.7, R10.20: gold won earlier lies face down."""
+    """R7.7, R10.20: gold won earlier is face down."""
     session = _expanded(_with_crystals)
     session = rounds.with_people(session, [0])
     poor = [_words(_open(session)[1])]

@@ -1,4 +1,4 @@
-"""The table at every size: nothing is clipped, nothing lies over anything else (UX M24, M25)."""
+"""The table at every size: nothing is clipped, nothing covers anything else (UX M24, M25)."""
 
 from __future__ import annotations
 

@@ -63,7 +63,7 @@ def test_lines_name_the_seat_once_and_know_their_kind_and_place() -> None:
         (Retired(1, (3,)), Filter.ALL),
     ],
 )
-def test_events_of_the_expansions_go_with_the_maze_or_with_what_lies_before_seats(event: Event, kind: Filter) -> None:
+def test_events_of_the_expansions_go_with_the_maze_or_what_is_in_front_of_seats(event: Event, kind: Filter) -> None:
     (line,) = lines_of((event,), NAMES)
     assert (line.seat, line.name, line.kind) == (1, "Bo", kind)
     assert line.cell == (at(4, 2) if isinstance(event, BonusPlaced | BonusTaken) else None)

@@ -222,7 +222,7 @@ def test_r10_13_a_new_hat_is_shown_to_its_owner_alone() -> None:
 
 
 def look(table: Table) -> None:
-    """Through the curtain, and the own hand face up."""
+    """Through the curtain, and their own hand face up."""
     table.settle()
     assert table.scene.name == "curtain"
     table.click("i-am")

@@ -145,7 +145,7 @@ def test_a_card_that_lies_tentatively_stays_through_a_claim_and_is_then_played()
 
 
 def test_words_use_up_no_input() -> None:
-    """A click right after a claim takes a card up: only a motion of the own card would swallow it (UX section 3a)."""
+    """A click right after a claim takes a card up: only a motion of your own card would swallow it (UX section 3a)."""
     table = Table(dealt(deal(HAND), rules=TALK), speed="1")
     table.settle()
     table.press(pygame.K_s)

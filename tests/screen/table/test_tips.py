@@ -30,7 +30,7 @@ def table() -> Table:
 
 
 def words(table: Table, target: Target, before: tuple[InFront, ...] = (), **seen: Any) -> list[str]:
-    """The lines of the tooltip when `before` lies before seat 1 and the rest of what is seen is `seen`."""
+    """The lines of the tooltip when `before` is in front of seat 1 and the rest of what is seen is `seen`."""
     view = table.table.view
     bonus, retired = seen.pop("bonus", None), seen.pop("retired", None)
     position = replace(view.seen.table, in_front=((), before, (), (), ()), bonus=bonus, retired=retired, question=None)
@@ -77,7 +77,7 @@ def test_a_bonus_is_open_until_its_owner_retires(table: Table) -> None:
 
 
 def test_a_known_role_and_a_new_hat_are_told(table: Table) -> None:
-    """R10.13: what the one who looks knows, and of the own seat nothing more."""
+    """R10.13: what the viewer knows, and nothing more of their own seat."""
     roles = (Role.BLUE, Role.BOSS, None, None, None)
     assert "Known role: boss" in words(table, OnSeat(1), roles=roles)
     assert not any(line.startswith("Known role") for line in words(table, OnSeat(0), roles=roles))

@@ -1,4 +1,4 @@
-"""Three people at one screen, in a real window: the curtain comes before every change of the one who looks."""
+"""Three people at one screen, in a real window: the curtain comes before every change of viewer."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def reveal(game: Window, seat: int | None = None) -> Line:
 
 
 def look_at_roles(game: Window) -> None:
-    """Everybody looks at the own role, one after another."""
+    """Everybody looks at their own role, one after another."""
     for seat in range(len(NAMES)):
         reveal(game, seat)
         game.rest("role", named="hide")

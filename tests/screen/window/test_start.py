@@ -17,7 +17,7 @@ MASHED = ("1 2 3 Return space e r d z n Tab p g l plus minus Home Left Right Up 
 
 
 def sit_down(game: Window) -> None:
-    """From the own role to the first own turn at the table."""
+    """From your own role to your own first turn at the table."""
     game.rest("role")
     game.click("hide")
     game.rest("table")
@@ -35,7 +35,7 @@ def test_from_the_title_to_a_game_in_two_clicks(home: Path, display: str) -> Non
         game.click("play-solo")
         game.rest("setup", named="start")
         game.click("start")
-        game.rest("table", named="hand-1")  # M1: the own role, shown first, goes away by itself
+        game.rest("table", named="hand-1")  # M1: your own role, shown first, goes away by itself
         assert record(game).exists()
         end_quietly(game)
 

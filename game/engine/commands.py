@@ -213,9 +213,11 @@ class _Lays(dict[Face, _Cells[Lay]]):
 
 
 LAYS: _Lays = _Lays()
-"""`LAYS[face][cell]` is the one Lay of that face and cell."""
+"""`LAYS[face][cell]` is the one Lay of that face and cell: for the engine's lists of options; others call `lay`."""
 ROCKFALLS: _Cells[Rockfall] = _Cells(Rockfall)
+"""For the engine's lists of options; others call `rockfall`."""
 MAPS: Mapping[int, Map] = {goal: Map(goal) for goal in (1, 2, 3)}
+"""For the engine's lists of options; others call `read_map`."""
 THEFT, RETIRE, STAY = Theft(), Retire(), Stay()
 
 
@@ -265,6 +267,21 @@ _name = _Names().__getitem__
 def by_name(cards: Iterable[Card]) -> tuple[Card, ...]:
     """Cards in the order in which a command names them, by code point."""
     return tuple(sorted(cards, key=_name))
+
+
+def lay(face: Face, cell: Cell) -> Lay:
+    """Return the command that lays `face`, as it lies after turning, in `cell`."""
+    return LAYS[face][cell]
+
+
+def rockfall(cell: Cell) -> Rockfall:
+    """Return the command that takes the path card out of `cell`."""
+    return ROCKFALLS[cell]
+
+
+def read_map(goal: int) -> Map:
+    """Return the command that looks at goal 1, 2 or 3."""
+    return MAPS[goal]
 
 
 def give_up(*cards: Card) -> Pass:

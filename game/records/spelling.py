@@ -7,11 +7,8 @@ import re
 from game.engine.cards import Action, Tool, card, face, in_front_named
 from game.engine.cells import Cell, at
 from game.engine.commands import (
-    LAYS,
-    MAPS,
     MOST_PASSED,
     RETIRE,
-    ROCKFALLS,
     SEAT_ACTIONS,
     STAY,
     THEFT,
@@ -30,6 +27,9 @@ from game.engine.commands import (
     TurnStone,
     discard_two,
     give_up,
+    lay,
+    read_map,
+    rockfall,
 )
 
 _NUMBER = re.compile(r"-?(?:0|[1-9][0-9]{0,3})")
@@ -60,11 +60,11 @@ def parse(text: str) -> Command:
         raise ValueError("no command is so long")
     match text.split(" "):
         case ["lay", laid, cell]:
-            return LAYS[face(laid)][_cell(cell)]
+            return lay(face(laid), _cell(cell))
         case ["rockfall", cell]:
-            return ROCKFALLS[_cell(cell)]
+            return rockfall(_cell(cell))
         case ["map", goal]:
-            return MAPS[_goal(goal)]
+            return read_map(_goal(goal))
         case ["pass", *given] if 1 <= len(given) <= MOST_PASSED:
             return give_up(*map(card, given))
         case ["discard", one, other, "to", "remove", what]:

@@ -13,11 +13,8 @@ from hypothesis import strategies as st
 from game.engine.cards import SABOTEUR2_DECK, SABOTEUR2_MAX_SEATS, Action, Card, Face, Marker, Tool, W
 from game.engine.cells import GOAL_CELLS, STEPS, Cell, at, xy
 from game.engine.commands import (
-    LAYS,
-    MAPS,
     MOST_PASSED,
     RETIRE,
-    ROCKFALLS,
     STAY,
     THEFT,
     Break,
@@ -35,6 +32,9 @@ from game.engine.commands import (
     TurnStone,
     discard_two,
     give_up,
+    lay,
+    read_map,
+    rockfall,
 )
 from game.engine.deal import Deal, shuffle
 from game.engine.legal import options
@@ -89,18 +89,18 @@ def eager(state: State, rng: random.Random, zeal: float = 0.9) -> Command:
     open_to = options(view(state))
     lays = [command for command in open_to if isinstance(command, Lay)]
     if lays and rng.random() < zeal:
-        return max(lays, key=lambda lay: _progress(state, lay) + rng.random())
+        return max(lays, key=lambda laid: _progress(state, laid) + rng.random())
     kinds: dict[str, list[Command]] = {}
     for command in open_to:
         kinds.setdefault(str(command).partition(" ")[0], []).append(command)
     return rng.choice(kinds[rng.choice(sorted(kinds))])
 
 
-def _progress(state: State, lay: Lay) -> float:
+def _progress(state: State, laid: Lay) -> float:
     """How far to the east a path card opens a tunnel that is joined to the start; the bonus nugget lures too."""
-    maze = state.table.maze.lay(lay.cell, lay.face)
-    x, y = xy(lay.cell)
-    far = x + len(maze.goals_reached()) * 9 - 0.2 * abs(y) if maze.reached.get(lay.cell, 0) & ~W else 0
+    maze = state.table.maze.lay(laid.cell, laid.face)
+    x, y = xy(laid.cell)
+    far = x + len(maze.goals_reached()) * 9 - 0.2 * abs(y) if maze.reached.get(laid.cell, 0) & ~W else 0
     return far + 5 * (maze.bonus is not None and maze.sides_reached(maze.bonus) > 0)
 
 
@@ -140,15 +140,15 @@ def conceivable(state: State, faces: tuple[Card, ...]) -> Iterator[Command]:
         yield give_up(card)
         if isinstance(card, Face):
             for way in {card, card.turned}:
-                yield from (LAYS[way][cell] for cell in cells)
+                yield from (lay(way, cell) for cell in cells)
     yield from _several(state, faces)
-    yield from (ROCKFALLS[cell] for cell in cells)
+    yield from (rockfall(cell) for cell in cells)
     yield from (Break(tool, seat) for tool in Tool for seat in seats)
     doubles = [action for action in Action if "+" in action]
     for tool in Tool:
         for action in (Action(f"repair:{tool}"), *doubles):
             yield from (Repair(tool, seat, action) for seat in seats)
-    yield from (*MAPS.values(), Map(0), Map(4))
+    yield from (*map(read_map, (1, 2, 3)), Map(0), Map(4))
     yield THEFT
     for seat in seats:
         yield from _on_seat(seat)

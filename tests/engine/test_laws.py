@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from game.engine.cards import Face
-from game.engine.commands import LAYS
+from game.engine.commands import lay
 from game.engine.deal import all_cards
 from game.engine.events import Event, maze_after
 from game.engine.legal import can_play, options, placements, why_not
@@ -116,7 +116,7 @@ def test_placements_are_the_cells_of_the_options(game: Game, seed: int) -> None:
                 cells = placements(seen, way)
                 assert len(cells) == len(set(cells))
                 lays = {text for text in listed if text.startswith(f"lay {way} ")}
-                assert {str(LAYS[way][cell]) for cell in cells} == lays
+                assert {str(lay(way, cell)) for cell in cells} == lays
 
 
 @tries(45)

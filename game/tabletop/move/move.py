@@ -8,7 +8,6 @@ from __future__ import annotations
 from game.engine.cards import Card, Face, InFront
 from game.engine.cells import Cell
 from game.engine.commands import (
-    LAYS,
     MOST_PASSED,
     Answer,
     Command,
@@ -22,6 +21,7 @@ from game.engine.commands import (
     TurnStone,
     discard_two,
     give_up,
+    lay,
 )
 from game.engine.refusal import Reason, Refusal, refuse
 from game.engine.table import AskBonus, AskReveal, AskTurn, Question
@@ -325,7 +325,7 @@ class Move:
         """Turn the tentative card where it is, if it may be laid that way round too."""
         if self.laid_index is None or not isinstance(self.laid, Lay):
             return False
-        other = LAYS[self.laid.face.turned][self.laid.cell]
+        other = lay(self.laid.face.turned, self.laid.cell)
         if other == self.laid or other not in self._in_reach.options:
             return False
         self.turned ^= {self._id(self.laid_index)}

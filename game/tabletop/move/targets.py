@@ -7,9 +7,6 @@ from dataclasses import dataclass
 from game.engine.cards import BREAK_OF, BREAKS, REPAIRS, Action, Card, Face
 from game.engine.cells import Cell
 from game.engine.commands import (
-    LAYS,
-    MAPS,
-    ROCKFALLS,
     SEAT_ACTIONS,
     THEFT,
     Break,
@@ -23,6 +20,9 @@ from game.engine.commands import (
     SeatAction,
     Theft,
     give_up,
+    lay,
+    read_map,
+    rockfall,
 )
 from game.engine.views import View
 from game.system.i18n import _
@@ -74,11 +74,11 @@ def plays(view: View, index: int, card: Card, target: Target) -> list[Command]:
 def _plays(card: Card, target: OnCell | OnSeat | OnGoal) -> list[Command]:
     match target:
         case OnCell(cell) if isinstance(card, Face):
-            return [LAYS[card][cell], LAYS[card.turned][cell]]
+            return [lay(card, cell), lay(card.turned, cell)]
         case OnCell(cell) if card is Action.ROCKFALL:
-            return [ROCKFALLS[cell]]
+            return [rockfall(cell)]
         case OnGoal(goal) if card is Action.MAP:
-            return [MAPS[goal]]
+            return [read_map(goal)]
         case OnSeat(seat) if isinstance(card, Action) and card in BREAKS:
             return [Break(BREAKS[card], seat)]
         case OnSeat(seat) if isinstance(card, Action) and card in REPAIRS:

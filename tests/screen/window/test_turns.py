@@ -12,7 +12,7 @@ from screen.window.program import Window, window
 
 from game.engine.cards import Action, Face
 from game.engine.cells import cell_text
-from game.engine.commands import LAYS, Command, Lay
+from game.engine.commands import Command, Lay, lay
 from game.engine.legal import options
 from game.engine.ruleset import EDITIONS
 from game.engine.views import View
@@ -51,8 +51,8 @@ def two_ways(view: View) -> tuple[int, Lay] | None:
     legal: set[Command] = set(options(view))
     for index, card in enumerate(view.hand):
         if isinstance(card, Face) and card.turned is not card:
-            for lay in sorted((o for o in legal if isinstance(o, Lay) and o.face is card), key=str):
-                other = LAYS[card.turned][lay.cell]
+            for laid in sorted((o for o in legal if isinstance(o, Lay) and o.face is card), key=str):
+                other = lay(card.turned, laid.cell)
                 if other in legal:
                     return index, other
     return None

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
+from typing import get_args
 
 import pygame
 from pygame import Rect
@@ -18,21 +19,39 @@ from game.engine.cells import Cell
 from game.engine.commands import ClaimGoal
 from game.engine.events import (
     BonusPlaced,
+    BonusReturned,
     BonusTaken,
     Broke,
     Claimed,
     Collapsed,
+    CrystalsPaid,
     DiscardedTwo,
+    Drew,
     Event,
     Freed,
+    GameEnded,
     GoalRevealed,
+    HandsSwapped,
+    HatSwapped,
+    Inspected,
+    Kept,
     Laid,
     Looked,
+    NuggetsDrawn,
+    Paid,
+    Passed,
     Repaired,
+    Retired,
+    RoundBegan,
+    RoundEnded,
+    Shared,
+    Stayed,
+    Stole,
     TheftLaid,
     TheftStopped,
     Trapped,
 )
+from game.engine.total import total
 from game.system.i18n import _
 from game.tabletop.view.layout import TableLayout
 from game.tabletop.view.panel import fitting_font
@@ -54,6 +73,24 @@ class Filter(StrEnum):
     PATHS = "paths"
     TOOLS = "tools"
     TALK = "talk"
+
+
+_OF_FILTER: Mapping[Filter, tuple[type[Event], ...]] = total(
+    Filter,
+    {
+        Filter.ALL: (
+            Looked, Passed, HandsSwapped, Inspected, HatSwapped, RoundBegan, Drew, Retired, Stayed, RoundEnded,
+            NuggetsDrawn, Kept, Paid, Shared, CrystalsPaid, BonusReturned, Stole, GameEnded,
+        ),
+        Filter.PATHS: (Laid, Collapsed, BonusPlaced, BonusTaken, GoalRevealed),
+        Filter.TOOLS: (Broke, Repaired, DiscardedTwo, TheftLaid, TheftStopped, Trapped, Freed),
+        Filter.TALK: (Claimed,),
+    },
+)  # fmt: skip
+FILTERS: Mapping[type[Event], Filter] = total(
+    get_args(Event), {kind: each for each, kinds in _OF_FILTER.items() for kind in kinds}
+)
+"""The filter that shows the line of each event, besides the one that shows all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,21 +119,21 @@ def _line(event: Event, names: Sequence[str], round_number: int, place: int) -> 
     own = "" if seat is None else names[seat]
     name = own if own and words.startswith((f"{own} ", f"{own}: ")) else ""
     words = words[len(name) :].lstrip(": ") if name else words
+    return LogLine(seat, name, words, FILTERS[type(event)], cell=_cell_of(event), goal=_goal_of(event))
+
+
+def _cell_of(event: Event) -> Cell | None:
+    """Return the cell that the line of an event points at."""
+    return event.cell if isinstance(event, Laid | Collapsed | BonusPlaced | BonusTaken) else None
+
+
+def _goal_of(event: Event) -> int | None:
+    """Return the goal that the line of an event points at."""
     match event:
-        case Laid() | Collapsed() | BonusPlaced() | BonusTaken():
-            return LogLine(seat, name, words, Filter.PATHS, cell=event.cell)
-        case GoalRevealed():
-            return LogLine(seat, name, words, Filter.PATHS, goal=event.goal)
-        case Looked():
-            return LogLine(seat, name, words, Filter.ALL, goal=event.goal)
-        case Claimed(_, ClaimGoal(goal)):
-            return LogLine(seat, name, words, Filter.TALK, goal=goal)
-        case Claimed():
-            return LogLine(seat, name, words, Filter.TALK)
-        case Broke() | Repaired() | DiscardedTwo() | TheftLaid() | TheftStopped() | Trapped() | Freed():
-            return LogLine(seat, name, words, Filter.TOOLS)
+        case GoalRevealed(goal=goal) | Looked(goal=goal) | Claimed(_, ClaimGoal(goal)):
+            return goal
         case _:
-            return LogLine(seat, name, words, Filter.ALL)
+            return None
 
 
 class LogPanel:

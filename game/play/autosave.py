@@ -17,9 +17,8 @@ from pathlib import Path
 
 import msgspec
 
-from game.engine.ruleset import Edition
 from game.records.files import Unreadable
-from game.records.replay import Replay, replay_file
+from game.records.replay import replay_file
 from game.system.i18n import _
 
 FOLDER = "saves"
@@ -28,21 +27,14 @@ _NAME = re.compile(r"autosave-(\d{4,9})\.lode")
 
 
 class Save(msgspec.Struct, frozen=True):
-    """What may be told about a save before anybody plays it: public facts only.
+    """What may be told about a game to continue before anybody plays it: public facts only.
 
-    `to_play` is the name of the seat to move, absent between rounds. `seats` are names and minds in their order.
-    `damaged` is one sentence if the end of the record could not be read.
+    `to_play` is the name of the seat to move, None between rounds.
     """
 
     path: Path
-    names: tuple[str, ...]
-    minds: tuple[str, ...]
-    edition: Edition
     round: int
     to_play: str | None
-    deck: int
-    finished: bool
-    damaged: str | None
 
 
 class Autosave:
@@ -116,18 +108,11 @@ def _what_was_cut(path: Path) -> Path:
     return path.with_name(f"{path.name}.damaged")
 
 
-def list_saves(folder: Path | None) -> list[Save]:
-    """The saves in the data folder that hold a game, the last one played first. Never raises."""
-    if folder is None:
-        return []
-    return [save for path in _newest_first(folder / FOLDER) if (save := _look_into(path)) is not None]
-
-
 def newest_unfinished(folder: Path | None) -> Save | None:
-    """The game to continue: the one played last that is not over. Never raises."""
+    """Return the game to continue: the one played last that is not over. Never raises."""
     for path in [] if folder is None else _newest_first(folder / FOLDER):
-        save = _look_into(path)
-        if save is not None and not save.finished:
+        save = _unfinished(path)
+        if save is not None:
             return save
     return None
 
@@ -146,27 +131,13 @@ def _number(path: Path) -> int:
     return int(match[1]) if match else 0
 
 
-def _look_into(path: Path) -> Save | None:
+def _unfinished(path: Path) -> Save | None:
+    """Return what a record says of its game, None where it holds none or the game is over."""
     try:
         replay = replay_file(path)
     except Unreadable:
         return None
-    return _facts(path, replay)
-
-
-def _facts(path: Path, replay: Replay) -> Save | None:
-    state, rules = replay.state, replay.rules
-    if state is None or rules is None:
+    if replay.state is None or replay.state.table.gold is not None:
         return None
-    table = state.table
-    return Save(
-        path=path,
-        names=replay.names,
-        minds=tuple(seat.mind for seat in replay.seats),
-        edition=rules.edition,
-        round=table.round,
-        to_play=None if table.to_play is None else replay.names[table.to_play],
-        deck=table.deck,
-        finished=table.gold is not None,
-        damaged=None if replay.fault is None else replay.fault.message,
-    )
+    table = replay.state.table
+    return Save(path, table.round, None if table.to_play is None else replay.names[table.to_play])

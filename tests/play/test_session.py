@@ -16,7 +16,7 @@ from scenarios import play_on, setup
 from ai.baselines.names import BASELINES
 from ai.minds import UnknownMind
 from game.engine.refusal import IllegalCommand
-from game.play.autosave import MOST_AUTOSAVES, list_saves, newest_unfinished
+from game.play.autosave import MOST_AUTOSAVES, Save, newest_unfinished
 from game.play.session import CannotPlay, Session
 from game.records.replay import replay_file
 from game.records.setup import DEFAULT_NAMES, SeatSetup, Setup
@@ -150,7 +150,7 @@ def test_a_damaged_save_goes_on_from_its_longest_valid_prefix(tmp_path: Path, ta
     play_on(loaded, 9)
     play_on(session, 9)
     assert told(Session.load(path)) == told(loaded)
-    assert len(list_saves(tmp_path)) == 1
+    assert set((tmp_path / "saves").glob("*.lode")) == {path}
 
 
 def test_a_save_without_its_last_line_feed_goes_on(tmp_path: Path) -> None:
@@ -184,31 +184,26 @@ def test_a_mind_that_cannot_be_played_against_does_not_sit_down(tmp_path: Path, 
     assert unknown_mind_sentence(mind) in raised.value.message
 
 
-def test_saves_tell_public_facts_newest_first(tmp_path: Path) -> None:
-    assert list_saves(None) == list_saves(tmp_path) == []
-    done = begun(tmp_path, 1000)
-    session = begun(tmp_path, 10)
-    for age, path in enumerate((saved(session), saved(done))):
+def test_the_game_to_continue_is_the_newest_that_is_not_over(tmp_path: Path) -> None:
+    assert newest_unfinished(None) is None
+    assert newest_unfinished(tmp_path) is None
+    older, session, done = begun(tmp_path, 20), begun(tmp_path, 10), begun(tmp_path, 1000)
+    for age, path in enumerate(map(saved, (done, session, older))):
         os.utime(path, (1e9 - age, 1e9 - age))
-    first, second = list_saves(tmp_path)
-    assert (first.path, second.path) == (session.path, done.path)
-    assert (first.finished, second.finished) == (False, True)
-    assert first.names == DEFAULT_NAMES[:4]
-    assert first.minds == ("random",) * 4
-    assert first.to_play is not None
-    assert second.to_play is None
-    assert (first.edition, first.round, first.deck) == ("rebel", 1, session.table.deck)
-    assert newest_unfinished(tmp_path) == first
+    to_play = session.table.to_play
+    assert to_play is not None
+    assert newest_unfinished(tmp_path) == Save(saved(session), 1, DEFAULT_NAMES[to_play])
 
 
-def test_damaged_saves_are_told_and_rubbish_is_passed_over(tmp_path: Path) -> None:
+def test_a_damaged_save_can_be_continued_and_rubbish_is_passed_over(tmp_path: Path) -> None:
     path = saved(begun(tmp_path, 5))
     path.write_bytes(path.read_bytes() + b"{")
     (tmp_path / "saves" / "autosave-0007.lode").write_bytes(b"\xff\x00")
     (tmp_path / "saves" / "autosave-0008.lode").mkdir()
     (tmp_path / "saves" / "holiday.jpg").write_bytes(b"")
-    (only,) = list_saves(tmp_path)
-    assert only.damaged is not None
+    save = newest_unfinished(tmp_path)
+    assert save is not None
+    assert save.path == path
 
 
 def test_at_most_ten_autosaves_are_kept(tmp_path: Path) -> None:
@@ -216,7 +211,6 @@ def test_at_most_ten_autosaves_are_kept(tmp_path: Path) -> None:
     first.write_bytes(first.read_bytes() + b"{")
     Session.load(first)
     kept = [saved(begun(tmp_path)) for _ in range(MOST_AUTOSAVES + 3)]
-    assert {save.path for save in list_saves(tmp_path)} == set(kept[-MOST_AUTOSAVES:])
     assert set((tmp_path / "saves").iterdir()) == set(kept[-MOST_AUTOSAVES:])
 
 

@@ -15,7 +15,7 @@ from game.scenes.menus.settings import SettingsScene
 from game.scenes.menus.title import Title
 from game.scenes.new_game.scene import SetupScene
 
-SAVE = Save(Path("x"), ("Ana", "Bo", "Cy"), ("human", "steady", "steady"), "rebel", 2, "Ana", 31, False, None)
+SAVE = Save(Path("x"), 2, "Ana")
 
 
 @pytest.fixture

@@ -30,7 +30,7 @@ SENTENCE = "A lamp fell over, and what was on the table is safe. " * 6
 
 
 def _title_with_save(context: Context) -> Screen:
-    save = Save(Path("x"), ("Anastasia",), ("human",), "rebel", 2, "Anastasia Maximi", 31, False, None)
+    save = Save(Path("x"), 2, "Anastasia Maximi")
     return Title(context, save)
 
 

@@ -3,85 +3,75 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import get_args
+from typing import TYPE_CHECKING, get_args
 
-from game.play.autosave import Save
-from game.play.session import Session
-from game.records.replay import Replay
-from game.records.setup import Setup
 from game.ui.scene import Change, Route
 
+if TYPE_CHECKING:  # the title is on screen before any of these is read
+    from game.play.autosave import Save
+    from game.play.session import Session
+    from game.records.replay import Replay
+    from game.records.setup import Setup
 
-@dataclass(frozen=True)
-class ToTitle(Route):
+
+class ToTitle(Route, frozen=True):
     """Leave everything and show the title."""
 
 
-@dataclass(frozen=True)
-class ToNewGame(Route):
+class ToNewGame(Route, frozen=True):
     """Put a new game together: for one human and bots, or for several humans at one screen."""
 
     several_humans: bool
 
 
-@dataclass(frozen=True)
-class ToSettings(Route):
+class ToSettings(Route, frozen=True):
     """Show the settings over whatever is there."""
 
 
-@dataclass(frozen=True)
-class ToSavedGame(Route):
+class ToSavedGame(Route, frozen=True):
     """Go on with a saved game where it stands: at the table, the round's end or the scoreboard."""
 
     save: Save
 
 
-@dataclass(frozen=True)
-class ToFreshGame(Route):
+class ToFreshGame(Route, frozen=True):
     """Deal a new game, show the roles, and open the table."""
 
     setup: Setup
 
 
-@dataclass(frozen=True)
-class ToRoles(Route):
+class ToRoles(Route, frozen=True):
     """Let every human see their own role, behind the curtain where there are several, then open the table."""
 
     session: Session
 
 
-@dataclass(frozen=True)
-class ToTable(Route):
+class ToTable(Route, frozen=True):
     """Sit down at the table."""
 
     session: Session
 
 
-@dataclass(frozen=True)
-class ToPause(Route):
+class ToPause(Route, frozen=True):
     """Show the menu over a running game; `draw_curtain` is given where something private may be open below it."""
 
     session: Session
     draw_curtain: Callable[[], Change] | None = None
 
 
-@dataclass(frozen=True)
-class ToRoundEnd(Route):
+class ToRoundEnd(Route, frozen=True):
     """Show how the round ended and share the gold."""
 
     session: Session
 
 
-@dataclass(frozen=True)
-class ToScoreboard(Route):
+class ToScoreboard(Route, frozen=True):
     """Show who won the game."""
 
     session: Session
 
 
-@dataclass(frozen=True)
-class ToReplay(Route):
+class ToReplay(Route, frozen=True):
     """Step through a recorded game. Raises ValueError when no round was dealt in it."""
 
     replay: Replay

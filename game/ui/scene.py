@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Protocol, assert_never
 
+import msgspec
 import pygame
 
 from game.ui.viewport import Viewport
@@ -64,43 +64,37 @@ class Scene(Protocol):
         return
 
 
-@dataclass(frozen=True, slots=True)
-class Push:
+class Push(msgspec.Struct, frozen=True):
     """Put a scene on top."""
 
     scene: Scene
 
 
-@dataclass(frozen=True, slots=True)
-class Pop:
+class Pop(msgspec.Struct, frozen=True):
     """Take the top scene away; the last one ends the game."""
 
 
-@dataclass(frozen=True, slots=True)
-class Replace:
+class Replace(msgspec.Struct, frozen=True):
     """Put a scene in the place of the top one: nothing below it shows in between."""
 
     scene: Scene
 
 
-@dataclass(frozen=True, slots=True)
-class Reset:
+class Reset(msgspec.Struct, frozen=True):
     """Take every scene away and start again with this one."""
 
     scene: Scene
 
 
-@dataclass(frozen=True, slots=True)
-class Quit:
+class Quit(msgspec.Struct, frozen=True):
     """End the game."""
 
 
-class Route:
+class Route(msgspec.Struct, frozen=True):
     """A place of the game to go to. Which places there are is said above the widgets, in `game.scenes.routes`."""
 
 
-@dataclass(frozen=True, slots=True)
-class Open:
+class Open(msgspec.Struct, frozen=True):
     """Go where the route leads; the window asks `game.flow` what that means for the stack."""
 
     route: Route

@@ -18,6 +18,7 @@ class Reach:
 
     def __init__(self, view: View) -> None:
         self._view = view
+        self._cells: dict[Face, frozenset[Cell]] = {}
 
     @cached_property
     def options(self) -> frozenset[Command]:
@@ -25,7 +26,10 @@ class Reach:
 
     def cells(self, face: Face) -> frozenset[Cell]:
         """Return the cells where `face` may be laid as it is."""
-        return frozenset(option.cell for option in self.options if isinstance(option, Lay) and option.face is face)
+        if face not in self._cells:
+            lays = (option for option in self.options if isinstance(option, Lay) and option.face is face)
+            self._cells[face] = frozenset(option.cell for option in lays)
+        return self._cells[face]
 
     def other_cells(self, face: Face) -> frozenset[Cell]:
         """Return the cells where `face` may be laid only the other way round."""

@@ -33,7 +33,7 @@ def cell_text(cell: Cell) -> str:
     return f"{x},{y}"
 
 
-class Shown(msgspec.Struct, frozen=True):
+class CellsPrinted(msgspec.Struct, frozen=True):
     """The base of commands and events: `repr` writes the field `cell` as records do, not as an integer."""
 
     def __repr__(self) -> str:

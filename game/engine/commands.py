@@ -9,10 +9,10 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Literal, TypeVar, get_args
 
 from game.engine.cards import Action, Card, Face, InFront, SeatActionName, Tool
-from game.engine.cells import Cell, Shown, cell_text
+from game.engine.cells import Cell, CellsPrinted, cell_text
 
 
-class Lay(Shown, frozen=True):
+class Lay(CellsPrinted, frozen=True):
     """Lay a path card; `face` as it lies after turning (RULES section 3)."""
 
     face: Face
@@ -22,7 +22,7 @@ class Lay(Shown, frozen=True):
         return f"lay {self.face.text} {cell_text(self.cell)}"
 
 
-class Break(Shown, frozen=True):
+class Break(CellsPrinted, frozen=True):
     """Lay a broken tool in front of a seat (R4.1)."""
 
     tool: Tool
@@ -32,7 +32,7 @@ class Break(Shown, frozen=True):
         return f"break {self.tool} {self.seat}"
 
 
-class Repair(Shown, frozen=True):
+class Repair(CellsPrinted, frozen=True):
     """Remove a broken tool in front of a seat, with the card named (R4.2)."""
 
     tool: Tool
@@ -44,7 +44,7 @@ class Repair(Shown, frozen=True):
         return f"repair {self.tool} {self.seat}{double}"
 
 
-class Rockfall(Shown, frozen=True):
+class Rockfall(CellsPrinted, frozen=True):
     """Take a path card out of the maze (R4.3)."""
 
     cell: Cell
@@ -53,7 +53,7 @@ class Rockfall(Shown, frozen=True):
         return f"rockfall {cell_text(self.cell)}"
 
 
-class Map(Shown, frozen=True):
+class Map(CellsPrinted, frozen=True):
     """Look at face-down goal 1, 2 or 3 (R4.4)."""
 
     goal: int
@@ -62,7 +62,7 @@ class Map(Shown, frozen=True):
         return f"map {self.goal}"
 
 
-class Pass(Shown, frozen=True):
+class Pass(CellsPrinted, frozen=True):
     """Give up one card face down (R2.1), with Saboteur 2 one to three (R10.4). Made by `give_up`, sorted by name."""
 
     cards: tuple[Card, ...]
@@ -71,7 +71,7 @@ class Pass(Shown, frozen=True):
         return f"pass {' '.join(map(str, self.cards))}"
 
 
-class DiscardTwo(Shown, frozen=True):
+class DiscardTwo(CellsPrinted, frozen=True):
     """Discard two cards to remove one that lies in front of oneself (R10.4). Made by `discard_two`, sorted by name."""
 
     cards: tuple[Card, ...]
@@ -81,7 +81,7 @@ class DiscardTwo(Shown, frozen=True):
         return f"discard {' '.join(map(str, self.cards))} to remove {self.what}"
 
 
-class Theft(Shown, frozen=True):
+class Theft(CellsPrinted, frozen=True):
     """Lay a theft card in front of oneself (R10.10)."""
 
     def __str__(self) -> str:
@@ -92,7 +92,7 @@ SEAT_ACTIONS: Mapping[str, SeatActionName] = {str(name): name for name in get_ar
 """The cards that are played on a seat, by name."""
 
 
-class SeatAction(Shown, frozen=True):
+class SeatAction(CellsPrinted, frozen=True):
     """Play one of these cards of Saboteur 2 on a seat (R10.11 to R10.14)."""
 
     action: SeatActionName
@@ -102,7 +102,7 @@ class SeatAction(Shown, frozen=True):
         return f"{self.action} {self.seat}"
 
 
-class Keep(Shown, frozen=True):
+class Keep(CellsPrinted, frozen=True):
     """Answer: the nugget card kept (R7.2)."""
 
     value: int
@@ -111,7 +111,7 @@ class Keep(Shown, frozen=True):
         return f"keep {self.value}"
 
 
-class TurnStone(Shown, frozen=True):
+class TurnStone(CellsPrinted, frozen=True):
     """Answer: which way round a revealed stone lies (R5.4)."""
 
     goal: int
@@ -121,7 +121,7 @@ class TurnStone(Shown, frozen=True):
         return f"turn {self.goal} {'upright' if self.upright else 'turned'}"
 
 
-class Reveal(Shown, frozen=True):
+class Reveal(CellsPrinted, frozen=True):
     """Answer: which of the goals reached is revealed (R5.5)."""
 
     goal: int
@@ -130,7 +130,7 @@ class Reveal(Shown, frozen=True):
         return f"reveal {self.goal}"
 
 
-class Steal(Shown, frozen=True):
+class Steal(CellsPrinted, frozen=True):
     """Answer: the seat that loses one gold, or nobody (R10.20)."""
 
     seat: int | None
@@ -139,7 +139,7 @@ class Steal(Shown, frozen=True):
         return f"steal {'nobody' if self.seat is None else self.seat}"
 
 
-class PlaceBonus(Shown, frozen=True):
+class PlaceBonus(CellsPrinted, frozen=True):
     """Answer: which bonus nugget lies where (R11.1)."""
 
     value: int
@@ -149,21 +149,21 @@ class PlaceBonus(Shown, frozen=True):
         return f"bonus {self.value} {cell_text(self.cell)}"
 
 
-class Retire(Shown, frozen=True):
+class Retire(CellsPrinted, frozen=True):
     """Answer: take the bonus to safety and play no more in this round (R11.4)."""
 
     def __str__(self) -> str:
         return "retire"
 
 
-class Stay(Shown, frozen=True):
+class Stay(CellsPrinted, frozen=True):
     """Answer: play on with the bonus at stake (R11.4)."""
 
     def __str__(self) -> str:
         return "stay"
 
 
-class ClaimGoal(Shown, frozen=True):
+class ClaimGoal(CellsPrinted, frozen=True):
     """Table talk: what face-down goal 1, 2 or 3 is (R12.1)."""
 
     goal: int
@@ -173,7 +173,7 @@ class ClaimGoal(Shown, frozen=True):
         return f"claim goal {self.goal} {self.what}"
 
 
-class ClaimSeat(Shown, frozen=True):
+class ClaimSeat(CellsPrinted, frozen=True):
     """Table talk: whom the speaker suspects or trusts (R12.1)."""
 
     seat: int

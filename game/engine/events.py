@@ -11,14 +11,14 @@ from typing import assert_never, get_args
 from msgspec.structs import replace
 
 from game.engine.cards import Action, Card, Face, GoalName, InFront, Role, Tool
-from game.engine.cells import GOAL_CELLS, Cell, Shown
+from game.engine.cells import GOAL_CELLS, Cell, CellsPrinted
 from game.engine.commands import Claim
 from game.engine.maze import Maze
 from game.engine.table import Outcome
 from game.engine.total import total
 
 
-class RoundBegan(Shown, frozen=True):
+class RoundBegan(CellsPrinted, frozen=True):
     """A round was dealt (RULES section 1); `maze` is how it began: more than the start card in a set-up position."""
 
     round: int
@@ -26,7 +26,7 @@ class RoundBegan(Shown, frozen=True):
     maze: Maze
 
 
-class Laid(Shown, frozen=True):
+class Laid(CellsPrinted, frozen=True):
     """A path card was laid; `card` is its id, `face` as it lies."""
 
     seat: int
@@ -35,7 +35,7 @@ class Laid(Shown, frozen=True):
     cell: Cell
 
 
-class Broke(Shown, frozen=True):
+class Broke(CellsPrinted, frozen=True):
     """A broken tool was laid in front of `target`."""
 
     seat: int
@@ -44,7 +44,7 @@ class Broke(Shown, frozen=True):
     target: int
 
 
-class Repaired(Shown, frozen=True):
+class Repaired(CellsPrinted, frozen=True):
     """A broken tool in front of `target` was removed with `action`."""
 
     seat: int
@@ -54,7 +54,7 @@ class Repaired(Shown, frozen=True):
     target: int
 
 
-class Collapsed(Shown, frozen=True):
+class Collapsed(CellsPrinted, frozen=True):
     """A rockfall took `face` out of `cell`."""
 
     seat: int
@@ -63,7 +63,7 @@ class Collapsed(Shown, frozen=True):
     face: Face
 
 
-class Looked(Shown, frozen=True):
+class Looked(CellsPrinted, frozen=True):
     """A goal was looked at; only `seat` knows `name`."""
 
     seat: int
@@ -72,7 +72,7 @@ class Looked(Shown, frozen=True):
     name: GoalName | None
 
 
-class Passed(Shown, frozen=True):
+class Passed(CellsPrinted, frozen=True):
     """A pass; `cards` is empty when an empty hand passed by itself, `faces` absent for all but `seat` (R2.3)."""
 
     seat: int
@@ -80,7 +80,7 @@ class Passed(Shown, frozen=True):
     faces: tuple[Card, ...] | None
 
 
-class Drew(Shown, frozen=True):
+class Drew(CellsPrinted, frozen=True):
     """A card was drawn; only `seat` knows `face`."""
 
     seat: int
@@ -88,7 +88,7 @@ class Drew(Shown, frozen=True):
     face: Card | None
 
 
-class DiscardedTwo(Shown, frozen=True):
+class DiscardedTwo(CellsPrinted, frozen=True):
     """Two cards were discarded to remove `what` in front of `seat`, which alone knows their `faces` (R10.4, R2.3)."""
 
     seat: int
@@ -97,14 +97,14 @@ class DiscardedTwo(Shown, frozen=True):
     what: InFront
 
 
-class TheftLaid(Shown, frozen=True):
+class TheftLaid(CellsPrinted, frozen=True):
     """A theft card lies in front of `seat` (R10.10)."""
 
     seat: int
     card: int
 
 
-class TheftStopped(Shown, frozen=True):
+class TheftStopped(CellsPrinted, frozen=True):
     """Hands off: the theft card in front of `target` is gone (R10.11)."""
 
     seat: int
@@ -112,7 +112,7 @@ class TheftStopped(Shown, frozen=True):
     target: int
 
 
-class HandsSwapped(Shown, frozen=True):
+class HandsSwapped(CellsPrinted, frozen=True):
     """`seat` gave its hand to `target` and got that one's (R10.12).
 
     `gave` and `got` are card ids; `gave_faces` and `got_faces` are known to these two seats alone.
@@ -127,7 +127,7 @@ class HandsSwapped(Shown, frozen=True):
     got_faces: tuple[Card, ...] | None
 
 
-class Inspected(Shown, frozen=True):
+class Inspected(CellsPrinted, frozen=True):
     """`seat` looked at the role of `target`; it alone knows `role` (R10.13)."""
 
     seat: int
@@ -136,7 +136,7 @@ class Inspected(Shown, frozen=True):
     role: Role | None
 
 
-class HatSwapped(Shown, frozen=True):
+class HatSwapped(CellsPrinted, frozen=True):
     """`target` got another role card; it alone knows that `role`, and the `old` one that it put aside (R10.13)."""
 
     seat: int
@@ -146,7 +146,7 @@ class HatSwapped(Shown, frozen=True):
     old: Role | None = None
 
 
-class Trapped(Shown, frozen=True):
+class Trapped(CellsPrinted, frozen=True):
     """A Trapped card lies in front of `target` (R10.14)."""
 
     seat: int
@@ -154,7 +154,7 @@ class Trapped(Shown, frozen=True):
     target: int
 
 
-class Freed(Shown, frozen=True):
+class Freed(CellsPrinted, frozen=True):
     """The Trapped card in front of `target` is gone (R10.14)."""
 
     seat: int
@@ -162,7 +162,7 @@ class Freed(Shown, frozen=True):
     target: int
 
 
-class BonusPlaced(Shown, frozen=True):
+class BonusPlaced(CellsPrinted, frozen=True):
     """A bonus nugget lies in `cell` (R11.1)."""
 
     seat: int
@@ -170,7 +170,7 @@ class BonusPlaced(Shown, frozen=True):
     cell: Cell
 
 
-class BonusTaken(Shown, frozen=True):
+class BonusTaken(CellsPrinted, frozen=True):
     """`seat` joined the bonus nugget to the start and took `amount`, openly (R11.3).
 
     `values` are the nugget cards drawn for it; empty with Saboteur 2.
@@ -183,27 +183,27 @@ class BonusTaken(Shown, frozen=True):
     values: tuple[int, ...]
 
 
-class Retired(Shown, frozen=True):
+class Retired(CellsPrinted, frozen=True):
     """`seat` plays no more in this round; its hand `cards` went face down to the discards (R11.4)."""
 
     seat: int
     cards: tuple[int, ...]
 
 
-class Stayed(Shown, frozen=True):
+class Stayed(CellsPrinted, frozen=True):
     """`seat` plays on (R11.4)."""
 
     seat: int
 
 
-class Claimed(Shown, frozen=True):
+class Claimed(CellsPrinted, frozen=True):
     """Table talk (R12.1)."""
 
     seat: int
     claim: Claim
 
 
-class GoalRevealed(Shown, frozen=True):
+class GoalRevealed(CellsPrinted, frozen=True):
     """A goal was reached by `seat`'s card; `face` as it now lies."""
 
     seat: int
@@ -212,27 +212,27 @@ class GoalRevealed(Shown, frozen=True):
     face: Face
 
 
-class RoundEnded(Shown, frozen=True):
+class RoundEnded(CellsPrinted, frozen=True):
     """All roles and goals are shown (R7.8)."""
 
     outcome: Outcome
 
 
-class NuggetsDrawn(Shown, frozen=True):
+class NuggetsDrawn(CellsPrinted, frozen=True):
     """The gold-diggers' nugget cards lie ready, unseen but for the seat that picks (R7.2)."""
 
     seat: int
     count: int
 
 
-class Kept(Shown, frozen=True):
+class Kept(CellsPrinted, frozen=True):
     """`seat` kept one nugget card; only it knows `value` (R7.7)."""
 
     seat: int
     value: int | None
 
 
-class Paid(Shown, frozen=True):
+class Paid(CellsPrinted, frozen=True):
     """A saboteur was paid `amount` in `count` cards, whose values only it knows (R7.4, R7.7)."""
 
     seat: int
@@ -241,7 +241,7 @@ class Paid(Shown, frozen=True):
     values: tuple[int, ...] | None
 
 
-class Shared(Shown, frozen=True):
+class Shared(CellsPrinted, frozen=True):
     """A winner got `amount`: what each of `winners` seats gets, less what its role costs it (R10.18)."""
 
     seat: int
@@ -250,7 +250,7 @@ class Shared(Shown, frozen=True):
     less: int
 
 
-class CrystalsPaid(Shown, frozen=True):
+class CrystalsPaid(CellsPrinted, frozen=True):
     """A geologist got `amount` of the `crystals` in the maze, shared among so many `geologists` (R10.19)."""
 
     seat: int
@@ -259,21 +259,21 @@ class CrystalsPaid(Shown, frozen=True):
     geologists: int
 
 
-class BonusReturned(Shown, frozen=True):
+class BonusReturned(CellsPrinted, frozen=True):
     """`seat` is not among the winners and gives `amount` back (R11.5)."""
 
     seat: int
     amount: int
 
 
-class Stole(Shown, frozen=True):
+class Stole(CellsPrinted, frozen=True):
     """`seat` took 1 gold from `victim`, or from nobody (R10.20)."""
 
     seat: int
     victim: int | None
 
 
-class GameEnded(Shown, frozen=True):
+class GameEnded(CellsPrinted, frozen=True):
     """All nuggets are counted (R8.3)."""
 
     gold: tuple[int, ...]

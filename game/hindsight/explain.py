@@ -17,7 +17,7 @@ from game.engine.observe import log_of, observe
 from game.engine.state import State
 from game.play.session import decide
 from game.records.lines import Header
-from game.records.moves import Move, Past, moves
+from game.records.moves import Past, RecordedMove, moves
 from game.records.replay import Replay
 from game.records.setup import HUMAN
 
@@ -64,7 +64,7 @@ class Why(NamedTuple):
     move was aimed at, or the mover.
     """
 
-    move: Move
+    move: RecordedMove
     role: Role
     reasons: Reasons
     public: tuple[float, ...]
@@ -87,7 +87,7 @@ def _bot_seed(header: Header | None) -> int | None:
     return header.bot_seed if header is not None and isinstance(header.bot_seed, int) else None
 
 
-def explain(past: Past, move: Move) -> Why | NoWhy:
+def explain(past: Past, move: RecordedMove) -> Why | NoWhy:
     """Work a move out again. Takes about as long as a few decisions, so leave it to a worker."""
     mind = past.seats[move.seat].mind
     if mind == HUMAN:
@@ -123,7 +123,7 @@ def _clues(reasons: Reasons, about: int) -> tuple[Clue, ...]:
     return tuple(sorted(found, key=lambda clue: -abs(clue.weight))[:_MOST_CLUES])
 
 
-def _believed(past: Past, move: Move) -> tuple[float | None, ...]:
+def _believed(past: Past, move: RecordedMove) -> tuple[float | None, ...]:
     """Return what a bot that reads the log with care believed of the mover, at every other seat of a bot."""
     return tuple(
         None if seat == move.seat or sitting.mind == HUMAN else _read(move.before, seat).after.saboteur[move.seat]

@@ -14,7 +14,7 @@ from game.engine.state import State
 from game.hindsight.explain import Honesty, NoWhy, Why, honesty
 from game.hindsight.suspicion import Course
 from game.hindsight.term_words import because
-from game.records.moves import Move
+from game.records.moves import RecordedMove
 from game.system.i18n import _, ngettext
 from game.words.log import sentence
 from game.words.moves import deed_words, option_words
@@ -146,7 +146,7 @@ def turned_down(why: Why, names: Sequence[str], most: int = 3) -> list[tuple[str
     return list(found.items())[:most]
 
 
-def claim_verdict(move: Move, why: Why | None, names: Sequence[str]) -> Verdict | None:
+def claim_verdict(move: RecordedMove, why: Why | None, names: Sequence[str]) -> Verdict | None:
     """Return what a claim of the move was worth: a truth, a guess or a lie. None without a claim."""
     claim = move.claim
     match claim:
@@ -160,7 +160,7 @@ def claim_verdict(move: Move, why: Why | None, names: Sequence[str]) -> Verdict 
             assert_never(claim)
 
 
-def _goal_verdict(move: Move, claim: ClaimGoal, names: Sequence[str]) -> Verdict:
+def _goal_verdict(move: RecordedMove, claim: ClaimGoal, names: Sequence[str]) -> Verdict:
     gold, worth = claim.what == "gold", honesty(move.before, move.seat, claim)
     match worth:
         case Honesty.LIE:
@@ -178,7 +178,7 @@ def _goal_verdict(move: Move, claim: ClaimGoal, names: Sequence[str]) -> Verdict
     return Verdict(text.format(name=names[move.seat], goal=claim.goal), worth is Honesty.LIE)
 
 
-def _seat_verdict(move: Move, claim: ClaimSeat, why: Why | None, names: Sequence[str]) -> Verdict | None:
+def _seat_verdict(move: RecordedMove, claim: ClaimSeat, why: Why | None, names: Sequence[str]) -> Verdict | None:
     """Set against what the speaker believed; without its reasons nobody can tell."""
     if why is None:
         return None
@@ -215,7 +215,7 @@ def turn_words(state: State, course: Course, names: Sequence[str]) -> tuple[str,
     return tuple(found)
 
 
-def move_words(move: Move, names: Sequence[str]) -> str:
+def move_words(move: RecordedMove, names: Sequence[str]) -> str:
     """Return what a move looked like to everybody, as the log told it; a lie about a goal is called one."""
     log, number = log_of(move.after, None), move.before.table.round
     told = [

@@ -18,7 +18,7 @@ class Said(NamedTuple):
     after: State
 
 
-class Move(NamedTuple):
+class RecordedMove(NamedTuple):
     """What a seat said in one go: at most one claim, then a command (R12.1).
 
     `place` counts the lines of the round before it, as the generator of its decision does (RECORDS section 1).
@@ -47,7 +47,7 @@ class Past(NamedTuple):
 
     seats: tuple[SeatSetup, ...]
     bot_seed: int | None
-    moves: tuple[Move, ...]
+    moves: tuple[RecordedMove, ...]
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -55,12 +55,12 @@ class Past(NamedTuple):
         return tuple(seat.name for seat in self.seats)
 
 
-def moves(lines: Sequence[Said]) -> tuple[Move, ...]:
+def moves(lines: Sequence[Said]) -> tuple[RecordedMove, ...]:
     """The lines of a round, oldest first, a claim and the command after it being one move.
 
     Moves that come after the round has ended are left out: what is picked then stays secret (R7.7).
     """
-    found: list[Move] = []
+    found: list[RecordedMove] = []
     place = 0
     while place < len(lines):
         first = lines[place]
@@ -70,6 +70,6 @@ def moves(lines: Sequence[Said]) -> tuple[Move, ...]:
         assert seat is not None, "every line is said by a seat to play"
         if first.before.table.outcome is None:
             said = (first.command, last.command) if two else (first.command,)
-            found.append(Move(place, seat, said, first.before, last.after))
+            found.append(RecordedMove(place, seat, said, first.before, last.after))
         place += 2 if two else 1
     return tuple(found)

@@ -52,7 +52,7 @@ from game.hindsight.sentences import (
 from game.hindsight.suspicion import course_of
 from game.hindsight.term_words import term_words
 from game.play.session import Session
-from game.records.moves import Move
+from game.records.moves import RecordedMove
 from game.records.setup import DEFAULT_NAMES, SeatSetup, Setup
 from game.system.i18n import PSEUDO_LANGUAGE, SOURCE_LANGUAGE, use_language
 from game.words.moves import deed_words, option_words
@@ -271,7 +271,7 @@ def test_clues_are_told_as_everybody_saw_them() -> None:
 # Claims
 
 
-def _claiming(claim: Claim, looked: int = 0) -> Move:
+def _claiming(claim: Claim, looked: int = 0) -> RecordedMove:
     move = _round().past.moves[0]
     seat = move.seat
     state = replace(move.before, looked=tuple(looked if each == seat else 0 for each in range(5)))

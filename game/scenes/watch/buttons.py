@@ -8,7 +8,7 @@ from typing import Protocol
 from pygame import Rect
 
 from game.scenes.shared.sign import CREAM, ON_WOOD
-from game.scenes.watch.view import STEP_BUTTONS, Eyes, WatchLayout
+from game.scenes.watch.view import STEP_BUTTONS, Perspective, WatchLayout
 from game.system.i18n import _
 from game.system.settings import Speed
 from game.ui.bindings import Control, key_name
@@ -30,7 +30,7 @@ class Replayer(Protocol):
     def go(self, where: int) -> Change:
         """Show that step."""
 
-    def look(self, eyes: Eyes) -> Change:
+    def look(self, eyes: Perspective) -> Change:
         """Look with other eyes."""
 
     def toggle(self) -> Change:
@@ -61,7 +61,7 @@ class WatchButtons:
         begin, end = (lambda: watch.go(0)), (lambda: watch.go(last))
         self._first = Button("first", "", begin, style="slate", icon="first", tooltip=_("To the beginning"))
         self._last = Button("last", "", end, style="slate", icon="last", tooltip=_("To the end"))
-        choices: list[tuple[Eyes, str]] = [("all", _("Everything")), ("public", _("Everybody's view"))]
+        choices: list[tuple[Perspective, str]] = [("all", _("Everything")), ("public", _("Everybody's view"))]
         choices += list(enumerate(names))
         self._eyes = Cycler("view", choices, "all", watch.look, tooltip=_("Whose eyes to see through"))
         self._pace = Button("speed", "", watch.faster, style="slate", size=16, tooltip=_("Speed"))
@@ -71,7 +71,7 @@ class WatchButtons:
         self._why = Button("why", "", watch.toggle_why, style="slate", icon="help", tooltip=tip)
         self._log = Button("log", "", watch.toggle_log, style="slate", icon="log", tooltip=_("Log"))
 
-    def next_eyes(self, by: int) -> Eyes:
+    def next_eyes(self, by: int) -> Perspective:
         """Choose the eyes that so many places on, and return them."""
         choices = [eyes for eyes, _words in self._eyes.choices]
         self._eyes.value = choices[(choices.index(self._eyes.value) + by) % len(choices)]

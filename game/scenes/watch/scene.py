@@ -9,7 +9,7 @@ import pygame
 
 from game.records.replay import Replay
 from game.scenes.watch.buttons import WatchButtons
-from game.scenes.watch.view import Eyes, Secrets, WatchLayout, WatchView, just_said, seen_by
+from game.scenes.watch.view import Perspective, Secrets, WatchLayout, WatchView, just_said, seen_by
 from game.scenes.watch.why import WhyColumn
 from game.system.i18n import _
 from game.system.settings import SPEEDS, Speed, speed_factor
@@ -47,7 +47,7 @@ class Watch(Screen):
         self._names = replay.names
         self._minds = replay.minds
         self._at = 0
-        self._eyes: Eyes = "all"
+        self._eyes: Perspective = "all"
         self._speed: Speed = context.settings.speed_bots
         self._playing = False
         self._wait = 0.0
@@ -101,7 +101,7 @@ class Watch(Screen):
         self._refresh(at_once=not self._playing)
         return None
 
-    def look(self, eyes: Eyes) -> Change:
+    def look(self, eyes: Perspective) -> Change:
         """See with other eyes."""
         self._eyes = eyes
         self._refresh(at_once=True)

@@ -32,7 +32,7 @@ from game.ui.theme import font
 from game.words.claims import claim_words
 from game.words.log import question_sentence, winner_sentence
 
-Eyes = int | Literal["all", "public"]
+Perspective = int | Literal["all", "public"]
 """A seat, the whole truth, or what everybody at the table saw."""
 _BUTTON, _BUTTON_GAP = 44, 4
 _LEAST_BOARD = 420
@@ -105,7 +105,7 @@ class WatchLayout(TableLayout):
 class Secrets:
     """What `eyes` know beyond the table: goals that are face down, and the present roles by seat (R10.13)."""
 
-    def __init__(self, state: State, eyes: Eyes) -> None:
+    def __init__(self, state: State, eyes: Perspective) -> None:
         table = state.table
         shown = eyes == "all" or table.outcome is not None
         self.goals: Sequence[GoalName | None] = state.goals if shown else table.goals
@@ -115,7 +115,7 @@ class Secrets:
             self.goals, self.roles = view.goals, view.roles
 
 
-def seen_by(state: State, names: tuple[str, ...], minds: tuple[str, ...], eyes: Eyes) -> Seen:
+def seen_by(state: State, names: tuple[str, ...], minds: tuple[str, ...], eyes: Perspective) -> Seen:
     """Return the position as `eyes` see it; with everything open, the hand is that of the seat to move."""
     table = state.table
     seat = table.to_play if eyes == "all" else eyes if isinstance(eyes, int) else None
@@ -147,7 +147,7 @@ def just_said(state: State, names: tuple[str, ...]) -> Spoken | None:
     return Spoken(event, claim_words(event, names, state.table.round, place))
 
 
-def _lines(state: State, names: tuple[str, ...], eyes: Eyes) -> tuple[LogLine, ...]:
+def _lines(state: State, names: tuple[str, ...], eyes: Perspective) -> tuple[LogLine, ...]:
     if eyes == "all":
         return lines_of(state.events[: state.logged], names, state.table.round)
     return lines_of(log_of(state, eyes if isinstance(eyes, int) else None), names, state.table.round)

@@ -8,9 +8,9 @@ import pygame
 
 from game.engine.table import Table
 from game.hindsight.explain import past_of
-from game.records.moves import Move
+from game.records.moves import RecordedMove
 from game.records.replay import Replay
-from game.scenes.watch.view import Eyes
+from game.scenes.watch.view import Perspective
 from game.scenes.why.chart import SuspicionChart
 from game.scenes.why.page import WhyPage
 from game.scenes.why.worker import LOOK_AGAIN, Hindsight
@@ -39,7 +39,7 @@ class WhyColumn:
         self._rounds: dict[int, Hindsight] = {}
         self._step = 0
         self._told = False
-        self._move: Move | None = None
+        self._move: RecordedMove | None = None
         self._explained = False
         self._page: WhyPage | RichText = RichText("")
         self._scroll = ScrollView("why-page")
@@ -57,7 +57,7 @@ class WhyColumn:
             kept = self._rounds[table.round] = Hindsight(past, of_round[-1].step.state)
         return kept
 
-    def follow(self, step: int, eyes: Eyes) -> None:
+    def follow(self, step: int, eyes: Perspective) -> None:
         """Tell of this step, if those eyes may know of it."""
         if not self.open:
             return
@@ -69,7 +69,7 @@ class WhyColumn:
         self.chart.show(None)
         self.update()
 
-    def _found(self) -> Move | None:
+    def _found(self) -> RecordedMove | None:
         """Return the move that the step belongs to; a deal is none, nor is a pick after the round."""
         last = self._replay.played[self._step].step.state.logged - 1
         return next((move for move in self._hindsight.past.moves if last in move.logged), None)
@@ -169,6 +169,6 @@ class WhyColumn:
             self.chart.draw_tip(canvas, viewport)
 
 
-def may_be_told(table: Table, eyes: Eyes) -> bool:
+def may_be_told(table: Table, eyes: Perspective) -> bool:
     """Return whether reasons may be shown: the round is revealed, or everything is open anyway (UX section 3)."""
     return eyes == "all" or table.outcome is not None

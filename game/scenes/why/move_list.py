@@ -10,7 +10,7 @@ from game.art import naming
 from game.art.catalogue import PictureKey
 from game.art.surfaces.plates import PlateState, PlateStyle
 from game.hindsight.sentences import move_words
-from game.records.moves import Move
+from game.records.moves import RecordedMove
 from game.ui.context import Context
 from game.ui.paint import SHADOW_ON, TEXT_ON, draw_plate
 from game.ui.scene import Change
@@ -25,7 +25,7 @@ class MoveRow(Widget):
 
     radius = 6.0
 
-    def __init__(self, move: Move, names: Sequence[str], on_press: Callable[[Move], Change]) -> None:
+    def __init__(self, move: RecordedMove, names: Sequence[str], on_press: Callable[[RecordedMove], Change]) -> None:
         super().__init__(f"move-{move.place + 1}")
         self.move = move
         self.chosen = False

@@ -17,7 +17,7 @@ from game.hindsight.sentences import (
     why_sentence,
 )
 from game.hindsight.term_words import term_words
-from game.records.moves import Move, Past
+from game.records.moves import Past, RecordedMove
 from game.scenes.why.parts import AGAINST, Bars, Chances, Note, NoteList, RolePortrait, percent, signed
 from game.system.i18n import _
 from game.ui.theme import PARCHMENT_INK
@@ -38,7 +38,7 @@ _FACE, _WITH_FACE = 74, 460
 class WhyPage:
     """The widgets of an explanation: the sentence across, the parts below it."""
 
-    def __init__(self, past: Past, move: Move, why: Why | NoWhy | None) -> None:
+    def __init__(self, past: Past, move: RecordedMove, why: Why | NoWhy | None) -> None:
         self.head: list[Widget] = []
         self._face = RolePortrait(move.seat, past.seats[move.seat].mind, move.before.roles[move.seat])
         self.parts: list[Widget] = []
@@ -56,7 +56,7 @@ class WhyPage:
     def _say(self, text: str) -> None:
         self.head.append(RichText(text, face="bold", size=19, colour=PARCHMENT_INK))
 
-    def _judge(self, past: Past, move: Move, why: Why | None) -> None:
+    def _judge(self, past: Past, move: RecordedMove, why: Why | None) -> None:
         """Add what a claim that came with the move was worth."""
         verdict = claim_verdict(move, why, past.names)
         if verdict is not None:

@@ -7,7 +7,7 @@ from typing import Literal
 
 import pygame
 
-from game.records.moves import Move
+from game.records.moves import RecordedMove
 from game.scenes.shared.ground import OakGround
 from game.scenes.shared.sign import Lettering
 from game.scenes.shared.stage import Stage
@@ -69,7 +69,7 @@ class WhyScene(Stage):
             self._move = next((move for move in self._hindsight.past.moves if place in move.logged), self._move)
         return self._choose(self._move)
 
-    def _choose(self, move: Move) -> Change:
+    def _choose(self, move: RecordedMove) -> Change:
         self._move, self._explained = move, False
         for row in self._rows:
             row.chosen = row.move is move

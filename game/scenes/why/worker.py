@@ -6,7 +6,7 @@ from concurrent.futures import Future, ThreadPoolExecutor, wait
 
 from game.engine.state import State
 from game.hindsight.explain import NoWhy, Why, explain
-from game.records.moves import Move, Past
+from game.records.moves import Past, RecordedMove
 from game.scenes.why.chart_lines import Charted, charted
 
 LOOK_AGAIN = 0.03
@@ -28,7 +28,7 @@ class Hindsight:
         """The chart, as soon as it is ready."""
         return self._chart.result() if self._chart.done() else None
 
-    def why(self, move: Move) -> Why | NoWhy | None:
+    def why(self, move: RecordedMove) -> Why | NoWhy | None:
         """Return why a move of this round was made; None until that is known, so ask again."""
         asked = self._whys.get(move.place)
         if asked is None:

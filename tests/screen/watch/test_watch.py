@@ -11,7 +11,7 @@ from screen.driving import Driver
 
 from game.records.replay import Replay, replay
 from game.scenes.watch.scene import Watch
-from game.scenes.watch.view import Eyes, Secrets, seen_by
+from game.scenes.watch.view import Perspective, Secrets, seen_by
 from game.system.i18n import PSEUDO_LANGUAGE, SOURCE_LANGUAGE, use_language
 from game.words.log import winner_sentence
 
@@ -91,7 +91,7 @@ def test_pausing_stops_the_steps() -> None:
 
 
 @pytest.mark.parametrize("eyes", ["public", 0, 2])
-def test_a_view_shows_what_that_seat_could_see(eyes: Eyes) -> None:
+def test_a_view_shows_what_that_seat_could_see(eyes: Perspective) -> None:
     recorded = _replay()
     for played in recorded.played:
         state = played.step.state

@@ -6,7 +6,7 @@ An event may carry a face that only some seats know: `as_seen_by` leaves it out 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import assert_never, get_args
+from typing import NamedTuple, assert_never, get_args
 
 from msgspec.structs import replace
 
@@ -307,43 +307,41 @@ Event = (
 )
 
 
-KNOWERS: Mapping[type[Event], tuple[str, ...]] = total(
+class Secret(NamedTuple):
+    """What an event keeps from the others: the fields that they find None, and the fields that name who knows them."""
+
+    hidden: Mapping[str, None]
+    knowers: tuple[str, ...] = ("seat",)
+
+    def hide(self, event: Event) -> Event:
+        """Return the event as a stranger at the table saw it."""
+        return replace(event, **self.hidden)
+
+
+_FACE, _FACES, _ROLE = dict.fromkeys(("face",)), dict.fromkeys(("faces",)), dict.fromkeys(("role",))
+SECRETS: Mapping[type[Event], Secret | None] = total(
     get_args(Event),
     {
-        Laid: (), Broke: (), Repaired: (), Collapsed: (), TheftLaid: (), TheftStopped: (), Trapped: (), Freed: (),
-        RoundBegan: (), BonusPlaced: (), BonusTaken: (), Retired: (), Stayed: (), Claimed: (), GoalRevealed: (),
-        RoundEnded: (), NuggetsDrawn: (), Shared: (), CrystalsPaid: (), BonusReturned: (), Stole: (), GameEnded: (),
-        Looked: ("seat",), Passed: ("seat",), DiscardedTwo: ("seat",), Drew: ("seat",), Inspected: ("seat",),
-        Kept: ("seat",), Paid: ("seat",),
-        HandsSwapped: ("seat", "target"), HatSwapped: ("target",),
+        Drew: Secret(_FACE), Passed: Secret(_FACES), DiscardedTwo: Secret(_FACES), Inspected: Secret(_ROLE),
+        Looked: Secret(dict.fromkeys(("name",))),
+        Kept: Secret(dict.fromkeys(("value",))), Paid: Secret(dict.fromkeys(("values",))),
+        HandsSwapped: Secret(dict.fromkeys(("gave_faces", "got_faces")), ("seat", "target")),
+        HatSwapped: Secret(dict.fromkeys(("role", "old")), ("target",)),
+        Laid: None, Broke: None, Repaired: None, Collapsed: None, TheftLaid: None, TheftStopped: None, Trapped: None,
+        Freed: None, RoundBegan: None, BonusPlaced: None, BonusTaken: None, Retired: None, Stayed: None, Claimed: None,
+        GoalRevealed: None, RoundEnded: None, NuggetsDrawn: None, Shared: None, CrystalsPaid: None, BonusReturned: None,
+        Stole: None, GameEnded: None,
     },
 )  # fmt: skip
-"""The seats of an event that know all of it, where a stranger does not, by the names of their fields."""
+"""What each event keeps secret; None where everybody may know all of it."""
 
 
 def as_seen_by(event: Event, seat: int | None) -> Event:
-    """The event without what `seat` may not know; without any secret when `seat` is absent."""
-    match event:
-        case Drew() if event.seat != seat:  # first, for it is by far the most frequent
-            return Drew(event.seat, event.card, None)
-        case Looked() if event.seat != seat:
-            return Looked(event.seat, event.card, event.goal, None)
-        case Passed() if event.seat != seat:
-            return Passed(event.seat, event.cards, None)
-        case DiscardedTwo() if event.seat != seat:
-            return DiscardedTwo(event.seat, event.cards, None, event.what)
-        case HandsSwapped() if seat not in (event.seat, event.target):
-            return replace(event, gave_faces=None, got_faces=None)
-        case Inspected() if event.seat != seat:
-            return replace(event, role=None)
-        case HatSwapped() if event.target != seat:
-            return replace(event, role=None, old=None)
-        case Kept() if event.seat != seat:
-            return Kept(event.seat, None)
-        case Paid() if event.seat != seat:
-            return Paid(event.seat, event.amount, event.count, None)
-        case _:
-            return event
+    """Return the event without what `seat` may not know; without any secret when that is None."""
+    secret = SECRETS[type(event)]
+    if secret is None or (seat is not None and any(getattr(event, knower) == seat for knower in secret.knowers)):
+        return event
+    return secret.hide(event)
 
 
 def maze_after(maze: Maze, event: Event) -> Maze:

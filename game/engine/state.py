@@ -12,7 +12,7 @@ import msgspec
 from game.engine.cards import BONUS_NUGGETS, Card, Face, GoalName, Marker, Role, goal_face
 from game.engine.cells import GOAL_CELLS, Cell
 from game.engine.deal import Deal
-from game.engine.events import KNOWERS, Event, as_seen_by
+from game.engine.events import SECRETS, Event
 from game.engine.maze import Maze, maze_of
 from game.engine.ruleset import Ruleset
 from game.engine.table import Table
@@ -38,10 +38,11 @@ class RoundLog(list[Event]):
         place = len(self)
         self += events
         for event in events:
-            knowers = KNOWERS[type(event)]
-            for field in knowers:
-                self.own[getattr(event, field)][place] = event
-            self.public.append(as_seen_by(event, None) if knowers else event)
+            secret = SECRETS[type(event)]
+            if secret is not None:
+                for knower in secret.knowers:
+                    self.own[getattr(event, knower)][place] = event
+            self.public.append(event if secret is None else secret.hide(event))
             place += 1
 
 

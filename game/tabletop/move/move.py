@@ -146,10 +146,7 @@ class Move:
         """The bonus nugget where it is laid tentatively, or else where it would be."""
         if isinstance(self.answer, PlaceBonus):
             return self.answer
-        target = self.cursor.target
-        return (
-            PlaceBonus(self.bonus, target.cell) if isinstance(target, OnCell) and target.cell in self.places else None
-        )
+        return self._bonus_on(self.cursor.target)
 
     @property
     def asks_for_place(self) -> bool:
@@ -172,8 +169,8 @@ class Move:
         """Return the legal commands of the held card, or the answers to a question, that mean `target`."""
         match self.question:
             case AskBonus():
-                on_place = isinstance(target, OnCell) and target.cell in self.places
-                return [PlaceBonus(self.bonus, target.cell)] if on_place and isinstance(target, OnCell) else []
+                placed = self._bonus_on(target)
+                return [] if placed is None else [placed]
             case AskReveal():
                 return [Reveal(target.goal)] if isinstance(target, OnGoal) and target.goal in self.asked else []
             case _:
@@ -294,6 +291,12 @@ class Move:
             self.touch()
 
     # Inside
+
+    def _bonus_on(self, target: Target | None) -> PlaceBonus | None:
+        """Return the placing of the bonus nugget on `target`; None where it cannot be (R11.1)."""
+        if not isinstance(target, OnCell) or target.cell not in self.places:
+            return None
+        return PlaceBonus(self.bonus, target.cell)
 
     @property
     def _turn_view(self) -> View:

@@ -38,7 +38,7 @@ _SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
 
 
 class NoDisplay(Exception):
-    """There is no screen to open a window on. The text is one sentence for people."""
+    """Raised when there is no screen to open a window on. The text is one sentence for people."""
 
 
 def open_window(size: tuple[int, int], full_screen: bool) -> pygame.Surface:
@@ -122,7 +122,7 @@ class App:
         self.close()
 
     def frame(self, events: Sequence[pygame.Event], dt: float, canvas: pygame.Surface) -> bool:
-        """One frame: answer `events`, let `dt` seconds pass, draw on `canvas`. True when something was drawn."""
+        """Make one frame: answer `events`, let `dt` seconds pass, draw on `canvas`. True when something was drawn."""
         if canvas.get_size() != self.context.viewport.size:
             self._measure(canvas.get_size())
         for event in _last_motion_only(events):
@@ -144,7 +144,7 @@ class App:
         self.context.trace.close()
 
     def _wait(self) -> float:
-        """Seconds for which nothing will move unless an event comes."""
+        """Return the seconds for which nothing will move unless an event comes."""
         top = self.stack.top
         if top is None or self._fresh or top.needs_draw or self.context.pictures.pending:
             return 0.0
@@ -220,7 +220,7 @@ class App:
         self._fresh = True
 
     def _adapt(self, canvas: pygame.Surface) -> None:
-        """A setting changed on which the layout hangs."""
+        """Lay everything out anew after a change of a setting that the layout depends on."""
         is_full = pygame.display.get_init() and pygame.display.is_fullscreen()
         if is_full != self.context.settings.full_screen and canvas is pygame.display.get_surface():
             _set_mode(self.context.settings.window, self.context.settings.full_screen)
@@ -278,7 +278,7 @@ def play(first: Route) -> int:
 
 
 def _gather(wait: float) -> list[pygame.Event]:
-    """Every event that is there; sleeps up to `wait` seconds for the first one."""
+    """Return every event that is there; sleeps up to `wait` seconds for the first one."""
     if wait <= 1 / FRAMES_PER_SECOND:
         return pygame.event.get()
     first = pygame.event.wait(round(wait * 1000))
@@ -286,7 +286,7 @@ def _gather(wait: float) -> list[pygame.Event]:
 
 
 def _last_motion_only(events: Sequence[pygame.Event]) -> list[pygame.Event]:
-    """The events in order, with a run of mouse motions cut down to its last."""
+    """Return the events in order, with a run of mouse motions cut down to its last."""
     kept: list[pygame.Event] = []
     for event in events:
         if kept and event.type == kept[-1].type == pygame.MOUSEMOTION:

@@ -71,7 +71,7 @@ class _SharpPictures(PictureStore):
 
 
 class _Shot(NamedTuple):
-    """A scene to draw after `seconds`, another one on top of it where there is one, and keys pressed before."""
+    """A scene to draw after `seconds`, another one on top of it where there is one, and keys pressed first."""
 
     scene: Scene
     over: Scene | None = None
@@ -113,7 +113,7 @@ def _pictures(context: Context) -> Iterator[tuple[str, pygame.Surface]]:
 
 
 def file_name(key: PictureKey) -> str:
-    """The name of a card as a part of a file's name."""
+    """Return the name of a card as a part of a file's name."""
     name = str(key.name)
     for mark, spelled in _FILE_MARKS:
         name = name.replace(mark, spelled)
@@ -121,7 +121,7 @@ def file_name(key: PictureKey) -> str:
 
 
 def _cards(width: int) -> Iterator[PictureKey]:
-    """Every card, path cards both ways round."""
+    """Yield every card, path cards both ways round."""
     for text in (*PATH_COUNTS, *SABOTEUR2_PATH_COUNTS):
         for way in dict.fromkeys((face(text), face(text).turned)):
             yield card_key(naming.path(way), width, "lit")
@@ -139,7 +139,7 @@ def _cards(width: int) -> Iterator[PictureKey]:
 
 
 def _draw(context: Context, shot: _Shot) -> pygame.Surface:
-    """The scene as the window would show it."""
+    """Draw the scene as the window would show it."""
     canvas = pygame.Surface(context.viewport.size, 0, 32)
     stack = SceneStack(context.viewport)
     try:
@@ -164,13 +164,13 @@ def _let_pass(context: Context, stack: SceneStack, seconds: float) -> None:
 
 
 def _table(context: Context, moves: int, seats: int, keys: tuple[int, ...] = (), rules: Ruleset = games.RULES) -> _Shot:
-    """The table of a single human whose turn it is, so many moves into the round."""
+    """Return the table of a single human whose turn it is, so many moves into the round."""
     session = games.find(games.ready_to_lay(moves) if keys else games.after(moves), seats, rules)
     return _Shot(TableScene(context, games.with_humans(session, _to_play(session))), keys=keys)
 
 
 def _talk(context: Context, seats: int, rules: Ruleset = games.RULES, keys: tuple[int, ...] = ()) -> _Shot:
-    """The table of a single human who is to play, with the newest claims in bubbles, or what the human could claim."""
+    """Return the table of a single human to play, with the newest claims in bubbles, or what the human could claim."""
     session = games.talkative(seats + 3, seats, rules)
     table = TableScene(context, games.with_humans(session, _to_play(session)))
     claims = [(place, event) for place, event in enumerate(session.log(None)) if isinstance(event, Claimed)]
@@ -180,7 +180,7 @@ def _talk(context: Context, seats: int, rules: Ruleset = games.RULES, keys: tupl
 
 
 def _question(context: Context, kind: type[Question]) -> _Shot:
-    """The table of a single human who is asked something."""
+    """Return the table of a single human who is asked something."""
     session = games.find(games.asked(kind), 5, games.EXPANDED)
     return _Shot(TableScene(context, games.with_humans(session, _to_play(session))))
 
@@ -247,7 +247,7 @@ def _with_chart(scene: RoundEndScene) -> RoundEndScene:
 
 
 def _why(context: Context, session: Session) -> _Shot:
-    """The panel over the end of a round, at the middle of its course."""
+    """Return the panel over the end of a round, at the middle of its course."""
     below = _with_chart(RoundEndScene(context, session))
     chart = below.hindsight.chart
     assert chart is not None, "it was waited for"
@@ -272,13 +272,13 @@ def _scoreboard(context: Context, seats: int, rules: Ruleset = games.RULES) -> _
 
 
 def _watch(context: Context, steps: int, sight: int, seats: int = 5, rules: Ruleset = games.RULES) -> _Shot:
-    """A replay some steps in; `sight` counts views on from the one that shows everything."""
+    """Return a replay some steps in; `sight` counts views on from the one that shows everything."""
     keys = (pygame.K_RIGHT,) * steps + (pygame.K_DOWN,) * sight
     return _Shot(Watch(context, games.recorded_game(seats, rules)), keys=keys, seconds=1)
 
 
 def _watch_why(context: Context, seats: int, rules: Ruleset = games.RULES) -> _Shot:
-    """A replay some steps in with the reasons beside it."""
+    """Return a replay some steps in with the reasons beside it."""
     scene = Watch(context, games.recorded_game(seats, rules))
     scene.resize(context.viewport)
     for key in (*(pygame.K_RIGHT,) * 40, pygame.K_w):

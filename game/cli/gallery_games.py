@@ -32,7 +32,7 @@ Wanted = Callable[[Session], bool]
 
 
 def positions(seats: int, seed: int, rules: Ruleset = RULES) -> Iterator[Session]:
-    """One session of bots, after every move of one whole game."""
+    """Yield one session of bots, after every move of one whole game."""
     session = Session.new(_setup(seats, rules), None, seed=seed, bot_seed=seed)
     yield session
     while not session.finished:
@@ -46,7 +46,7 @@ def positions(seats: int, seed: int, rules: Ruleset = RULES) -> Iterator[Session
 
 
 def talkative(moves: int, seats: int, rules: Ruleset) -> Session:
-    """So many moves into a round in which every seat claims something before each move."""
+    """Return a session so many moves into a round in which every seat claims something before each move."""
     talk = msgspec.structs.replace(rules, table_talk=True)
     session = Session.new(_setup(seats, talk), None, seed=_WHOLE_SEED, bot_seed=_WHOLE_SEED)
     for move in range(moves):
@@ -60,7 +60,7 @@ def talkative(moves: int, seats: int, rules: Ruleset) -> Session:
 
 
 def find(wanted: Wanted, seats: int = 5, rules: Ruleset = RULES) -> Session:
-    """The first position of the first game in which `wanted` holds; only first rounds are looked through."""
+    """Return the first position of the first game in which `wanted` holds; only first rounds are looked through."""
     for seed in range(_MOST_SEEDS):
         for session in positions(seats, seed, rules):
             if wanted(session):
@@ -71,7 +71,7 @@ def find(wanted: Wanted, seats: int = 5, rules: Ruleset = RULES) -> Session:
 
 
 def with_humans(session: Session, *humans: int) -> Session:
-    """The same position with people at these seats, saved nowhere."""
+    """Return the same position with people at these seats, saved nowhere."""
     seats = tuple(
         SeatSetup(seat.name, HUMAN) if number in humans else seat for number, seat in enumerate(session.seats)
     )
@@ -79,7 +79,7 @@ def with_humans(session: Session, *humans: int) -> Session:
 
 
 def after(moves: int) -> Wanted:
-    """So many moves into the first round, a seat being about to play."""
+    """Return the condition: so many moves into the first round, a seat being about to play."""
     count = -1
 
     def wanted(session: Session) -> bool:
@@ -91,7 +91,7 @@ def after(moves: int) -> Wanted:
 
 
 def ready_to_lay(moves: int) -> Wanted:
-    """At least so many moves into a round, and the first card in hand fits as it is held and, elsewhere, turned."""
+    """Return the condition: so many moves into a round at least; the first card fits as held and, elsewhere, turned."""
 
     def wanted(session: Session) -> bool:
         seat = session.table.to_play
@@ -105,7 +105,7 @@ def ready_to_lay(moves: int) -> Wanted:
 
 
 def looked(name: str) -> Wanted:
-    """Some seat has looked at a goal that still lies face down: at the gold, or at a stone."""
+    """Return the condition: some seat has looked at a goal that is still face down, the gold or a stone."""
 
     def wanted(session: Session) -> bool:
         return looker(session, name) is not None
@@ -114,7 +114,7 @@ def looked(name: str) -> Wanted:
 
 
 def looker(session: Session, name: str) -> tuple[int, int] | None:
-    """A seat and the number of the goal with that name (`gold` or `stone`) that it alone has seen."""
+    """Return a seat and the number of the goal with that name (`gold` or `stone`) that it alone has seen."""
     table = session.table
     if table.to_play is None:
         return None
@@ -127,12 +127,12 @@ def looker(session: Session, name: str) -> tuple[int, int] | None:
 
 
 def asked(kind: type[Question]) -> Wanted:
-    """A question of this kind is open."""
+    """Return the condition: a question of this kind is open."""
     return lambda session: isinstance(session.table.question, kind)
 
 
 def inspector(session: Session) -> tuple[int, int] | None:
-    """A seat and another one whose present role it knows (R10.13)."""
+    """Return a seat and another one whose present role it knows (R10.13)."""
     seats = range(session.table.seats)
     for seat in seats if session.table.to_play is not None else ():
         roles = session.view(seat).roles
@@ -143,24 +143,24 @@ def inspector(session: Session) -> tuple[int, int] | None:
 
 
 def inspected(session: Session) -> bool:
-    """Some seat knows the role of another."""
+    """Return whether some seat knows the role of another."""
     return inspector(session) is not None
 
 
 def settled(session: Session) -> bool:
-    """A round of Saboteur 2 is over in which gold was stolen and a crystal was paid."""
+    """Return whether a round of Saboteur 2 is over in which gold was stolen and a crystal was paid."""
     kinds = {type(event) for event in session.log(None) if not isinstance(event, Stole) or event.victim is not None}
     return session.table.outcome is not None and session.table.to_play is None and {Stole, CrystalsPaid} <= kinds
 
 
 def picking(session: Session) -> bool:
-    """A seat is asked to keep one of several nuggets."""
+    """Return whether a seat is asked to keep one of several nuggets."""
     question = session.table.question
     return isinstance(question, AskKeep) and question.count > 3
 
 
 def won_by(side: str) -> Wanted:
-    """The round is over and paid, and `side` has won it."""
+    """Return the condition: the round is over and paid, and `side` has won it."""
 
     def wanted(session: Session) -> bool:
         outcome = session.table.outcome
@@ -170,13 +170,13 @@ def won_by(side: str) -> Wanted:
 
 
 def whole_game(seats: int = 5, rules: Ruleset = RULES) -> Session:
-    """The end of one whole game."""
+    """Return the end of one whole game."""
     *_rest, last = positions(seats, _WHOLE_SEED, rules)
     return last
 
 
 def recorded_game(seats: int = 5, rules: Ruleset = RULES) -> Replay:
-    """That game as a record."""
+    """Return that game as a record."""
     setup = _setup(seats, rules)
     session = Session.new(setup, None, seed=_WHOLE_SEED, bot_seed=_WHOLE_SEED)
     deal = shuffle(seats, deal_generator(_WHOLE_SEED, 1), rules=rules)

@@ -30,7 +30,7 @@ from game.words.characters import unknown_mind_sentence
 
 
 def verify(call: argparse.Namespace) -> int:
-    """Exit code 0 for a valid record, 1 for one that is refused."""
+    """Check a record. Returns exit code 0 when it is valid, 1 when it is refused."""
     try:
         replay = replay_file(call.file)
     except Unreadable as unreadable:
@@ -41,7 +41,7 @@ def verify(call: argparse.Namespace) -> int:
 
 
 def _verdict(path: Path, found: dict[str, Any], fault: RecordFault | None) -> str:
-    """The outcome of `verify` in one line."""
+    """Return the outcome of `verify` in one line."""
     if fault is None:
         gold = " ".join(map(str, found["gold"]))
         text = _("{path} is a valid record. Rounds finished: {rounds}. Gold: {gold}.")
@@ -52,7 +52,7 @@ def _verdict(path: Path, found: dict[str, Any], fault: RecordFault | None) -> st
 
 
 def rules_of(call: argparse.Namespace) -> Ruleset:
-    """The rules that a call names."""
+    """Return the rules that a call names."""
     return msgspec.structs.replace(EDITIONS[call.edition], saboteur2=call.saboteur2, bonus_nuggets=call.bonus_nuggets)
 
 
@@ -94,7 +94,7 @@ def _unwritable(folder: Path, error: Exception) -> WrongCall:
 
 @contextmanager
 def _progress(rounds: int) -> Iterator[Callable[[int], object]]:
-    """What is told of finished rounds: a bar on stderr when that is a terminal, else nobody."""
+    """Yield what hears of finished rounds: a bar on stderr if that is a terminal, else a function that does nothing."""
     if not sys.stderr.isatty():
         yield lambda _finished: None
         return
@@ -105,7 +105,7 @@ def _progress(rounds: int) -> Iterator[Callable[[int], object]]:
 
 
 def _table(tally: Tally, plan: Plan) -> str:
-    """The figures for a person to read."""
+    """Return the figures for a person to read."""
     found = tally.report(plan.seats)
     speed = tally.moves / tally.seconds if tally.seconds else 0.0
     won = _("the gold was joined: {won} of {rounds}")

@@ -60,7 +60,7 @@ def _carry_out(call: argparse.Namespace) -> int:
 
 
 def parser() -> argparse.ArgumentParser:
-    """All calls and their arguments."""
+    """Return the parser of all calls and their arguments."""
     top = Parser(prog=PROGRAM, description=_("A hidden-role mining card game."), allow_abbrev=False)
     top.add_argument("--version", action="store_true", help=_("print the version"))
     top.add_argument("--smoke", action="store_true", help=argparse.SUPPRESS)
@@ -110,7 +110,7 @@ def _gallery_arguments(to: argparse.ArgumentParser) -> None:
 
 
 def _size(text: str) -> tuple[int, int]:
-    """Reads a size in pixels."""
+    """Read a size in pixels."""
     match = re.fullmatch(r"([0-9]{1,5})x([0-9]{1,5})", text, re.ASCII)
     if not match:
         raise argparse.ArgumentTypeError(_("{text!r} is not a size such as 1280x720").format(text=text[:40]))

@@ -32,14 +32,14 @@ def smoke() -> int:
 
 
 def _session(first: str, rules: Ruleset) -> Session:
-    """A seeded game in which that mind sits first and `steady` ones beside it."""
+    """Return a seeded game in which that mind sits first and `steady` ones beside it."""
     minds = [first] + ["steady"] * (_SEATS - 1)
     seats = tuple(SeatSetup(name, mind) for name, mind in zip(DEFAULT_NAMES, minds, strict=False))
     return Session.new(Setup(seats, rules, starter=0), None, seed=_SEED, bot_seed=_SEED)
 
 
 def _draw(sessions: Sequence[Session]) -> None:
-    """One frame of each table, so that assets, fonts and every layer of drawing are there."""
+    """Draw one frame of each table, so that assets, fonts and every layer of drawing are there."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     import pygame
 

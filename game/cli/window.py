@@ -71,7 +71,7 @@ def _gallery(call: argparse.Namespace) -> int:
 
 
 def seats_of(text: str, rules: Ruleset) -> tuple[SeatSetup, ...]:
-    """The seats that `--seats` names: `Ada` is a human, `Bo:steady` a bot, `:steady` a bot with a name of ours.
+    """Return the seats that `--seats` names: `Ada` is a human, `Bo:steady` a bot, `:steady` a bot with a name of ours.
 
     Raises `WrongCall`.
     """

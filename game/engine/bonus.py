@@ -13,7 +13,7 @@ from game.engine.ways import bonus_cells
 
 
 def ask_place(state: State) -> State:
-    """Ask the right neighbour of the starter where the bonus nugget lies, if there is one (R11.1)."""
+    """Ask the right neighbour of the starter where the bonus nugget goes, if there is one (R11.1)."""
     table = state.table
     if not table.rules.bonus_nuggets or not table.bonus_left or not bonus_cells(table.maze):
         return state
@@ -38,7 +38,7 @@ def place(state: State, seat: int, command: PlaceBonus, events: list[Event]) -> 
 
 
 def reach(state: State, seat: int, events: list[Event]) -> State:
-    """The seat whose path card first joins the bonus nugget to the start takes it (R11.3)."""
+    """Give the bonus nugget to the seat whose path card first joins it to the start (R11.3)."""
     table = state.table
     bonus = table.bonus
     if bonus is None or bonus.owner is not None or not table.maze.sides_reached(bonus.cell):
@@ -61,20 +61,20 @@ def ask_retire(state: State, seat: int) -> State:
 
 
 def must_be_asked(state: State, seat: int, *, again: bool) -> bool:
-    """Whether `seat` is to be asked now."""
+    """Return whether `seat` is to be asked now."""
     bonus = state.table.bonus
     return bonus is not None and bonus.owner == seat and bonus.asked == int(again)
 
 
 def retire(state: State, seat: int, events: list[Event]) -> State:
-    """The hand goes face down to the discards, and the seat plays no more in this round (R11.4)."""
+    """Put the hand face down on the discards; the seat plays no more in this round (R11.4)."""
     table = state.table
     events.append(Retired(seat, table.hands[seat]))
     return replace(state, table=replace(face_down(table, seat, table.hands[seat]), retired=seat))
 
 
 def settle(state: State, outcome: Outcome, events: list[Event]) -> State:
-    """Who played on with the bonus and is not among the winners gives it back (R11.5)."""
+    """Take the bonus back from a seat that played on with it and is not among the winners (R11.5)."""
     table = state.table
     bonus = table.bonus
     if bonus is None or bonus.owner is None or bonus.owner == table.retired or bonus.owner in outcome.winners:
@@ -85,7 +85,7 @@ def settle(state: State, outcome: Outcome, events: list[Event]) -> State:
 
 
 def _gained(state: State, seat: int, amount: int, cards: int) -> State:
-    """`seat` has so much more, in so many nugget cards."""
+    """Add so much to the gold of `seat`, in so many nugget cards."""
     table = state.table
     paid, took = list(state.paid), list(table.took)
     paid[seat] += amount

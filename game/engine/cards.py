@@ -28,17 +28,17 @@ class Tool(StrEnum):
 
 
 def opposite(sides: int) -> int:
-    """The mask as the neighbour across sees it, which is also the mask after a turn by 180 degrees."""
+    """Return the mask as the neighbour across sees it, which is also the mask after a turn by 180 degrees."""
     return (sides << 2 | sides >> 2) & ALL_SIDES
 
 
 def letters(sides: int) -> str:
-    """The sides of a mask as text, in the order N E S W."""
+    """Return the sides of a mask as text, in the order N E S W."""
     return "".join(letter for side, letter in SIDE_LETTERS.items() if sides & side)
 
 
 class Face:
-    """What a path card shows as it lies. Made by `face`, never by hand, and never changed.
+    """What a path card shows the way round it is. Made by `face`, never by hand, and never changed.
 
     `sides` are all sides with a tunnel: `living` ones lead on, `dead` ones stop inside the card. `groups` are the
     joined living sides, one mask a group; `joined[side]` is the group of a living side and 0 for any other side.
@@ -88,7 +88,7 @@ _faces: dict[str, Face] = {}
 
 
 def face(text: str) -> Face:
-    """The face that `text` spells, as it lies. Raises ValueError for any other spelling (RULES section 0)."""
+    """Return the face that `text` spells, as turned. Raises ValueError for any other spelling (RULES section 0)."""
     known = _faces.get(text)
     if known is not None:
         return known
@@ -103,7 +103,7 @@ def face(text: str) -> Face:
 
 
 def _split(text: str) -> tuple[tuple[int, ...], str]:
-    """Masks and suffix of a spelling; ValueError unless it is the one right spelling."""
+    """Return masks and suffix of a spelling. Raises ValueError unless it is the one right spelling."""
     if len(text) > len("N.E.S.W+green"):
         raise ValueError("no path card has so long a name")
     body = text.rstrip("*#") if "+" not in text else text[: text.index("+")]
@@ -128,7 +128,7 @@ def _spell(masks: tuple[int, ...], suffix: str) -> str:
 
 
 class Marker(StrEnum):
-    """What else can lie in front of a seat (R10.10, R10.14)."""
+    """What else can be in front of a seat (R10.10, R10.14)."""
 
     TRAPPED = "trapped"
     THEFT = "theft"
@@ -139,7 +139,7 @@ InFront = Tool | Marker
 
 
 def in_front_named(text: str) -> InFront:
-    """Return what lies in front of a seat under that name. Raises ValueError when there is none."""
+    """Return what can be in front of a seat under that name. Raises ValueError when there is none."""
     try:
         return Tool(text)
     except ValueError:
@@ -190,7 +190,7 @@ CARD_IN_FRONT: Mapping[InFront, Action] = {
     Marker.TRAPPED: Action.TRAPPED,
     Marker.THEFT: Action.THEFT,
 }
-"""The card that lies in front of a seat, by its name there."""
+"""The card that is in front of a seat, by its name there."""
 SeatActionName = Literal[
     Action.HANDS_OFF, Action.SWAP_HANDS, Action.INSPECTION, Action.SWAP_HATS, Action.TRAPPED, Action.FREE
 ]
@@ -203,7 +203,7 @@ Card = Face | Action
 
 
 def card(text: str) -> Card:
-    """The card of that name. Raises ValueError when there is none."""
+    """Return the card of that name. Raises ValueError when there is none."""
     try:
         return Action(text)
     except ValueError:
@@ -224,11 +224,11 @@ class Role(StrEnum):
 
 GOLD = "gold"
 GoalName = str
-"""`gold`, or the spelling of a stone as it lies in the deal."""
+"""`gold`, or the spelling of a stone as it is dealt."""
 
 
 def goal_face(name: GoalName) -> Face:
-    """The path that a goal of that name shows once revealed, upright as in the deal (R1.3)."""
+    """Return the path that a goal of that name shows once revealed, upright as in the deal (R1.3)."""
     return face("NESW" if name == GOLD else name)
 
 

@@ -17,18 +17,18 @@ _HALF = _ROW >> 1
 
 
 def at(x: int, y: int) -> Cell:
-    """The cell in column x and row y; both within ±32767."""
+    """Return the cell in column x and row y, both within ±32767."""
     return y * _ROW + x
 
 
 def xy(cell: Cell) -> tuple[int, int]:
-    """Column and row of a cell."""
+    """Return column and row of a cell."""
     x = (cell + _HALF) % _ROW - _HALF
     return x, (cell - x) // _ROW
 
 
 def cell_text(cell: Cell) -> str:
-    """A cell as records write it: `3,-1`."""
+    """Return a cell as records write it: `3,-1`."""
     x, y = xy(cell)
     return f"{x},{y}"
 
@@ -49,4 +49,4 @@ STEP: Mapping[int, int] = {side: step for side, step, _ in STEPS}
 
 START_CELL: Cell = at(0, 0)
 GOAL_CELLS: tuple[Cell, Cell, Cell] = (at(8, -2), at(8, 0), at(8, 2))
-"""Where goals 1, 2 and 3 lie."""
+"""Where goals 1, 2 and 3 are."""

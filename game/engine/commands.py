@@ -13,7 +13,7 @@ from game.engine.cells import Cell, CellsPrinted, cell_text
 
 
 class Lay(CellsPrinted, frozen=True):
-    """Lay a path card; `face` as it lies after turning (RULES section 3)."""
+    """Lay a path card; `face` is as placed, after turning (RULES section 3)."""
 
     face: Face
     cell: Cell
@@ -72,7 +72,7 @@ class Pass(CellsPrinted, frozen=True):
 
 
 class DiscardTwo(CellsPrinted, frozen=True):
-    """Discard two cards to remove one that lies in front of oneself (R10.4). Made by `discard_two`, sorted by name."""
+    """Discard two cards to remove one in front of oneself (R10.4). Made by `discard_two`, sorted by name."""
 
     cards: tuple[Card, ...]
     what: InFront
@@ -112,7 +112,7 @@ class Keep(CellsPrinted, frozen=True):
 
 
 class TurnStone(CellsPrinted, frozen=True):
-    """Answer: which way round a revealed stone lies (R5.4)."""
+    """Answer: which way round a revealed stone is placed (R5.4)."""
 
     goal: int
     upright: bool
@@ -140,7 +140,7 @@ class Steal(CellsPrinted, frozen=True):
 
 
 class PlaceBonus(CellsPrinted, frozen=True):
-    """Answer: which bonus nugget lies where (R11.1)."""
+    """Answer: which bonus nugget goes where (R11.1)."""
 
     value: int
     cell: Cell
@@ -265,12 +265,12 @@ _name = _Names().__getitem__
 
 
 def by_name(cards: Iterable[Card]) -> tuple[Card, ...]:
-    """Cards in the order in which a command names them, by code point."""
+    """Return cards in the order in which a command names them, by code point."""
     return tuple(sorted(cards, key=_name))
 
 
 def lay(face: Face, cell: Cell) -> Lay:
-    """Return the command that lays `face`, as it lies after turning, in `cell`."""
+    """Return the command that lays `face`, as turned, in `cell`."""
     return LAYS[face][cell]
 
 
@@ -285,10 +285,10 @@ def read_map(goal: int) -> Map:
 
 
 def give_up(*cards: Card) -> Pass:
-    """The pass with these cards, named in any order."""
+    """Return the pass with these cards, named in any order."""
     return PASSES[by_name(cards)]
 
 
 def discard_two(one: Card, other: Card, what: InFront) -> DiscardTwo:
-    """The discard of these two cards, named in any order."""
+    """Return the discard of these two cards, named in any order."""
     return DISCARDS[what][by_name((one, other))]

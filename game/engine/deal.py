@@ -1,4 +1,4 @@
-"""Deals: which card lies where when a round begins (RULES section 1), shuffled here or read from a record."""
+"""Deals: which card is where when a round begins (RULES section 1), shuffled here or read from a record."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ _BASE = Ruleset()
 
 
 def role_cards(rules: Ruleset, seats: int) -> Counter[Role]:
-    """The role cards that are dealt to so many seats, those left over included (R1.1, R10.1)."""
+    """Return the role cards that are dealt to so many seats, those left over included (R1.1, R10.1)."""
     if rules.saboteur2:
         return Counter(SABOTEUR2_ROLES)
     saboteurs, diggers = ROLE_COUNTS[seats]
@@ -92,17 +92,17 @@ def role_cards(rules: Ruleset, seats: int) -> Counter[Role]:
 
 
 def hand_size(rules: Ruleset, seats: int) -> int:
-    """Cards dealt to a hand (R1.2, R10.2)."""
+    """Return how many cards are dealt to a hand (R1.2, R10.2)."""
     return SABOTEUR2_HAND if rules.saboteur2 else HAND_SIZES[seats]
 
 
 def all_cards(rules: Ruleset) -> tuple[Card, ...]:
-    """The cards that hands, deck and the cards put aside are dealt from (R1.2, R10.2)."""
+    """Return the cards that hands, deck and the cards put aside are dealt from (R1.2, R10.2)."""
     return SABOTEUR2_DECK if rules.saboteur2 else DECK
 
 
 def first_nuggets(rules: Ruleset) -> tuple[int, ...]:
-    """The nugget cards of a game; Saboteur 2 leaves them in the box (R1.4, R10.1)."""
+    """Return the nugget cards of a game; Saboteur 2 leaves them in the box (R1.4, R10.1)."""
     return () if rules.saboteur2 else NUGGETS
 
 
@@ -114,9 +114,9 @@ def shuffle(
     starter: int | None = None,
     nuggets: Sequence[int] | None = None,
 ) -> Deal:
-    """A fair deal; the starter is drawn when none is named (R1.1 to R1.5, R8.1, R10.1, R10.2).
+    """Return a fair deal; the starter is drawn when none is named (R1.1 to R1.5, R8.1, R10.1, R10.2).
 
-    `nuggets` are those left in the box, all of them when absent.
+    `nuggets` are those left in the box, None for all of them.
     """
     roles = list(role_cards(rules, seats).elements())
     goals: list[GoalName] = [GOLD, *STONES]
@@ -141,7 +141,7 @@ def shuffle(
 def fault(
     deal: Deal, seats: int, *, rules: Ruleset = _BASE, nuggets: Sequence[int], starter: int | None, scenario: bool
 ) -> DealFault | None:
-    """What is wrong with a deal; absent when nothing is.
+    """Return what is wrong with a deal, None when nothing is.
 
     `nuggets` are the cards left in the box before this round, `starter` the seat that R8.2 names, absent in the first
     round. With `scenario` the deal need not be a whole deck.
@@ -174,7 +174,7 @@ def _expansion(deal: Deal, *, scenario: bool) -> bool:
 
 
 def _whole_fault(deal: Deal, seats: int, rules: Ruleset, nuggets: Sequence[int]) -> DealFault | None:
-    """A deal of exactly the cards of the box."""
+    """Return what is wrong with a deal that must be exactly the cards of the box."""
     two = rules.saboteur2
     if deal.maze or deal.revealed or deal.in_front is not None or deal.gold is not None:
         return DealFault(Fault.NO_SCENARIO, None)
@@ -195,7 +195,7 @@ _TURNED_STONES = tuple(face(stone).turned.text for stone in STONES)
 
 
 def _scenario_fault(deal: Deal, seats: int, rules: Ruleset) -> DealFault | None:
-    """A set-up position: any cards, but each where it can lie."""
+    """Return what is wrong with a set-up position: any cards will do, each where it can be."""
     if rules.saboteur2 and Role.DIGGER in (*deal.roles, *deal.spare):
         return DealFault(Fault.ROLES, "R10.1")
     if len(deal.goals) != len(GOAL_CELLS) or not set(deal.goals) <= {GOLD, *STONES, *_TURNED_STONES}:

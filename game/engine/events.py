@@ -27,7 +27,7 @@ class RoundBegan(CellsPrinted, frozen=True):
 
 
 class Laid(CellsPrinted, frozen=True):
-    """A path card was laid; `card` is its id, `face` as it lies."""
+    """A path card was laid; `card` is its id, `face` as placed."""
 
     seat: int
     card: int
@@ -73,7 +73,7 @@ class Looked(CellsPrinted, frozen=True):
 
 
 class Passed(CellsPrinted, frozen=True):
-    """A pass; `cards` is empty when an empty hand passed by itself, `faces` absent for all but `seat` (R2.3)."""
+    """A pass; `cards` is empty when an empty hand passed by itself, `faces` None for all but `seat` (R2.3)."""
 
     seat: int
     cards: tuple[int, ...]
@@ -98,7 +98,7 @@ class DiscardedTwo(CellsPrinted, frozen=True):
 
 
 class TheftLaid(CellsPrinted, frozen=True):
-    """A theft card lies in front of `seat` (R10.10)."""
+    """A theft card was laid in front of `seat` (R10.10)."""
 
     seat: int
     card: int
@@ -147,7 +147,7 @@ class HatSwapped(CellsPrinted, frozen=True):
 
 
 class Trapped(CellsPrinted, frozen=True):
-    """A Trapped card lies in front of `target` (R10.14)."""
+    """A Trapped card was laid in front of `target` (R10.14)."""
 
     seat: int
     card: int
@@ -163,7 +163,7 @@ class Freed(CellsPrinted, frozen=True):
 
 
 class BonusPlaced(CellsPrinted, frozen=True):
-    """A bonus nugget lies in `cell` (R11.1)."""
+    """A bonus nugget was placed in `cell` (R11.1)."""
 
     seat: int
     value: int
@@ -204,7 +204,7 @@ class Claimed(CellsPrinted, frozen=True):
 
 
 class GoalRevealed(CellsPrinted, frozen=True):
-    """A goal was reached by `seat`'s card; `face` as it now lies."""
+    """A goal was reached by `seat`'s card; `face` as it now is."""
 
     seat: int
     goal: int
@@ -219,7 +219,7 @@ class RoundEnded(CellsPrinted, frozen=True):
 
 
 class NuggetsDrawn(CellsPrinted, frozen=True):
-    """The gold-diggers' nugget cards lie ready, unseen but for the seat that picks (R7.2)."""
+    """The gold-diggers' nugget cards are ready, unseen but for the seat that picks (R7.2)."""
 
     seat: int
     count: int

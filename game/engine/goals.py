@@ -1,4 +1,4 @@
-"""Reaching a goal: what is revealed, in which order, and which way round it lies (RULES section 5)."""
+"""Reaching a goal: what is revealed, in which order, and which way round it is placed (RULES section 5)."""
 
 from __future__ import annotations
 
@@ -53,13 +53,13 @@ def _reveal(state: State, seat: int, goal: int, cell: Cell, events: list[Event])
 
 
 def _matches_neither_way(maze: Maze, goal: int, name: GoalName) -> bool:
-    """R5.4."""
+    """Return whether the stone at a goal matches its neighbours neither way round (R5.4)."""
     cell, face = GOAL_CELLS[goal - 1], goal_face(name)
     return maze.clashes(cell, face) > 0 and maze.clashes(cell, face.turned) > 0
 
 
 def opens_upright(maze: Maze, goal: int, name: GoalName, laid: Cell) -> bool:
-    """Whether a stone lies as dealt rather than turned, by the four rules of R5.3 in their order.
+    """Return whether a stone is placed as dealt rather than turned, by the four rules of R5.3 in their order.
 
     `laid` is the cell of the card just laid.
     """

@@ -36,14 +36,14 @@ def keep(state: State, seat: int, value: int, events: list[Event]) -> State:
 
 
 def _cards_drawn(table: Table, outcome: Outcome) -> int:
-    """How many nugget cards the finisher draws (R7.2)."""
+    """Return how many nugget cards the finisher draws (R7.2)."""
     if table.rules.gold_by == "players":
         return min(table.seats, PLAYERS_DRAW_AT_MOST)
     return sum(outcome.roles[seat] is Role.DIGGER for seat in table.active)
 
 
 def _pickers(state: State, outcome: Outcome) -> tuple[int, ...]:
-    """The gold-diggers who take part, in the order of their picks (R7.2, R7.3, R7.6).
+    """Return the gold-diggers who take part, in the order of their picks (R7.2, R7.3, R7.6).
 
     The finisher comes first, or else the first on his right, and on it goes counter-clockwise.
     """
@@ -66,7 +66,7 @@ def _pick_on(state: State, events: list[Event]) -> State:
 
 
 def _keep(state: State, seat: int, value: int, events: list[Event]) -> State:
-    """One pick; the rest goes on to the next, and the round of picks wraps (R7.2)."""
+    """Give one pick to its seat; the rest goes on to the next, and the round of picks wraps (R7.2)."""
     at = state.pool.index(value)
     events.append(Kept(seat, value))
     state = _take(state, seat, (value,))
@@ -76,7 +76,7 @@ def _keep(state: State, seat: int, value: int, events: list[Event]) -> State:
 
 
 def _take(state: State, seat: int, values: Sequence[int]) -> State:
-    """Nugget cards of these values now lie in front of `seat`."""
+    """Put nugget cards of these values in front of `seat`."""
     paid, took = list(state.paid), list(state.table.took)
     paid[seat] += sum(values)
     took[seat] += len(values)
@@ -100,7 +100,7 @@ def _pay_saboteurs(state: State, events: list[Event]) -> State:
 
 
 def exact_payment(pile: Sequence[int], amount: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Cards from the pile for exactly `amount`, or as near below as can be, and the pile that is left (R7.4).
+    """Return cards from the pile for exactly `amount`, or as near below as can be, and the pile that is left (R7.4).
 
     Fewest cards first, of equally few those with the highest card, of equal cards the one nearest the top.
     """
@@ -115,7 +115,7 @@ def exact_payment(pile: Sequence[int], amount: int) -> tuple[tuple[int, ...], tu
 
 
 def _fewest(pile: Sequence[int], target: int) -> tuple[int, ...]:
-    """The fewest cards that make `target`, highest first; empty when none do."""
+    """Return the fewest cards that make `target`, highest first; empty when none do."""
     found: list[tuple[int, ...]] = [
         (3,) * threes + (2,) * twos + (1,) * ones
         for threes in range(min(pile.count(3), target // 3) + 1)
@@ -127,7 +127,7 @@ def _fewest(pile: Sequence[int], target: int) -> tuple[int, ...]:
 
 
 def drawn_payment(pile: Sequence[int], amount: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Cards drawn one at a time, one that would overshoot going under the deck (R7.4, `ukrainian`)."""
+    """Return cards drawn one at a time, one that would overshoot going under the deck (R7.4, `ukrainian`)."""
     left, kept = list(pile), list[int]()
     while any(value <= amount - sum(kept) for value in left):
         card = left.pop(0)

@@ -47,7 +47,7 @@ from game.engine.why_not import why_no_goal, why_no_play
 
 
 def options(view: View) -> list[Command]:
-    """All legal commands of the view's seat, each once, in the same order in every process."""
+    """Return all legal commands of the view's seat, each once, in the same order in every process."""
     table, seat, hand = view.table, view.seat, view.hand
     if table.to_play != seat:
         return []
@@ -67,7 +67,7 @@ def options(view: View) -> list[Command]:
 
 
 def placements(view: View, face: Face) -> tuple[Cell, ...]:
-    """The cells where `face`, as it lies, may be laid now by the view's seat, whether it holds it or not."""
+    """Return the cells where the view's seat may now lay `face`, this way round, whether it holds it or not."""
     table = view.table
     if not table.may_lay(view.seat):
         return ()
@@ -78,7 +78,7 @@ def placements(view: View, face: Face) -> tuple[Cell, ...]:
 
 
 def can_play(table: Table, seat: int, hand: Iterable[Card]) -> bool:
-    """Whether `seat` could lay or play a card of `hand` were it its turn; a pass is no play (R6.3)."""
+    """Return whether `seat` could lay or play a card of `hand` were it its turn; a pass is no play (R6.3)."""
     may_lay = table.may_lay(seat)
     faces: dict[Link, int] = {}
     for card in hand:
@@ -110,7 +110,7 @@ def _answers(table: Table, question: Question, pool: tuple[int, ...]) -> list[An
 
 
 def _claims(table: Table, speaker: int) -> list[Claim]:
-    """R12.1: face-down goals and other seats only."""
+    """Return all claims a seat may make, about face-down goals and other seats only (R12.1)."""
     goals: list[Claim] = [
         claim for goal in table.maze.closed.values() for claim in (ClaimGoal(goal, "gold"), ClaimGoal(goal, "stone"))
     ]
@@ -124,7 +124,7 @@ def _claims(table: Table, speaker: int) -> list[Claim]:
 
 
 def why_not(view: View, command: Command) -> Refusal | None:
-    """Why the view's seat may not say this now; absent when it may."""
+    """Return why the view's seat may not say this now, None when it may."""
     table = view.table
     if table.to_play is None:
         return refuse(Reason.NOT_IN_PLAY)

@@ -21,20 +21,20 @@ LINKED = 1 << 8
 
 
 def _fitting(demand: int) -> int:
-    """One bit for each mask of sides that meets a demand: tunnel to tunnel, rock to rock (R3.2)."""
+    """Return one bit for each mask of sides that meets a demand: tunnel to tunnel, rock to rock (R3.2)."""
     need, forbid = demand & ALL_SIDES, demand >> _FORBID
     return sum(1 << sides for sides in range(ALL_SIDES + 1) if not need & ~sides and not forbid & sides)
 
 
 FITTING: tuple[int, ...] = tuple(map(_fitting, range(LINKED))) * 2
-"""`FITTING[spot] >> face.sides & 1`: the face may lie there by R3.1 and R3.2."""
+"""`FITTING[spot] >> face.sides & 1`: the face may be laid there by R3.1 and R3.2."""
 
 
 class Maze:
-    """Path cards as they lie. Made by `first_maze` and `maze_of`; treat every field as read-only.
+    """Path cards as placed. Made by `first_maze` and `maze_of`; treat every field as read-only.
 
     `cards` holds the start and revealed goals too; `closed` maps the cells of face-down goals to their numbers.
-    `bonus` is the cell of the bonus nugget, which is no path card: nothing lies there, and nothing is compared (R11.2).
+    `bonus` is the cell of the bonus nugget, which is no path card: nothing is laid there or compared (R11.2).
     """
 
     __slots__ = ("alike", "bonus", "cards", "closed", "reached", "spots")
@@ -70,12 +70,12 @@ class Maze:
         return f"Maze({len(self.cards)} cards, {len(self.closed)} closed goals)"
 
     def fits(self, face: Face, cell: Cell) -> bool:
-        """Whether `face`, as it lies, may lie in `cell` by R3.1 and R3.2."""
+        """Return whether `face`, this way round, may be laid in `cell` by R3.1 and R3.2."""
         spot = self.spots.get(cell)
         return spot is not None and FITTING[spot] >> face.sides & 1 == 1
 
     def linked(self, cell: Cell) -> bool:
-        """Whether a card in this empty cell is reached from the start (R3.4).
+        """Return whether a card in this empty cell is reached from the start (R3.4).
 
         A fitting card has a tunnel, living or dead, wherever a living side meets it, so this is a fact of the cell.
         """
@@ -83,18 +83,18 @@ class Maze:
 
     @property
     def crystals(self) -> int:
-        """How many crystals lie in the maze, joined or not (R10.19)."""
+        """How many crystals the maze has, joined or not (R10.19)."""
         return sum(face.crystal for face in self.cards.values())
 
     def lay(self, cell: Cell, face: Face) -> Maze:
-        """The maze with `face` in `cell`, which is no card's cell. Legality is not looked at here."""
+        """Return the maze with `face` in `cell`, which is no card's cell. Legality is not looked at here."""
         cards, closed, reached = dict(self.cards), dict(self.closed), dict(self.reached)
         cards[cell] = face
         closed.pop(cell, None)
         return self._changed(cards, closed, reached, _join(cards, reached, cell), cell)
 
     def take(self, cell: Cell) -> Maze:
-        """The maze without the card in `cell` (R4.3)."""
+        """Return the maze without the card in `cell` (R4.3)."""
         cards = dict(self.cards)
         del cards[cell]
         if not self.reached.get(cell):
@@ -105,31 +105,31 @@ class Maze:
         return self._changed(cards, dict(self.closed), reached, lost, cell)
 
     def with_bonus(self, cell: Cell) -> Maze:
-        """The maze with the bonus nugget in `cell`, which is empty (R11.1)."""
+        """Return the maze with the bonus nugget in `cell`, which is empty (R11.1)."""
         spots, alike = dict(self.spots), dict(self.alike)
         if cell in spots:
             _move(spots, alike, cell, spots[cell], None)
         return Maze(dict(self.cards), dict(self.closed), dict(self.reached), spots, alike, cell)
 
     def leads_to(self, cell: Cell, *, without: Door) -> bool:
-        """Whether a tunnel leads from the start to the card in `cell` through no door of that colour (R10.16)."""
+        """Return whether some tunnel from the start leads to the card in `cell` by no door of that colour (R10.16)."""
         open_cards = {other: face for other, face in self.cards.items() if face.door != without}
         reached: dict[Cell, int] = {}
         _join_from_start(open_cards, reached)
         return bool(reached.get(cell))
 
     def goals_reached(self) -> tuple[int, ...]:
-        """Numbers of the face-down goals at a side of which a joined tunnel ends, lowest first (R5.1)."""
+        """Return the numbers of the face-down goals at a side of which a joined tunnel ends, lowest first (R5.1)."""
         reached = self.reached
         return tuple(goal for cell, goal in self.closed.items() if _touched(reached, cell))
 
     def sides_reached(self, cell: Cell) -> int:
-        """The sides of `cell` at which a tunnel joined to the start ends."""
+        """Return the sides of `cell` at which a tunnel joined to the start ends."""
         reached = self.reached
         return sum(side for side, step, across in STEPS if reached.get(cell + step, 0) & across)
 
     def clashes(self, cell: Cell, face: Face) -> int:
-        """How many neighbouring path cards would not match `face` in `cell` (R3.2, R5.3)."""
+        """Return how many neighbouring path cards would not match `face` in `cell` (R3.2, R5.3)."""
         cards = self.cards
         return sum(
             bool(face.sides & side) != bool(cards[cell + step].sides & across)
@@ -145,7 +145,7 @@ class Maze:
         rejoined: Iterable[Cell],
         cell: Cell,
     ) -> Maze:
-        """A maze in which `cell` was laid or taken and the links of `rejoined` have changed."""
+        """Return a maze in which `cell` was laid or taken and the links of `rejoined` have changed."""
         spots, alike = dict(self.spots), dict(self.alike)
         affected = {cell}
         for centre in (cell, *rejoined):
@@ -161,12 +161,12 @@ class Maze:
 
 
 def first_maze() -> Maze:
-    """The maze of R1.3: the start card and three face-down goals."""
+    """Return the maze of R1.3: the start card and three face-down goals."""
     return maze_of({}, {cell: goal for goal, cell in enumerate(GOAL_CELLS, 1)})
 
 
 def maze_of(laid: Mapping[Cell, Face], closed: Mapping[Cell, int]) -> Maze:
-    """A maze from its cards as they lie, the start card added, worked out from nothing."""
+    """Return a maze of these cards as placed, the start card added, worked out from nothing."""
     cards = {START_CELL: START, **laid}
     reached: dict[Cell, int] = {}
     _join_from_start(cards, reached)
@@ -185,7 +185,7 @@ def _touched(reached: Mapping[Cell, int], cell: Cell) -> bool:
 
 
 def _demand(cards: Mapping[Cell, Face], reached: Mapping[Cell, int], cell: Cell) -> int | None:
-    """What the neighbours of an empty cell demand; absent where no path card touches it (R3.1)."""
+    """Return what the neighbours of an empty cell demand, None where no path card touches it (R3.1)."""
     demand, alone = 0, True
     for side, step, across in STEPS:
         near = cards.get(cell + step)
@@ -217,7 +217,7 @@ def _move(
 
 
 def _join(cards: Mapping[Cell, Face], reached: dict[Cell, int], cell: Cell) -> list[Cell]:
-    """Join the card in `cell` to reached neighbours and lead on from it; the cells whose links have changed.
+    """Join the card in `cell` to reached neighbours and lead on from it. Returns the cells whose links have changed.
 
     Nothing joins through a dead side, because `joined` is 0 there (R3.6).
     """

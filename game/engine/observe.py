@@ -11,11 +11,11 @@ from game.engine.views import Log, View
 
 
 def observe(state: State, seat: int) -> View:
-    """The position as `seat` sees it."""
+    """Return the position as `seat` sees it."""
     table, cards, looked = state.table, state.cards, state.looked[seat]
     goals = table.goals
     if looked:
-        # what it saw under a goal stays true while the goal lies (R4.4)
+        # what it saw under a goal stays true while the goal is there (R4.4)
         goals = tuple([state.goals[k] if looked >> k & 1 else goal for k, goal in enumerate(goals)])
     picks = isinstance(table.question, AskKeep) and table.to_play == seat
     return View(
@@ -31,7 +31,7 @@ def observe(state: State, seat: int) -> View:
 
 
 def _known_roles(state: State, seat: int) -> tuple[Role | None, ...]:
-    """Its own role, and those it has inspected while that hat is worn (R10.13)."""
+    """Return its own role, and those it has inspected while that hat is worn (R10.13)."""
     known = state.inspected[seat] | 1 << seat
     return tuple(role if known >> other & 1 else None for other, role in enumerate(state.roles))
 

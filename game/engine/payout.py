@@ -18,12 +18,12 @@ MANY_WINNERS_PAY = 1
 
 
 def winner_pay(winners: int) -> int:
-    """What each of so many winners gets (R10.18)."""
+    """Return what each of so many winners gets (R10.18)."""
     return WINNER_PAY.get(winners, MANY_WINNERS_PAY)
 
 
 def outcome(state: State, cause: Cause, finisher: int | None) -> Outcome:
-    """What is shown when a round ends; `finisher` laid the card that joined the gold."""
+    """Return what is shown when a round ends; `finisher` laid the card that joined the gold."""
     joined = cause is Cause.GOLD
     passes = _passes(state.table) if joined and state.table.rules.saboteur2 else ()
     return Outcome(
@@ -40,14 +40,14 @@ def outcome(state: State, cause: Cause, finisher: int | None) -> Outcome:
 
 
 def _passes(table: Table) -> tuple[Door, ...]:
-    """The teams for which some tunnel to the gold has no door of the other team (R10.16)."""
+    """Return the teams for which some tunnel to the gold has no door of the other team (R10.16)."""
     cell = GOAL_CELLS[table.goals.index(GOLD)]
     hostile: tuple[tuple[Door, Door], ...] = (("blue", "green"), ("green", "blue"))
     return tuple(team for team, door in hostile if table.maze.leads_to(cell, without=door))
 
 
 def _winners(state: State, finisher: int | None, passes: tuple[Door, ...]) -> Iterator[int]:
-    """The seats that count as winners; one that has retired never does (R11.4)."""
+    """Yield the seats that count as winners; one that has retired never does (R11.4)."""
     two = state.table.rules.saboteur2
     winning = _winning_roles(state, finisher, passes) if two else _winning_side(finisher)
     for seat in state.table.active:
@@ -57,12 +57,12 @@ def _winners(state: State, finisher: int | None, passes: tuple[Door, ...]) -> It
 
 
 def _winning_side(finisher: int | None) -> set[Role]:
-    """R7.1."""
+    """Return the roles of the winning side in the base game (R7.1)."""
     return {Role.SABOTEUR if finisher is None else Role.DIGGER}
 
 
 def _winning_roles(state: State, finisher: int | None, passes: tuple[Door, ...]) -> set[Role]:
-    """R10.16 with gold joined, else R10.17."""
+    """Return the roles that win with Saboteur 2, by R10.16 with gold joined, else by R10.17."""
     if finisher is None:
         return {Role.SABOTEUR, Role.PROFITEER}
     own = TEAMS.get(state.roles[finisher])
@@ -95,7 +95,7 @@ def pay(state: State, result: Outcome, events: list[Event]) -> State:
 
 
 def _around(table: Table, first: int) -> tuple[int, ...]:
-    """The seats that have not retired, clockwise."""
+    """Return the seats that have not retired, clockwise."""
     return tuple(sorted(table.active, key=lambda seat: (seat - first) % table.seats))
 
 

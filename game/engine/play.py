@@ -18,7 +18,7 @@ from game.engine.table import Discard, Table
 
 
 def lay(state: State, seat: int, command: Lay, events: list[Event]) -> State:
-    """A path card goes into the maze; what it reaches is looked at elsewhere (RULES section 5)."""
+    """Lay a path card into the maze; what it reaches is looked at elsewhere (RULES section 5)."""
     table, face, cell = state.table, command.face, command.cell
     card = held(state, seat, face, face.turned)
     events.append(Laid(seat, card, face, cell))
@@ -28,7 +28,7 @@ def lay(state: State, seat: int, command: Lay, events: list[Event]) -> State:
 
 
 def action(state: State, seat: int, command: Break | Repair | Rockfall | Map, events: list[Event]) -> State:
-    """An action card does its work (R4.1 to R4.4)."""
+    """Carry out an action card (R4.1 to R4.4)."""
     match command:
         case Break():
             state = _break(state, seat, command, events)
@@ -44,7 +44,7 @@ def action(state: State, seat: int, command: Break | Repair | Rockfall | Map, ev
 
 
 def give_up(state: State, seat: int, given: tuple[Card, ...], events: list[Event]) -> State:
-    """A pass (R2.1, R10.4), counted as R6.4 wants it."""
+    """Carry out a pass (R2.1, R10.4), counted as R6.4 wants it."""
     table = state.table
     cards = _held_all(state, seat, given)
     events.append(Passed(seat, cards, tuple([state.cards[card] for card in cards])))
@@ -55,7 +55,7 @@ def give_up(state: State, seat: int, given: tuple[Card, ...], events: list[Event
 
 
 def discard_two(state: State, seat: int, command: DiscardTwo, events: list[Event]) -> State:
-    """Two cards go face down to the discards, and one in front of the seat is gone (R10.4, R2.3)."""
+    """Put two cards face down on the discards and remove one in front of the seat (R10.4, R2.3)."""
     cards, what = _held_all(state, seat, command.cards), command.what
     events.append(DiscardedTwo(seat, cards, tuple(state.cards[card] for card in cards), what))
     table = removed(face_down(state.table, seat, cards), seat, what)
@@ -63,7 +63,7 @@ def discard_two(state: State, seat: int, command: DiscardTwo, events: list[Event
 
 
 def _break(state: State, seat: int, command: Break, events: list[Event]) -> State:
-    """R4.1: the card stays in front of the target."""
+    """Lay the card in front of the target, where it stays (R4.1)."""
     tool, target = command.tool, command.seat
     card = held(state, seat, BREAK_OF[tool])
     events.append(Broke(seat, card, tool, target))
@@ -71,7 +71,7 @@ def _break(state: State, seat: int, command: Break, events: list[Event]) -> Stat
 
 
 def _repair(state: State, seat: int, command: Repair, events: list[Event]) -> State:
-    """R4.2: both cards are discarded."""
+    """Repair a tool; both cards are discarded (R4.2)."""
     tool, target = command.tool, command.seat
     card = held(state, seat, command.card)
     events.append(Repaired(seat, card, command.card, tool, target))
@@ -80,7 +80,7 @@ def _repair(state: State, seat: int, command: Repair, events: list[Event]) -> St
 
 
 def _rockfall(state: State, seat: int, command: Rockfall, events: list[Event]) -> State:
-    """R4.3: both cards are discarded."""
+    """Take a path card out of the maze; both cards are discarded (R4.3)."""
     table, cell = state.table, command.cell
     card, taken = held(state, seat, Action.ROCKFALL), table.maze.cards[cell]
     events.append(Collapsed(seat, card, cell, taken))
@@ -89,7 +89,7 @@ def _rockfall(state: State, seat: int, command: Rockfall, events: list[Event]) -
 
 
 def _look(state: State, seat: int, command: Map, events: list[Event]) -> State:
-    """R4.4: the seat alone learns what lies there."""
+    """Look at a goal; the seat alone learns what it is (R4.4)."""
     card, looked = held(state, seat, Action.MAP), state.looked
     events.append(Looked(seat, card, command.goal, state.goals[command.goal - 1]))
     seen = looked[seat] | 1 << command.goal - 1
@@ -98,7 +98,7 @@ def _look(state: State, seat: int, command: Map, events: list[Event]) -> State:
 
 
 def held(state: State, seat: int, *wanted: Card) -> int:
-    """The id of the first card of the hand that is `wanted`; the first of these that the hand holds."""
+    """Return the id of the first card of the hand that is `wanted`; the first of these that the hand holds."""
     hand, cards = state.table.hands[seat], state.cards
     for one in wanted:
         for card in hand:
@@ -108,7 +108,7 @@ def held(state: State, seat: int, *wanted: Card) -> int:
 
 
 def _held_all(state: State, seat: int, wanted: tuple[Card, ...]) -> tuple[int, ...]:
-    """The ids of these cards of the hand, lowest first: the order of their names would tell something about them."""
+    """Return the ids of these cards of the hand, lowest first: the order of their names would betray them."""
     if len(wanted) == 1:
         return (held(state, seat, wanted[0]),)
     left = list(wanted)
@@ -122,18 +122,18 @@ def _held_all(state: State, seat: int, wanted: tuple[Card, ...]) -> tuple[int, .
 
 
 def _without(table: Table, seat: int, cards: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-    """All hands, the cards with these ids taken from `seat`'s."""
+    """Return all hands, the cards with these ids taken from `seat`'s."""
     hand = tuple([card for card in table.hands[seat] if card not in cards])
     return (*table.hands[:seat], hand, *table.hands[seat + 1 :])
 
 
 def spent(table: Table, seat: int, card: int, *discards: Discard) -> Table:
-    """The card has left the hand, and these lie on the discard pile."""
+    """Take the card out of the hand and put these on the discard pile."""
     return replace(table, hands=_without(table, seat, (card,)), discards=table.discards + discards)
 
 
 def face_down(table: Table, seat: int, cards: tuple[int, ...]) -> Table:
-    """The cards have gone from the hand to the discard pile, unseen (R2.3)."""
+    """Move the cards from the hand to the discard pile, unseen (R2.3)."""
     discards = table.discards + tuple([Discard(card, None) for card in cards])
     return replace(table, hands=_without(table, seat, cards), discards=discards)
 

@@ -124,7 +124,7 @@ def refuse(
     tool: Tool | None = None,
     goal: int | None = None,
 ) -> Refusal:
-    """A refusal with the clause of its reason, unless the place names a closer one."""
+    """Return a refusal with the clause of its reason, unless the place names a closer one."""
     return Refusal(reason, clause or CLAUSES[reason], cell, side, seat, tool, goal)
 
 

@@ -48,15 +48,15 @@ class Ruleset(msgspec.Struct, frozen=True, kw_only=True):
         return SABOTEUR2_MAX_SEATS if self.saboteur2 else MAX_SEATS
 
     def without_effect(self) -> tuple[str, ...]:
-        """Names of the switches that have no effect with Saboteur 2 (R10.3a)."""
+        """Return the names of the switches that have no effect with Saboteur 2 (R10.3a)."""
         return REPLACED if self.saboteur2 else ()
 
     def step(self) -> int:
-        """What to add to a seat for the seat that plays after it (R1.6)."""
+        """Return what to add to a seat for the seat that plays after it (R1.6)."""
         return 1 if self.direction == "clockwise" else -1
 
     def house_rules(self) -> tuple[str, ...]:
-        """Names of the switches that differ from the chosen edition."""
+        """Return the names of the switches that differ from the chosen edition."""
         printed = EDITIONS[self.edition]
         return tuple(name for name in SWITCHES if getattr(self, name) != getattr(printed, name))
 

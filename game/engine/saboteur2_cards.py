@@ -24,7 +24,7 @@ from game.engine.table import Discard
 
 
 def action(state: State, seat: int, command: Theft | SeatAction, events: list[Event]) -> State:
-    """An action card does its work; swapped hats and hands are known as these rules say."""
+    """Carry out an action card; swapped hats and hands are known as these rules say."""
     name = Action.THEFT if isinstance(command, Theft) else command.action
     card = held(state, seat, name)
     # what stays in front of a seat is no discard yet
@@ -63,7 +63,7 @@ def _on_seat(state: State, seat: int, card: int, command: SeatAction, events: li
 
 
 def _swap_hands(state: State, seat: int, card: int, target: int, events: list[Event]) -> State:
-    """R10.12: whole hands, whatever their sizes; who draws is looked at elsewhere."""
+    """Swap whole hands, whatever their sizes (R10.12); who draws is looked at elsewhere."""
     table, cards = state.table, state.cards
     gave, got = table.hands[seat], table.hands[target]
     faces = (tuple([cards[card] for card in hand]) for hand in (gave, got))
@@ -74,7 +74,7 @@ def _swap_hands(state: State, seat: int, card: int, target: int, events: list[Ev
 
 
 def _swap_hats(state: State, seat: int, card: int, target: int, events: list[Event]) -> State:
-    """R10.13: the top role card of those not dealt; what others knew of this seat is stale now."""
+    """Give the seat the top role card of those not dealt (R10.13); what others knew of this seat is stale now."""
     role, rest = state.spare[0], state.spare[1:]
     events.append(HatSwapped(seat, card, target, role, state.roles[target]))
     roles = (*state.roles[:target], role, *state.roles[target + 1 :])

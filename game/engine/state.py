@@ -1,4 +1,4 @@
-"""The whole truth about a game: the table and everything that lies face down. Never shown, never given to a bot.
+"""The whole truth about a game: the table and everything that is face down. Never shown, never given to a bot.
 
 `opening` makes the first state of a round from its deal (RULES section 1).
 """
@@ -97,7 +97,7 @@ class Step(msgspec.Struct, frozen=True):
 def opening(
     rules: Ruleset, deal: Deal, number: int, earlier: tuple[int, ...], bonus_left: tuple[int, ...] = BONUS_NUGGETS
 ) -> State:
-    """The first position of round `number`; `earlier[seat]` is the gold won before it.
+    """Return the first position of round `number`; `earlier[seat]` is the gold won before it.
 
     `bonus_left` are the bonus nuggets still in the box (R11.1).
     """
@@ -144,13 +144,13 @@ def _table(rules: Ruleset, deal: Deal, number: int, bonus_left: tuple[int, ...])
 
 
 def _hands(deal: Deal) -> tuple[tuple[int, ...], ...]:
-    """Ids of the cards in hand: numbered as dealt, hand after hand."""
+    """Return the ids of the cards in hand, numbered as dealt, hand after hand."""
     ends = [sum(len(hand) for hand in deal.hands[: seat + 1]) for seat in range(len(deal.hands))]
     return tuple(tuple(range(end - len(hand), end)) for end, hand in zip(ends, deal.hands, strict=True))
 
 
 def _maze(deal: Deal) -> Maze:
-    """R1.3, with the cards of a set-up position; a revealed goal lies as it is written there."""
+    """Return the maze of R1.3, with the cards of a set-up position; a revealed goal is placed as written there."""
     laid: dict[Cell, Face] = dict(deal.maze)
     closed: dict[Cell, int] = {}
     for goal, cell in enumerate(GOAL_CELLS, 1):

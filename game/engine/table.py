@@ -1,6 +1,6 @@
 """The public part of a position: what everybody at the table may see, and nothing else.
 
-A `State` and every `View` hold the same `Table`. Cards lie in public zones as ids; ids are numbered after the
+A `State` and every `View` hold the same `Table`. Cards are in public zones as ids; ids are numbered after the
 shuffle, in the order of the deal, so an id tells nothing about a face.
 """
 
@@ -29,13 +29,13 @@ class Cause(StrEnum):
 
 
 class AskKeep(msgspec.Struct, frozen=True):
-    """Asked: one nugget card of the `count` lying there; only the seat asked sees their values (R7.2)."""
+    """Asked: one nugget card of the `count` drawn; only the seat asked sees their values (R7.2)."""
 
     count: int
 
 
 class AskTurn(msgspec.Struct, frozen=True):
-    """Asked: which way round the stone at `goal` lies (R5.4); everybody sees it, `name` as it was dealt."""
+    """Asked: which way round the stone at `goal` is placed (R5.4); everybody sees it, `name` as it was dealt."""
 
     goal: int
     name: GoalName
@@ -54,7 +54,7 @@ class AskSteal(msgspec.Struct, frozen=True):
 
 
 class AskBonus(msgspec.Struct, frozen=True):
-    """Asked: which of these bonus nuggets lies where (R11.1)."""
+    """Asked: which of these bonus nuggets goes where (R11.1)."""
 
     values: tuple[int, ...]
 
@@ -73,7 +73,7 @@ class Outcome(msgspec.Struct, frozen=True):
 
     `winner` is `diggers` when the gold was joined, else `saboteurs`. `winners` are the seats that count as winners
     (R10.18, R11.4, R11.5). `finisher` laid the last path card before the gold. `passes` are the teams of Saboteur 2
-    for which no door of the other closes every tunnel to the gold (R10.16). `spare` are all role cards that lie in
+    for which no door of the other closes every tunnel to the gold (R10.16). `spare` are all role cards that are in
     front of no seat, those put aside included (R10.13).
     """
 
@@ -88,7 +88,7 @@ class Outcome(msgspec.Struct, frozen=True):
     saboteur2: bool = False
 
     def parties(self) -> tuple[str, ...]:
-        """With Saboteur 2: which parties a winner sits at the table of, sorted (RECORDS section 3)."""
+        """Return, with Saboteur 2, which parties have a winner at the table, sorted (RECORDS section 3)."""
         names = {self.roles[seat] for seat in self.winners}
         return tuple(sorted("saboteurs" if role is Role.SABOTEUR else str(role) for role in names))
 
@@ -120,7 +120,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
 
     `round` counts from 1. `to_play` is the seat to move or to answer `question`, None between rounds and after the
     last. `in_front[seat]` are the cards in front of a seat in the order laid, `hands[seat]` card ids in the order
-    drawn. `goals[k - 1]` is None while goal k is face down; revealed goals also lie in `maze`. `last_card`,
+    drawn. `goals[k - 1]` is None while goal k is face down; revealed goals are also in `maze`. `last_card`,
     `last_path`, `last_turn` are the seats of R8.2. `took[seat]` counts nugget cards taken this round, `nuggets` those
     that nobody has taken yet. `gold` are the final sums, None until the game has ended (R7.7).
 
@@ -168,16 +168,16 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
         return tuple(seat for seat in everybody if seat != self.retired)
 
     def tools(self, seat: int) -> tuple[Tool, ...]:
-        """The broken tools in front of a seat, in the order laid."""
+        """Return the broken tools in front of a seat, in the order laid."""
         return tuple(thing for thing in self.in_front[seat] if isinstance(thing, Tool))
 
     def may_lay(self, seat: int) -> bool:
-        """Whether nothing in front of the seat forbids it to lay a path card (R3.5, R10.14)."""
+        """Return whether nothing in front of the seat forbids it to lay a path card (R3.5, R10.14)."""
         things = self.in_front[seat]
         return not things or things == _THEFT_ALONE
 
     def hindered(self, seat: int) -> int:
-        """How many cards in front of a seat keep it from laying path cards (R3.5, R10.14)."""
+        """Return how many cards in front of a seat keep it from laying path cards (R3.5, R10.14)."""
         return sum(thing is not Marker.THEFT for thing in self.in_front[seat])
 
 

@@ -72,7 +72,7 @@ def next_round(state: State, deal: Deal) -> Step:
 
 
 def next_starter(table: Table) -> int:
-    """The seat that starts the next round (R8.2)."""
+    """Return the seat that starts the next round (R8.2)."""
     match table.rules.next_starter:
         case "last_card":
             last = table.last_card
@@ -86,7 +86,7 @@ def next_starter(table: Table) -> int:
 
 
 def _begin(opened: State) -> Step:
-    """A set-up position may be over as soon as it is dealt; else the bonus nugget is placed first (R6.2, R11.1)."""
+    """Begin a round: a set-up position may be over when dealt; else the bonus nugget comes first (R6.2, R11.1)."""
     events: list[Event] = [RoundBegan(opened.table.round, opened.table.starter, opened.table.maze)]
     cause = _end_cause(opened)
     if cause:
@@ -129,7 +129,7 @@ def _carry_out(state: State, seat: int, command: Command, events: list[Event]) -
 
 
 def _play(state: State, seat: int, command: Play, events: list[Event]) -> State:
-    """R2.1, R10.4: what fills the turn, then the draw."""
+    """Carry out what fills the turn, then the draw (R2.1, R10.4)."""
     match command:
         case Lay():
             state = play.lay(state, seat, command, events)
@@ -171,7 +171,7 @@ def _answer(state: State, seat: int, command: Answer, events: list[Event]) -> St
 
 
 def _retire_or_stay(state: State, seat: int, command: Retire | Stay, events: list[Event]) -> State:
-    """R11.4: at once, the turn of the card that joined the bonus ends; later, the turn begins or is left out."""
+    """Go on after `retire` or `stay` (R11.4): the turn of the card that joined it ends, or the next begins."""
     question = state.table.question
     assert isinstance(question, AskRetire)
     state = replace(state, table=replace(state.table, question=None))
@@ -186,7 +186,7 @@ def _retire_or_stay(state: State, seat: int, command: Retire | Stay, events: lis
 
 
 def _last_laid(state: State) -> Cell:
-    """The cell of the card that raised the question being answered."""
+    """Return the cell of the card that raised the question being answered."""
     for event in reversed(state.events[: state.logged]):
         if isinstance(event, Laid):
             return event.cell
@@ -223,20 +223,20 @@ def _end_turn(state: State, seat: int, events: list[Event], *, drawer: int | Non
 
 
 def _next_seat(table: Table, seat: int) -> int:
-    """Who plays after `seat`; one that has retired is passed over (R1.6, R11.4)."""
+    """Return who plays after `seat`; one that has retired is passed over (R1.6, R11.4)."""
     step = table.rules.step()
     following = (seat + step) % len(table.hands)
     return following if following != table.retired else (following + step) % len(table.hands)
 
 
 def _go_on(state: State, events: list[Event]) -> State:
-    """The next turn begins, unless the round ends (R6.2)."""
+    """Begin the next turn, unless the round ends (R6.2)."""
     cause = _end_cause(state)
     return _end_round(state, cause, None, events) if cause else _begin_turn(state, events)
 
 
 def _begin_turn(state: State, events: list[Event]) -> State:
-    """Who stayed with the bonus is asked once more, before a forced pass too (R11.4)."""
+    """Begin a turn; who stayed with the bonus is asked once more, before a forced pass too (R11.4)."""
     table = state.table
     seat = table.to_play
     if table.bonus is not None and seat is not None and bonus.must_be_asked(state, seat, again=True):
@@ -245,7 +245,7 @@ def _begin_turn(state: State, events: list[Event]) -> State:
 
 
 def _pass_empty_hand(state: State, events: list[Event]) -> State:
-    """With an empty hand a seat passes by itself (R2.2); with Saboteur 2 it draws as many as it gave up (R10.4)."""
+    """Pass for a seat with an empty hand (R2.2); with Saboteur 2 it draws as many as it gave up (R10.4)."""
     table = state.table
     seat = table.to_play
     if seat is None or table.hands[seat]:
@@ -257,7 +257,7 @@ def _pass_empty_hand(state: State, events: list[Event]) -> State:
 
 
 def _end_cause(state: State) -> Cause | None:
-    """Whether the round ends without gold, and by which rule (R6.1, R10.15)."""
+    """Return by which rule the round ends without gold, None where it does not (R6.1, R10.15)."""
     table = state.table
     if table.rules.saboteur2:
         # whoever has an empty hand draws nothing, so with all hands empty nobody could ever play
@@ -275,7 +275,7 @@ def _end_cause(state: State) -> Cause | None:
 
 
 def _anyone_can_play(state: State) -> bool:
-    """R6.3, for every seat; stops at the first playable card."""
+    """Return whether any seat can play (R6.3); stops at the first playable card."""
     table, cards = state.table, state.cards
     return any(can_play(table, seat, [cards[card] for card in hand]) for seat, hand in enumerate(table.hands) if hand)
 
@@ -290,7 +290,7 @@ def _end_round(state: State, cause: Cause, finisher: int | None, events: list[Ev
 
 
 def _after_shares(state: State, events: list[Event]) -> State:
-    """Once all is paid, the bonus goes back or stays, and then the thieves come (R11.5, R10.20)."""
+    """Settle the bonus once all is paid, and then let the thieves steal (R11.5, R10.20)."""
     outcome = state.table.outcome
     if state.table.question is not None or outcome is None:
         return state

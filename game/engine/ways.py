@@ -34,7 +34,7 @@ from game.engine.total import total
 FIXED_CELLS = frozenset((START_CELL, *GOAL_CELLS))
 """Cells that no rockfall clears (R4.3)."""
 BESIDE_GOALS = frozenset(cell + step for cell in GOAL_CELLS for _, step, _ in STEPS)
-"""Cells in which no ladder lies (R10.7)."""
+"""Cells without a ladder (R10.7)."""
 
 Groups = list[tuple[int, tuple[Cell, ...]]]
 """Cells grouped by equal demands, each group with one bit for each mask of sides that meets them."""
@@ -45,14 +45,14 @@ Link = Literal["none", "needed", "ladder"]
 
 
 def link_of(table: Table, face: Face) -> Link:
-    """What link a card must have. Of a bridge or double curve one tunnel is linked by all rules (R10.6)."""
+    """Return what link a card must have. Of a bridge or double curve one tunnel is linked by all rules (R10.6)."""
     if face.ladder:
         return "ladder"
     return "needed" if table.rules.link_to_start or len(face.groups) > 1 else "none"
 
 
 def open_cells(maze: Maze, link: Link) -> Groups:
-    """Cells where a card with that link may lie if it fits (R3.1, R3.2, R3.4, R10.6, R10.7)."""
+    """Return the cells where a card with that link may be laid if it fits (R3.1, R3.2, R3.4, R10.6, R10.7)."""
     if link != "ladder":
         lowest = LINKED if link == "needed" else 0
         return [(FITTING[spot], cells) for spot, cells in maze.alike.items() if spot >= lowest]
@@ -64,17 +64,17 @@ def open_cells(maze: Maze, link: Link) -> Groups:
 
 
 def may_hold_ladder(maze: Maze, cell: Cell) -> bool:
-    """Whether the cell lies beside no goal and not beside the bonus nugget (R10.7)."""
+    """Return whether the cell is beside no goal and not beside the bonus nugget (R10.7)."""
     return cell not in BESIDE_GOALS and not beside_bonus(maze, cell)
 
 
 def beside_bonus(maze: Maze, cell: Cell) -> bool:
-    """Whether the cell shares a side with the bonus nugget."""
+    """Return whether the cell shares a side with the bonus nugget."""
     return maze.bonus is not None and any(cell + step == maze.bonus for _, step, _ in STEPS)
 
 
 def bonus_cells(maze: Maze) -> tuple[Cell, ...]:
-    """Cells where the bonus nugget may be placed (R11.1)."""
+    """Return the cells where the bonus nugget may be placed (R11.1)."""
     barred = {START_CELL, *maze.closed}
     return tuple(
         cell
@@ -86,7 +86,7 @@ def bonus_cells(maze: Maze) -> tuple[Cell, ...]:
 
 
 def lays(table: Table, hand: tuple[Card, ...], seat: int) -> list[Lay]:
-    """Every way to lay a path card of the hand (R3.1 to R3.5, R10.6, R10.7)."""
+    """Return every way to lay a path card of the hand (R3.1 to R3.5, R10.6, R10.7)."""
     if not table.may_lay(seat):
         return []
     known: dict[Link, Groups] = {}
@@ -104,7 +104,7 @@ def lays(table: Table, hand: tuple[Card, ...], seat: int) -> list[Lay]:
 
 
 def actions(table: Table, seat: int, action: Action) -> list[Play]:
-    """Every way for `seat` to play an action card (RULES section 4, R10.10 to R10.14)."""
+    """Return every way for `seat` to play an action card (RULES section 4, R10.10 to R10.14)."""
     if action in BREAKS:
         tool = BREAKS[action]
         return [Break(tool, other) for other in table.active if tool not in table.in_front[other]]
@@ -151,7 +151,7 @@ NO_TARGETS: Mapping[SeatActionName, tuple[str, Reason]] = total(
 
 
 def targets(table: Table, seat: int, action: SeatActionName) -> tuple[int, ...]:
-    """The seats on which `seat` may play this card (R10.11 to R10.14, R11.4)."""
+    """Return the seats on which `seat` may play this card (R10.11 to R10.14, R11.4)."""
     in_front, active = table.in_front, table.active
     match action:
         case Action.HANDS_OFF:
@@ -169,7 +169,7 @@ def targets(table: Table, seat: int, action: SeatActionName) -> tuple[int, ...]:
 
 
 def is_playable(table: Table, seat: int, action: Action) -> bool:
-    """Whether `seat` has any way to play an action card."""
+    """Return whether `seat` has any way to play an action card."""
     if action is Action.ROCKFALL:
         return len(table.maze.cards) > 1 + len(GOAL_CELLS) - len(table.maze.closed)
     if action is Action.MAP:
@@ -183,14 +183,14 @@ def is_playable(table: Table, seat: int, action: Action) -> bool:
 
 
 def longer_passes(hand: tuple[Card, ...]) -> list[Pass]:
-    """Every pass with two or three cards (R10.4)."""
+    """Return every pass with two or three cards (R10.4)."""
     cards = _few_of_each(hand, MOST_PASSED)
     some: Iterable[tuple[Card, ...]] = chain(combinations(cards, 2), combinations(cards, MOST_PASSED))
     return [PASSES[given] for given in (some if len(set(cards)) == len(cards) else dict.fromkeys(some))]
 
 
 def discards(table: Table, hand: tuple[Card, ...], seat: int) -> list[DiscardTwo]:
-    """Every way to discard two cards and remove one that lies in front of `seat` (R10.4)."""
+    """Return every way to discard two cards and remove one in front of `seat` (R10.4)."""
     in_front = table.in_front[seat]
     if not in_front:
         return []
@@ -199,7 +199,7 @@ def discards(table: Table, hand: tuple[Card, ...], seat: int) -> list[DiscardTwo
 
 
 def _few_of_each(hand: Iterable[Card], most: int) -> tuple[Card, ...]:
-    """The cards by name, of equal ones no more than could be named at once."""
+    """Return the cards by name, of equal ones no more than could be named at once."""
     cards = by_name(hand)
     if len(set(cards)) + most > len(cards):
         return cards

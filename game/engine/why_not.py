@@ -26,7 +26,7 @@ from game.engine.ways import BESIDE_GOALS, FIXED_CELLS, NO_TARGETS, beside_bonus
 
 
 def why_no_play(view: View, command: Play) -> Refusal | None:
-    """Why the seat to play may not do this, no question being open; absent when it may."""
+    """Return why the seat to play may not do this, None when it may; no question is open."""
     table, hand = view.table, view.hand
     if not _holds(command, hand):
         return refuse(Reason.NOT_IN_HAND)
@@ -55,7 +55,7 @@ def why_no_play(view: View, command: Play) -> Refusal | None:
 
 
 def _holds(command: Play, hand: tuple[Card, ...]) -> bool:
-    """Whether the hand holds the cards that the command takes."""
+    """Return whether the hand holds the cards that the command takes."""
     match command:
         case Lay(face):
             return face in hand or face.turned in hand
@@ -80,7 +80,7 @@ def _holds(command: Play, hand: tuple[Card, ...]) -> bool:
 
 
 def why_not_lay(table: Table, seat: int, face: Face, cell: Cell) -> Refusal | None:
-    """Why `seat` may not lay `face`, as it lies, in `cell`, held or not (RULES section 3, R10.6, R10.7)."""
+    """Return why `seat` may not lay `face`, this way round, in `cell`, held or not (RULES section 3, R10.6, R10.7)."""
     maze = table.maze
     if not table.may_lay(seat):
         tools = table.tools(seat)
@@ -119,14 +119,14 @@ def _clash(maze: Maze, face: Face, cell: Cell) -> Refusal | None:
 
 
 def why_no_goal(table: Table, goal: int, clause: str) -> Refusal | None:
-    """Why `goal` is not one that lies face down, by the clause that wants one."""
+    """Return why `goal` is not one that is face down, by the clause that wants one."""
     if not 1 <= goal <= len(table.goals):
         return refuse(Reason.NO_SUCH_GOAL, clause=clause, goal=goal)
     return None if table.goals[goal - 1] is None else refuse(Reason.GOAL_REVEALED, clause=clause, goal=goal)
 
 
 def _why_no_target(table: Table, seat: int, clause: str) -> Refusal | None:
-    """No card is played on a seat that there is not, nor on one that has retired (R11.4)."""
+    """Refuse a target that does not exist or, by R11.4, has retired."""
     if not 0 <= seat < table.seats:
         return refuse(Reason.NO_SUCH_SEAT, clause=clause, seat=seat)
     return refuse(Reason.RETIRED_SEAT, seat=seat) if seat == table.retired else None

@@ -52,13 +52,13 @@ class Autosave:
 
 
 def _opened(path: Path) -> FileIO:
-    """A file that is there, to add to; one that has gone is not made anew, because its beginning would be missing."""
+    """Open a file that is there, to add to; one that has gone is not made anew: its beginning would be missing."""
     return FileIO(os.open(path, os.O_WRONLY | os.O_APPEND | getattr(os, "O_BINARY", 0)), "w")
 
 
 @cache
 def _worker() -> ThreadPoolExecutor:
-    """The one thread that waits for disks."""
+    """Return the one thread that waits for disks."""
     return ThreadPoolExecutor(max_workers=1, thread_name_prefix="autosave")
 
 
@@ -104,7 +104,7 @@ def go_on_with(path: Path, end: int) -> Autosave:
 
 
 def _what_was_cut(path: Path) -> Path:
-    """Where a damaged record is kept as it was found."""
+    """Return where a damaged record is kept as it was found."""
     return path.with_name(f"{path.name}.damaged")
 
 

@@ -32,7 +32,7 @@ from game.words.characters import unknown_mind_sentence
 
 
 class CannotPlay(Exception):
-    """A record cannot be played on; `message` is one sentence."""
+    """Raised when a record cannot be played on; `message` is one sentence."""
 
     def __init__(self, message: str) -> None:
         super().__init__(message)
@@ -87,7 +87,7 @@ class Session:
         """Deal the first round of a new game, saved under `folder`, or not at all when there is none.
 
         `seed` (or else that of the set-up) deals the cards and `bot_seed`, drawn apart from it, feeds the bots; both
-        are drawn when absent. Raises `UnknownMind` for a mind that this build does not have.
+        are drawn when None. Raises `UnknownMind` for a mind that this build does not have.
         """
         _look_for_minds(setup.seats)
         seed = setup.seed if seed is None else seed
@@ -187,7 +187,7 @@ class Session:
         return Past(self.seats, self._bot_seed, moves(self._said))
 
     def seated(self, seats: tuple[SeatSetup, ...]) -> Session:
-        """The same position and past with others at the seats, saved nowhere."""
+        """Return the same position and past with others at the seats, saved nowhere."""
         seeds = (self._seed, self._bot_seed)
         return Session(seats, self.rules, self._now, seeds, None, None, self._ended, self._said)
 
@@ -197,15 +197,15 @@ class Session:
         return None if self._autosave is None else self._autosave.path
 
     def is_human(self, seat: int) -> bool:
-        """Whether a person sits there."""
+        """Return whether a person sits there."""
         return self.seats[seat].mind == HUMAN
 
     def view(self, seat: int) -> View:
-        """The position as `seat` sees it."""
+        """Return the position as `seat` sees it."""
         return observe(self.state, seat)
 
     def log(self, seat: int | None) -> Log:
-        """The log of this round as `seat` saw it, or as a stranger at the table would."""
+        """Return the log of this round as `seat` saw it, or as a stranger at the table would."""
         return log_of(self.state, seat)
 
     def play(self, command: Command) -> Step:
@@ -234,7 +234,7 @@ class Session:
         return step
 
     def decide(self, seat: int) -> Decision:
-        """What the bot at `seat` does now. Changes nothing, and may run on any thread.
+        """Return what the bot at `seat` does now. Changes nothing, and may run on any thread.
 
         Play its `commands` one after the other.
         """
@@ -252,28 +252,28 @@ class Session:
 
 
 def decide(mind: str, bot_seed: int, state: State, plays: int, seat: int) -> Decision:
-    """What a mind does at `seat` after so many lines of the round: the same every time. Raises `UnknownMind`."""
+    """Return what a mind does at `seat` after so many lines of the round: the same every time. Raises `UnknownMind`."""
     rng = random.Random(bot_text(bot_seed, state.table.round, plays, seat))
     return mind_named(mind)(observe(state, seat), log_of(state, seat), persona_of(mind), rng)
 
 
 def fresh_seed() -> int:
-    """A whole number below 2^63 that nobody can guess."""
+    """Return a whole number below 2^63 that nobody can guess."""
     return random.SystemRandom().getrandbits(63)
 
 
 def deal_generator(seed: int, number: int) -> random.Random:
-    """What shuffles the cards of a round; a generator of its own, so that a loaded game deals as it would have."""
+    """Return what shuffles the cards of a round: its own generator, so that a loaded game deals as it would have."""
     return random.Random(f"deal:{seed}:{number}")
 
 
 def bot_text(bot_seed: int, number: int, plays: int, seat: int) -> str:
-    """What seeds the generator of one decision: `bot_seed:round:line:seat` (RECORDS section 1)."""
+    """Return what seeds the generator of one decision: `bot_seed:round:line:seat` (RECORDS section 1)."""
     return f"{bot_seed}:{number}:{plays}:{seat}"
 
 
 def next_deal(state: State, rng: random.Random) -> Deal:
-    """A fair deal for the round after this one (R8.1, R8.2)."""
+    """Return a fair deal for the round after this one (R8.1, R8.2)."""
     table = state.table
     return shuffle(table.seats, rng, rules=table.rules, starter=next_starter(table), nuggets=state.nuggets)
 

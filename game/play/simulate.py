@@ -73,7 +73,7 @@ def simulate(plan: Plan, jobs: int, progress: Callable[[int], object]) -> Tally:
 
 
 def _chunks(games: int, jobs: int) -> Iterator[range]:
-    """Games cut into pieces: small enough that all jobs end together and the progress bar moves."""
+    """Yield the games cut into pieces: small enough that all jobs end together and the progress bar moves."""
     size = max(1, min(_MOST_GAMES_A_CHUNK, games // (jobs * _CHUNKS_A_JOB)))
     for first in range(0, games, size):
         yield range(first, min(games, first + size))
@@ -113,7 +113,7 @@ def _play_game(plan: Plan, game: int, tally: Tally) -> None:
 
 
 def sitting(mind: str, times: array[int]) -> Sitting:
-    """A seat with the mind of that name. Raises `UnknownMind`."""
+    """Return a seat with the mind of that name. Raises `UnknownMind`."""
     return Sitting(mind, mind_named(mind), persona_of(mind), times)
 
 
@@ -147,7 +147,7 @@ def play_turn(
 
 
 def seed_of(purpose: str, seed: int, game: int) -> int:
-    """One whole number below 2^63 for one game; those of different purposes have nothing to do with each other."""
+    """Return one whole number below 2^63 for one game; for another purpose it is quite another one."""
     return random.Random(f"{purpose}:{seed}:{game}").getrandbits(63)
 
 

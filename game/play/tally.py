@@ -73,7 +73,7 @@ class Tally:
         return max(0.0, self.ended - self.began)
 
     def report(self, seats: int) -> dict[str, Any]:
-        """What `simulate --json` prints."""
+        """Return what `simulate --json` prints."""
         minds = sorted(self.seat_rounds)
         return {
             "rounds": self.rounds,
@@ -93,7 +93,7 @@ class Tally:
 
 
 def percentiles(nanoseconds: Sequence[int]) -> dict[str, float]:
-    """The nearest-rank percentiles, in milliseconds; 0 where nothing was decided."""
+    """Return the nearest-rank percentiles, in milliseconds; 0 where nothing was decided."""
     ordered = sorted(nanoseconds)
     count = len(ordered)
     return {f"p{p}": round(ordered[-(-count * p // 100) - 1] / 1e6, 4) if count else 0.0 for p in PERCENTILES}

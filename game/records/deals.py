@@ -21,9 +21,9 @@ T = TypeVar("T")
 
 
 def read_deal(text: DealText, *, scenario: bool, left: tuple[int, ...] | None) -> Deal:
-    """The deal that is written there; raises `Refused`. Whether it is a whole deal is not looked at here.
+    """Return the deal that is written there. Raises `Refused`. Whether it is a whole deal is not looked at here.
 
-    `left` are the nugget cards that remain from the round before, in their order; absent in the first round.
+    `left` are the nugget cards that remain from the round before, in their order; None in the first round.
     """
     _count(text)
     for key in ("maze", "revealed", "before", "gold"):
@@ -49,7 +49,7 @@ def read_deal(text: DealText, *, scenario: bool, left: tuple[int, ...] | None) -
 
 
 def _count(text: DealText) -> None:
-    """A scenario may hold any cards, but not so many that every turn of it takes long."""
+    """Refuse a scenario of too many cards: it may hold any, but not so many that every turn of it takes long."""
     dealt = sum(map(len, text.hands)) + len(text.deck) + len(text.aside)
     laid = 0 if text.maze is UNSET else len(text.maze)
     nuggets = 0 if text.nuggets is UNSET else len(text.nuggets)
@@ -73,7 +73,7 @@ def _maze(cells: Mapping[str, str]) -> dict[Cell, Face]:
 
 
 def _cell(text: str) -> Cell:
-    """A cell is spelled as in a command, by the same rule."""
+    """Return the cell that is spelled as in a command, by the same rule."""
     try:
         command = parse(f"rockfall {text}")
     except ValueError:
@@ -83,7 +83,7 @@ def _cell(text: str) -> Cell:
 
 
 def write_deal(deal: Deal) -> DealText:
-    """The deal as a record holds it; keys of scenarios only where they say something."""
+    """Return the deal as a record holds it; keys of scenarios only where they say something."""
     return DealText(
         starter=deal.starter,
         roles=tuple(map(str, deal.roles)),
@@ -119,6 +119,6 @@ _FAULTS: Mapping[Fault, str] = {
 
 
 def fault_sentence(fault: Fault, clause: str | None) -> str:
-    """What is wrong with a deal, in one sentence."""
+    """Return what is wrong with a deal, in one sentence."""
     text = _(_FAULTS[fault])
     return f"{text}." if clause is None else _("{sentence} ({clause}).").format(sentence=text, clause=clause)

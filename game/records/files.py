@@ -20,7 +20,7 @@ _LINE = re.compile(rb"[^ \t\r\n][^\n]*")
 
 
 class Unreadable(Exception):
-    """The file cannot be opened or is no UTF-8 text; one sentence."""
+    """Raised when the file cannot be opened or is no UTF-8 text; one sentence."""
 
     def __init__(self, message: str) -> None:
         super().__init__(message)
@@ -28,7 +28,7 @@ class Unreadable(Exception):
 
 
 class FileRefused(Exception):
-    """The file can be read but is refused before a line of it is."""
+    """Raised when the file can be read but is refused before a line of it is."""
 
     def __init__(self, fault: RecordFault) -> None:
         super().__init__(fault.message)
@@ -44,7 +44,7 @@ class FileLine(NamedTuple):
 
 
 def read_file(path: Path) -> bytes:
-    """The text of a record. Raises `Unreadable`, or `FileRefused` for a file over 64 MB or with a byte-order mark."""
+    """Return the text of a record. Raises `Unreadable`, or `FileRefused` for over 64 MB or a byte-order mark."""
     try:
         if not stat.S_ISREG(path.stat().st_mode):
             raise Unreadable(_("{path} is not a file.").format(path=path))
@@ -75,7 +75,7 @@ def _is_utf8(data: bytes) -> bool:
 
 
 def lines(data: bytes) -> Iterator[FileLine]:
-    """The lines that are not blank, one after the other; blank ones are counted but read over.
+    """Yield the lines that are not blank, one after the other; blank ones are counted but read over.
 
     Lines of more than `LONGEST_LINE` bytes come too: nobody should decode them.
     """

@@ -42,7 +42,7 @@ class RecordFault(msgspec.Struct, frozen=True):
 
 
 class Refused(Exception):
-    """A line is no valid line of a record; the clause where one applies, and one sentence."""
+    """Raised when a line is no valid line of a record; the clause where one applies, and one sentence."""
 
     def __init__(self, message: str, clause: str | None = None) -> None:
         super().__init__(message)
@@ -125,12 +125,12 @@ L = TypeVar("L", Header, DealLine, PlayLine)
 
 
 def encode(line: Line) -> bytes:
-    """The line as it stands in a file, its line feed included."""
+    """Return the line as it stands in a file, its line feed included."""
     return msgspec.json.encode(line) + b"\n"
 
 
 def decode_header(text: bytes) -> Header:
-    """The first line of a record; raises `Refused`."""
+    """Return the first line of a record. Raises `Refused`."""
     header = _convert(_plain(text), Header)
     rules = ruleset(header.rules)
     if not rules.fewest_seats <= len(header.seats) <= rules.most_seats:
@@ -139,7 +139,7 @@ def decode_header(text: bytes) -> Header:
 
 
 def decode_line(text: bytes) -> DealLine | PlayLine:
-    """Any later line of a record; raises `Refused`."""
+    """Return any later line of a record. Raises `Refused`."""
     plain = _plain(text)
     if isinstance(plain, dict) and "deal" in plain:
         return _convert(plain, DealLine)
@@ -164,19 +164,19 @@ def _convert(plain: Any, kind: type[L]) -> L:
 
 
 def _reason(error: Exception) -> str:
-    """The decoder's words without its own prefix, fit for the middle of a sentence."""
+    """Return the decoder's words without its own prefix, fit for the middle of a sentence."""
     words = str(error).removeprefix("JSON is malformed: ").replace(" - at ", " at ")
     return quote(words[:1].lower() + words[1:], longest=3 * LONGEST_QUOTE)
 
 
 def quote(text: str, *, longest: int = LONGEST_QUOTE) -> str:
-    """Text of a stranger's file, fit for one line of a message: printable and not too long."""
+    """Return text of a stranger's file, fit for one line of a message: printable and not too long."""
     shown = "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in text[:longest])
     return shown if len(text) <= longest else f"{shown}…"
 
 
 def ruleset(rules: RulesLine) -> Ruleset:
-    """Every switch: those of the edition (`rebel` where none is named), and then those set by hand."""
+    """Return every switch: those of the edition (`rebel` where none is named), and then those set by hand."""
     edition: Edition = "rebel" if rules.edition is UNSET else rules.edition
     by_hand = {name: getattr(rules, name) for name in SWITCHES if getattr(rules, name) is not UNSET}
     return msgspec.structs.replace(
@@ -189,7 +189,7 @@ def ruleset(rules: RulesLine) -> Ruleset:
 
 
 def rules_line(rules: Ruleset) -> RulesLine:
-    """The rules as a header holds them: the edition and the house rules."""
+    """Return the rules as a header holds them: the edition and the house rules."""
     by_hand = {name: getattr(rules, name) for name in rules.house_rules()}
     return RulesLine(
         edition=rules.edition,
@@ -201,7 +201,7 @@ def rules_line(rules: Ruleset) -> RulesLine:
 
 
 def header_of(seats: tuple[SeatSetup, ...], rules: Ruleset, *, seed: int, bot_seed: int) -> Header:
-    """The header of a new game."""
+    """Return the header of a new game."""
     return Header(
         record=1,
         rules=rules_line(rules),
@@ -212,5 +212,5 @@ def header_of(seats: tuple[SeatSetup, ...], rules: Ruleset, *, seed: int, bot_se
 
 
 def seats_of(header: Header) -> tuple[SeatSetup, ...]:
-    """The seats of a header."""
+    """Return the seats of a header."""
     return tuple(SeatSetup(seat.name, seat.mind) for seat in header.seats)

@@ -56,7 +56,7 @@ class Past(NamedTuple):
 
 
 def moves(lines: Sequence[Said]) -> tuple[RecordedMove, ...]:
-    """The lines of a round, oldest first, a claim and the command after it being one move.
+    """Return the lines of a round, oldest first, a claim and the command after it being one move.
 
     Moves that come after the round has ended are left out: what is picked then stays secret (R7.7).
     """

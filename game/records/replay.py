@@ -44,8 +44,8 @@ class Played(NamedTuple):
 class Replay(NamedTuple):
     """A record as far as it is valid.
 
-    `header` is absent when not even that could be read. `played` are the lines after it, in order. `end` is the
-    offset of the byte after the last valid line. `fault` says why the line after it was refused; absent when the
+    `header` is None when not even that could be read. `played` are the lines after it, in order. `end` is the
+    offset of the byte after the last valid line. `fault` says why the line after it was refused; None when the
     whole record is valid.
     """
 
@@ -56,7 +56,7 @@ class Replay(NamedTuple):
 
     @property
     def state(self) -> State | None:
-        """The last position; absent before a valid deal."""
+        """The last position; None before a valid deal."""
         return self.played[-1].step.state if self.played else None
 
     @property
@@ -85,7 +85,7 @@ class Replay(NamedTuple):
         return len(self.said())
 
     def said(self, step: int = -1) -> list[Said]:
-        """The `play` lines of the round that the line played as number `step` belongs to, the last one by default."""
+        """Return the `play` lines of the round that the line played as number `step` is in, by default the last."""
         deals = [place for place, played in enumerate(self.played) if isinstance(played.line, DealLine)]
         step %= max(1, len(self.played))
         first = max((place for place in deals if place <= step), default=0)
@@ -181,7 +181,7 @@ def _look_at_seat(state: State, seat: int) -> None:
 
 
 def _command(text: str) -> Command:
-    """The command that a line spells. Raises `Refused`, or `IllegalCommand` for one that is never legal."""
+    """Return the command that a line spells. Raises `Refused`, or `IllegalCommand` for one that is never legal."""
     try:
         return parse(text)
     except ValueError:

@@ -26,7 +26,7 @@ class SeatSetup(msgspec.Struct, frozen=True):
 class Setup(msgspec.Struct, frozen=True):
     """A new game.
 
-    `starter` is the seat that plays first; drawn when absent (R1.5). `seed` deals the cards; drawn when absent.
+    `starter` is the seat that plays first; drawn when None (R1.5). `seed` deals the cards; drawn when None.
     """
 
     seats: tuple[SeatSetup, ...]
@@ -36,12 +36,12 @@ class Setup(msgspec.Struct, frozen=True):
 
 
 def bots_sit(seats: Sequence[SeatSetup]) -> bool:
-    """Whether a bot plays: then table talk is on unless somebody turns it off (RECORDS section 1)."""
+    """Return whether a bot plays: then table talk is on unless somebody turns it off (RECORDS section 1)."""
     return any(seat.mind != HUMAN for seat in seats)
 
 
 def seats_sentence(rules: Ruleset) -> str:
-    """How many seats a game has by these rules (R1.1, R10.1)."""
+    """Return the sentence that says how many seats a game has by these rules (R1.1, R10.1)."""
     text = _("A game with Saboteur 2 has {least} to {most} seats.")
     if not rules.saboteur2:
         text = _("A game has {least} to {most} seats.")
@@ -49,7 +49,10 @@ def seats_sentence(rules: Ruleset) -> str:
 
 
 def seats_complaint(seats: Sequence[SeatSetup], rules: Ruleset) -> str | None:
-    """One sentence about what is wrong with these seats, or nothing (R1.1, R10.1; names tell players apart)."""
+    """Return in one sentence what is wrong with these seats, None when nothing is (R1.1, R10.1).
+
+    Names tell players apart, so they are judged too.
+    """
     if not rules.fewest_seats <= len(seats) <= rules.most_seats:
         return seats_sentence(rules)
     names = [seat.name for seat in seats]

@@ -55,7 +55,7 @@ def _goal(text: str) -> int:
 
 
 def parse(text: str) -> Command:
-    """The command that `text` spells. Raises ValueError for anything else."""
+    """Return the command that `text` spells. Raises ValueError for anything else."""
     if len(text) > 80:
         raise ValueError("no command is so long")
     match text.split(" "):

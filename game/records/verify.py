@@ -27,7 +27,7 @@ _NOTHING: dict[str, Any] = {
 
 
 def report(replay: Replay) -> dict[str, Any]:
-    """What `verify --json` prints: of the whole record, or of its longest valid prefix and then `error`."""
+    """Return what `verify --json` prints: of the whole record, or of its longest valid prefix and then `error`."""
     fault = replay.fault
     error = None
     if fault is not None:
@@ -38,7 +38,7 @@ def report(replay: Replay) -> dict[str, Any]:
 
 
 def rounds(replay: Replay) -> list[dict[str, Any]]:
-    """Winner, payments and roles of every finished round."""
+    """Return winner, payments and roles of every finished round."""
     ended = [played.step.state for played in replay.played if played.step.state.table.to_play is None]
     return [
         {

@@ -16,7 +16,7 @@ MOST_JOBS = 64
 
 
 class Parser(argparse.ArgumentParser):
-    """Complains in one line and without the usage text."""
+    """A parser that complains in one line and without the usage text."""
 
     def error(self, message: str) -> NoReturn:
         complain(message)
@@ -24,7 +24,7 @@ class Parser(argparse.ArgumentParser):
 
 
 def whole(least: int, most: int) -> Callable[[str], int]:
-    """Reads a whole number within bounds."""
+    """Return what reads a whole number within bounds."""
 
     def read(text: str) -> int:
         if not re.fullmatch(r"-?[0-9]{1,18}", text, re.ASCII):

@@ -9,7 +9,7 @@ CRASH_FILE = "crash.txt"
 
 
 def write_crash(error: BaseException, folder: Path | None) -> Path | None:
-    """Note where a fault happened, without any value of the game (UX section 3). `None` when it cannot be kept."""
+    """Note where a fault happened, without any value of the game (UX section 3). None when it cannot be kept."""
     frames = traceback.extract_tb(error.__traceback__)
     lines = [f"{Path(frame.filename).name}:{frame.lineno} {frame.name}" for frame in frames]
     text = "\n".join([type(error).__name__, *lines]) + "\n"

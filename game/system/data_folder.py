@@ -20,7 +20,7 @@ class DataFolder(NamedTuple):
 
 
 def data_folder() -> DataFolder:
-    """The folder for settings, saves and pictures, made if it is missing and tried out by writing into it.
+    """Return the folder for settings, saves and pictures, made if it is missing and tried out by writing into it.
 
     `FOOLS_LODE_HOME` names it; otherwise it is the place this system keeps such folders in. Never raises.
     """

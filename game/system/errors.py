@@ -13,7 +13,7 @@ INTERRUPTED = 130
 
 
 class WrongCall(Exception):
-    """The call cannot be carried out; one sentence."""
+    """Raised when a call cannot be carried out; one sentence."""
 
 
 def accept_all_letters() -> None:
@@ -30,7 +30,7 @@ def complain(message: str) -> None:
 
 
 def unwritten(error: OSError) -> int:
-    """The result could not be written; a reader who has gone needs no explanation."""
+    """Return the exit code for a result that could not be written; a reader who has gone needs no explanation."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # what is left goes nowhere
     if not isinstance(error, BrokenPipeError):
         complain(error.strerror or str(error))

@@ -76,19 +76,19 @@ def use_language(language: str) -> bool:
 
 
 def languages() -> tuple[str, ...]:
-    """The languages a player can choose, the source language first."""
+    """Return the languages a player can choose, the source language first."""
     folder = assets() / "locale"
     found = sorted(path.parent.name for path in folder.glob("*/fools-lode.po")) if folder.is_dir() else []
     return (SOURCE_LANGUAGE, *(name for name in found if name != SOURCE_LANGUAGE))
 
 
 def _(message: str) -> str:
-    """`message` in the player's language. Fields come afterwards: `_("{name} passed").format(name=...)`."""
+    """Return `message` in the player's language. Fields come afterwards: `_("{name} passed").format(name=...)`."""
     return _current.gettext(message)
 
 
 def ngettext(singular: str, plural: str, count: int) -> str:
-    """The form of a counted text that fits `count`, in the player's language."""
+    """Return the form of a counted text that fits `count`, in the player's language."""
     return _current.ngettext(singular, plural, count)
 
 

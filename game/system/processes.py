@@ -13,7 +13,7 @@ _Result = TypeVar("_Result")
 
 
 def spread(work: Callable[[_Piece], _Result], pieces: Sequence[_Piece], jobs: int) -> Generator[_Result, None, None]:
-    """The results, as they are finished; with one job here and in order, else in so many fresh processes.
+    """Yield the results, as they are finished; with one job here and in order, else in so many fresh processes.
 
     `work` and the pieces must be picklable. Close the iterator to give up what has not begun.
     """
@@ -29,5 +29,5 @@ def spread(work: Callable[[_Piece], _Result], pieces: Sequence[_Piece], jobs: in
 
 
 def _leave_interrupts_to_the_first() -> None:
-    """Ctrl+C reaches every process of a terminal; only the one that was started answers it."""
+    """Ignore Ctrl+C, which reaches every process of a terminal; only the one that was started answers it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)

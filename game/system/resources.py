@@ -1,4 +1,4 @@
-"""Where the assets that come with the game lie. Nothing else knows."""
+"""Where the assets that come with the game are. Nothing else knows."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ _GAME = Path(__file__).resolve().parents[1]
 
 
 def assets() -> Path:
-    """The folder of assets: inside the package in a wheel or frozen build, beside it in a checkout."""
+    """Return the folder of assets: inside the package in a wheel or frozen build, beside it in a checkout."""
     inside = _GAME / "assets"
     return inside if inside.is_dir() else _GAME.parent / "assets"
 
 
 def version() -> str:
-    """The version of the game that is installed; empty when nothing tells it."""
+    """Return the version of the game that is installed; empty when nothing tells it."""
     from importlib import metadata
 
     try:

@@ -53,12 +53,12 @@ class Settings(msgspec.Struct):
 
 
 def speed_factor(speed: Speed) -> float | None:
-    """How many times as fast motions run; `None` is instant."""
+    """Return how many times as fast motions run; None is instant."""
     return None if speed == "instant" else float(speed)
 
 
 def load_settings(folder: Path | None) -> tuple[Settings, str | None]:
-    """The settings kept in `folder`, and one sentence if some of them could not be used. Never raises.
+    """Return the settings kept in `folder`, and one sentence if some of them could not be used. Never raises.
 
     A damaged file is put aside before a new one takes its place.
     """
@@ -84,7 +84,7 @@ def _read(path: Path) -> tuple[Settings, str | None]:
 
 
 def _from_fields(stored: dict[str, Any]) -> tuple[Settings, str | None]:
-    """Each field on its own: an unknown one is passed over, a bad value gives way to the default."""
+    """Read each field on its own: an unknown one is passed over, a bad value gives way to the default."""
     settings, bad = Settings(), []
     for field in msgspec.structs.fields(Settings):
         if field.name not in stored:
@@ -114,7 +114,7 @@ def _plausible(name: str, value: Any) -> bool:
 
 
 def save_settings(settings: Settings, folder: Path | None) -> bool:
-    """Write a temporary file and put it in place. False when that failed or there is no folder."""
+    """Write a temporary file and put it in place. Returns False when that failed or there is no folder."""
     if folder is None:
         return False
     target, temporary = folder / FILE_NAME, folder / f"{FILE_NAME}.{os.getpid()}.tmp"

@@ -75,7 +75,7 @@ def peak_megabytes(game: Window) -> float:
 
 
 def table_after(game: Window) -> float:
-    """Seconds from Start to the table, the look at the own role left out."""
+    """Seconds from Start to the table, the look at one's own role left out."""
     game.rest("title")
     game.click("play-solo")
     game.rest("setup", named="start")

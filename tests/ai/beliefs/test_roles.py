@@ -53,7 +53,7 @@ def test_an_inspection_is_certain_until_that_hat_changes() -> None:
     assert seen(state, 0, 2, Role.SABOTEUR) == 1
     assert seen(state, 1, 2, Role.SABOTEUR) == pytest.approx(3 / 14)
     changed = do(state, "swap-hats 2")
-    # of the 13 cards that are neither the own one nor the one put aside, two are saboteurs
+    # of the 13 cards that are neither its own one nor the one put aside, two are saboteurs
     assert seen(changed, 0, 2, Role.SABOTEUR) == pytest.approx(2 / 13)
     assert seen(changed, 2, 2, Role.BLUE) == 1
     # who put its own hat aside remembers it

@@ -34,7 +34,7 @@ def terms(decision: Decision, command: str) -> dict[str, float]:
 
 
 def suspected(now: Situation, chance: float) -> Situation:
-    """The same situation with the own seat suspected so much by the others."""
+    """The same situation with its own seat suspected so much by the others."""
     others = (1 - chance) / now.view.table.seats
     seats = tuple(chance if seat == now.view.seat else others for seat in range(now.view.table.seats))
     now.public = replace(now.public, saboteur=seats)
@@ -124,7 +124,7 @@ def test_whom_a_saboteur_breaks() -> None:
 
 
 def test_a_dead_end_goes_first_for_it_needs_whole_tools() -> None:
-    """Rockfalls and broken tools may still be played when the own tools are broken (R3.5)."""
+    """Rockfalls and broken tools may still be played when one's own tools are broken (R3.5)."""
     assert chosen(five("E.W break:lamp rockfall", CORRIDOR)) == {"lay E.W 7,0"}
     held = chosen(five("E.W break:lamp rockfall", CORRIDOR, in_front={0: "lamp"}))
     assert all(text.startswith("rockfall ") for text in held)

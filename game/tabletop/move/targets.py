@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from game.engine.cards import BREAK_OF, BREAKS, REPAIRS, Action, Card, Face
@@ -24,8 +25,9 @@ from game.engine.commands import (
     read_map,
     rockfall,
 )
+from game.engine.total import total
 from game.engine.views import View
-from game.system.i18n import _
+from game.system.i18n import N_, _
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,16 +127,22 @@ def laid_on(command: Command | None, seat: int) -> Target | None:
             return None
 
 
+_IN_FRONT_OF_A_PLAYER = N_("This card goes in front of a player.")
+_ON_A_PLAYER = N_("This card is played on a player.")
+_ACTION_SENTENCES: Mapping[Action, str] = total(
+    Action,
+    {
+        **dict.fromkeys((*BREAKS, *REPAIRS), _IN_FRONT_OF_A_PLAYER),
+        **dict.fromkeys(SEAT_ACTIONS.values(), _ON_A_PLAYER),
+        Action.MAP: N_("A map is played on a face-down goal."),
+        Action.ROCKFALL: N_("A rockfall is played on a path card of the maze."),
+        Action.THEFT: N_("A theft card goes in front of your own seat."),
+    },
+)
+
+
 def kind_sentence(card: Card) -> str:
     """Return a sentence about what a card of this kind is laid on."""
     if isinstance(card, Face):
         return _("A path card goes on a free cell of the maze.")
-    if card is Action.MAP:
-        return _("A map is played on a face-down goal.")
-    if card is Action.ROCKFALL:
-        return _("A rockfall is played on a path card of the maze.")
-    if card is Action.THEFT:
-        return _("A theft card goes in front of your own seat.")
-    if str(card) in SEAT_ACTIONS:
-        return _("This card is played on a player.")
-    return _("This card goes in front of a player.")
+    return _(_ACTION_SENTENCES[card])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
+from typing import assert_never
 
 import pygame
 from pygame import Rect
@@ -164,8 +165,10 @@ class Marks:
                 return camera.goal_rect(goal)
             case OnSeat(seat):
                 return self._layout.seat(seat)
-            case _:
+            case OnPile():
                 return None
+            case _:
+                assert_never(target)
 
     def _draw_labels(self, canvas: pygame.Surface, camera: Camera, table: Table) -> None:
         face = font("bold", min(self._layout.type(15), round(camera.height * 0.2)))

@@ -85,7 +85,7 @@ def settle(state: State, outcome: Outcome, events: list[Event]) -> State:
 
 
 def _gained(state: State, seat: int, amount: int, cards: int) -> State:
-    """Add so much to the gold of `seat`, in so many nugget cards."""
+    """Add `amount` to the gold of `seat`, in so many nugget `cards`."""
     table = state.table
     paid, took = list(state.paid), list(table.took)
     paid[seat] += amount

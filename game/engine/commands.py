@@ -222,7 +222,7 @@ THEFT, RETIRE, STAY = Theft(), Retire(), Stay()
 
 
 MOST_PASSED = 3
-"""R10.4."""
+"""Cards that a pass gives up at most (R10.4)."""
 
 
 class _Passes(dict[tuple[Card, ...], Pass]):

@@ -84,7 +84,7 @@ _BASE = Ruleset()
 
 
 def role_cards(rules: Ruleset, seats: int) -> Counter[Role]:
-    """Return the role cards that are dealt to so many seats, those left over included (R1.1, R10.1)."""
+    """Return the role cards that are dealt to that many seats, those left over included (R1.1, R10.1)."""
     if rules.saboteur2:
         return Counter(SABOTEUR2_ROLES)
     saboteurs, diggers = ROLE_COUNTS[seats]

@@ -113,7 +113,7 @@ class TheftStopped(CellsPrinted, frozen=True):
 
 
 class HandsSwapped(CellsPrinted, frozen=True):
-    """`seat` gave its hand to `target` and got that one's (R10.12).
+    """`seat` gave its hand to `target` and got the hand of `target` (R10.12).
 
     `gave` and `got` are card ids; `gave_faces` and `got_faces` are known to these two seats alone.
     """

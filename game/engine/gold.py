@@ -127,7 +127,7 @@ def _fewest(pile: Sequence[int], target: int) -> tuple[int, ...]:
 
 
 def drawn_payment(pile: Sequence[int], amount: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Return cards drawn one at a time, one that would overshoot going under the deck (R7.4, `ukrainian`)."""
+    """Return cards drawn one at a time, and the pile left; one that would overshoot goes under (R7.4, `ukrainian`)."""
     left, kept = list(pile), list[int]()
     while any(value <= amount - sum(kept) for value in left):
         card = left.pop(0)

@@ -112,7 +112,7 @@ class Maze:
         return Maze(dict(self.cards), dict(self.closed), dict(self.reached), spots, alike, cell)
 
     def leads_to(self, cell: Cell, *, without: Door) -> bool:
-        """Return whether some tunnel from the start leads to the card in `cell` by no door of that colour (R10.16)."""
+        """Return whether a tunnel leads from the start to the card in `cell` by no door of that colour (R10.16)."""
         open_cards = {other: face for other, face in self.cards.items() if face.door != without}
         reached: dict[Cell, int] = {}
         _join_from_start(open_cards, reached)

@@ -31,7 +31,7 @@ def observe(state: State, seat: int) -> View:
 
 
 def _known_roles(state: State, seat: int) -> tuple[Role | None, ...]:
-    """Return its own role, and those it has inspected while that hat is worn (R10.13)."""
+    """Return the seat's own role, and those it has inspected while that hat is worn (R10.13)."""
     known = state.inspected[seat] | 1 << seat
     return tuple(role if known >> other & 1 else None for other, role in enumerate(state.roles))
 

@@ -18,7 +18,7 @@ MANY_WINNERS_PAY = 1
 
 
 def winner_pay(winners: int) -> int:
-    """Return what each of so many winners gets (R10.18)."""
+    """Return what each winner gets, by their number (R10.18)."""
     return WINNER_PAY.get(winners, MANY_WINNERS_PAY)
 
 

@@ -98,7 +98,7 @@ def _look(state: State, seat: int, command: Map, events: list[Event]) -> State:
 
 
 def held(state: State, seat: int, *wanted: Card) -> int:
-    """Return the id of the first card of the hand that is `wanted`; the first of these that the hand holds."""
+    """Return the id of the first card of the hand that is the first of `wanted` that it holds."""
     hand, cards = state.table.hands[seat], state.cards
     for one in wanted:
         for card in hand:

@@ -39,12 +39,12 @@ class Ruleset(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def fewest_seats(self) -> int:
-        """R1.1, R10.1."""
+        """The fewest seats a game may have (R1.1, R10.1)."""
         return SABOTEUR2_MIN_SEATS if self.saboteur2 else MIN_SEATS
 
     @property
     def most_seats(self) -> int:
-        """R1.1, R10.1."""
+        """The most seats a game may have (R1.1, R10.1)."""
         return SABOTEUR2_MAX_SEATS if self.saboteur2 else MAX_SEATS
 
     def without_effect(self) -> tuple[str, ...]:

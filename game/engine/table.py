@@ -29,7 +29,7 @@ class Cause(StrEnum):
 
 
 class AskKeep(msgspec.Struct, frozen=True):
-    """Asked: one nugget card of the `count` drawn; only the seat asked sees their values (R7.2)."""
+    """Asked: one nugget card of the `count` left; only the seat asked sees their values (R7.2)."""
 
     count: int
 

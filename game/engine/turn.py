@@ -54,7 +54,7 @@ from game.engine.state import RoundLog, State, Step, opening
 from game.engine.table import AskRetire, Cause, Table
 
 ROUNDS = 3
-"""R8.1."""
+"""A game has three rounds (R8.1)."""
 
 
 def start(rules: Ruleset, deal: Deal) -> Step:
@@ -171,7 +171,7 @@ def _answer(state: State, seat: int, command: Answer, events: list[Event]) -> St
 
 
 def _retire_or_stay(state: State, seat: int, command: Retire | Stay, events: list[Event]) -> State:
-    """Go on after `retire` or `stay` (R11.4): the turn of the card that joined it ends, or the next begins."""
+    """Go on after the answer (R11.4): at once, the turn of that card ends; later, the turn begins or is left out."""
     question = state.table.question
     assert isinstance(question, AskRetire)
     state = replace(state, table=replace(state.table, question=None))

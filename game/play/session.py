@@ -59,7 +59,7 @@ class Session:
     """A game in play. Made by `Session.new` and `Session.load`.
 
     `seats` are names and minds, `rules` the rules. `warning` is one sentence for the player, or nothing: that the
-    game cannot be saved, or what was wrong with the record loaded. Who has shown it sets it to None.
+    game cannot be saved, or what was wrong with the record loaded. Whoever has shown it sets it to None.
     """
 
     def __init__(
@@ -252,7 +252,7 @@ class Session:
 
 
 def decide(mind: str, bot_seed: int, state: State, plays: int, seat: int) -> Decision:
-    """Return what a mind does at `seat` after so many lines of the round: the same every time. Raises `UnknownMind`."""
+    """Return what a mind does at `seat` after `plays` lines of the round: the same every time. Raises `UnknownMind`."""
     rng = random.Random(bot_text(bot_seed, state.table.round, plays, seat))
     return mind_named(mind)(observe(state, seat), log_of(state, seat), persona_of(mind), rng)
 

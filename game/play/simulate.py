@@ -63,7 +63,7 @@ class Sitting(msgspec.Struct, frozen=True):
 
 
 def simulate(plan: Plan, jobs: int, progress: Callable[[int], object]) -> Tally:
-    """Play all rounds with so many processes; `progress` is told of rounds as they are finished. Raises OSError."""
+    """Play all rounds with `jobs` processes; `progress` is told of rounds as they are finished. Raises OSError."""
     total = Tally()
     with closing(spread(partial(play_games, plan), list(_chunks(plan.games, jobs)), jobs)) as tallies:
         for tally in tallies:
@@ -147,7 +147,7 @@ def play_turn(
 
 
 def seed_of(purpose: str, seed: int, game: int) -> int:
-    """Return one whole number below 2^63 for one game; for another purpose it is quite another one."""
+    """Return one whole number below 2^63 for one game; those of different purposes are unrelated."""
     return random.Random(f"{purpose}:{seed}:{game}").getrandbits(63)
 
 

@@ -30,7 +30,7 @@ def complain(message: str) -> None:
 
 
 def unwritten(error: OSError) -> int:
-    """Return the exit code for a result that could not be written; a reader who has gone needs no explanation."""
+    """Say that the result could not be written, and return the exit code; a reader who has gone is told nothing."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # what is left goes nowhere
     if not isinstance(error, BrokenPipeError):
         complain(error.strerror or str(error))

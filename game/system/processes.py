@@ -13,7 +13,7 @@ _Result = TypeVar("_Result")
 
 
 def spread(work: Callable[[_Piece], _Result], pieces: Sequence[_Piece], jobs: int) -> Generator[_Result, None, None]:
-    """Yield the results, as they are finished; with one job here and in order, else in so many fresh processes.
+    """Yield the results, as they are finished; with one job here and in order, else in `jobs` fresh processes.
 
     `work` and the pieces must be picklable. Close the iterator to give up what has not begun.
     """

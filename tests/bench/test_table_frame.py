@@ -54,7 +54,7 @@ def _free(cell: Cell) -> bool:
 
 
 def _full_board(rules: Ruleset) -> Session:
-    """A set-up position with every card of the game in play, and things before the seats; a person is to move."""
+    """A set-up position with every card of the game in play, and things in front of the seats; a person is to move."""
     rng = random.Random(2)
     seats = 12 if rules.saboteur2 else 5
     dealt = shuffle(seats, rng, rules=rules, starter=0)

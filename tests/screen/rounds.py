@@ -27,7 +27,7 @@ LAYOUTS = [(size, scale) for size in SIZES for scale in SCALES]
 
 
 def coded_picture(key: PictureKey) -> pygame.Surface:
-    """A plain picture whose colour hangs on everything in its key."""
+    """A plain picture whose colour depends on everything in its key."""
     size = (key.width, key.height)
     picture = pygame.Surface(size) if is_backdrop(key) else pygame.Surface(size, pygame.SRCALPHA)
     code = zlib.crc32(f"{key.name}|{key.variant}".encode())

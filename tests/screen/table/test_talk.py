@@ -274,7 +274,7 @@ def test_no_goal_lies_under_the_panel(seats: int, size: tuple[int, int], scale: 
 
 @pytest.mark.parametrize("seed", [1, 2])
 def test_claims_look_alike_whatever_the_seats_know(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The panel offers nothing that hangs on a secret, and no more do marks and tooltips (UX section 3)."""
+    """The panel offers nothing that depends on a secret, and no more do marks and tooltips (UX section 3)."""
     monkeypatch.setattr(twins, "RULES", TALK)
     pair, looks = twins.make_twins(seed, played=14), []
     for session in (pair.one, pair.other):

@@ -143,7 +143,7 @@ def fault(
 ) -> DealFault | None:
     """Return what is wrong with a deal, None when nothing is.
 
-    `nuggets` are the cards left in the box before this round, `starter` the seat that R8.2 names, absent in the first
+    `nuggets` are the cards left in the box before this round, `starter` the seat that R8.2 names, None in the first
     round. With `scenario` the deal need not be a whole deck.
     """
     if not 0 <= deal.starter < seats:

@@ -36,7 +36,7 @@ class LastSetup(msgspec.Struct, frozen=True):
     saboteur2: bool = False
     bonus_nuggets: bool = False
     table_talk: bool | None = None
-    """Absent: on when bots sit."""
+    """None: on when bots sit."""
 
 
 class Settings(msgspec.Struct):

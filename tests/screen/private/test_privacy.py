@@ -72,7 +72,7 @@ class _Film:
         self.press(pygame.K_RETURN)
 
     def play(self) -> None:
-        """The one who looks commits the next move of the script."""
+        """Commit the next move of the script as the viewer."""
         seat = self.session.table.to_play
         assert seat is not None
         assert seat == self.table.sight.viewer

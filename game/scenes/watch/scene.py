@@ -54,18 +54,13 @@ class Watch(Screen):
         self._log_open = False
         self.why = WhyColumn(replay, self.go)
         self._pointer = (-1, -1)
-        self._view: WatchView | None = None
+        self._view = WatchView(context.pictures)
         self._changed = True
         self._buttons = WatchButtons(self, replay.names, len(self._states) - 1)
         self.ring.visible = False
         if replay.fault is not None:
             sentence = _("The record breaks off before line {line}: {message}")
             context.notices.append(sentence.format(line=replay.fault.line, message=replay.fault.message))
-
-    @property
-    def _table_view(self) -> WatchView:
-        assert self._view is not None, "laid out before it is used"
-        return self._view
 
     @property
     def position(self) -> int:
@@ -82,12 +77,12 @@ class Watch(Screen):
 
     @property
     def at_rest(self) -> bool:
-        return not self._playing and not self._table_view.viewpoint.moving
+        return not self._playing and not self._view.viewpoint.moving
 
     @property
     def wake_in(self) -> float | None:
         plays = self._wait if self._playing else None
-        waits = [super().wake_in, self._table_view.viewpoint.wake_in, self.why.wake_in, plays]
+        waits = [super().wake_in, self._view.viewpoint.wake_in, self.why.wake_in, plays]
         return min((max(0.0, wait) for wait in waits if wait is not None), default=None)
 
     # What is done
@@ -132,7 +127,7 @@ class Watch(Screen):
         self._log_open = not self._log_open
         if self._log_open and self.why.open:
             return self.toggle_why()
-        self._table_view.reopen(self._layout())
+        self._view.reopen(self._layout())
         self._changed = True
         return None
 
@@ -145,7 +140,7 @@ class Watch(Screen):
         return None
 
     def handle(self, event: pygame.Event) -> Change:
-        view = self._table_view
+        view = self._view
         match event.type:
             case pygame.MOUSEWHEEL if not self.why.holds(self._pointer):
                 self._wheel(event.y)
@@ -161,7 +156,7 @@ class Watch(Screen):
 
     def _steer(self, control: Control) -> bool:
         """Do what a key of the replay asks for; False when it is none."""
-        viewpoint = self._table_view.viewpoint
+        viewpoint = self._view.viewpoint
         match control:
             case Control.LEFT:
                 self.go(self._at - 1)
@@ -178,7 +173,7 @@ class Watch(Screen):
             case Control.WHY:
                 self.toggle_why()
             case Control.ZOOM_IN | Control.ZOOM_OUT:
-                viewpoint.zoom(1 if control is Control.ZOOM_IN else -1, self._table_view.board.inner.center)
+                viewpoint.zoom(1 if control is Control.ZOOM_IN else -1, self._view.board.inner.center)
             case _ if control in _PANS:
                 viewpoint.pan(*(round(step * self.viewport.unit) for step in _PANS[control]))
             case _:
@@ -187,7 +182,7 @@ class Watch(Screen):
         return True
 
     def _wheel(self, steps: float) -> None:
-        view, pos = self._table_view, self._pointer
+        view, pos = self._view, self._pointer
         if view.layout.log_shown and view.log.body.collidepoint(pos):
             self._changed |= view.log.scroll(round(steps * _WHEEL_STEP))
         elif view.board.inner.collidepoint(pos):
@@ -195,9 +190,9 @@ class Watch(Screen):
             self._changed = True
 
     def _choose_filter(self, pos: tuple[int, int]) -> None:
-        log = self._table_view.log
+        log = self._view.log
         for each, rect in log.tabs().items():
-            if self._table_view.layout.log_shown and rect.collidepoint(pos):
+            if self._view.layout.log_shown and rect.collidepoint(pos):
                 log.choose(each)
                 self._changed = True
 
@@ -206,8 +201,8 @@ class Watch(Screen):
             self._wait -= dt
             if self._wait <= 0:
                 self.go(self._at + 1)
-        self._changed |= self._table_view.viewpoint.update(dt)
-        self._changed |= self._table_view.bake(frozenset())
+        self._changed |= self._view.viewpoint.update(dt)
+        self._changed |= self._view.bake(frozenset())
         if self.why.update():
             self.rearrange()
         return super().update(dt)
@@ -224,7 +219,7 @@ class Watch(Screen):
         return replace(layout, why=self.why.open)
 
     def _refresh(self, at_once: bool) -> None:
-        view, state = self._table_view, self._states[self._at]
+        view, state = self._view, self._states[self._at]
         view.look(seen_by(state, self._names, self._minds, self._eyes))
         view.viewpoint.follow(state.table, None, at_once)
         view.bake(frozenset())
@@ -240,7 +235,6 @@ class Watch(Screen):
     def resize(self, viewport: Viewport) -> None:
         self.viewport = viewport
         seen = seen_by(self._states[self._at], self._names, self._minds, self._eyes)
-        self._view = WatchView(self.context.pictures)
         self._view.arrange(self._layout(), seen)
         self._view.bake(frozenset())
         self._set_buttons()
@@ -253,7 +247,7 @@ class Watch(Screen):
     def draw_ground(self, canvas: pygame.Surface) -> None:
         self._changed = False
         state = self._states[self._at]
-        self._table_view.draw_position(canvas, Secrets(state, self._eyes), just_said(state, self._names))
+        self._view.draw_position(canvas, Secrets(state, self._eyes), just_said(state, self._names))
         self.why.draw_ground(canvas, self.viewport)
 
     def draw(self, canvas: pygame.Surface) -> None:

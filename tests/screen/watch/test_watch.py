@@ -30,7 +30,7 @@ def _open(seats: int = 4, size: tuple[int, int] = (1280, 720), scale: float = 1.
 
 
 def _shown(scene: Watch) -> object:
-    return scene._table_view.seen.table
+    return scene._view.seen.table
 
 
 def test_steps_lead_through_every_position_and_back() -> None:

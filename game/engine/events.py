@@ -5,8 +5,8 @@ An event may carry a face that only some seats know: `as_seen_by` leaves it out 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import NamedTuple, assert_never, get_args
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple, assert_never, get_args
 
 from msgspec.structs import replace
 
@@ -308,25 +308,24 @@ Event = (
 
 
 class Secret(NamedTuple):
-    """What an event keeps from the others: the fields that they find None, and the fields that name who knows them."""
+    """What an event keeps from the others: what a stranger saw, and the fields that name who knows all."""
 
-    hidden: Mapping[str, None]
+    public: Callable[[Any], Event]
     knowers: tuple[str, ...] = ("seat",)
 
-    def hide(self, event: Event) -> Event:
-        """Return the event as a stranger at the table saw it."""
-        return replace(event, **self.hidden)
 
-
-_FACE, _FACES, _ROLE = dict.fromkeys(("face",)), dict.fromkeys(("faces",)), dict.fromkeys(("role",))
 SECRETS: Mapping[type[Event], Secret | None] = total(
     get_args(Event),
     {
-        Drew: Secret(_FACE), Passed: Secret(_FACES), DiscardedTwo: Secret(_FACES), Inspected: Secret(_ROLE),
-        Looked: Secret(dict.fromkeys(("name",))),
-        Kept: Secret(dict.fromkeys(("value",))), Paid: Secret(dict.fromkeys(("values",))),
-        HandsSwapped: Secret(dict.fromkeys(("gave_faces", "got_faces")), ("seat", "target")),
-        HatSwapped: Secret(dict.fromkeys(("role", "old")), ("target",)),
+        Looked: Secret(lambda it: Looked(it.seat, it.card, it.goal, None)),
+        Passed: Secret(lambda it: Passed(it.seat, it.cards, None)),
+        Drew: Secret(lambda it: Drew(it.seat, it.card, None)),
+        DiscardedTwo: Secret(lambda it: DiscardedTwo(it.seat, it.cards, None, it.what)),
+        HandsSwapped: Secret(lambda it: replace(it, gave_faces=None, got_faces=None), ("seat", "target")),
+        Inspected: Secret(lambda it: replace(it, role=None)),
+        HatSwapped: Secret(lambda it: replace(it, role=None, old=None), ("target",)),
+        Kept: Secret(lambda it: Kept(it.seat, None)),
+        Paid: Secret(lambda it: Paid(it.seat, it.amount, it.count, None)),
         Laid: None, Broke: None, Repaired: None, Collapsed: None, TheftLaid: None, TheftStopped: None, Trapped: None,
         Freed: None, RoundBegan: None, BonusPlaced: None, BonusTaken: None, Retired: None, Stayed: None, Claimed: None,
         GoalRevealed: None, RoundEnded: None, NuggetsDrawn: None, Shared: None, CrystalsPaid: None, BonusReturned: None,
@@ -341,7 +340,7 @@ def as_seen_by(event: Event, seat: int | None) -> Event:
     secret = SECRETS[type(event)]
     if secret is None or (seat is not None and any(getattr(event, knower) == seat for knower in secret.knowers)):
         return event
-    return secret.hide(event)
+    return secret.public(event)
 
 
 def maze_after(maze: Maze, event: Event) -> Maze:

@@ -33,16 +33,29 @@ class RoundLog(list[Event]):
         self.own: tuple[dict[int, Event], ...] = tuple({} for _ in range(seats + 1))
         self.add(events)
 
+    def until(self, length: int) -> RoundLog:
+        """Return a log of its own that begins with the first `length` events of this one."""
+        log = RoundLog(len(self.own) - 1)
+        log += self[:length]
+        log.public += self.public[:length]
+        for own, all_own in zip(log.own, self.own, strict=True):
+            own.update(all_own)
+            while own and next(reversed(own)) >= length:  # places were put in as they rose
+                own.popitem()
+        return log
+
     def add(self, events: Sequence[Event]) -> None:
         """Append to the truth and to what may be known of it."""
-        place = len(self)
+        place, public, own = len(self), self.public, self.own
         self += events
         for event in events:
             secret = SECRETS[type(event)]
-            if secret is not None:
+            if secret is None:
+                public.append(event)
+            else:
+                public.append(secret.public(event))
                 for knower in secret.knowers:
-                    self.own[getattr(event, knower)][place] = event
-            self.public.append(event if secret is None else secret.hide(event))
+                    own[getattr(event, knower)][place] = event
             place += 1
 
 

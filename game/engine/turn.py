@@ -50,7 +50,7 @@ from game.engine.legal import can_play, why_not
 from game.engine.observe import observe
 from game.engine.refusal import IllegalCommand
 from game.engine.ruleset import Ruleset
-from game.engine.state import RoundLog, State, Step, opening
+from game.engine.state import State, Step, opening
 from game.engine.table import AskRetire, Cause, Table
 
 ROUNDS = 3
@@ -99,7 +99,7 @@ def _logged(state: State, events: list[Event]) -> Step:
     """Append to the round's one log, or to a copy of it when another line of play has gone on from here."""
     log = state.events
     if len(log) != state.logged:
-        log = RoundLog(state.table.seats, log[: state.logged])
+        log = log.until(state.logged)
     log.add(events)
     return Step(replace(state, events=log, logged=len(log)), tuple(events))
 

@@ -181,3 +181,18 @@ def test_a_log_holds_nothing_that_its_seat_may_not_know(by: Ruleset) -> None:
             assert not any(isinstance(each, State | RoundLog) for each in held_by(log_of(state, seat)))
             assert all(as_seen_by(event, seat) == event for event in events)
             assert pickle.loads(pickle.dumps(list(log_of(state, seat)))) == list(log_of(state, seat))
+
+
+def test_a_line_of_play_that_branches_off_keeps_what_each_seat_knew_then() -> None:
+    rng = random.Random(4)
+    states = [start(Ruleset(), shuffle(4, rng)).state]
+    while states[-1].table.to_play is not None:
+        states.append(apply(states[-1], rng.choice(options(observe(states[-1], states[-1].table.to_play)))).state)
+    for state in states[:-1:5]:
+        assert state.table.to_play is not None
+        other = apply(state, options(observe(state, state.table.to_play))[-1]).state
+        assert other.events is not state.events
+        for seat in (*range(4), None):
+            told = [as_seen_by(event, seat) for event in other.events[: other.logged]]
+            assert list(log_of(other, seat)) == told
+            assert list(log_of(states[-1], seat))[: state.logged] == told[: state.logged]

@@ -1,12 +1,9 @@
-"""The window, and the only clock: reads events, lets time pass, draws when something changed."""
+"""The only clock: reads events, lets time pass, draws on the window when something changed."""
 
 from __future__ import annotations
 
 import gc
-import os
-import sys
 from collections.abc import Sequence
-from pathlib import Path
 
 import pygame
 
@@ -17,66 +14,20 @@ from game.system.crash_report import write_crash
 from game.system.data_folder import data_folder
 from game.system.errors import complain
 from game.system.i18n import _, use_language
-from game.system.malloc import give_back_large_blocks
 from game.system.settings import TEXT_SCALES, load_settings
 from game.ui.bindings import HEARD, Control, control_of
 from game.ui.context import Context
 from game.ui.scene import Change, Open, Push, Quit, Reset, Route, Scene, SceneStack
 from game.ui.trace import Trace
-from game.ui.viewport import MINIMUM_SIZE, Viewport
+from game.ui.viewport import Viewport
+from game.ui.window import NoDisplay, open_window, set_mode
 
-TITLE = "Fool's Lode"
-WINDOW_CLASS = "fools-lode"
 FRAMES_PER_SECOND = 60
 _LONGEST_STEP = 0.1
 """Seconds of game time that one frame may pass beyond its wait, however long it took."""
 _LONGEST_WAIT = 2.0
 _MOST_FAULTS = 2
 """Frames in a row that may fail before the game gives up."""
-_CLASS_VARIABLE = "SDL_VIDEO_X11_WMCLASS"
-_SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
-
-
-class NoDisplay(Exception):
-    """Raised when there is no screen to open a window on. The text is one sentence for people."""
-
-
-def open_window(size: tuple[int, int], full_screen: bool) -> pygame.Surface:
-    """Open the game's window. Raises NoDisplay when the system has no screen."""
-    give_back_large_blocks()
-    if sys.platform == "linux" and not any(os.environ.get(name) for name in _SCREENS):
-        raise NoDisplay(_("There is no display to open a window on."))  # SDL's own attempts are noisy
-    if sys.platform == "linux" and not any(os.environ.get(name) for name in _SCREENS[1:]):
-        os.environ["SDL_VIDEODRIVER"] = "x11"  # and so is its search for a Wayland that is not there
-    _name_window_class()
-    try:
-        pygame.display.init()
-        pygame.font.init()
-        offscreen = pygame.display.get_driver() == "offscreen"
-        if offscreen and os.environ.get("SDL_VIDEODRIVER") != "offscreen":
-            raise NoDisplay(_("There is no display to open a window on."))
-        pygame.display.set_caption(TITLE)
-        return _set_mode(size, full_screen)
-    except pygame.error as error:
-        raise NoDisplay(_("No window could be opened: {reason}.").format(reason=error)) from error
-
-
-def _name_window_class() -> None:
-    """Name the window's class unless somebody did; importing pygame puts the program's file name there."""
-    named = os.environ.get(_CLASS_VARIABLE)
-    if not named or named == Path(sys.argv[0]).name:
-        os.environ[_CLASS_VARIABLE] = WINDOW_CLASS
-
-
-def _set_mode(size: tuple[int, int], full_screen: bool) -> pygame.Surface:
-    if full_screen:
-        return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-    width, height = pygame.display.get_desktop_sizes()[0]
-    wanted = (
-        max(MINIMUM_SIZE[0], min(size[0], width)),
-        max(MINIMUM_SIZE[1], min(size[1], height)),
-    )
-    return pygame.display.set_mode(wanted, pygame.RESIZABLE)
 
 
 class App:
@@ -223,7 +174,7 @@ class App:
         """Lay everything out anew after a change of a setting that the layout depends on."""
         is_full = pygame.display.get_init() and pygame.display.is_fullscreen()
         if is_full != self.context.settings.full_screen and canvas is pygame.display.get_surface():
-            _set_mode(self.context.settings.window, self.context.settings.full_screen)
+            set_mode(self.context.settings.window, self.context.settings.full_screen)
         self._measure(canvas.get_size())
         self.context.keep_settings()
 

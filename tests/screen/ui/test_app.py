@@ -14,7 +14,7 @@ import pygame
 import pytest
 from screen.driving import Driver, make_context
 
-from game.app import App, open_window
+from game.app import App
 from game.scenes.menus.settings import SettingsScene
 from game.scenes.menus.title import Title
 from game.scenes.routes import ToTitle
@@ -22,6 +22,7 @@ from game.system.crash_report import write_crash
 from game.ui.context import Context
 from game.ui.scene import Change, Pop, Push, Replace, Reset, Scene
 from game.ui.viewport import Viewport
+from game.ui.window import open_window
 
 
 class Probe(Scene):

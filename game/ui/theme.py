@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
+from io import BytesIO
 
 import pygame
 
 from game.art.drawing import palette
 from game.art.drawing.palette import rgb
 from game.art.drawing.raster import Colour
-from game.art.drawing.typefaces import ALEGREYA, FONT_FILES, Typeface, font_file
+from game.art.drawing.typefaces import ALEGREYA, FONT_FILES, Typeface, open_face
 
 INK: Colour = rgb(palette.INK)
 CHALK: Colour = rgb(palette.CHALK)
@@ -33,21 +34,23 @@ FOCUS_HALO: Colour = INK
 
 _FIGURE_SCALE = 0.92
 """PT Sans figures beside Alegreya Sans letters: this makes figures and capitals equally high."""
+_MOST_FONTS = 160
+"""More than all scenes of one window need at the usual text size (about 110)."""
 
 
 class Font(pygame.font.Font):
     """A font and the one that sets its figures: Alegreya's own are old-style, so PT Sans sets all numbers."""
 
-    def __init__(self, path: str, size: int, figures: Font | None) -> None:
-        super().__init__(path, size)
+    def __init__(self, file: BytesIO, size: int, figures: Font | None) -> None:
+        super().__init__(file, size)
         self.figures = figures
 
 
-@cache
+@lru_cache(maxsize=_MOST_FONTS)
 def font(face: Typeface, px: int) -> Font:
-    """Return the font of `face` at `px` pixels. One object for each pair."""
+    """Return the font of `face` at `px` pixels; those used last are kept."""
     alegreya = FONT_FILES[face][0] == ALEGREYA
     figures = font("strong", round(px * _FIGURE_SCALE)) if alegreya else None
     if not pygame.font.get_init():
         pygame.font.init()
-    return Font(str(font_file(face)), px, figures)
+    return Font(open_face(face), px, figures)

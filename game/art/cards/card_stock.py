@@ -11,7 +11,7 @@ from game.art.drawing.detail import Detail, detail_of
 from game.art.drawing.palette import rgb
 from game.art.drawing.raster import Size, grain, rasterise, round_corners
 from game.art.drawing.svg import Point, document
-from game.art.drawing.typefaces import Typeface, font_file
+from game.art.drawing.typefaces import Typeface, open_face
 from game.art.tunnels.tube import HEIGHT, WIDTH
 
 CORNER = 4.0
@@ -88,4 +88,4 @@ def _write(
 def _font(face: Typeface) -> pygame.font.Font:
     if not pygame.font.get_init():
         pygame.font.init()
-    return pygame.font.Font(str(font_file(face)), 24)
+    return pygame.font.Font(open_face(face), 24)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from importlib.resources import files
-from pathlib import Path
+from io import BytesIO
 from typing import Literal
 
 Typeface = Literal["title", "heading", "bold", "body", "strong", "italic"]
@@ -22,7 +23,14 @@ FONT_FILES: Mapping[Typeface, tuple[str, str]] = {
 """Package and file of every face."""
 
 
-def font_file(face: Typeface) -> Path:
-    """Return where the file of a face lies."""
-    package, name = FONT_FILES[face]
-    return Path(str(files(package) / "files" / name))
+def open_face(face: Typeface) -> BytesIO:
+    """Return the file of a face, opened for one more size of it.
+
+    All sizes read the same bytes in memory, so that none keeps a file open however often the window changes its size.
+    """
+    return BytesIO(_read(*FONT_FILES[face]))
+
+
+@cache
+def _read(package: str, name: str) -> bytes:
+    return (files(package) / "files" / name).read_bytes()

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
-import pytest
+import os
 
-from game.art.drawing.typefaces import Typeface
+import pygame
+import pytest
+from screen.rounds import new_session
+from screen.tables import Table
+
+from game.art.drawing.typefaces import FONT_FILES, Typeface
 from game.ui.text import text_surface, text_width
 from game.ui.theme import CHALK, font
+
+_OPEN_FILES = "/proc/self/fd"
 
 
 @pytest.mark.parametrize("face", ["body", "strong"])
@@ -23,3 +30,22 @@ def test_a_space_beside_a_stop_is_as_wide_as_any_other(face: Typeface, text: str
 def test_text_is_as_wide_as_it_measures(face: Typeface, text: str) -> None:
     letters = font(face, 16)
     assert text_surface(text, letters, CHALK).get_width() == max(1, text_width(text, letters))
+
+
+@pytest.mark.skipif(not os.path.isdir(_OPEN_FILES), reason="the system does not list open files")
+def test_no_size_of_text_keeps_a_file_open() -> None:
+    before = len(os.listdir(_OPEN_FILES))
+    kept = [font(face, px) for face in FONT_FILES for px in range(10, 60)]
+    assert all(letters.size("A")[0] for letters in kept)
+    assert len(os.listdir(_OPEN_FILES)) <= before + 1
+
+
+def test_pulling_the_window_wider_keeps_a_bounded_number_of_fonts() -> None:
+    table = Table(new_session(5, 0))
+    for width in range(1024, 1888, 96):
+        table.canvas = pygame.Surface((width, width * 9 // 16))
+        table.frame()
+    information = font.cache_info()
+    assert information.maxsize is not None
+    assert information.currsize <= information.maxsize
+    assert information.misses > information.maxsize, "the window was not pulled far enough to tell"

@@ -43,10 +43,11 @@ class Heard(NamedTuple):
 
 
 class RoundEndLayout:
-    """Left: the title, below it roles and gold. Right: the goals and the maze as it ended."""
+    """Left: the title, below it roles and gold. Right: the goals and the maze as they are on `table`, the round over."""
 
-    def __init__(self, context: Context) -> None:
+    def __init__(self, context: Context, table: Table) -> None:
         self._context = context
+        self._table = table
         self._viewport = context.viewport
         self._plaque = self._parchment = pygame.Rect(0, 0, 0, 0)
         self._goals: list[pygame.Rect] = []
@@ -121,18 +122,17 @@ class RoundEndLayout:
         foot -= high + viewport.px(GAP)
         board = pygame.Rect(area.x, top, area.w, foot - top)
         if self._maze is None or self._maze.place != (viewport, board):
-            self._maze = MazeView(self._context.pictures, viewport, board)
+            self._maze = MazeView(self._context.pictures, viewport, board, self._table)
         return [chart] if spare is None else [chart, spare]
 
     def plates(self) -> tuple[pygame.Rect, ...]:
         """Return the pieces of the still ground."""
         return self._plaque, self._parchment, *self._goals
 
-    def paint(self, canvas: pygame.Surface, table: Table) -> None:
+    def paint(self, canvas: pygame.Surface) -> None:
         """Draw the still ground: the table with the maze as it ended, the plaque, the parchment, the goals' names."""
         viewport = self._viewport
         assert self._maze is not None, "arranged before it is painted"
-        self._maze.show(table)
         self._maze.draw(canvas)
         if not self._context.pictures.pending:
             self._maze.release()
@@ -145,12 +145,12 @@ class RoundEndLayout:
             face = fitting_font(said, "heading", viewport.text(18), room)
             draw_text(canvas, said, at, face, CREAM, "midtop", ON_WOOD)
 
-    def draw_goals(self, canvas: pygame.Surface, goals: Sequence[GoalName], table: Table, turned: float) -> None:
+    def draw_goals(self, canvas: pygame.Surface, goals: Sequence[GoalName], turned: float) -> None:
         """Draw the three goals, large at the top and in the maze; those never reached turn over with the rest."""
         assert self._maze is not None, "arranged before it is drawn"
         for number, (name, large) in enumerate(zip(goals, self._goals, strict=True), 1):
             self._draw_goal(canvas, name, large, turned)
-            if table.goals[number - 1] is None:
+            if self._table.goals[number - 1] is None:
                 self._draw_goal(canvas, name, self._maze.goal_rect(number), turned)
 
     def _draw_goal(self, canvas: pygame.Surface, name: GoalName, rect: pygame.Rect, turned: float) -> None:

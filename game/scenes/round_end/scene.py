@@ -74,7 +74,7 @@ class RoundEndScene(Stage):
         self._offered: Button | None = None
         self.hindsight = Hindsight(session.past, session.state)
         self.chart = SuspicionChart(self._look_back)
-        self._layout = RoundEndLayout(context)
+        self._layout = RoundEndLayout(context, session.table)
         self.board.take_stock(arrived=speed is None)
         self.board.turn_all(self._time)
 
@@ -273,10 +273,10 @@ class RoundEndScene(Stage):
         return self._layout.plates()
 
     def paint(self, canvas: pygame.Surface) -> None:
-        self._layout.paint(canvas, self._session.table)
+        self._layout.paint(canvas)
 
     def paint_over(self, canvas: pygame.Surface) -> None:
-        self._layout.draw_goals(canvas, self._outcome.goals, self._session.table, self.goal_turned())
+        self._layout.draw_goals(canvas, self._outcome.goals, self.goal_turned())
 
     def draw(self, canvas: pygame.Surface) -> None:
         super().draw(canvas)

@@ -42,34 +42,28 @@ class _BareBoard(Board):
 class MazeView:
     """The whole maze of a table, always fitted into `area`; oak fills the rest of the window."""
 
-    def __init__(self, pictures: PictureStore, viewport: Viewport, area: Rect) -> None:
+    def __init__(self, pictures: PictureStore, viewport: Viewport, area: Rect, table: Table) -> None:
         self.place = (viewport, area.copy())
         self._layout = _OnlyBoard(viewport, seats=3, hand=0, area=(area.x, area.y, area.w, area.h))
         self._pictures = pictures
+        self._table = table
         self._board: _BareBoard | None = None
-        self._camera: Camera | None = None
-
-    def show(self, table: Table) -> None:
-        """Bring the picture up to date."""
         edge = self._layout.px(14)
         cells: list[Cell] = [*table.maze.cards, *table.maze.closed]
         room = self._layout.board.inflate(-2 * edge, -2 * edge)
         self._camera = Camera.fit(room, self._layout.full_card, cells)
-        if self._board is None:
-            self._board = _BareBoard(self._pictures, self._layout)
-        self._board.show(table, self._camera)
 
     def draw(self, canvas: pygame.Surface) -> None:
         """Fill the window with the oak, the mat and the maze."""
-        assert self._camera is not None, "shown before it is drawn"
-        assert self._board is not None, "shown before it is drawn"
+        if self._board is None:
+            self._board = _BareBoard(self._pictures, self._layout)
+        self._board.show(self._table, self._camera)
         self._board.draw(canvas, self._camera)
 
     def release(self) -> None:
-        """Let go of the pictures, which have the size of the window; `show` makes them anew."""
+        """Let go of the pictures, which have the size of the window; `draw` makes them anew."""
         self._board = None
 
     def goal_rect(self, goal: int) -> Rect:
         """Return where goal 1, 2 or 3 is."""
-        assert self._camera is not None, "shown before it is asked"
         return self._camera.goal_rect(goal)

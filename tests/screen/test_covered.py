@@ -1,0 +1,86 @@
+"""Every scene lies under others while window, text and language change, and goes on when they are gone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import pygame
+import pytest
+from screen.driving import Driver, make_context
+
+from game.cli import gallery
+from game.scenes.menus.settings import SettingsScene
+from game.system.i18n import SOURCE_LANGUAGE, use_language
+from game.ui.context import Context
+from game.ui.scene import Pop, Push, Scene
+from game.ui.widgets.dialog import message
+
+
+class _Look(NamedTuple):
+    """What the layout of every scene depends on."""
+
+    size: tuple[int, int]
+    text_scale: int
+    language: str
+
+
+AT_FIRST = _Look((1280, 720), 100, SOURCE_LANGUAGE)
+ELSEWHERE = (
+    _Look((1280, 720), 130, SOURCE_LANGUAGE),
+    _Look((1920, 800), 100, "pseudo"),
+    _Look((1024, 900), 200, "pseudo"),
+)
+
+
+@pytest.fixture(autouse=True)
+def _in_english() -> Iterator[None]:
+    yield
+    use_language(SOURCE_LANGUAGE)
+
+
+def look_so(driver: Driver, look: _Look) -> None:
+    """Bring window, text and language to this, one frame after another, as a person would."""
+    settings = driver.context.settings
+    if settings.language != look.language:
+        settings.language = look.language
+        use_language(look.language)
+        driver.context.relayout = True
+        driver.frame()
+    if settings.text_scale != look.text_scale:
+        settings.text_scale = look.text_scale
+        driver.context.relayout = True
+        driver.frame()
+    driver.canvas = pygame.Surface(look.size)
+    driver.frame()
+
+
+def covers(context: Context) -> Iterator[Scene]:
+    """One scene that hides everything below it, and one that lets it show."""
+    yield SettingsScene(context)
+    yield message(context, "A question", "It lies over everything.")
+
+
+@pytest.mark.parametrize("name", gallery.SCENES)
+def test_a_covered_scene_outlives_every_change(name: str) -> None:
+    context = make_context(AT_FIRST.size)
+    shot = gallery.SCENES[name](context)
+    driver = Driver(context, shot.scene)
+    if shot.over is not None:
+        driver.app.stack.apply(Push(shot.over))
+    driver.frame(dt=shot.seconds)
+    top = driver.scene
+    for cover in covers(context):
+        driver.app.stack.apply(Push(cover))
+        driver.frame()
+        for elsewhere in ELSEWHERE:
+            look_so(driver, elsewhere)
+            look_so(driver, AT_FIRST)
+        assert driver.at(cover)
+        driver.app.stack.apply(Pop())
+        assert driver.at(top)
+        driver.canvas.fill((255, 0, 255))
+        for scene in driver.app.stack.visible():
+            scene.draw(driver.canvas)
+        driver.frame()
+    driver.app.close()

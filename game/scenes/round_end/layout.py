@@ -43,7 +43,7 @@ class Heard(NamedTuple):
 
 
 class RoundEndLayout:
-    """Left: the title, below it roles and gold. Right: the goals and the maze as they are on `table`, the round over."""
+    """Left: the title, below it roles and gold. Right: the goals and the maze of `table`, the round being over."""
 
     def __init__(self, context: Context, table: Table) -> None:
         self._context = context

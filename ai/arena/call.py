@@ -19,7 +19,7 @@ from ai.minds import UnknownMind, persona_of
 from game.engine.ruleset import EDITIONS
 from game.records.setup import seats_sentence
 from game.system.arguments import LARGEST, MOST_JOBS, Parser, whole
-from game.system.errors import INTERRUPTED, WRONG_CALL, WrongCall, accept_all_letters, complain, unwritten
+from game.system.errors import WrongCall, run_call
 from game.words.characters import unknown_mind_sentence
 
 TABLE_SEED = 4
@@ -30,24 +30,17 @@ _ABOUT = "Measure bots against bots. `ai.arena table` measures the whole table o
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Carry out a call and return its exit code: 2 for wrong arguments, with one line on stderr."""
-    accept_all_letters()
     words = list(sys.argv[1:] if arguments is None else arguments)
+    return run_call(lambda: _carry_out(words), "interrupted; the same call goes on from here")
+
+
+def _carry_out(words: list[str]) -> int:
     call = _table_parser().parse_args(words[1:]) if words[:1] == ["table"] else _parser().parse_args(words)
     try:
         text = call.carry_out(call)
-    except WrongCall as wrong:
-        complain(str(wrong))
-        return WRONG_CALL
     except OSError as error:
-        complain(f"{error.filename or call.out}: {error.strerror or error}")
-        return WRONG_CALL
-    except KeyboardInterrupt:
-        complain("interrupted; the same call goes on from here")
-        return INTERRUPTED
-    try:
-        print(text, flush=True)
-    except OSError as error:
-        return unwritten(error)
+        raise WrongCall(f"{error.filename or call.out}: {error.strerror or error}") from None
+    print(text)
     return 0
 
 

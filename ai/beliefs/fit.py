@@ -30,6 +30,7 @@ from game.engine.ruleset import Ruleset
 from game.engine.turn import start
 from game.play.simulate import play_turn, seed_of, sitting
 from game.system.arguments import LARGEST, MOST_JOBS, Parser, whole
+from game.system.errors import WrongCall, run_call
 from game.system.processes import spread
 
 POOL = Pool(
@@ -198,9 +199,15 @@ def _numbered(pieces: Sequence[Piece], number: int) -> tuple[int, list[WatchedRo
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Carry out a call and return its exit code."""
-    call = _parser().parse_args(arguments)
+    return run_call(lambda: _carry_out(_parser().parse_args(arguments)))
+
+
+def _carry_out(call: argparse.Namespace) -> int:
     table = fit(play_rounds(call.rounds, call.seed, call.jobs, POOL), POOL)
-    call.out.write_bytes(msgspec.json.encode(table, order="sorted") + b"\n")
+    try:
+        call.out.write_bytes(msgspec.json.encode(table, order="sorted") + b"\n")
+    except OSError as error:
+        raise WrongCall(f"{call.out}: {error.strerror or error}") from None
     return 0
 
 

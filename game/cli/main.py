@@ -6,14 +6,12 @@ import argparse
 import multiprocessing
 import os
 import re
-import signal
-import sys
 from collections.abc import Sequence
 from pathlib import Path
 
 from game.engine.ruleset import EDITIONS
 from game.system.arguments import LARGEST, MOST_JOBS, Parser, whole
-from game.system.errors import INTERRUPTED, PROGRAM, WRONG_CALL, WrongCall, accept_all_letters, complain, unwritten
+from game.system.errors import PROGRAM, run_call
 from game.system.i18n import _
 
 
@@ -21,21 +19,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Carry out a call and return its exit code."""
     multiprocessing.freeze_support()
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # stdout is for results
-    accept_all_letters()
-    call = parser().parse_args(arguments)
-    try:
-        code = _carry_out(call)
-        sys.stdout.flush()
-    except WrongCall as wrong:
-        complain(str(wrong))
-        return WRONG_CALL
-    except OSError as error:
-        return unwritten(error)
-    except KeyboardInterrupt:
-        signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever is in a hurry presses twice
-        complain(_("interrupted"))
-        return INTERRUPTED
-    return code
+    return run_call(lambda: _carry_out(parser().parse_args(arguments)))
 
 
 def _carry_out(call: argparse.Namespace) -> int:

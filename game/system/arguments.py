@@ -6,17 +6,24 @@ import argparse
 import re
 import sys
 from collections.abc import Callable
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 from game.system.errors import WRONG_CALL, complain
 from game.system.i18n import _
+
+if TYPE_CHECKING:
+    from _typeshed import SupportsWrite
 
 LARGEST = 10**18 - 1
 MOST_JOBS = 64
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser that complains in one line and without the usage text."""
+    """A parser that complains in one line and without the usage text, and whose help is a result like any other."""
+
+    def print_help(self, file: SupportsWrite[str] | None = None) -> None:
+        print(self.format_help(), end="", file=file)
+        sys.stdout.flush()
 
     def error(self, message: str) -> NoReturn:
         complain(message)

@@ -1,9 +1,13 @@
-"""What the command line says when a call cannot be carried out: one line on standard error."""
+"""How a call from the command line ends: its exit code, and one line on standard error if it cannot be carried out."""
 
 from __future__ import annotations
 
-import os
+import signal
 import sys
+from collections.abc import Callable
+
+from game.system.i18n import _
+from game.system.streams import prepare_streams, silence
 
 PROGRAM = "fools-lode"
 WRONG_CALL = 2
@@ -16,22 +20,39 @@ class WrongCall(Exception):
     """Raised when a call cannot be carried out; one sentence."""
 
 
-def accept_all_letters() -> None:
-    """Let stdout and stderr escape letters that their encoding lacks."""
-    for stream in (sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="backslashreplace")
+def run_call(call: Callable[[], int], interrupted: str | None = None) -> int:
+    """Make the streams usable, carry out a call and return its exit code; `interrupted` is said after Ctrl+C.
+
+    A result that cannot be written ends with exit code 2, one that nobody wants (a closed stream) is not missed.
+    """
+    prepare_streams()
+    try:
+        code = call()
+        sys.stdout.flush()
+    except WrongCall as wrong:
+        complain(str(wrong))
+        return WRONG_CALL
+    except OSError as error:
+        return _unwritten(error)
+    except KeyboardInterrupt:
+        signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever is in a hurry presses twice
+        complain(interrupted or _("interrupted"))
+        return INTERRUPTED
+    return code
 
 
 def complain(message: str) -> None:
-    """Say one line on stderr, whatever the message holds."""
+    """Say one line on stderr, whatever the message holds; where nobody can be told, nothing is said."""
     line = "".join(letter if letter.isprintable() else " " for letter in message)
-    print(f"{PROGRAM}: {line}", file=sys.stderr)
+    try:
+        print(f"{PROGRAM}: {line}", file=sys.stderr, flush=True)
+    except OSError:
+        silence(sys.stderr)
 
 
-def unwritten(error: OSError) -> int:
+def _unwritten(error: OSError) -> int:
     """Say that the result could not be written, and return the exit code; a reader who has gone is told nothing."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # what is left goes nowhere
+    silence(sys.stdout)
     if not isinstance(error, BrokenPipeError):
         complain(error.strerror or str(error))
     return WRONG_CALL

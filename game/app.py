@@ -17,6 +17,7 @@ from game.system.i18n import _, use_language
 from game.system.settings import TEXT_SCALES, load_settings
 from game.ui.bindings import HEARD, Control, control_of
 from game.ui.context import Context
+from game.ui.keyboard import forget_layout
 from game.ui.scene import Change, Open, Push, Quit, Reset, Route, Scene, SceneStack
 from game.ui.trace import Trace
 from game.ui.viewport import Viewport
@@ -113,6 +114,9 @@ class App:
         match event.type:
             case pygame.QUIT:
                 return Quit()
+            case pygame.KEYMAPCHANGED:
+                forget_layout()
+                self.context.relayout = True
             case kind if kind in (*HEARD, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL):
                 self._stirred = True
             case pygame.WINDOWEXPOSED | pygame.WINDOWSIZECHANGED | pygame.WINDOWRESTORED:

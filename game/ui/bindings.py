@@ -10,6 +10,7 @@ import pygame
 
 from game.engine.total import total
 from game.system.i18n import N_, _
+from game.ui.keyboard import meanings, printed_on
 
 
 class Control(StrEnum):
@@ -143,16 +144,23 @@ def control_of(event: pygame.Event) -> Control | None:
     if event.type != pygame.KEYDOWN or event.mod & (pygame.KMOD_ALT | pygame.KMOD_META):
         return None
     ctrl, shift = bool(event.mod & pygame.KMOD_CTRL), bool(event.mod & pygame.KMOD_SHIFT)
-    return _CONTROLS.get(Key(event.key, ctrl, shift)) or _CONTROLS.get(Key(event.key, ctrl))
+    keys = (key for code in meanings(event) for key in (Key(code, ctrl, shift), Key(code, ctrl)))
+    return next((_CONTROLS[key] for key in keys if key in _CONTROLS), None)
 
 
 def key_name(control: Control) -> str:
-    """Return the first key of a control as a player reads it, for example "Ctrl + +" or "R"."""
+    """Return the first key of a control as a player reads it and finds it printed here, "Ctrl + +" or "R"."""
     key = DEFAULT_KEYS[control][0]
-    name = _SPECIAL_NAMES.get(key.code)
+    name = _printed_name(control) or _SPECIAL_NAMES.get(key.code)
     parts = [_(name) if name is not None else chr(key.code).upper()]
     if key.shift:
         parts.insert(0, _("Shift"))
     if key.ctrl:
         parts.insert(0, _("Ctrl"))
     return " + ".join(parts)
+
+
+def _printed_name(control: Control) -> str | None:
+    """Return what this keyboard shows in place of the letter or sign of a control, None where it has that itself."""
+    signs = [key.code for key in DEFAULT_KEYS[control] if 0x20 < key.code < 0x7F]
+    return printed_on(signs) if signs else None

@@ -13,9 +13,9 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Tests of real windows need a screen to show them on and a hand to move the mouse."""
-    missing = [program for program in ("Xvfb", "xdotool") if shutil.which(program) is None]
+    missing = [program for program in ("Xvfb", "xdotool", "setxkbmap") if shutil.which(program) is None]
     if missing:
-        reason = pytest.mark.skip(reason=f"{' and '.join(missing)} not found")
+        reason = pytest.mark.skip(reason=f"{', '.join(missing)} not found")
         for item in items:
             if item.get_closest_marker("window"):
                 item.add_marker(reason)

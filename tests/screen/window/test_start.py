@@ -5,10 +5,11 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from screen.window.play import assert_public, by_mouse, plays, record, verified
+from screen.window.play import assert_public, by_mouse, end_turn, plays, record, verified
 from screen.window.program import Window, window, write_settings
 
 pytestmark = pytest.mark.window
@@ -90,6 +91,28 @@ def test_keys_mashed_while_bots_play(home: Path, display: str) -> None:
         assert not any(line["event"] == "commit" for line in game.lines[told:])
         assert sum(seat == 0 for seat, _ in plays(record(game))) == 1
         verified(record(game))
+        end_quietly(game)
+
+
+@pytest.fixture
+def ukrainian(display: str) -> Iterator[str]:
+    """The virtual screen with a Ukrainian keyboard, which has no a to z."""
+    environment = {**os.environ, "DISPLAY": display}
+    subprocess.run(["setxkbmap", "ua"], env=environment, check=True)
+    yield display
+    subprocess.run(["setxkbmap", "us"], env=environment, check=True)
+
+
+def test_a_turn_on_a_keyboard_without_latin_letters(home: Path, ukrainian: str) -> None:
+    with window(home, ukrainian, *THREE) as game:
+        game.rest("role")
+        game.press("Return")
+        game.rest("table", named="hand-1")
+        game.press("1")
+        game.rest("table", named="pass")
+        game.press("Cyrillic_ve")  # in the place of D
+        game.rest("table", named="end-turn", gone="pass")
+        end_turn(game, lambda: game.press("Cyrillic_u"))  # in the place of E
         end_quietly(game)
 
 

@@ -1,0 +1,88 @@
+"""The keyboard that is there: what a key means on a layout without a to z, and what is printed on it (UX section 5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from typing import cast
+
+import pygame
+
+from game.engine.total import total
+
+_LETTERS = range(pygame.K_a, pygame.K_z + 1)
+_NUMBERS = range(pygame.K_1, pygame.K_9 + 1)
+_PLACES: Mapping[int, int] = total(
+    (*_LETTERS, *_NUMBERS, pygame.K_MINUS, pygame.K_EQUALS),
+    {
+        **{pygame.K_a + number: pygame.KSCAN_A + number for number in range(26)},
+        **{pygame.K_1 + number: pygame.KSCAN_1 + number for number in range(9)},
+        pygame.K_MINUS: pygame.KSCAN_MINUS,
+        pygame.K_EQUALS: pygame.KSCAN_EQUALS,
+    },
+)
+"""The place of each key (`KSCAN_…`) on a keyboard with US layout."""
+_AT: Mapping[int, int] = {place: key for key, place in _PLACES.items()}
+_NOT_PRINTED = 1 << 30
+"""Bit of keys that give no character: arrows, F keys, the number block."""
+_MOST_PLACES = 512
+_FIRST_PRINTED, _LAST_PRINTED = 0x21, 0x2FFF
+
+
+def meanings(event: pygame.Event) -> Sequence[int]:
+    """Return the keys (`K_…`) that a key press may mean, the likeliest first.
+
+    A letter from a to z means itself, wherever it lies, and so does a key without a character, such as Esc. Any other
+    character means itself, or what lies in its place on a US keyboard when the layout has that nowhere else: a letter
+    where it has no a to z, a digit always.
+    """
+    key = int(event.key)
+    here = _AT.get(getattr(event, "scancode", 0))
+    if here is None or key in _LETTERS or key in _NUMBERS or not _printed(key):
+        return (key,)
+    if here in _NUMBERS:
+        return here, key
+    return (key,) if _place(here) not in (0, event.scancode) else (key, here)
+
+
+def printed_on(keys: Sequence[int]) -> str | None:
+    """Return what is printed on the key that stands for `keys` on this layout.
+
+    None when the layout has one of them, so that it goes by its own name. `keys` are `K_…`, the last one of them one
+    with a place on a US keyboard.
+    """
+    if not pygame.display.get_init() or any(map(_place, keys)):
+        return None
+    character = _characters().get(_PLACES.get(keys[-1], 0))
+    if character is None:
+        return None
+    title = character.title()  # the capital, where people use it as one: a Georgian key shows the small letter
+    return title if len(title) == 1 else character
+
+
+def forget_layout() -> None:
+    """Look at the keyboard anew: its layout has changed."""
+    _characters.cache_clear()
+
+
+def _printed(key: int) -> bool:
+    """Return whether a key gives a character; 0 is a key that the system has no name for, often a dead one."""
+    return not key & _NOT_PRINTED and (key == 0 or chr(key).isprintable()) and key != pygame.K_SPACE
+
+
+def _place(key: int) -> int:
+    """Return where the layout of the system has a key, 0 when nowhere."""
+    return int(_scancodes()[key]) if pygame.display.get_init() else _PLACES.get(key, 0)
+
+
+@cache
+def _scancodes() -> pygame.key.ScancodeWrapper:
+    """Return what tells the place of a key: the pressed keys as pygame gives them, each saying its own number."""
+    return pygame.key.ScancodeWrapper(cast("Iterable[bool]", range(_MOST_PLACES)))
+
+
+@cache
+def _characters() -> Mapping[int, str]:
+    """Return the character of every place on this layout that has one."""
+    places = {_place(code): chr(code) for code in range(_LAST_PRINTED, _FIRST_PRINTED - 1, -1)}
+    return {place: character for place, character in places.items() if place}

@@ -10,6 +10,7 @@ from game.ui.bindings import HEARD, Control, control_of
 from game.ui.paint import draw_focus
 from game.ui.scene import Change
 from game.ui.viewport import Viewport
+from game.ui.wheel import Scrolled
 from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.tooltip import TOOLTIP_DELAY, draw_tooltip
 from game.ui.widgets.widget import Widget
@@ -40,6 +41,7 @@ class FocusRing:
         self._pale: Widget | None = None
         """The widget under the pointer that cannot be pressed now and says why."""
         self._pointer = (-1, -1)
+        self._scrolled = Scrolled(_WHEEL_STEP)
         self._rested = 0.0
         self._tip_shown = False
 
@@ -92,7 +94,7 @@ class FocusRing:
             case pygame.MOUSEBUTTONUP if event.button == 1:
                 return self._release(event.pos)
             case pygame.MOUSEWHEEL:
-                self._wheel(event.y)
+                self._wheel(event)
             case kind if kind in (*HEARD, pygame.TEXTINPUT):
                 return self._key(event)
         return None
@@ -178,10 +180,11 @@ class FocusRing:
         self._hover(pos)
         return widget.press(pos) if self._at(pos) is widget or widget.keeps_drag else None
 
-    def _wheel(self, steps: float) -> None:
+    def _wheel(self, event: pygame.Event) -> None:
+        by = self._scrolled.pixels(event)
         for scroll in self.scrolls:
-            if scroll.rect.collidepoint(self._pointer):
-                scroll.move_to(scroll.offset - round(steps * _WHEEL_STEP))
+            if by and scroll.rect.collidepoint(self._pointer):
+                scroll.move_to(scroll.offset - by)
                 self._hover(self._pointer)
                 self.changed = True
 

@@ -8,6 +8,7 @@ from game.engine.cards import Face
 from game.scenes.table.intents import Grab, HoldBoard, Intent, Pan, PointAt, Release, ScrollLog, Turn, TurnAt, Zoom
 from game.tabletop.move.move import Move
 from game.tabletop.view.table import TableView
+from game.ui.wheel import Scrolled, Sweep, notches_away
 
 _DRAG_FROM = 6
 """Pixels that the pointer moves before a press becomes a drag."""
@@ -15,17 +16,22 @@ _SCROLL_STEP = 60
 
 
 class Pointer:
-    """Turns mouse events into intents, by where things are and what hangs on the pointer. Changes neither."""
+    """Turns mouse events into intents, by where things are and what hangs on the pointer. Changes neither.
+
+    `sweep` is what the wheel is doing; it needs to hear how time passes.
+    """
 
     def __init__(self, view: TableView, move: Move) -> None:
         self._view = view
         self._move = move
         self._pos = (-1, -1)
+        self._scrolled = Scrolled(_SCROLL_STEP)
+        self.sweep = Sweep()
 
     def intent(self, event: pygame.Event) -> Intent | None:
         """Return what a mouse event means that no button has taken."""
         if event.type == pygame.MOUSEWHEEL:
-            return self._wheel(event.y)
+            return self._wheel(event)
         self._pos = event.pos
         match event.type:
             case pygame.MOUSEMOTION if self._move.cursor.panning:
@@ -66,9 +72,14 @@ class Pointer:
             case _:
                 return None
 
-    def _wheel(self, steps: float) -> Intent | None:
+    def _wheel(self, event: pygame.Event) -> Intent | None:
         if self._view.layout.log_shown and self._view.layout.log.collidepoint(self._pos):
-            return ScrollLog(round(steps * _SCROLL_STEP))
+            pixels = self._scrolled.pixels(event)
+            return ScrollLog(pixels) if pixels else None
+        if self.sweep.spent:
+            self.sweep.goes_on()
+            return None
         if isinstance(self._move.aim.card, Face):
-            return Turn()
-        return Zoom(steps, self._pos) if self._view.board.inner.collidepoint(self._pos) else None
+            return Turn() if self.sweep.turns(event) else None
+        steps = notches_away(event)
+        return Zoom(steps, self._pos) if steps and self._view.board.inner.collidepoint(self._pos) else None

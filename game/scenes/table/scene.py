@@ -119,7 +119,16 @@ class TableScene(Scene):
 
     @property
     def wake_in(self) -> float | None:
-        parts = (self.turns, self.rack, self.view.viewpoint, self.notes, self.sight, self._ring, self._toast)
+        parts = (
+            self.turns,
+            self.rack,
+            self.view.viewpoint,
+            self.notes,
+            self.sight,
+            self._ring,
+            self._toast,
+            self._pointer.sweep,
+        )
         waits = [wait for part in parts if (wait := part.wake_in) is not None]
         return min(waits, default=None if self.at_rest else _SOON)
 
@@ -172,7 +181,7 @@ class TableScene(Scene):
         self.sight.update(dt)
         self.player.update(dt)
         self.turns.update(dt)
-        for part in (self._ring, self._toast, self.notes):
+        for part in (self._ring, self._toast, self.notes, self._pointer.sweep):
             part.update(dt)
         if self._speed != self.context.settings.speed_bots:
             self._make_buttons()

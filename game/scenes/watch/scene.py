@@ -19,6 +19,7 @@ from game.ui.context import Context
 from game.ui.scene import Change
 from game.ui.screen import Screen
 from game.ui.viewport import Viewport
+from game.ui.wheel import Scrolled, notches_away
 from game.ui.widgets.widget import Widget
 
 _STEP_SECONDS = 0.9
@@ -54,6 +55,7 @@ class Watch(Screen):
         self._log_open = False
         self.why = WhyColumn(replay, self.go)
         self._pointer = (-1, -1)
+        self._scrolled = Scrolled(_WHEEL_STEP)
         self._view = WatchView(context.pictures)
         self._changed = True
         self._buttons = WatchButtons(self, replay.names, len(self._states) - 1)
@@ -143,7 +145,7 @@ class Watch(Screen):
         view = self._view
         match event.type:
             case pygame.MOUSEWHEEL if not self.why.holds(self._pointer):
-                self._wheel(event.y)
+                self._wheel(event)
                 return None
             case pygame.MOUSEMOTION:
                 self._pointer = event.pos
@@ -181,11 +183,11 @@ class Watch(Screen):
         self._changed = True
         return True
 
-    def _wheel(self, steps: float) -> None:
-        view, pos = self._view, self._pointer
+    def _wheel(self, event: pygame.Event) -> None:
+        view, pos, steps = self._view, self._pointer, notches_away(event)
         if view.layout.log_shown and view.log.body.collidepoint(pos):
-            self._changed |= view.log.scroll(round(steps * _WHEEL_STEP))
-        elif view.board.inner.collidepoint(pos):
+            self._changed |= view.log.scroll(self._scrolled.pixels(event))
+        elif steps and view.board.inner.collidepoint(pos):
             view.viewpoint.zoom(steps, pos)
             self._changed = True
 

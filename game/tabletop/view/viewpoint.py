@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import log
+
 from pygame import Rect
 
 from game.engine.cells import GOAL_CELLS, Cell
@@ -20,6 +22,8 @@ _REST = 0.12
 _LEAST_ASIDE = 30
 """Width in pixels below which cards do not shrink to make room for a panel."""
 ZOOM_STEP = 1.15
+_LEAST_STEP = 2
+"""Pixels by which a card can grow or shrink at least."""
 PAN_STEP = 60
 
 
@@ -36,6 +40,8 @@ class Viewpoint:
         self._rest = _REST
         self._told = (self.camera, self.baked)
         self._before: Camera | None = None
+        self._owed = 0.0
+        """Steps of zoom that were asked for and are too small to show."""
 
     @property
     def moving(self) -> bool:
@@ -66,8 +72,19 @@ class Viewpoint:
         self._moved(self.camera.panned(dx, dy))
 
     def zoom(self, steps: float, pos: tuple[int, int]) -> None:
-        """Zoom in for positive steps, out for negative ones; what is under `pos` stays there."""
-        self._moved(self.camera.zoomed(ZOOM_STEP**steps, pos))
+        """Zoom in for positive steps, out for negative ones; what is under `pos` stays there.
+
+        Fractions of a step, which touchpads give, add up until they make a difference.
+        """
+        before, fine = self.camera.width, abs(steps) < 1
+        wanted = steps + self._owed if fine and steps * self._owed > 0 else steps
+        factor = ZOOM_STEP**wanted
+        if fine and abs(before * (factor - 1)) < _LEAST_STEP:
+            self._owed = wanted
+            return
+        self._moved(self.camera.zoomed(factor, pos))
+        gone = log(self.camera.width / before, ZOOM_STEP)
+        self._owed = max(-1.0, min(wanted - gone, 1.0)) if fine else 0.0
 
     def reveal(self, cell: Cell) -> None:
         """Bring a cell into view if it is outside."""

@@ -261,6 +261,21 @@ def test_an_untouched_screen_draws_nothing(bench: tuple[Driver, Bench]) -> None:
     assert not driver.frame()
 
 
+def test_a_list_scrolls_as_far_in_fractions_as_in_notches_and_never_sideways(
+    long_list: tuple[Driver, LongList],
+) -> None:
+    driver, scene = long_list
+    driver.move((200, 200))
+    driver.frame(pygame.Event(pygame.MOUSEWHEEL, x=2, y=0, precise_x=2.0, precise_y=0.0))
+    assert scene.view.offset == 0
+    driver.frame(pygame.Event(pygame.MOUSEWHEEL, x=0, y=-2, precise_x=0.0, precise_y=-2.0))
+    whole = scene.view.offset
+    assert whole > 0
+    for _ in range(250):
+        driver.frame(pygame.Event(pygame.MOUSEWHEEL, x=0, y=0, precise_x=0.0, precise_y=-0.008))
+    assert scene.view.offset == pytest.approx(2 * whole, abs=1)
+
+
 def test_a_list_scrolls_by_wheel_bar_and_focus(long_list: tuple[Driver, LongList]) -> None:
     driver, scene = long_list
     driver.move((200, 200))

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import codecs
 import re
-import stat
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
 from game.records.lines import RecordFault
+from game.system.disk import read_plain
 from game.system.i18n import _
 
 MOST_BYTES = 64_000_000
@@ -46,10 +46,7 @@ class FileLine(NamedTuple):
 def read_file(path: Path) -> bytes:
     """Return the text of a record. Raises `Unreadable`, or `FileRefused` for over 64 MB or a byte-order mark."""
     try:
-        if not stat.S_ISREG(path.stat().st_mode):
-            raise Unreadable(_("{path} is not a file.").format(path=path))
-        with path.open("rb") as file:
-            data = file.read(MOST_BYTES + 1)
+        data = read_plain(path, MOST_BYTES)
     except (OSError, ValueError, MemoryError) as error:
         reason = getattr(error, "strerror", None) or str(error) or type(error).__name__
         raise Unreadable(_("{path} cannot be read: {reason}.").format(path=path, reason=reason)) from None

@@ -24,7 +24,7 @@ from game.ui.context import Context
 from game.ui.scene import Change, Open, Push, Reset, Route, Scene, StackChange
 
 if TYPE_CHECKING:
-    from game.play.autosave import Save
+    from game.play.saved_games import Save
     from game.play.session import Session
 
 
@@ -72,7 +72,7 @@ def follow(context: Context, route: Route) -> Change:
 
 def _title(context: Context) -> Scene:
     """Make the title, with the game to continue if there is one."""
-    from game.play.autosave import newest_unfinished
+    from game.play.saved_games import newest_unfinished
     from game.scenes.menus.title import Title
 
     return Title(context, newest_unfinished(context.data_folder))
@@ -93,7 +93,8 @@ def _settings(context: Context) -> Scene:
 
 def _saved_game(context: Context, save: Save) -> Change:
     """Go on where the saved game stands, or say in a dialog why that is impossible."""
-    from game.play.session import CannotPlay, Session
+    from game.play.resume import CannotPlay
+    from game.play.session import Session
     from game.ui.widgets.dialog import message
 
     try:

@@ -103,6 +103,25 @@ def plays(*said: tuple[int, str]) -> Iterable[Json]:
     return [{"seat": seat, "play": play} for seat, play in said]
 
 
+def begun(folder: Path | None, moves: int = 0, mind: str = "random") -> Session:
+    """A game of four bots, saved in the data folder `folder`, so many moves in; always the same game."""
+    session = Session.new(setup(4, mind), folder, seed=1, bot_seed=2)
+    play_on(session, moves)
+    return session
+
+
+def told(session: Session) -> object:
+    """Everything about a position, to compare two of them."""
+    state = session.state
+    return state, state.events[: state.logged]
+
+
+def saved(session: Session) -> Path:
+    """The file of a session that has one."""
+    assert session.path is not None
+    return session.path
+
+
 def play_on(session: Session, moves: int) -> None:
     """Let the bots make up to so many moves, dealing where a round is over."""
     for _ in range(moves):

@@ -7,137 +7,176 @@ disk is waited for on a worker, so that no frame waits.
 from __future__ import annotations
 
 import os
-import re
-from collections.abc import Iterable
+import threading
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import cache
-from io import FileIO
 from pathlib import Path
 
-import msgspec
-
-from game.records.files import Unreadable
-from game.records.replay import replay_file
+from game.play.save_names import is_autosave, names, newest_name, number_of
+from game.records.files import MOST_BYTES
+from game.system.disk import (
+    Changed,
+    NotPlain,
+    append_at,
+    damaged_copies,
+    flush,
+    flush_folder,
+    put_aside,
+    read_plain,
+    write_anew,
+)
 from game.system.i18n import _
-
-FOLDER = "saves"
-MOST_AUTOSAVES = 10
-_NAME = re.compile(r"autosave-(\d{4,9})\.lode")
-
-
-class Save(msgspec.Struct, frozen=True):
-    """What may be told about a game to continue before anybody plays it: public facts only.
-
-    `to_play` is the name of the seat to move, None between rounds.
-    """
-
-    path: Path
-    round: int
-    to_play: str | None
+from game.system.locks import Lock
 
 
 class Autosave:
-    """The file that one game is written to."""
+    """One game and the file that it is written to.
 
-    def __init__(self, path: Path) -> None:
-        self.path = path
+    The whole record is kept in memory. What could not be written is written with the next line, and when somebody else
+    has changed the file, the game goes on in another: neither loses a line. `path` is None until there is a file.
+    """
 
-    def append(self, line: bytes) -> None:
-        """Add one line and let the worker flush it to the disk. Raises OSError."""
-        with _opened(self.path) as file:
-            if file.write(line) != len(line):
-                raise OSError(_("the line was not written whole"))
-        _worker().submit(_flush, self.path)
+    def __init__(self, saves: Path, record: bytes) -> None:
+        self.path: Path | None = None
+        self._saves = saves
+        self._record = record
+        self._written = 0
+        self._lock: Lock | None = None
+        self._troubled = False
+        self._unflushed = threading.Event()
+
+    @property
+    def up_to_date(self) -> bool:
+        """Whether everything that was committed is in the file."""
+        return not self._troubled and self._written == len(self._record)
+
+    def keep(self, lines: bytes = b"") -> str | None:
+        """Add lines to the record and write what is not in the file yet. Never raises.
+
+        Returns one sentence for the player when it has changed whether or where the game is saved.
+        """
+        self._record += lines
+        before = self.path
+        try:
+            self._save()
+        except OSError as error:
+            return self._trouble(error)
+        if self._troubled:
+            self._troubled = False
+            return _("The game is saved again, with everything that was played.")
+        return own_record_sentence() if before is not None and self.path != before else None
+
+    def take_over(self, path: Path, held: Lock | None, found: bytes, *, newest: bool) -> str | None:
+        """Go on in a file that holds `found`, cut after this game's record; what is cut stays beside it. Never raises.
+
+        The file gets the highest number if it is to be the `newest`. Returns one sentence when it cannot be saved.
+        """
+        self._hold(path, held)
+        self._written = len(self._record)
+        try:
+            if found != self._record:
+                if found[len(self._record) :].strip():
+                    put_aside(path, found)
+                write_anew(path, self._record)
+        except OSError as error:
+            return self._trouble(error)
+        if newest:
+            with suppress(OSError):
+                self._become_newest(path)
+        return None
+
+    def _trouble(self, error: OSError) -> str | None:
+        """Return what is told of an error, None when it was told before."""
+        if self._troubled:
+            return None
+        self._troubled = True
+        sentence = _("The game goes on, but it cannot be saved now ({reason}); every move tries again.")
+        return sentence.format(reason=error.strerror or str(error))
+
+    def _save(self) -> None:
+        """Write what is missing and let the worker flush it to the disk. Raises OSError; it can be tried again."""
+        if self.path is None:
+            self._begin()
+        elif self._unflushed.is_set():
+            self._mend(self.path)
+        else:
+            try:
+                append_at(self.path, self._written, self._record[self._written :])
+            except (Changed, NotPlain, FileNotFoundError):
+                self._mend(self.path)
+        self._written = len(self._record)
+        self._unflushed.clear()
+        if self.path is not None:
+            _worker().submit(_flush, self.path, self._unflushed)
+
+    def _begin(self) -> None:
+        """Make a file with a number of its own. Raises OSError; then none is left behind."""
+        self._saves.mkdir(parents=True, exist_ok=True)
+        path, held = newest_name(self._saves)
+        try:
+            write_anew(path, self._record)
+        except OSError:
+            held.release()
+            raise
+        self._hold(path, held)
+
+    def _mend(self, path: Path) -> None:
+        """Write the record whole where a part of it is left, or to another file where somebody else has written."""
+        try:
+            found = read_plain(path, MOST_BYTES) if os.path.lexists(path) else b""
+        except OSError:
+            found = None
+        if found is not None and self._record.startswith(found):
+            write_anew(path, self._record)
+        else:
+            self._begin()
+
+    def _hold(self, path: Path, held: Lock | None) -> None:
+        if self._lock is not None:
+            self._lock.release()
+        self.path, self._lock = path, held
+        if held is not None:
+            held.belongs_to(self)
+
+    def _become_newest(self, path: Path) -> None:
+        """Give a file the highest number: names alone say which game was played last. Raises OSError."""
+        if not is_autosave(path) or number_of(path.name) == max(map(number_of, names(self._saves)), default=0):
+            return
+        newest, held = newest_name(self._saves)
+        try:
+            for copy in damaged_copies(path):  # before the record: no copy is taken for one whose record has gone
+                os.rename(copy, copy.with_name(copy.name.replace(path.name, newest.name)))
+            os.rename(path, newest)
+        except OSError:
+            held.release()
+            raise
+        flush_folder(self._saves)
+        self._hold(newest, held)
 
 
-def _opened(path: Path) -> FileIO:
-    """Open a file that is there, to add to; one that has gone is not made anew: its beginning would be missing."""
-    return FileIO(os.open(path, os.O_WRONLY | os.O_APPEND | getattr(os, "O_BINARY", 0)), "w")
+def own_record_sentence() -> str:
+    """Return what is told when two windows play one game."""
+    return _("Another window plays this game too, so it goes on here as a copy with a save of its own.")
+
+
+def wait_for_disk() -> None:
+    """Wait until everything that was saved is on the disk."""
+    _worker().submit(_take_a_turn).result()
+
+
+def _take_a_turn() -> None:
+    """Do nothing, after everything that was asked of the worker before."""
+
+
+def _flush(path: Path, unflushed: threading.Event) -> None:
+    try:
+        flush(path)
+    except OSError:
+        unflushed.set()  # lines that were taken have not reached the disk after all, as on a network folder
 
 
 @cache
 def _worker() -> ThreadPoolExecutor:
     """Return the one thread that waits for disks."""
     return ThreadPoolExecutor(max_workers=1, thread_name_prefix="autosave")
-
-
-def _flush(path: Path) -> None:
-    with suppress(OSError), _opened(path) as file:
-        os.fsync(file.fileno())
-
-
-def new_autosave(folder: Path, lines: Iterable[bytes]) -> Autosave:
-    """Begin a record with these lines in the data folder; the oldest autosaves go. Raises OSError."""
-    saves = folder / FOLDER
-    saves.mkdir(parents=True, exist_ok=True)
-    kept = _newest_first(saves)
-    number = max((_number(path) for path in kept), default=0)
-    while True:
-        number += 1
-        path = saves / f"autosave-{number:04}.lode"
-        with suppress(FileExistsError):
-            with path.open("xb") as file:
-                file.write(b"".join(lines))
-            break
-    for old in kept[MOST_AUTOSAVES - 1 :]:
-        for gone in (old, _what_was_cut(old)):
-            with suppress(OSError):
-                gone.unlink()
-    return Autosave(path)
-
-
-def go_on_with(path: Path, end: int) -> Autosave:
-    """Cut a record after its last valid line, so that it can be added to. What is cut stays beside it.
-
-    `end` is the length of the valid part in bytes. Raises OSError.
-    """
-    data = path.read_bytes()
-    valid = data[:end] if data[:end].endswith(b"\n") else data[:end] + b"\n"
-    if valid != data:
-        if data[end:].strip():
-            _what_was_cut(path).write_bytes(data)
-        temporary = path.with_name(f"{path.name}.tmp")
-        temporary.write_bytes(valid)
-        temporary.replace(path)
-    return Autosave(path)
-
-
-def _what_was_cut(path: Path) -> Path:
-    """Return where a damaged record is kept as it was found."""
-    return path.with_name(f"{path.name}.damaged")
-
-
-def newest_unfinished(folder: Path | None) -> Save | None:
-    """Return the game to continue: the one played last that is not over. Never raises."""
-    for path in [] if folder is None else _newest_first(folder / FOLDER):
-        save = _unfinished(path)
-        if save is not None:
-            return save
-    return None
-
-
-def _newest_first(saves: Path) -> list[Path]:
-    found: list[tuple[int, int, Path]] = []
-    with suppress(OSError):
-        for path in saves.iterdir():
-            if _NAME.fullmatch(path.name):
-                found.append((path.stat().st_mtime_ns, _number(path), path))
-    return [path for _, _, path in sorted(found, reverse=True)]
-
-
-def _number(path: Path) -> int:
-    match = _NAME.fullmatch(path.name)
-    return int(match[1]) if match else 0
-
-
-def _unfinished(path: Path) -> Save | None:
-    """Return what a record says of its game, None where it holds none or the game is over."""
-    try:
-        replay = replay_file(path)
-    except Unreadable:
-        return None
-    if replay.state is None or replay.state.table.gold is not None:
-        return None
-    table = replay.state.table
-    return Save(path, table.round, None if table.to_play is None else replay.names[table.to_play])

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from msgspec import UNSET
 
 from ai.decision import Decision
-from ai.minds import PLAYABLE, UnknownMind, mind_named, persona_of
+from ai.minds import UnknownMind, mind_named, persona_of
 from game.engine.cards import Role
 from game.engine.commands import Command
 from game.engine.deal import Deal, shuffle
@@ -20,23 +20,15 @@ from game.engine.state import State, Step
 from game.engine.table import Side, Table
 from game.engine.turn import ROUNDS, apply, next_round, next_starter, start
 from game.engine.views import Log, View
-from game.play.autosave import Autosave, go_on_with, new_autosave
+from game.play.autosave import Autosave
+from game.play.resume import resume
+from game.play.rotation import rotate
+from game.play.save_names import FOLDER
+from game.play.saved_games import missing_mind
 from game.records.deals import write_deal
-from game.records.files import Unreadable
 from game.records.lines import DealLine, Line, PlayLine, encode, header_of, seats_of
 from game.records.moves import Past, Said, moves
-from game.records.replay import Replay, replay_file
 from game.records.setup import HUMAN, SeatSetup, Setup
-from game.system.i18n import _
-from game.words.characters import unknown_mind_sentence
-
-
-class CannotPlay(Exception):
-    """Raised when a record cannot be played on; `message` is one sentence."""
-
-    def __init__(self, message: str) -> None:
-        super().__init__(message)
-        self.message = message
 
 
 class _Position(NamedTuple):
@@ -98,35 +90,25 @@ class Session:
         written = [encode(header), encode(DealLine(deal=write_deal(deal)))]
         autosave, warning = None, None
         if folder is not None:
-            try:
-                autosave = new_autosave(folder, written)
-            except OSError as error:
-                warning = _unsaved_sentence(error)
+            autosave = Autosave(folder / FOLDER, b"".join(written))
+            warning = autosave.keep()
+            if autosave.path is not None:
+                rotate(folder / FOLDER)
         state = start(setup.rules, deal).state
         return cls(setup.seats, setup.rules, (state, 0), (seed, bot_seed), autosave, warning)
 
     @classmethod
     def load(cls, path: Path) -> Session:
-        """Go on with a saved game, in its own file, from the end of its longest valid prefix.
+        """Go on with a saved game, from the end of its longest valid prefix, in its own file or in a copy of it.
 
         Raises `CannotPlay` when there is no valid deal in it or this build lacks one of its minds.
         """
-        replay = _replayed(path)
+        replay, autosave, warning = resume(path)
         header, state, rules = replay.header, replay.state, replay.rules
-        if header is None or state is None or rules is None:
-            reason = _("No round was dealt.") if replay.fault is None else replay.fault.message
-            raise CannotPlay(_("This game cannot be continued. {reason}").format(reason=reason))
+        assert header is not None, "a game that goes on has one"
+        assert state is not None, "a game that goes on has been dealt"
+        assert rules is not None, "a header has rules"
         seats = seats_of(header)
-        try:
-            _look_for_minds(seats)
-        except UnknownMind as unknown:
-            raise CannotPlay(unknown_mind_sentence(unknown.mind)) from None
-        warning = None if replay.fault is None else _damage_sentence(replay)
-        autosave: Autosave | None = None
-        try:
-            autosave = go_on_with(path, replay.end)
-        except OSError as error:
-            warning = _unsaved_sentence(error)
         seeds = (
             fresh_seed() if header.seed is UNSET else header.seed,
             fresh_seed() if header.bot_seed is UNSET else header.bot_seed,
@@ -196,6 +178,11 @@ class Session:
         """The file that the game is saved to."""
         return None if self._autosave is None else self._autosave.path
 
+    @property
+    def saved(self) -> bool:
+        """Whether everything that was played is in a file."""
+        return self._autosave is not None and self._autosave.up_to_date
+
     def is_human(self, seat: int) -> bool:
         """Return whether a person sits there."""
         return self.seats[seat].mind == HUMAN
@@ -241,14 +228,16 @@ class Session:
         state, plays = self._now
         return decide(self.seats[seat].mind, self._bot_seed, state, plays, seat)
 
+    def save(self) -> None:
+        """Write what could not be written before; every commit tries that by itself."""
+        self._tell(None if self._autosave is None else self._autosave.keep())
+
     def _save(self, line: Line) -> None:
-        if self._autosave is None:
-            return
-        try:
-            self._autosave.append(encode(line))
-        except OSError as error:
-            self._autosave = None
-            self.warning = _unsaved_sentence(error)
+        self._tell(None if self._autosave is None else self._autosave.keep(encode(line)))
+
+    def _tell(self, sentence: str | None) -> None:
+        if sentence is not None:
+            self.warning = sentence
 
 
 def decide(mind: str, bot_seed: int, state: State, plays: int, seat: int) -> Decision:
@@ -279,24 +268,6 @@ def next_deal(state: State, rng: random.Random) -> Deal:
 
 
 def _look_for_minds(seats: tuple[SeatSetup, ...]) -> None:
-    for seat in seats:
-        if seat.mind not in (HUMAN, *PLAYABLE):
-            raise UnknownMind(seat.mind)
-
-
-def _replayed(path: Path) -> Replay:
-    try:
-        return replay_file(path)
-    except Unreadable as unreadable:
-        raise CannotPlay(unreadable.message) from None
-
-
-def _damage_sentence(replay: Replay) -> str:
-    assert replay.fault is not None
-    text = _("The record was damaged from line {line} on; the game goes on from the move before it.")
-    return text.format(line=replay.fault.line)
-
-
-def _unsaved_sentence(error: OSError) -> str:
-    reason = error.strerror or str(error)
-    return _("The game goes on, but it can no longer be saved ({reason}).").format(reason=reason)
+    mind = missing_mind(seats)
+    if mind is not None:
+        raise UnknownMind(mind)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, get_args
 from game.ui.scene import Change, Route
 
 if TYPE_CHECKING:  # the title is on screen before any of these is read
-    from game.play.autosave import Save
+    from game.play.saved_games import Save
     from game.play.session import Session
     from game.records.replay import Replay
     from game.records.setup import Setup

@@ -10,7 +10,7 @@ from game.art import naming
 from game.art.catalogue import PictureKey
 from game.art.drawing.lettering import gold_lettering
 from game.art.naming import IconName
-from game.play.autosave import Save
+from game.play.saved_games import Save
 from game.scenes.menus.title_life import TitleLife
 from game.scenes.routes import ToNewGame, ToSavedGame, ToSettings
 from game.system.i18n import _

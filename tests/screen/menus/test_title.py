@@ -9,7 +9,7 @@ import pytest
 from screen.driving import Driver, make_context
 
 from game.art.title.motion import eyes_box, flame_box
-from game.play.autosave import Save
+from game.play.saved_games import Save
 from game.records.setup import HUMAN
 from game.scenes.menus.settings import SettingsScene
 from game.scenes.menus.title import Title

@@ -11,7 +11,7 @@ from screen.crawl import faults
 from screen.driving import Driver, make_context
 
 from game.engine.cards import MAX_SEATS
-from game.play.autosave import Save
+from game.play.saved_games import Save
 from game.scenes.menus.pause import Pause
 from game.scenes.menus.settings import SettingsScene
 from game.scenes.menus.title import Title

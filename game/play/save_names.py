@@ -1,0 +1,69 @@
+"""Names of autosaves: each holds a number, and the highest is the game played last, whatever any clock says."""
+
+from __future__ import annotations
+
+import errno
+import os
+import re
+from pathlib import Path
+
+from game.system.locks import Lock, take
+
+FOLDER = "saves"
+LOCK_FILE = "in-use.lock"
+_NAME = re.compile(r"autosave-(\d{4,16})\.lode")
+_BESIDE = re.compile(r"autosave-(\d{4,16})\.lode(\..+)?")
+
+
+def newest_first(saves: Path) -> list[Path]:
+    """Return what is named like an autosave, the highest number first; nothing when the folder cannot be listed."""
+    found = [name for name in names(saves) if _NAME.fullmatch(name)]
+    return [saves / name for name in sorted(found, key=lambda name: (number_of(name), name), reverse=True)]
+
+
+def names(saves: Path) -> list[str]:
+    """Return the names in the folder, none when it cannot be listed."""
+    try:
+        return os.listdir(saves)
+    except OSError:
+        return []
+
+
+def number_of(name: str) -> int:
+    """Return the number in the name of an autosave or of a file beside it, 0 for any other name."""
+    match = _BESIDE.fullmatch(name)
+    return int(match[1]) if match else 0
+
+
+def is_autosave(path: Path) -> bool:
+    """Return whether a file is named as an autosave is."""
+    return _NAME.fullmatch(path.name) is not None
+
+
+def beside(name: str) -> str:
+    """Return what follows the name of an autosave in the name of a file beside it: `.damaged`; nothing for others."""
+    match = _BESIDE.fullmatch(name)
+    return (match[2] or "") if match else ""
+
+
+def lock(path: Path, *, alone: bool = False) -> Lock | None:
+    """Return a lock on the number of an autosave, or None while another program holds it.
+
+    `alone` also refuses one that this program plays.
+    """
+    return take(path.parent.parent / LOCK_FILE, number_of(path.name) + 1, alone=alone)
+
+
+def newest_name(saves: Path) -> tuple[Path, Lock]:
+    """Return a name above all others, and the lock on it. Raises OSError when there is none."""
+    number = max(map(number_of, names(saves)), default=0)
+    while True:
+        number += 1
+        path = saves / f"autosave-{number:04}.lode"
+        if not is_autosave(path):
+            raise OSError(errno.EOVERFLOW, os.strerror(errno.EOVERFLOW))
+        held = lock(path, alone=True)
+        if held is not None:
+            if not os.path.lexists(path):
+                return path, held
+            held.release()

@@ -16,6 +16,8 @@ from game.ui.widgets.tooltip import TOOLTIP_DELAY, draw_tooltip
 from game.ui.widgets.widget import Widget
 
 _WHEEL_STEP = 60
+_REPEAT_FROM, _REPEAT_EVERY = 0.4, 0.04
+"""Seconds until a held key counts again, and from then on."""
 _DIRECTIONS = {
     Control.LEFT: (-1, 0),
     Control.RIGHT: (1, 0),
@@ -44,6 +46,9 @@ class FocusRing:
         self._scrolled = Scrolled(_WHEEL_STEP)
         self._rested = 0.0
         self._tip_shown = False
+        self._key_held: pygame.Event | None = None
+        """The key that does its work again while it is down, which only widgets that ask for it have."""
+        self._again_in = 0.0
 
     @property
     def focus(self) -> Widget | None:
@@ -51,7 +56,9 @@ class FocusRing:
 
     @property
     def wake_in(self) -> float | None:
-        """Seconds until the tooltip is due; `None` when none is."""
+        """Seconds until the tooltip is due or a held key counts again; `None` when neither is."""
+        if self._key_held is not None:
+            return max(0.0, self._again_in)
         if self._tip_shown or self._tip_owner() is None:
             return None
         return max(0.0, TOOLTIP_DELAY - self._rested)
@@ -76,6 +83,8 @@ class FocusRing:
         """Give the focus to a widget and bring it into view."""
         if self._focus is not None:
             self._focus.focused = False
+        if widget is not self._focus:
+            self.forget_key()
         self._focus = widget
         self._rest_anew()
         self.changed = True
@@ -95,17 +104,30 @@ class FocusRing:
                 return self._release(event.pos)
             case pygame.MOUSEWHEEL:
                 self._wheel(event)
+            case pygame.KEYUP if self._key_held is not None and event.key == self._key_held.key:
+                self.forget_key()
+            case pygame.WINDOWFOCUSLOST:
+                self.forget_key()
             case kind if kind in (*HEARD, pygame.TEXTINPUT):
                 return self._key(event)
         return None
 
-    def update(self, dt: float) -> None:
-        """Let `dt` seconds pass; a tooltip comes up when its time has come."""
-        if self._tip_shown or self._tip_owner() is None:
-            return
-        self._rested += dt
-        if self._rested >= TOOLTIP_DELAY:
-            self._tip_shown = self.changed = True
+    def update(self, dt: float) -> Change:
+        """Let `dt` seconds pass; a tooltip comes up when its time has come, and a held key counts again."""
+        if not self._tip_shown and self._tip_owner() is not None:
+            self._rested += dt
+            if self._rested >= TOOLTIP_DELAY:
+                self._tip_shown = self.changed = True
+        self._again_in -= dt
+        change: Change = None
+        while change is None and self._key_held is not None and self._again_in <= 0:
+            self._again_in += _REPEAT_EVERY
+            change = self._key(self._key_held, again=True)
+        return change
+
+    def forget_key(self) -> None:
+        """Let go of the key that is held: it is up, or what it was pressed on is not there any more."""
+        self._key_held = None
 
     def draw(self, canvas: pygame.Surface, viewport: Viewport) -> None:
         """Draw the ring and the tooltip over the widgets."""
@@ -188,12 +210,16 @@ class FocusRing:
                 self._hover(self._pointer)
                 self.changed = True
 
-    def _key(self, event: pygame.Event) -> Change:
+    def _key(self, event: pygame.Event, *, again: bool = False) -> Change:
         self.visible = self.changed = True
         self._rest_anew()
+        if not again and event.type != pygame.TEXTINPUT:
+            self.forget_key()
         if self._focus is not None and self._focus.enabled:
             taken = self._focus.key(event)
             if taken is not None:
+                if taken.repeats and not again:
+                    self._key_held, self._again_in = event, _REPEAT_FROM
                 return taken.change
         match control_of(event):
             case Control.CONFIRM if self._focus is not None and self._focus.enabled:

@@ -54,6 +54,7 @@ class Screen(Scene):
 
     def resize(self, viewport: Viewport) -> None:
         self.viewport = viewport
+        self.ring.forget_key()
         self.rearrange()
 
     def handle(self, event: pygame.Event) -> Change:
@@ -66,9 +67,8 @@ class Screen(Scene):
         return change
 
     def update(self, dt: float) -> Change:
-        self.ring.update(dt)
         self.toast.update(dt)
-        return None
+        return self.ring.update(dt)
 
     def draw(self, canvas: pygame.Surface) -> None:
         self.draw_ground(canvas)

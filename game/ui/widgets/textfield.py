@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pygame
+import pygame.scrap
 
+from game.system.letters import graphemes, is_joiner, one_line
 from game.ui.context import Context
+from game.ui.keyboard import meanings
 from game.ui.scene import Change
 from game.ui.text import line_height, text_width
 from game.ui.theme import CHALK, FIELD, FIELD_EDGE, LANTERN, Font, font
@@ -14,10 +17,16 @@ from game.ui.viewport import Viewport
 from game.ui.widgets.widget import PlacedText, Taken, Widget
 
 _LEAVING = frozenset((pygame.K_TAB, pygame.K_UP, pygame.K_DOWN, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE))
+_REPEATING = frozenset((pygame.K_BACKSPACE, pygame.K_DELETE, pygame.K_LEFT, pygame.K_RIGHT))
+_MOVING = frozenset((*_REPEATING, pygame.K_HOME, pygame.K_END))
 
 
 class TextField(Widget):
-    """Typed text of at most `most` characters. While it has the focus, letters are text and not controls."""
+    """Typed or pasted text of at most `most` characters. While it has the focus, letters are text and not controls.
+
+    The caret stands between letters as readers see them. With Ctrl it goes from word to word; Backspace, Delete and
+    the arrows count again while they are held.
+    """
 
     radius = 6.0
 
@@ -48,11 +57,16 @@ class TextField(Widget):
     def key(self, event: pygame.Event) -> Taken | None:
         if event.type == pygame.TEXTINPUT:
             return Taken(self._insert(event.text))
-        if event.type != pygame.KEYDOWN or event.key in _LEAVING or event.mod & (pygame.KMOD_ALT | pygame.KMOD_META):
+        if event.type != pygame.KEYDOWN:
             return None
-        if event.mod & pygame.KMOD_CTRL or pygame.K_F1 <= event.key <= pygame.K_F12:
+        if _pastes(event):
+            return Taken(self._insert(one_line(_clipboard())))
+        if event.key in _LEAVING or event.mod & (pygame.KMOD_ALT | pygame.KMOD_META):
             return None
-        return Taken(self._edit(event.key))
+        by_words = bool(event.mod & pygame.KMOD_CTRL)
+        if (by_words and event.key not in _MOVING) or pygame.K_F1 <= event.key <= pygame.K_F12:
+            return None
+        return Taken(self._edit(event.key, by_words), repeats=event.key in _REPEATING)
 
     def texts(self, viewport: Viewport) -> list[PlacedText]:
         face = self._face(viewport)
@@ -79,30 +93,46 @@ class TextField(Widget):
         pygame.draw.rect(canvas, LANTERN, (x, top, max(2, viewport.px(2)), face.get_height()))
 
     def _insert(self, typed: str) -> Change:
-        printable = "".join(letter for letter in typed if letter.isprintable())
+        """Put text in at the caret, as much of it as there is room for."""
+        printable = "".join(letter for letter in typed if letter.isprintable() or is_joiner(letter))
         printable = printable[: self._most - len(self.value)]
         self.value = self.value[: self._caret] + printable + self.value[self._caret :]
         self._caret += len(printable)
         return self._on_change(self.value)
 
-    def _edit(self, key: int) -> Change:
+    def _edit(self, key: int, by_words: bool) -> Change:
+        left, right = self._stops(by_words)
         match key:
             case pygame.K_LEFT:
-                self._caret = max(0, self._caret - 1)
+                self._caret = left
             case pygame.K_RIGHT:
-                self._caret = min(len(self.value), self._caret + 1)
+                self._caret = right
             case pygame.K_HOME:
                 self._caret = 0
             case pygame.K_END:
                 self._caret = len(self.value)
-            case pygame.K_BACKSPACE if self._caret:
-                self.value = self.value[: self._caret - 1] + self.value[self._caret :]
-                self._caret -= 1
-                return self._on_change(self.value)
+            case pygame.K_BACKSPACE:
+                return self._cut(left, self._caret)
             case pygame.K_DELETE:
-                self.value = self.value[: self._caret] + self.value[self._caret + 1 :]
-                return self._on_change(self.value)
+                return self._cut(self._caret, right)
         return None
+
+    def _stops(self, by_words: bool) -> tuple[int, int]:
+        """Return where the caret goes to the left and to the right: by one letter, or to the start of a word."""
+        before, after = self.value[: self._caret], self.value[self._caret :]
+        if by_words:
+            word, rest = before.rstrip().rpartition(" ")[2], after.partition(" ")[2].lstrip()
+            return len(before.rstrip()) - len(word), len(self.value) - len(rest)
+        left, right = graphemes(before)[-1:], graphemes(after)[:1]
+        return self._caret - len("".join(left)), self._caret + len("".join(right))
+
+    def _cut(self, start: int, end: int) -> Change:
+        """Take the text between two places out; nothing changes where there is none."""
+        if start == end:
+            return None
+        self.value = self.value[:start] + self.value[end:]
+        self._caret = start
+        return self._on_change(self.value)
 
     def _first_shown(self, face: Font) -> int:
         """Return how many letters are hidden at the left, so that the caret is in view."""
@@ -123,3 +153,19 @@ class TextField(Widget):
     @staticmethod
     def _face(viewport: Viewport) -> Font:
         return font("bold", viewport.text(18))
+
+
+def _pastes(event: pygame.Event) -> bool:
+    """Return whether a key press asks for what is on the clipboard: Ctrl+V, Cmd+V on a Mac, or Shift+Insert."""
+    if event.key == pygame.K_INSERT:
+        return bool(event.mod & pygame.KMOD_SHIFT)
+    chord = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
+    return bool(chord) and not event.mod & pygame.KMOD_ALT and pygame.K_v in meanings(event)
+
+
+def _clipboard() -> str:
+    """Return the text on the clipboard of the system, nothing when there is none."""
+    try:
+        return pygame.scrap.get_text()
+    except (pygame.error, UnicodeError):
+        return ""

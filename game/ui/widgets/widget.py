@@ -46,12 +46,13 @@ class Scroller(Protocol):
 
 
 class Taken:
-    """A key that a widget used, and what it leads to."""
+    """A key that a widget used, what it leads to, and whether it does so again and again while it is held."""
 
-    __slots__ = ("change",)
+    __slots__ = ("change", "repeats")
 
-    def __init__(self, change: Change = None) -> None:
+    def __init__(self, change: Change = None, *, repeats: bool = False) -> None:
         self.change = change
+        self.repeats = repeats
 
 
 class Widget:

@@ -166,27 +166,6 @@ def test_a_slider_is_dragged_and_speaks_when_it_is_let_go(bench: tuple[Driver, B
     assert scene.said == [TEXT_SCALES[-1]]
 
 
-def test_a_text_field_takes_letters_that_are_controls_elsewhere(bench: tuple[Driver, Bench]) -> None:
-    driver, scene = bench
-    driver.click("field")
-    driver.press(pygame.K_END)
-    driver.type("e z")
-    assert scene.said[-1] == "Adae z"
-    driver.type("r")
-    assert scene.said[-1] == "Adae z", "a field takes no more letters than it has room for"
-
-
-def test_a_text_field_is_edited_at_its_caret(bench: tuple[Driver, Bench]) -> None:
-    driver, scene = bench
-    driver.click("field")
-    driver.press(pygame.K_HOME, pygame.K_RIGHT, pygame.K_DELETE)
-    driver.type("n")
-    driver.press(pygame.K_END, pygame.K_BACKSPACE)
-    assert scene.said == ["Aa", "Ana", "An"]
-    driver.press(pygame.K_UP)
-    assert _focus(scene) == "slider"
-
-
 def test_tab_goes_round_and_shift_tab_goes_back(bench: tuple[Driver, Bench]) -> None:
     driver, scene = bench
     order = []

@@ -9,6 +9,7 @@ import msgspec
 from ai.minds import PLAYABLE
 from game.cli.games import rules_of
 from game.engine.ruleset import Ruleset
+from game.records.names import free_names, tidy_name
 from game.records.setup import DEFAULT_NAMES, HUMAN, SeatSetup, Setup, bots_sit, seats_complaint
 from game.system.errors import WrongCall
 from game.system.i18n import PSEUDO_LANGUAGE, _, languages
@@ -80,10 +81,9 @@ def seats_of(text: str, rules: Ruleset) -> tuple[SeatSetup, ...]:
     for _name, mind in pairs:
         if mind != HUMAN and mind not in PLAYABLE:
             raise WrongCall(unknown_mind_sentence(mind))
-    taken = {name for name, _mind in pairs}
-    free = iter([name for name in DEFAULT_NAMES if name not in taken])
+    free = iter(free_names(DEFAULT_NAMES, [name for name, _mind in pairs]))
     seats = tuple(SeatSetup(name or next(free, name), mind) for name, mind in pairs)
     complaint = seats_complaint(seats, rules)
     if complaint is not None:
         raise WrongCall(complaint)
-    return seats
+    return tuple(SeatSetup(tidy_name(seat.name), seat.mind) for seat in seats)

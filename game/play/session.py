@@ -28,6 +28,7 @@ from game.play.saved_games import missing_mind
 from game.records.deals import write_deal
 from game.records.lines import DealLine, Line, PlayLine, encode, header_of, seats_of
 from game.records.moves import Past, Said, moves
+from game.records.names import shown_names
 from game.records.setup import HUMAN, SeatSetup, Setup
 
 
@@ -129,8 +130,8 @@ class Session:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names of the seats."""
-        return tuple(seat.name for seat in self.seats)
+        """The names of the seats as they are shown."""
+        return shown_names(tuple(seat.name for seat in self.seats))
 
     @property
     def minds(self) -> tuple[str, ...]:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from game.engine.commands import Claim, Command
 from game.engine.state import State
+from game.records.names import shown_names
 from game.records.setup import SeatSetup
 
 
@@ -51,8 +52,8 @@ class Past(NamedTuple):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names of the seats."""
-        return tuple(seat.name for seat in self.seats)
+        """The names of the seats as they are shown."""
+        return shown_names(tuple(seat.name for seat in self.seats))
 
 
 def moves(lines: Sequence[Said]) -> tuple[RecordedMove, ...]:

@@ -27,6 +27,7 @@ from game.records.lines import (
     seats_of,
 )
 from game.records.moves import Said
+from game.records.names import shown_names
 from game.records.setup import SeatSetup
 from game.records.spelling import parse
 from game.system.i18n import _
@@ -66,8 +67,8 @@ class Replay(NamedTuple):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names of the seats."""
-        return tuple(seat.name for seat in self.seats)
+        """The names of the seats as they are shown."""
+        return shown_names(tuple(seat.name for seat in self.seats))
 
     @property
     def minds(self) -> tuple[str, ...]:

@@ -7,13 +7,12 @@ from collections.abc import Sequence
 import msgspec
 
 from game.engine.ruleset import Ruleset
+from game.records.names import names_complaint
 from game.system.i18n import _
 
 HUMAN = "human"
 DEFAULT_NAMES: tuple[str, ...] = ("Ada", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal", "Ida", "Jo", "Kit", "Lou")
 """A name for every seat that was given none."""
-MAX_NAME = 16
-"""Letters in a name at most, so that it fits beside its portrait."""
 
 
 class SeatSetup(msgspec.Struct, frozen=True):
@@ -55,12 +54,4 @@ def seats_complaint(seats: Sequence[SeatSetup], rules: Ruleset) -> str | None:
     """
     if not rules.fewest_seats <= len(seats) <= rules.most_seats:
         return seats_sentence(rules)
-    names = [seat.name for seat in seats]
-    for name in names:
-        if not name.strip() or not name.isprintable():
-            return _("Every player needs a name.")
-        if len(name) > MAX_NAME:
-            return _("A name has at most {most} letters.").format(most=MAX_NAME)
-        if names.count(name) > 1:
-            return _("Two players cannot both be called {name}.").format(name=name)
-    return None
+    return names_complaint([seat.name for seat in seats])

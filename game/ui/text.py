@@ -27,6 +27,8 @@ _FIGURES = re.compile(r"(\d+)")
 _SPACES = re.compile(r"( )")
 _ELLIPSIS = "…"
 _MOST_KEPT = 200
+_UNDRAWN = re.compile(r"[\x00-\x1f\x7f-\x9f\ud800-\udfff]")
+"""What the engine of fonts refuses or draws as boxes: controls, line breaks, halves of characters."""
 
 
 def runs(text: str, font: Font) -> list[tuple[str, Font]]:
@@ -34,6 +36,7 @@ def runs(text: str, font: Font) -> list[tuple[str, Font]]:
 
     PT Sans draws letters so far over a space beside them that it is gone ("1 right,1 up"), so its spaces stand alone.
     """
+    text = _UNDRAWN.sub("", text)
     if font.figures is None:
         return [(part, font) for part in _SPACES.split(text) if part]
     return [(part, font.figures if part.isdecimal() else font) for part in _FIGURES.split(text) if part]
@@ -54,7 +57,7 @@ def text_surface(text: str, font: Font, colour: Colour) -> pygame.Surface:
     """Return one line of text on a clear ground. The surface is shared: never draw on it."""
     pieces = runs(text, font)
     if len(pieces) == 1 and pieces[0][1] is font:
-        return font.render(text, True, colour)
+        return font.render(pieces[0][0], True, colour)
     width = max(1, text_width(text, font))
     surface = pygame.Surface((width, font.get_height()), pygame.SRCALPHA)
     x = 0

@@ -10,7 +10,8 @@ import msgspec
 
 from ai.minds import PLAYABLE
 from game.engine.ruleset import EDITIONS, SWITCHES, Edition, Ruleset
-from game.records.setup import DEFAULT_NAMES, HUMAN, MAX_NAME, SeatSetup, Setup, bots_sit, seats_complaint
+from game.records.names import MAX_NAME, free_names, tidy_name
+from game.records.setup import DEFAULT_NAMES, HUMAN, SeatSetup, Setup, bots_sit, seats_complaint
 from game.system.settings import LastSeat, LastSetup
 from game.words.characters import USUAL_LEVEL, character_of, company, level_of, mind_of, newcomer
 
@@ -67,7 +68,7 @@ class Draft:
         if last is None or edition is None:
             return preset
         known = (HUMAN, *PLAYABLE)
-        seats = [SeatSetup(seat.name[:MAX_NAME], seat.mind) for seat in last.seats]
+        seats = [SeatSetup(tidy_name(seat.name)[:MAX_NAME], seat.mind) for seat in last.seats]
         humans = sum(seat.mind == HUMAN for seat in seats)
         switches = {name: value for name, value in last.switches.items() if value in SWITCHES.get(name, ())}
         starter = last.starter if last.starter is not None and 0 <= last.starter < len(seats) else None
@@ -132,7 +133,7 @@ class Draft:
 
     def setup(self) -> Setup:
         """Return the value the table is opened with."""
-        seats = tuple(SeatSetup(" ".join(seat.name.split()), seat.mind) for seat in self.seats)
+        seats = tuple(SeatSetup(tidy_name(seat.name), seat.mind) for seat in self.seats)
         return Setup(seats, self.rules, self.starter)
 
     def become(self, preset: Draft) -> None:
@@ -214,8 +215,8 @@ class Draft:
 
     def add_seat(self) -> None:
         """Add one more bot, under the first name that is free."""
-        taken = {seat.name for seat in (*self.seats, *(benched.seat for benched in self.bench))}
-        name = next((name for name in DEFAULT_NAMES if name not in taken), "")
+        taken = [seat.name for seat in (*self.seats, *(benched.seat for benched in self.bench))]
+        name = next(iter(free_names(DEFAULT_NAMES, taken)), "")
         self.seats.append(SeatSetup(name, newcomer(self._bots(), self.level or USUAL_LEVEL)))
 
     def remove_seat(self, seat: int) -> None:

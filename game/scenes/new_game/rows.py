@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game.art import naming
-from game.records.setup import MAX_NAME
+from game.records.names import MAX_NAME
 from game.scenes.new_game.draft import Draft
 from game.scenes.new_game.who import WhoButton
 from game.system.i18n import _

@@ -8,6 +8,7 @@ import pygame
 
 from game.engine.ruleset import EDITIONS, SWITCHES, Edition
 from game.engine.total import total
+from game.records.names import tidy_name
 from game.scenes.new_game.draft import Draft
 from game.system.i18n import _
 from game.ui.layout import column, form_row
@@ -106,7 +107,7 @@ class RulesPanel:
         choices: list[tuple[int | None, str]] = [(None, _("Drawn by lot"))]
         for seat, player in enumerate(self._draft.seats):
             number = seat + 1
-            choices.append((seat, player.name.strip() or _("Seat {number}").format(number=number)))
+            choices.append((seat, tidy_name(player.name) or _("Seat {number}").format(number=number)))
         return Cycler("starter", choices, self._draft.starter, self._set_starter)
 
     def _set_edition(self, edition: Edition) -> Change:

@@ -9,6 +9,7 @@ import pygame
 
 from ai.minds import LEVELS
 from game.art import naming
+from game.records.names import tidy_name
 from game.records.setup import HUMAN
 from game.scenes.new_game.draft import Draft
 from game.scenes.new_game.tiles import CharacterTile, LevelTile, Tile
@@ -91,7 +92,7 @@ class SeatChoice(Screen):
         minds = (HUMAN, *(mind_of(character, USUAL_LEVEL) for character in CHARACTERS))
         self._tiles: list[Tile] = [CharacterTile(seat, mind, partial(self._choose, mind)) for mind in minds]
         self._levels = [LevelTile(level, partial(self._choose_level, level)) for level in LEVELS[::-1]]
-        name = self._draft.seats[seat].name.strip()
+        name = tidy_name(self._draft.seats[seat].name)
         heading = _("Seat {number}: who is {name}?") if name else _("Seat {number}: who is it?")
         self._heading = RichText(
             heading.format(number=seat + 1, name=name), face="title", size=28, colour=GOLD, shadow=ON_WOOD, middle=True,

@@ -14,7 +14,8 @@ from screen.tables import Table
 from game.engine.cards import Marker, Tool
 from game.engine.cells import GOAL_CELLS, at
 from game.engine.ruleset import Ruleset
-from game.records.setup import MAX_NAME, SeatSetup
+from game.records.names import MAX_NAME
+from game.records.setup import SeatSetup
 from game.system.i18n import _, use_language
 from game.tabletop.view import hand, topbar
 from game.tabletop.view import rail as seatrail

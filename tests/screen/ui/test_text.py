@@ -10,7 +10,7 @@ from screen.rounds import new_session
 from screen.tables import Table
 
 from game.art.drawing.typefaces import FONT_FILES, Typeface
-from game.ui.text import text_surface, text_width
+from game.ui.text import ellipsis, text_surface, text_width, wrap
 from game.ui.theme import CHALK, font
 
 _OPEN_FILES = "/proc/self/fd"
@@ -49,3 +49,13 @@ def test_pulling_the_window_wider_keeps_a_bounded_number_of_fonts() -> None:
     assert information.maxsize is not None
     assert information.currsize <= information.maxsize
     assert information.misses > information.maxsize, "the window was not pulled far enough to tell"
+
+
+@pytest.mark.parametrize("face", ["heading", "body"])
+@pytest.mark.parametrize("text", ["A\x00da", "\x00", "a\tb\r", "\ud800 1", "\x9b31m"])
+def test_no_text_is_too_odd_to_draw(face: Typeface, text: str) -> None:
+    letters = font(face, 16)
+    drawn = text_surface(text, letters, CHALK)
+    assert drawn.get_width() == max(1, text_width(text, letters))
+    assert wrap(text, letters, 100)
+    assert text_width(ellipsis(text * 50, letters, 60), letters) <= 60

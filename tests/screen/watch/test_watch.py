@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pygame
 import pytest
 import scenarios
@@ -49,6 +51,32 @@ def test_steps_lead_through_every_position_and_back() -> None:
     assert scene.position == len(states) - 1
     driver.press(pygame.K_HOME, pygame.K_LEFT)
     assert scene.position == 0
+
+
+_ODD_NAMES = {
+    "nothing": "",
+    "invisible": "\u200b" * 5000,
+    "with a NUL": "A\x00da\n\x1b[31m",
+    "very long": "W" * 5000,
+    "all marks": "a" + "\u0301" * 5000,
+    "turned round": "\u202eadA\u2066",
+}
+
+
+@pytest.mark.parametrize("name", _ODD_NAMES.values(), ids=_ODD_NAMES)
+def test_any_text_may_be_a_name_in_a_record(name: str) -> None:
+    header, _, rest = scenarios.whole_game(seats=4).partition(b"\n")
+    told = json.loads(header)
+    told["seats"][0]["name"] = name
+    recorded = replay(json.dumps(told).encode() + b"\n" + rest)
+    assert recorded.fault is None
+    scene = Watch(rounds.instant_context(), recorded)
+    driver = Driver(scene.context, scene)
+    driver.press(*[pygame.K_RIGHT] * 12)
+    assert scene.position == 12
+    shown = scene._view.seen.names[0]
+    assert 1 <= len(shown) <= 40
+    assert shown.isprintable()
 
 
 def test_the_buttons_do_the_same() -> None:

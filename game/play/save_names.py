@@ -7,10 +7,9 @@ import os
 import re
 from pathlib import Path
 
-from game.system.locks import Lock, take
+from game.system.locks import LOCK_FILE, Lock, take
 
 FOLDER = "saves"
-LOCK_FILE = "in-use.lock"
 _NAME = re.compile(r"autosave-(\d{4,16})\.lode")
 _BESIDE = re.compile(r"autosave-(\d{4,16})\.lode(\..+)?")
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import traceback
 from pathlib import Path
 
+from game.system.disk import write_anew
+
 CRASH_FILE = "crash.txt"
 
 
@@ -16,7 +18,7 @@ def write_crash(error: BaseException, folder: Path | None) -> Path | None:
     if folder is None:
         return None
     try:
-        (folder / CRASH_FILE).write_text(text, encoding="utf-8")
+        write_anew(folder / CRASH_FILE, text.encode())
     except OSError:
         return None
     return folder / CRASH_FILE

@@ -17,6 +17,10 @@ from collections import Counter, deque
 from contextlib import suppress
 from pathlib import Path
 
+LOCK_FILE = "in-use.lock"
+"""Its name in the player's folder."""
+SETTINGS = 0
+"""The number that stands for the settings; records have theirs from 1 on."""
 _TAKEN = (errno.EACCES, errno.EAGAIN, errno.EDEADLK)
 _TRIES = 3
 _PAUSE = 0.01

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import os
-import shutil
+from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, Literal
 
 import msgspec
 
+from game.system.disk import TEMPORARY, put_aside, read_plain, write_anew
 from game.system.i18n import _
+from game.system.locks import LOCK_FILE, SETTINGS, take
 
 Speed = Literal["0.5", "1", "2", "4", "instant"]
 SPEEDS: tuple[Speed, ...] = ("0.5", "1", "2", "4", "instant")
@@ -62,29 +64,45 @@ def load_settings(folder: Path | None) -> tuple[Settings, str | None]:
 
     A damaged file is put aside before a new one takes its place.
     """
-    if folder is None or not (folder / FILE_NAME).exists():
+    if folder is None:
         return Settings(), None
-    settings, damage = _read(folder / FILE_NAME)
-    if damage is not None:
-        with suppress(OSError):
-            shutil.copyfile(folder / FILE_NAME, folder / f"{FILE_NAME}.damaged")
-    return settings, damage
-
-
-def _read(path: Path) -> tuple[Settings, str | None]:
+    path = folder / FILE_NAME
     try:
-        with path.open("rb") as file:
-            text = file.read(_MOST_BYTES)
+        text = read_plain(path, _MOST_BYTES)
+    except FileNotFoundError:
+        return Settings(), None
+    except OSError:
+        return Settings(), _unreadable_sentence()
+    stored = _decoded(text)
+    settings, bad = _from_fields(stored or {})
+    if stored is not None and not bad:
+        return settings, None
+    with suppress(OSError):
+        put_aside(path, text)
+    return settings, _unreadable_sentence() if stored is None else _damaged_sentence(bad)
+
+
+def _decoded(text: bytes) -> dict[str, Any] | None:
+    """Return what a settings file holds, None when it makes no sense."""
+    try:
         stored = msgspec.json.decode(text)
-    except (OSError, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        return Settings(), _("The settings file could not be read, so every setting has its default.")
-    if not isinstance(stored, dict):
-        return Settings(), _("The settings file could not be read, so every setting has its default.")
-    return _from_fields(stored)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return None
+    return stored if isinstance(stored, dict) else None
 
 
-def _from_fields(stored: dict[str, Any]) -> tuple[Settings, str | None]:
-    """Read each field on its own: an unknown one is passed over, a bad value gives way to the default."""
+def _unreadable_sentence() -> str:
+    return _("The settings file could not be read, so every setting has its default.")
+
+
+def _damaged_sentence(names: Iterable[str]) -> str:
+    return _("These settings were damaged and have their defaults again: {names}.").format(
+        names=", ".join(name.replace("_", " ") for name in names)
+    )
+
+
+def _from_fields(stored: dict[str, Any]) -> tuple[Settings, list[str]]:
+    """Read each field on its own: an unknown one is passed over, a bad value gives way to the default and is named."""
     settings, bad = Settings(), []
     for field in msgspec.structs.fields(Settings):
         if field.name not in stored:
@@ -98,11 +116,7 @@ def _from_fields(stored: dict[str, Any]) -> tuple[Settings, str | None]:
             setattr(settings, field.name, value)
         else:
             bad.append(field.name)
-    if not bad:
-        return settings, None
-    return settings, _("These settings were damaged and have their defaults again: {names}.").format(
-        names=", ".join(name.replace("_", " ") for name in bad)
-    )
+    return settings, bad
 
 
 def _plausible(name: str, value: Any) -> bool:
@@ -113,16 +127,53 @@ def _plausible(name: str, value: Any) -> bool:
     return True
 
 
-def save_settings(settings: Settings, folder: Path | None) -> bool:
-    """Write a temporary file and put it in place. Returns False when that failed or there is no folder."""
+def save_settings(settings: Settings, folder: Path | None, before: Settings | None = None) -> bool:
+    """Put a new settings file in place. Returns False when that failed or there is no folder.
+
+    Of settings that are as they were `before`, the file keeps what it holds: another window may have changed them.
+    """
     if folder is None:
         return False
-    target, temporary = folder / FILE_NAME, folder / f"{FILE_NAME}.{os.getpid()}.tmp"
+    path = folder / FILE_NAME
+    held = take(folder / LOCK_FILE, SETTINGS)
     try:
-        temporary.write_bytes(msgspec.json.format(msgspec.json.encode(settings), indent=2) + b"\n")
-        temporary.replace(target)
+        stored = _stored(path)
+        merged = _merged(settings, before, stored)
+        if merged != stored:
+            write_anew(path, msgspec.json.format(msgspec.json.encode(merged), indent=2) + b"\n")
+            _sweep(folder)
     except OSError:
-        with suppress(OSError):
-            temporary.unlink(missing_ok=True)
         return False
+    finally:
+        if held is not None:
+            held.release()
     return True
+
+
+def _stored(path: Path) -> dict[str, Any]:
+    """Return what the file holds now, nothing where it cannot be read."""
+    try:
+        return _decoded(read_plain(path, _MOST_BYTES)) or {}
+    except OSError:
+        return {}
+
+
+def _merged(settings: Settings, before: Settings | None, stored: dict[str, Any]) -> dict[str, Any]:
+    """Return what the file is to hold: all that it holds, but for what has changed, is missing or makes no sense."""
+    now = msgspec.json.decode(msgspec.json.encode(settings))
+    known = {} if before is None else msgspec.json.decode(msgspec.json.encode(before))
+    bad = _from_fields(stored)[1]
+    fresh = {
+        name: value
+        for name, value in now.items()
+        if name not in stored or name in bad or name not in known or known[name] != value
+    }
+    return {**stored, **fresh}
+
+
+def _sweep(folder: Path) -> None:
+    """Remove what killed programs were writing."""
+    for name in os.listdir(folder):
+        if name.startswith(FILE_NAME) and name.endswith(TEMPORARY):
+            with suppress(OSError):
+                os.unlink(folder / name)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from copy import copy
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -31,11 +32,21 @@ class Context:
     data_folder: Path | None
     notices: deque[str] = field(default_factory=deque)
     relayout: bool = False
-    _warned: bool = False
+    _told: set[str] = field(default_factory=set)
+    _kept: Settings = field(init=False)
+
+    def __post_init__(self) -> None:
+        self._kept = copy(self.settings)
+
+    def tell_once(self, sentence: str) -> None:
+        """Show a sentence as a notice, unless it was shown before."""
+        if sentence not in self._told:
+            self._told.add(sentence)
+            self.notices.append(sentence)
 
     def keep_settings(self) -> None:
         """Write the settings; if that cannot be done, say so once."""
-        if not save_settings(self.settings, self.data_folder) and not self._warned:
-            self._warned = True
-            if self.data_folder is not None:
-                self.notices.append(_("The settings could not be saved."))
+        if save_settings(self.settings, self.data_folder, self._kept):
+            self._kept = copy(self.settings)
+        elif self.data_folder is not None:
+            self.tell_once(_("The settings could not be saved."))

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+from copy import copy
 from pathlib import Path
 from typing import Any
 
@@ -99,3 +101,71 @@ def test_a_data_folder_in_the_way_of_a_file_is_told(tmp_path: Path, monkeypatch:
 def test_instant_has_no_factor() -> None:
     assert speed_factor("instant") is None
     assert speed_factor("0.5") == 0.5
+
+
+def test_two_windows_keep_what_each_has_changed(tmp_path: Path) -> None:
+    save_settings(Settings(), tmp_path)
+    first, second = (load_settings(tmp_path)[0] for _ in range(2))
+    before = copy(first)
+    first.text_scale, second.speed_own = 150, "4"
+    assert save_settings(first, tmp_path, before)
+    assert save_settings(second, tmp_path, before)
+    assert load_settings(tmp_path) == (Settings(text_scale=150, speed_own="4"), None)
+
+
+def test_nothing_is_written_where_nothing_has_changed(tmp_path: Path) -> None:
+    kept = Settings(text_scale=150)
+    assert save_settings(kept, tmp_path)
+    found = (tmp_path / FILE_NAME).stat()
+    assert save_settings(kept, tmp_path, copy(kept))
+    assert os.path.samestat((tmp_path / FILE_NAME).stat(), found)
+
+
+def test_a_key_of_another_version_stays_and_a_damaged_value_goes(tmp_path: Path) -> None:
+    _write(tmp_path, {"text_scale": "huge", "colour_of_the_moon": "green", "speed_own": "4"})
+    settings, _sentence = load_settings(tmp_path)
+    assert save_settings(settings, tmp_path, copy(settings))
+    assert load_settings(tmp_path) == (Settings(speed_own="4"), None)
+    assert json.loads((tmp_path / FILE_NAME).read_bytes())["colour_of_the_moon"] == "green"
+
+
+def test_every_damaged_file_is_kept(tmp_path: Path) -> None:
+    for text in (b"{1", b"{2", b"{1"):
+        (tmp_path / FILE_NAME).write_bytes(text)
+        load_settings(tmp_path)
+    copies = [tmp_path / f"{FILE_NAME}.damaged{more}" for more in ("", "-2")]
+    assert [copy.read_bytes() for copy in copies] == [b"{1", b"{2"]
+    assert len(list(tmp_path.iterdir())) == 3
+
+
+def test_settings_that_are_a_link_stay_one(tmp_path: Path) -> None:
+    target, link = tmp_path / "synced.json", tmp_path / FILE_NAME
+    link.symlink_to(target)
+    assert load_settings(tmp_path) == (Settings(), None)
+    assert save_settings(Settings(text_scale=150), tmp_path)
+    assert link.is_symlink()
+    assert json.loads(target.read_bytes())["text_scale"] == 150
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no named pipes")
+def test_settings_that_are_a_pipe_do_not_hang(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / FILE_NAME)
+    settings, sentence = load_settings(tmp_path)
+    assert settings == Settings()
+    assert sentence
+    assert not save_settings(settings, tmp_path)
+    assert [path.name for path in tmp_path.iterdir()] == [FILE_NAME]
+
+
+def test_a_folder_that_may_not_be_looked_into_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def denied(_path: Path) -> None:
+        raise PermissionError
+
+    monkeypatch.setattr(os, "stat", denied)
+    assert load_settings(tmp_path)[1]
+
+
+def test_what_a_killed_program_was_writing_goes(tmp_path: Path) -> None:
+    (tmp_path / f"{FILE_NAME}.77.tmp").write_bytes(b"{")
+    assert save_settings(Settings(), tmp_path)
+    assert [path.name for path in tmp_path.iterdir()] == [FILE_NAME]

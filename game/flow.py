@@ -14,6 +14,7 @@ from game.scenes.routes import (
     ToRoles,
     ToRoundEnd,
     ToSavedGame,
+    ToSavedGames,
     ToScoreboard,
     ToSettings,
     ToTable,
@@ -50,6 +51,8 @@ def follow(context: Context, route: Route) -> Change:
             return Push(_settings(context))
         case ToSavedGame(save):
             return _saved_game(context, save)
+        case ToSavedGames():
+            return Push(_saved_games(context))
         case ToFreshGame(setup):
             from game.play.session import Session
 
@@ -71,11 +74,12 @@ def follow(context: Context, route: Route) -> Change:
 
 
 def _title(context: Context) -> Scene:
-    """Make the title, with the game to continue if there is one."""
-    from game.play.saved_games import newest_unfinished
+    """Make the title, with the game to continue if there is one. What is passed over for it is said once."""
+    from game.play.saved_games import any_saved, newest_unfinished
     from game.scenes.menus.title import Title
 
-    return Title(context, newest_unfinished(context.data_folder))
+    save = newest_unfinished(context.data_folder, lambda unusable: context.tell_once(unusable.sentence))
+    return Title(context, save, saves=any_saved(context.data_folder))
 
 
 def _new_game(context: Context, several_humans: bool) -> Scene:
@@ -92,18 +96,26 @@ def _settings(context: Context) -> Scene:
 
 
 def _saved_game(context: Context, save: Save) -> Change:
-    """Go on where the saved game stands, or say in a dialog why that is impossible."""
+    """Go on where the saved game stands, or say in a dialog why that is impossible, and look anew what there is."""
     from game.play.resume import CannotPlay
     from game.play.session import Session
-    from game.ui.widgets.dialog import message
+    from game.ui.widgets.dialog import Choice, Dialog
 
     try:
         session = Session.load(save.path)
     except CannotPlay as refusal:
-        return Push(message(context, _("This game cannot be continued"), refusal.message))
+        close = Choice("close", _("Close"), lambda: Open(ToTitle()))
+        return Push(Dialog(context, _("This game cannot be continued"), refusal.message, [close]))
     if session.finished:
         return Open(ToScoreboard(session))
     return Open(ToTable(session) if session.table.outcome is None else ToRoundEnd(session))
+
+
+def _saved_games(context: Context) -> Scene:
+    from game.play.saved_games import saved_games
+    from game.scenes.menus.saved_games import SavedGames
+
+    return SavedGames(context, saved_games(context.data_folder))
 
 
 def _roles(context: Context, session: Session) -> Change:
@@ -124,7 +136,12 @@ def _table(context: Context, session: Session) -> Scene:
 def _pause(context: Context, session: Session, draw_curtain: Callable[[], Change] | None) -> Scene:
     from game.scenes.menus.pause import Pause
 
-    return Pause(context, draw_curtain=draw_curtain, again=lambda: Open(ToFreshGame(session.setup)))
+    def saved() -> bool:
+        session.save()
+        return session.saved
+
+    again = Open(ToFreshGame(session.setup))
+    return Pause(context, draw_curtain=draw_curtain, again=lambda: again, saved=saved)
 
 
 def _round_end(context: Context, session: Session) -> Scene:

@@ -15,6 +15,7 @@ from game.art.cards.role_card import variants
 from game.art.catalogue import PictureKey, card_key
 from game.art.store import PictureStore
 from game.cli import gallery_games as games
+from game.cli.gallery_saves import SAVES, list_of_saves
 from game.engine.cards import (
     BONUS_NUGGETS,
     GOLD,
@@ -200,6 +201,11 @@ def _pause(context: Context) -> _Shot:
     return _Shot(_table(context, 21, 5).scene, over=Pause(context))
 
 
+def _pause_anew(context: Context) -> _Shot:
+    keys = (pygame.K_DOWN, pygame.K_DOWN, pygame.K_RETURN)
+    return _Shot(_table(context, 21, 5).scene, over=Pause(context, again=Pop), keys=keys)
+
+
 def _curtain(context: Context) -> _Shot:
     session = games.with_humans(games.find(games.after(21)), 0, 1, 2)
     return _Shot(Curtain(context, session, 1, Pop))
@@ -291,8 +297,12 @@ SCENES: Mapping[str, Callable[[Context], _Shot]] = {
     "title": lambda context: _Shot(Title(context, None)),
     "setup": lambda context: _Shot(SetupScene(context, Draft.solo())),
     "setup-who": _who,
+    "title-saves": lambda context: _Shot(Title(context, SAVES[0], saves=True)),
+    "saves": lambda context: _Shot(list_of_saves(context)),
+    "saves-foot": lambda context: _Shot(list_of_saves(context), keys=(pygame.K_DOWN,) * len(SAVES)),
     "settings": lambda context: _Shot(SettingsScene(context)),
     "pause": _pause,
+    "pause-anew": _pause_anew,
     "table-start": lambda context: _table(context, 0, 5),
     "table": lambda context: _table(context, 21, 5),
     "table-held": lambda context: _table(context, 21, 5, keys=(pygame.K_1,)),

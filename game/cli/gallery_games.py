@@ -20,7 +20,7 @@ from game.records.replay import Replay, replay
 from game.records.setup import HUMAN, SeatSetup, Setup
 from game.words.characters import company
 
-_NAMES = ("Ana", "Bea", "Grim", "Odo", "Sly", "Wren", "Moss", "Tilda", "Quill", "Bartholomew Long", "Pim", "Zora")
+NAMES = ("Ana", "Bea", "Grim", "Odo", "Sly", "Wren", "Moss", "Tilda", "Quill", "Bartholomew Long", "Pim", "Zora")
 _MOST_SEEDS = 400
 _WHOLE_SEED = 7
 _CLAIM_STEP = 5
@@ -198,5 +198,5 @@ def recorded_game(seats: int = 5, rules: Ruleset = RULES) -> Replay:
 
 
 def _setup(seats: int, rules: Ruleset) -> Setup:
-    seated = zip(_NAMES, company(seats), strict=False)
+    seated = zip(NAMES, company(seats), strict=False)
     return Setup(tuple(SeatSetup(name, mind) for name, mind in seated), rules)

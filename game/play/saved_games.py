@@ -120,6 +120,11 @@ def saved_games(folder: Path | None) -> Iterator[Save | Unusable]:
             yield found
 
 
+def any_saved(folder: Path | None) -> bool:
+    """Return whether anything is named like a save. Reads none of them."""
+    return folder is not None and bool(newest_first(folder / FOLDER))
+
+
 def newest_unfinished(folder: Path | None, pass_over: Callable[[Unusable], object] | None = None) -> Save | None:
     """Return the game to continue: the one played last that is not over. Never raises.
 

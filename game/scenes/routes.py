@@ -34,6 +34,10 @@ class ToSavedGame(Route, frozen=True):
     save: Save
 
 
+class ToSavedGames(Route, frozen=True):
+    """Show the list of saved games."""
+
+
 class ToFreshGame(Route, frozen=True):
     """Deal a new game, show the roles, and open the table."""
 
@@ -82,6 +86,7 @@ AnyRoute = (
     | ToNewGame
     | ToSettings
     | ToSavedGame
+    | ToSavedGames
     | ToFreshGame
     | ToRoles
     | ToTable

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 
@@ -11,11 +12,12 @@ from game.system.i18n import _
 from game.ui.context import Context
 from game.ui.layout import column
 from game.ui.paint import draw_plate
-from game.ui.scene import Change, Open, Pop, Quit
+from game.ui.scene import Change, Open, Pop, Push, Quit
 from game.ui.screen import Screen
 from game.ui.theme import GOLD
 from game.ui.viewport import Viewport
 from game.ui.widgets.button import Button
+from game.ui.widgets.dialog import Choice, Dialog
 from game.ui.widgets.richtext import RichText
 from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.widget import Widget
@@ -24,7 +26,8 @@ from game.ui.widgets.widget import Widget
 class Pause(Screen):
     """Opens over the table. `draw_curtain` is given where two or more humans play, `again` deals the game anew.
 
-    Every committed move is on disk already, so leaving saves nothing more.
+    `saved` tries to save what is not saved yet and returns whether nothing would be lost. Whatever loses something is
+    asked about first (UX M32), and so is a new game in place of this one.
     """
 
     name = "pause"
@@ -37,8 +40,10 @@ class Pause(Screen):
         *,
         draw_curtain: Callable[[], Change] | None = None,
         again: Callable[[], Change] | None = None,
+        saved: Callable[[], bool] = lambda: True,
     ) -> None:
         super().__init__(context)
+        self._saved = saved
         self._board = pygame.Rect(0, 0, 0, 0)
         self._scroll = ScrollView("pause")
         self._heading = RichText(_("Pause"), face="title", size=34, colour=GOLD, centred=True, shadow=(16, 10, 5))
@@ -49,11 +54,27 @@ class Pause(Screen):
         if draw_curtain is not None:
             self._buttons.append(Button("curtain", _("Draw the curtain"), draw_curtain, icon="eye"))
         if again is not None:
-            self._buttons.append(Button("again", _("Restart game"), again, icon="cards"))
+            self._buttons.append(Button("again", _("Restart game"), partial(self._ask_again, again), icon="cards"))
         self._buttons += [
-            Button("to-title", _("Save and go to the title"), lambda: Open(ToTitle()), icon="save"),
-            Button("quit", _("Save and quit the game"), Quit, icon="door"),
+            Button("to-title", _("Save and go to the title"), partial(self._leave, Open(ToTitle())), icon="save"),
+            Button("quit", _("Save and quit the game"), partial(self._leave, Quit()), icon="door"),
         ]
+
+    def _ask_again(self, again: Callable[[], Change]) -> Change:
+        fate = _("The game at hand stays among the saved games and can be continued from the title.")
+        sentence = fate if self._saved() else _("The game at hand cannot be saved and would be lost.")
+        deal = Choice("deal-anew", _("Deal a new game"), again)
+        return Push(Dialog(self.context, _("Start the game anew?"), sentence, [self._stay(), deal]))
+
+    def _leave(self, change: Change) -> Change:
+        if self._saved():
+            return change
+        sentence = _("The game at hand cannot be saved, so what was played since it last could be would be lost.")
+        leave = Choice("leave", _("Leave all the same"), lambda: change)
+        return Push(Dialog(self.context, _("Leave without saving?"), sentence, [self._stay(), leave]))
+
+    def _stay(self) -> Choice:
+        return Choice("stay", _("Go on with this game"), Pop)
 
     def draw_ground(self, canvas: pygame.Surface) -> None:
         veil = pygame.Surface(canvas.get_size(), pygame.SRCALPHA)

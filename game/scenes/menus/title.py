@@ -11,8 +11,9 @@ from game.art.catalogue import PictureKey
 from game.art.drawing.lettering import gold_lettering
 from game.art.naming import IconName
 from game.play.saved_games import Save
+from game.scenes.menus.saved_games import where_words
 from game.scenes.menus.title_life import TitleLife
-from game.scenes.routes import ToNewGame, ToSavedGame, ToSettings
+from game.scenes.routes import ToNewGame, ToSavedGame, ToSavedGames, ToSettings
 from game.system.i18n import _
 from game.system.resources import version
 from game.ui.context import Context
@@ -32,13 +33,17 @@ _DARK = (10, 8, 6)
 
 
 class Title(Screen):
-    """The first scene; offers to continue `save`. Only the lantern's flame and the watcher's eyes move."""
+    """The first scene; offers to continue `save`, and a list where there are `saves`.
+
+    Only the lantern's flame and the watcher's eyes move.
+    """
 
     name = "title"
 
-    def __init__(self, context: Context, save: Save | None) -> None:
+    def __init__(self, context: Context, save: Save | None, *, saves: bool = False) -> None:
         super().__init__(context)
         self._save = save
+        self._saves = saves
         self.first = "continue" if self._save is not None else "play-solo"
         self._life = TitleLife()
         self._lettering: tuple[int, pygame.Surface] | None = None
@@ -101,16 +106,18 @@ class Title(Screen):
         return [self._tagline, self._scroll, self._small_print]
 
     def _menu(self) -> list[Button]:
+        saves = [_entry("saves", _("Saved games"), "save", lambda: Open(ToSavedGames()))] if self._saves else []
         buttons = [
             _entry("play-solo", _("Play solo"), "pick", lambda: Open(ToNewGame(several_humans=False))),
             _entry("hot-seat", _("Hot seat"), "people", lambda: Open(ToNewGame(several_humans=True))),
+            *saves,
             _entry("settings", _("Settings"), "gear", lambda: Open(ToSettings())),
             _entry("quit", _("Quit"), "door", Quit),
         ]
         save = self._save
         if save is not None:
             go_on = _entry("continue", _("Continue"), "lantern", lambda: Open(ToSavedGame(save)))
-            go_on.note = _save_words(save)
+            go_on.note = where_words(save)
             buttons.insert(0, go_on)
         buttons[0].style = "brass"
         return buttons
@@ -131,12 +138,6 @@ class Title(Screen):
 
 def _entry(name: str, label: str, icon: IconName, act: Callable[[], Change]) -> Button:
     return Button(name, label, act, icon=icon, size=22, centred=False)
-
-
-def _save_words(save: Save) -> str:
-    """Return where the saved game stands: "Round 2 · Ana"."""
-    stage = _("Round {round}").format(round=save.round)
-    return stage if save.to_play is None else f"{stage} · {save.to_play}"
 
 
 def _draw_rule(canvas: pygame.Surface, rule: pygame.Rect, viewport: Viewport) -> None:

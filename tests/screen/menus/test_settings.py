@@ -115,7 +115,9 @@ def test_pause_offers_the_curtain_only_to_several_humans() -> None:
 def test_pause_leads_everywhere() -> None:
     driver, said = _paused()
     driver.click("again")
+    driver.click("deal-anew")
     assert said == ["again"]
+    driver.press(pygame.K_ESCAPE)
     driver.click("settings")
     assert driver.scene.name == "settings"
     driver.click("back")

@@ -10,6 +10,7 @@ import pytest
 from screen.crawl import faults
 from screen.driving import Driver, make_context
 
+from game.cli.gallery_saves import list_of_saves
 from game.engine.cards import MAX_SEATS
 from game.play.saved_games import Save
 from game.scenes.menus.pause import Pause
@@ -55,6 +56,7 @@ SCREENS: dict[str, Callable[[Context], Screen]] = {
     "title with a save": _title_with_save,
     "setup of three": lambda context: SetupScene(context, Draft.hot_seat()),
     "setup of ten": _full_setup,
+    "saved games": list_of_saves,
     "settings": SettingsScene,
     "pause": lambda context: Pause(context, draw_curtain=lambda: None, again=lambda: None),
     "dialog": _dialog,

@@ -14,6 +14,7 @@ from game.system.crash_report import write_crash
 from game.system.data_folder import data_folder
 from game.system.errors import complain
 from game.system.i18n import _, use_language
+from game.system.paths import shown_path
 from game.system.settings import TEXT_SCALES, load_settings
 from game.ui.bindings import HEARD, Control, control_of
 from game.ui.context import Context
@@ -197,11 +198,19 @@ class App:
         from game.ui.widgets.dialog import message
 
         kept = write_crash(error, self.context.data_folder)
-        self._apply(Open(home))
-        sentence = _("Something went wrong, so the game went back to its title. The game was saved.")
+        sentences = [_("Something went wrong, so the game went back to its title."), *self._fate()]
         if kept is not None:
-            sentence += " " + _("What happened is noted in {file}.").format(file=kept)
-        self._apply(Push(message(self.context, _("The lamp went out"), sentence)))
+            sentences.append(_("What happened is noted in {file}.").format(file=shown_path(kept)))
+        self._apply(Open(home))
+        self._apply(Push(message(self.context, _("The lamp went out"), " ".join(sentences))))
+
+    def _fate(self) -> tuple[str, ...]:
+        """Return what has become of the game at hand, if there is one; what is not saved yet is tried once more."""
+        game = self.context.game
+        if game is None:
+            return ()
+        game.save()
+        return (_("The game was saved.") if game.saved else _("The game could not be saved."),)
 
 
 def play(first: Route) -> int:

@@ -42,6 +42,10 @@ def follow(context: Context, route: Route) -> Change:
     Scenes are imported when they are first opened: the title is on screen before the table's modules are read.
     """
     place = cast(AnyRoute, route)  # `routes` checks on import that every route is among them
+    if isinstance(place, ToRoles | ToTable | ToRoundEnd | ToScoreboard):
+        context.game = place.session
+    elif isinstance(place, ToTitle | ToReplay):
+        context.game = None
     match place:
         case ToTitle():
             return Reset(_title(context))

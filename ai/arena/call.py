@@ -20,6 +20,7 @@ from game.engine.ruleset import EDITIONS
 from game.records.setup import seats_sentence
 from game.system.arguments import LARGEST, MOST_JOBS, Parser, whole
 from game.system.errors import WrongCall, run_call
+from game.system.paths import shown_path
 from game.words.characters import unknown_mind_sentence
 
 TABLE_SEED = 4
@@ -39,7 +40,7 @@ def _carry_out(words: list[str]) -> int:
     try:
         text = call.carry_out(call)
     except OSError as error:
-        raise WrongCall(f"{error.filename or call.out}: {error.strerror or error}") from None
+        raise WrongCall(f"{shown_path(error.filename or call.out)}: {error.strerror or error}") from None
     print(text)
     return 0
 

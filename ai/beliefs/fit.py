@@ -31,6 +31,7 @@ from game.engine.turn import start
 from game.play.simulate import play_turn, seed_of, sitting
 from game.system.arguments import LARGEST, MOST_JOBS, Parser, whole
 from game.system.errors import WrongCall, run_call
+from game.system.paths import shown_path
 from game.system.processes import spread
 
 POOL = Pool(
@@ -207,7 +208,7 @@ def _carry_out(call: argparse.Namespace) -> int:
     try:
         call.out.write_bytes(msgspec.json.encode(table, order="sorted") + b"\n")
     except OSError as error:
-        raise WrongCall(f"{call.out}: {error.strerror or error}") from None
+        raise WrongCall(f"{shown_path(call.out)}: {error.strerror or error}") from None
     return 0
 
 

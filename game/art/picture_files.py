@@ -11,6 +11,7 @@ import sys
 import uuid
 import zlib
 from functools import cache
+from io import BytesIO
 from pathlib import Path
 
 import pygame
@@ -51,7 +52,7 @@ class PictureFiles:
         if self._folder is None:
             return None
         try:
-            return native(pygame.image.load(self._path(self._folder, name)))
+            return native(pygame.image.load(BytesIO(self._path(self._folder, name).read_bytes()), "x.png"))
         except (OSError, pygame.error):
             return None
 

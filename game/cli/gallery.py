@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from pathlib import Path
@@ -49,7 +48,9 @@ from game.scenes.round_end.theft_choice import TheftChoice
 from game.scenes.table.scene import TableScene
 from game.scenes.watch.scene import Watch
 from game.scenes.why.scene import WhyScene
+from game.system.errors import WRONG_CALL, complain
 from game.system.i18n import SOURCE_LANGUAGE, _, use_language
+from game.system.paths import shown_path
 from game.system.settings import Settings
 from game.tabletop.view.bubble import Spoken
 from game.ui.context import Context
@@ -98,8 +99,8 @@ def run(folder: Path, size: tuple[int, int], language: str, scale: int) -> int:
                 pygame.image.save(picture, file, "x.png")
     except OSError as error:
         sentence = _("The folder {folder} cannot be written ({reason}).")
-        print("fools-lode: " + sentence.format(folder=folder, reason=error.strerror or error), file=sys.stderr)
-        return 2
+        complain(sentence.format(folder=shown_path(folder), reason=error.strerror or error))
+        return WRONG_CALL
     finally:
         context.pictures.close()
         use_language(SOURCE_LANGUAGE)

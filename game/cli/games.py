@@ -26,6 +26,7 @@ from game.records.setup import seats_sentence
 from game.records.verify import report
 from game.system.errors import WrongCall
 from game.system.i18n import _
+from game.system.paths import shown_path
 from game.words.characters import unknown_mind_sentence
 
 
@@ -45,10 +46,10 @@ def _verdict(path: Path, found: dict[str, Any], fault: RecordFault | None) -> st
     if fault is None:
         gold = " ".join(map(str, found["gold"]))
         text = _("{path} is a valid record. Rounds finished: {rounds}. Gold: {gold}.")
-        return text.format(path=path, rounds=len(found["rounds"]), gold=gold or 0)
+        return text.format(path=shown_path(path), rounds=len(found["rounds"]), gold=gold or 0)
     where = _("line {line}").format(line=fault.line)
     clause = "" if fault.clause is None else f", {fault.clause}"
-    return f"{path}, {where}{clause}: {fault.message}"
+    return f"{shown_path(path)}, {where}{clause}: {fault.message}"
 
 
 def rules_of(call: argparse.Namespace) -> Ruleset:
@@ -89,7 +90,7 @@ def _plan(call: argparse.Namespace) -> Plan:
 
 def _unwritable(folder: Path, error: Exception) -> WrongCall:
     reason = getattr(error, "strerror", None) or str(error)
-    return WrongCall(_("{folder} cannot be written: {reason}.").format(folder=folder, reason=reason))
+    return WrongCall(_("{folder} cannot be written: {reason}.").format(folder=shown_path(folder), reason=reason))
 
 
 @contextmanager

@@ -13,6 +13,7 @@ from game.records.names import free_names, tidy_name
 from game.records.setup import DEFAULT_NAMES, HUMAN, SeatSetup, Setup, bots_sit, seats_complaint
 from game.system.errors import WrongCall
 from game.system.i18n import PSEUDO_LANGUAGE, _, languages
+from game.system.paths import shown_path
 from game.words.characters import company, unknown_mind_sentence
 
 SOLO = ",".join(f":{mind}" for mind in (HUMAN, *company(4)))
@@ -56,7 +57,7 @@ def _watch(call: argparse.Namespace) -> int:
     if replay.state is None:
         reason = _("No round was dealt.") if replay.fault is None else replay.fault.message
         sentence = _("There is nothing to watch in {file}. {reason}")
-        raise WrongCall(sentence.format(file=call.file, reason=reason))
+        raise WrongCall(sentence.format(file=shown_path(call.file), reason=reason))
     from game import app
     from game.scenes.routes import ToReplay
 

@@ -17,6 +17,7 @@ from game.records.replay import Replay, replay
 from game.records.setup import HUMAN, SeatSetup
 from game.system.i18n import _
 from game.system.locks import release_dropped
+from game.system.paths import shown_path
 from game.words.characters import unknown_mind_sentence
 
 
@@ -88,7 +89,7 @@ def _breaks_off(data: bytes, fault: RecordFault) -> bool:
 
 
 def _unusable(path: Path, reason: str) -> Unusable:
-    return Unusable(path, _("{file} cannot be continued: {reason}").format(file=path.name, reason=reason))
+    return Unusable(path, _("{file} cannot be continued: {reason}").format(file=shown_path(path.name), reason=reason))
 
 
 def _save(path: Path, found: Replay) -> Save:

@@ -11,6 +11,7 @@ from typing import NamedTuple
 from game.records.lines import RecordFault
 from game.system.disk import read_plain
 from game.system.i18n import _
+from game.system.paths import shown_path
 
 MOST_BYTES = 64_000_000
 LONGEST_LINE = 1_000_000
@@ -49,13 +50,13 @@ def read_file(path: Path) -> bytes:
         data = read_plain(path, MOST_BYTES)
     except (OSError, ValueError, MemoryError) as error:
         reason = getattr(error, "strerror", None) or str(error) or type(error).__name__
-        raise Unreadable(_("{path} cannot be read: {reason}.").format(path=path, reason=reason)) from None
+        raise Unreadable(_("{path} cannot be read: {reason}.").format(path=shown_path(path), reason=reason)) from None
     if len(data) > MOST_BYTES:
         raise FileRefused(RecordFault(1, None, _("This file has more than 64 MB.")))
     if data.startswith(_BOM):
         raise FileRefused(RecordFault(1, None, _("This file begins with a byte-order mark.")))
     if not _is_utf8(data):
-        raise Unreadable(_("{path} is not UTF-8 text.").format(path=path))
+        raise Unreadable(_("{path} is not UTF-8 text.").format(path=shown_path(path)))
     return data
 
 

@@ -18,7 +18,7 @@ def write_crash(error: BaseException, folder: Path | None) -> Path | None:
     if folder is None:
         return None
     try:
-        write_anew(folder / CRASH_FILE, text.encode())
+        write_anew(folder / CRASH_FILE, text.encode("utf-8", "backslashreplace"))
     except OSError:
         return None
     return folder / CRASH_FILE

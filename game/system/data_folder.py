@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from game.system.i18n import _
+from game.system.paths import shown_path
 
 HOME_VARIABLE = "FOOLS_LODE_HOME"
 
@@ -24,28 +25,39 @@ def data_folder() -> DataFolder:
 
     `FOOLS_LODE_HOME` names it; otherwise it is the place this system keeps such folders in. Never raises.
     """
-    path = _wanted_folder()
-    trial = path / f".write-{uuid.uuid4().hex}"
     try:
-        path.mkdir(parents=True, exist_ok=True)
-        trial.write_bytes(b"")
-        trial.unlink()
-    except OSError as error:
+        path = _wanted_folder()
+    except Exception:  # where the system keeps such folders is asked of its users, its registry and its variables
+        path = None
+    if path is None:
+        return DataFolder(None, _("Nothing can be saved: this system does not say where your home folder is."))
+    try:
+        _try_out(path)
+    except (OSError, ValueError) as error:
         return DataFolder(None, _complaint(path, error))
     return DataFolder(path, None)
 
 
-def _wanted_folder() -> Path:
+def _wanted_folder() -> Path | None:
+    """Return the whole path of the folder, None when there is no home to put it in."""
     named = os.environ.get(HOME_VARIABLE)
     if named:
-        return Path(named).expanduser()
+        return Path(named).expanduser().absolute()  # what is meant must not change with the working folder
     import platformdirs  # not needed where the folder is named
 
-    return Path(platformdirs.user_data_dir("fools-lode", appauthor=False))
+    found = Path(platformdirs.user_data_dir("fools-lode", appauthor=False))
+    return found if found.is_absolute() else None  # without a home it begins with "~"
 
 
-def _complaint(path: Path, error: OSError) -> str:
-    reason = error.strerror or type(error).__name__
+def _try_out(path: Path) -> None:
+    path.mkdir(parents=True, exist_ok=True)
+    trial = path / f".write-{uuid.uuid4().hex}"
+    trial.write_bytes(b"")
+    trial.unlink()
+
+
+def _complaint(path: Path, error: Exception) -> str:
+    reason = getattr(error, "strerror", None) or type(error).__name__
     return _("Nothing can be saved: the folder {folder} cannot be written ({reason}).").format(
-        folder=path, reason=reason
+        folder=shown_path(path), reason=reason
     )

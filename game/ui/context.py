@@ -15,6 +15,7 @@ from game.ui.viewport import Viewport
 
 if TYPE_CHECKING:
     from game.art.store import PictureStore
+    from game.play.session import Session
 
 
 @dataclass(slots=True)
@@ -23,6 +24,7 @@ class Context:
 
     `notices` are sentences that wait to be shown once. `relayout` is set by a scene that changed a setting
     on which the layout hangs (text scale, full screen, language): the window then measures anew.
+    `game` is the game that is played just now.
     """
 
     settings: Settings
@@ -32,6 +34,7 @@ class Context:
     data_folder: Path | None
     notices: deque[str] = field(default_factory=deque)
     relayout: bool = False
+    game: Session | None = None
     _told: set[str] = field(default_factory=set)
     _kept: Settings = field(init=False)
 

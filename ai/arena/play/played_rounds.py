@@ -15,6 +15,7 @@ from ai.arena.play.build import fingerprint
 from ai.arena.play.designs import ArenaPlan, Bout, Design
 from game.engine.ruleset import Ruleset
 from game.system.errors import WrongCall
+from game.system.paths import shown_path
 
 
 class _Call(msgspec.Struct, frozen=True):
@@ -77,13 +78,15 @@ def check_folder(folder: Path, plan: ArenaPlan) -> None:
     except msgspec.DecodeError:
         there = None
     if there is None or replace(there, bots=call.bots) != call:
-        raise WrongCall(f"{folder} holds the rounds of another call; name another folder with --out")
+        raise WrongCall(f"{shown_path(folder)} holds the rounds of another call; name another folder with --out")
     if there.bots != call.bots:
-        raise WrongCall(f"{folder} holds rounds of bots that have changed since; name another folder with --out")
+        raise WrongCall(
+            f"{shown_path(folder)} holds rounds of bots that have changed since; name another folder with --out"
+        )
 
 
 def _read(line: bytes, number: int, path: Path) -> Round:
     try:
         return msgspec.json.decode(line, type=Round)
     except msgspec.DecodeError as error:
-        raise WrongCall(f"{path}, line {number} is no round: {error}") from None
+        raise WrongCall(f"{shown_path(path)}, line {number} is no round: {error}") from None

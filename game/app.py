@@ -14,6 +14,7 @@ from game.system.crash_report import write_crash
 from game.system.data_folder import data_folder
 from game.system.errors import complain
 from game.system.i18n import _, use_language
+from game.system.malloc import give_back
 from game.system.paths import shown_path
 from game.system.settings import TEXT_SCALES, load_settings
 from game.ui.bindings import HEARD, Control, control_of
@@ -140,6 +141,7 @@ class App:
             self.stack.close()
             self._told_scene = None
             gc.collect()
+            give_back()
         if self.stack.apply(change):
             self._fresh = True
 

@@ -14,6 +14,7 @@ import pygame
 from game.art import catalogue
 from game.art.cards.card_stock import open_fonts
 from game.art.catalogue import PictureKey
+from game.art.drawing.kept import SHELF, bytes_of
 from game.art.drawing.raster import opaque
 from game.art.picture_files import PictureFiles
 
@@ -104,6 +105,7 @@ class PictureStore:
         Raises what a drawing raised.
         """
         self._tick += 1
+        SHELF.next_frame()
         sharper = False
         for wanted, made in self._work.finished():
             stand_in = self._stand_ins.pop(wanted, None)
@@ -131,12 +133,12 @@ class PictureStore:
     def _keep(self, wanted: _Wanted, picture: pygame.Surface) -> pygame.Surface:
         """Remember a picture and let go of the oldest ones, but of none that this or the last frame used."""
         known = self._kept.pop(wanted, None)
-        self._bytes += _bytes(picture) - (_bytes(known.picture) if known else 0)
+        self._bytes += bytes_of(picture) - (bytes_of(known.picture) if known else 0)
         self._kept[wanted] = _Kept(picture, self._tick)
         for old, kept in list(self._kept.items()):
             if self._bytes <= _MOST_BYTES or kept.used >= self._tick - 1:
                 break
-            self._bytes -= _bytes(self._kept.pop(old).picture)
+            self._bytes -= bytes_of(self._kept.pop(old).picture)
         return picture
 
     def _drop_other_backdrops(self, key: PictureKey) -> None:
@@ -263,7 +265,3 @@ class _Work:
 
 def _wanted(key: PictureKey) -> _Wanted:
     return _Wanted(key, catalogue.words(key))
-
-
-def _bytes(picture: pygame.Surface) -> int:
-    return picture.get_width() * picture.get_height() * picture.get_bytesize()

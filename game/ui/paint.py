@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
-from functools import lru_cache
 from typing import NamedTuple
 
 import pygame
 
+from game.art.drawing.kept import kept
 from game.art.drawing.raster import Colour, shadow
 from game.art.surfaces.plates import PlateState, PlateStyle, plate
 from game.ui.theme import BRASS_TEXT, CHALK, FOCUS, FOCUS_HALO, PARCHMENT_INK
@@ -25,7 +24,6 @@ ICON_TONE: dict[PlateStyle, str] = {
 RING_WIDTH = 3
 """Width of the light ring in pixels (UX section 1)."""
 _HALO_WIDTH = 2
-_MOST_BYTES = 24_000_000
 _SHADOW_ALPHA = 170
 
 TEXT_ON: dict[PlateStyle, Colour] = {
@@ -44,33 +42,11 @@ SHADOW_ON: dict[PlateStyle, Colour | None] = {
 }
 
 
-_PlateKey = tuple[tuple[int, int], PlateStyle, PlateState, float, float, int]
-
-
-class _PlateShelf:
-    """Plates made so far, the least used ones dropped above `_MOST_BYTES`."""
-
-    def __init__(self) -> None:
-        self._plates: OrderedDict[_PlateKey, pygame.Surface] = OrderedDict()
-        self._bytes = 0
-
-    def get(self, key: _PlateKey) -> pygame.Surface:
-        found = self._plates.get(key)
-        if found is None:
-            size, style, state, unit, radius, seed = key
-            found = self._plates[key] = plate(size, style, seed, state, unit=unit, radius=radius)
-            self._bytes += _bytes_of(found)
-            while self._bytes > _MOST_BYTES and len(self._plates) > 1:
-                self._bytes -= _bytes_of(self._plates.popitem(last=False)[1])
-        self._plates.move_to_end(key)
-        return found
-
-
-def _bytes_of(surface: pygame.Surface) -> int:
-    return surface.get_width() * surface.get_height() * 4
-
-
-_SHELF = _PlateShelf()
+@kept
+def _plate(
+    size: tuple[int, int], style: PlateStyle, state: PlateState, unit: float, radius: float, seed: int
+) -> pygame.Surface:
+    return plate(size, style, seed, state, unit=unit, radius=radius)
 
 
 class _Rim(NamedTuple):
@@ -81,7 +57,7 @@ class _Rim(NamedTuple):
     picture: pygame.Surface
 
 
-@lru_cache(maxsize=16)
+@kept
 def _rim(blur: int, radius: int) -> _Rim:
     corner = radius + 3 * blur
     shape = pygame.Surface((2 * corner + 1, 2 * corner + 1), pygame.SRCALPHA)
@@ -90,7 +66,7 @@ def _rim(blur: int, radius: int) -> _Rim:
     return _Rim(margin, corner + margin, picture)
 
 
-@lru_cache(maxsize=200)
+@kept
 def _stretched(blur: int, radius: int, side: int, length: int) -> pygame.Surface:
     """Return one side of a shadow: 0 top, 1 right, 2 foot, 3 left."""
     rim = _rim(blur, radius)
@@ -134,7 +110,7 @@ def draw_plate(
     """A plate that fills `rect`, with its shadow on what lies below. `radius` is in design units."""
     dropped = rect.move(viewport.px(1), viewport.px(3))
     _draw_shadow(canvas, dropped, max(2, viewport.px(5)), viewport.px(radius))
-    canvas.blit(_SHELF.get((rect.size, style, state, round(viewport.unit, 4), radius, seed)), rect)
+    canvas.blit(_plate(rect.size, style, state, round(viewport.unit, 4), radius, seed), rect)
 
 
 def draw_focus(canvas: pygame.Surface, rect: pygame.Rect, radius: int) -> pygame.Rect:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 
 from game.system.i18n import _
-from game.system.malloc import give_back_large_blocks
+from game.system.malloc import bound_memory
 from game.ui.viewport import MINIMUM_SIZE
 
 TITLE = "Fool's Lode"
@@ -24,7 +24,7 @@ class NoDisplay(Exception):
 
 def open_window(size: tuple[int, int], full_screen: bool) -> pygame.Surface:
     """Open the game's window. Raises NoDisplay when the system has no screen."""
-    give_back_large_blocks()
+    bound_memory()
     if sys.platform == "linux" and not any(os.environ.get(name) for name in _SCREENS):
         raise NoDisplay(_("There is no display to open a window on."))  # SDL's own attempts are noisy
     if sys.platform == "linux" and not any(os.environ.get(name) for name in _SCREENS[1:]):

@@ -6,11 +6,11 @@ Each is made once for a size and kept. The surfaces are shared: never draw on th
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 
 import pygame
 
 from game.art.cards.paper import cross_badge, tick_badge
+from game.art.drawing.kept import kept
 from game.art.drawing.palette import CHALK, GOLD, INK, IRON
 from game.art.drawing.raster import Colour, Size, blank, masked, radial, rasterise
 from game.art.drawing.svg import circle, document, ellipse, group, linear_gradient, path, polygon, rect, translate
@@ -18,30 +18,29 @@ from game.art.pictograms.tools import BOX, tool, tool_defs
 from game.art.tunnels.rock import boulder
 from game.engine.cards import Tool
 
-_KEPT = 64
 _STAMP_BOX = 16
 
 
-@lru_cache(_KEPT)
+@kept
 def cross_stamp(size: int) -> pygame.Surface:
     """Draw the octagon that marks a broken tool."""
     return rasterise(document(cross_badge(8, 8, 6.6), _STAMP_BOX, _STAMP_BOX), (size, size))
 
 
-@lru_cache(_KEPT)
+@kept
 def tick_stamp(size: int) -> pygame.Surface:
     """Draw the disc that marks a repaired tool."""
     return rasterise(document(tick_badge(8, 8, 6.8), _STAMP_BOX, _STAMP_BOX), (size, size))
 
 
-@lru_cache(_KEPT)
+@kept
 def whole_tool(kind: Tool, size: int) -> pygame.Surface:
     """Draw the tool upright, in a square."""
     body = group(tool(kind, 2.2), translate(BOX / 2, BOX / 2))
     return rasterise(document(body, BOX, BOX, tool_defs()), (size, size))
 
 
-@lru_cache(_KEPT)
+@kept
 def tool_halves(kind: Tool, size: int) -> tuple[pygame.Surface, pygame.Surface]:
     """Return the upper and the lower half of the tool, cut by a zig-zag, each in the square of the whole."""
     cut = [(-2, 30), (10, 37), (18, 28), (27, 38), (36, 28), (45, 36), (54, 28), (66, 34)]
@@ -52,7 +51,7 @@ def tool_halves(kind: Tool, size: int) -> tuple[pygame.Surface, pygame.Surface]:
     return halves[0], halves[1]
 
 
-@lru_cache(_KEPT)
+@kept
 def wrench(size: int) -> pygame.Surface:
     """Draw an open-ended iron wrench, its jaw at the top, in a square."""
     iron = linear_gradient("iron", 10, 4, 30, 60, (0, IRON[0]), (0.5, IRON[1]), (1, IRON[2]))
@@ -65,13 +64,13 @@ def wrench(size: int) -> pygame.Surface:
     return rasterise(document(body, BOX, BOX, iron), (size, size))
 
 
-@lru_cache(_KEPT)
+@kept
 def falling_boulder(size: int, shape: int) -> pygame.Surface:
     """Draw a boulder; each `shape` is cut in its own way."""
     return rasterise(document(boulder(16, 17, 13.6, f"fall {shape}", "#75665a"), 32, 32), (size, size))
 
 
-@lru_cache(_KEPT)
+@kept
 def puff(size: int, tone: Colour) -> pygame.Surface:
     """Draw a soft ball of dust with clear edges."""
     picture = blank((32, 32))
@@ -81,7 +80,7 @@ def puff(size: int, tone: Colour) -> pygame.Surface:
     return pygame.transform.smoothscale(picture, (size, size))
 
 
-@lru_cache(_KEPT)
+@kept
 def glow(size: Size, colour: Colour, level: int) -> pygame.Surface:
     """Light to be added, black at its rim; `level` 0 to 8 is how strong it is."""
     light = pygame.transform.smoothscale(_ball(colour), size)
@@ -90,12 +89,12 @@ def glow(size: Size, colour: Colour, level: int) -> pygame.Surface:
     return light
 
 
-@lru_cache(8)
+@kept
 def _ball(colour: Colour) -> pygame.Surface:
     return radial((48, 48), colour, 1.6)
 
 
-@lru_cache(8)
+@kept
 def rays(size: int) -> pygame.Surface:
     """Sixteen golden rays, every second one longer, in a square."""
     body = ""
@@ -109,7 +108,7 @@ def rays(size: int) -> pygame.Surface:
     return rasterise(document(body, BOX, BOX), (size, size))
 
 
-@lru_cache(8)
+@kept
 def map_sheet(size: Size) -> pygame.Surface:
     """Draw an unrolled map: paper, a dashed way and a cross."""
     sheet = "M2 5 Q12 2 22 5 T42 5 T62 5 L62 37 Q52 40 42 37 T22 37 T2 37 Z"
@@ -120,7 +119,7 @@ def map_sheet(size: Size) -> pygame.Surface:
     return rasterise(document(body, BOX, 42), size)
 
 
-@lru_cache(8)
+@kept
 def map_roller(size: Size) -> pygame.Surface:
     """Draw one of the two rods on which the map is rolled."""
     wood = linear_gradient("wood", 0, 0, 8, 0, (0, "#d7a765"), (0.5, "#a4703a"), (1, "#6b4423"))
@@ -128,7 +127,7 @@ def map_roller(size: Size) -> pygame.Surface:
     return rasterise(document(body + ellipse(4, 45.4, 2.2, 1.2, GOLD), 8, 48, wood), size)
 
 
-@lru_cache(8)
+@kept
 def seeing_eye(size: int) -> pygame.Surface:
     """Draw the eye that opens over a goal somebody looks at, on a dark disc."""
     body = circle(16, 16, 15, INK) + circle(16, 16, 13.4, "#20242c", CHALK, 1.4)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import math
-from functools import cache, lru_cache
+from functools import cache
 
 import pygame
 
+from game.art.drawing.kept import kept
 from game.art.drawing.raster import Size, opaque
 
 _SMALL = (64, 36)
@@ -23,7 +24,7 @@ def _small() -> pygame.Surface:
     return image
 
 
-@lru_cache(maxsize=1)
+@kept
 def vignette(size: Size) -> pygame.Surface:
     """Draw a map of `size` pixels without alpha, to multiply over what is baked. It is shared: never draw on it."""
     return pygame.transform.smoothscale(_small(), size)

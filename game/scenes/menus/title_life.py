@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
+from game.art.drawing.kept import kept
 from game.art.title.motion import eyes, eyes_box, flame, flame_box
 
 _PICTURES_PER_SECOND = 12
@@ -45,11 +44,11 @@ class TitleLife:
         return int(self._seconds * _PICTURES_PER_SECOND)
 
 
-@lru_cache(maxsize=_FLAME_PICTURES)
+@kept
 def _flame(window: tuple[int, int], number: int) -> pygame.Surface:
     return flame(window, number / _FLAME_PICTURES)
 
 
-@lru_cache(maxsize=_EYES_PICTURES)
+@kept
 def _eyes(window: tuple[int, int], number: int) -> pygame.Surface:
     return eyes(window, number / _EYES_PICTURES)

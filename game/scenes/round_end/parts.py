@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 
 import pygame
 
 from game.art import naming
 from game.art.catalogue import PictureKey, card_key
+from game.art.drawing.kept import kept
 from game.art.drawing.palette import LANTERN
 from game.art.drawing.raster import Colour
 from game.art.people.cast import portrait_name
@@ -69,7 +69,7 @@ def _note(counts: Sequence[int]) -> str:
     return forms[counts.index(most)].format(count=most)
 
 
-@lru_cache(maxsize=4)
+@kept
 def _halo(size: tuple[int, int], unit: float) -> tuple[pygame.Surface, int]:
     return glow(size, LANTERN, unit=unit, radius=4)
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
 from game.art import naming
 from game.art.catalogue import PictureKey
 from game.art.drawing import svg
+from game.art.drawing.kept import kept
 from game.art.drawing.lettering import gold_lettering
 from game.art.drawing.palette import INK
 from game.art.drawing.raster import Colour, add_light, blank, radial, rasterise, shadow
@@ -73,7 +72,7 @@ def _lettering(text: str, size: int) -> pygame.Surface:
     return whole
 
 
-@lru_cache(maxsize=24)
+@kept
 def _card_shadow(size: tuple[int, int], blur: int) -> tuple[pygame.Surface, int]:
     card = blank(size)
     pygame.draw.rect(card, (0, 0, 0, 255), card.get_rect(), border_radius=max(2, size[0] // 15))

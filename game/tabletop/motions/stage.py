@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from functools import cache, lru_cache
+from functools import cache
 from typing import NamedTuple, Protocol
 
 import pygame
@@ -12,6 +12,7 @@ from pygame import Rect, Surface
 
 from game.art import naming
 from game.art.catalogue import LIT, PictureKey, card_key, light_variant
+from game.art.drawing.kept import kept
 from game.art.drawing.raster import Colour, shadow
 from game.art.drawing.svg import Point
 from game.art.naming import PictureName
@@ -196,7 +197,7 @@ class Still:
         canvas.blit(self.sprite.form(*self.rect.size), self.rect)
 
 
-@lru_cache(128)
+@kept
 def turned(picture: Surface, angle: int) -> Surface:
     """Return a small shared picture turned by whole degrees against the clock; kept."""
     return pygame.transform.rotozoom(picture, angle, 1.0) if angle else picture

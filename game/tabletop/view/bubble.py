@@ -12,6 +12,7 @@ from pygame import Rect
 from game.art import naming
 from game.art.catalogue import PictureKey
 from game.art.drawing import svg
+from game.art.drawing.kept import kept
 from game.art.drawing.raster import blank, rasterise, shadow
 from game.art.store import PictureStore
 from game.engine.commands import ClaimSeat
@@ -107,9 +108,9 @@ def _balanced(words: str, face: Font, one_line: int) -> tuple[str, ...]:
     return tuple(lines)
 
 
-@lru_cache(maxsize=8)
+@kept
 def _shape(
-    paper: tuple[int, int, int, int], tip: tuple[int, int], radius: int, line: int
+    paper: tuple[int, ...], tip: tuple[int, int], radius: int, line: int
 ) -> tuple[pygame.Surface, tuple[int, int]]:
     """Draw paper and tail with ink around both, on their shadow; return them, and where their upper left corner is."""
     rect, margin = Rect(paper), 2 * line + 12

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import lru_cache
 
 import pygame
 from pygame import Rect
@@ -12,6 +11,7 @@ from pygame import Rect
 from game.art import naming
 from game.art.catalogue import PictureKey, card_key
 from game.art.drawing import svg
+from game.art.drawing.kept import kept
 from game.art.drawing.raster import Colour, blank, rasterise, shadow
 from game.art.naming import PictureName
 from game.art.store import PictureStore
@@ -237,7 +237,7 @@ def draw_role(
     canvas.blit(turned, where)
 
 
-@lru_cache(maxsize=4)
+@kept
 def _askew(card: pygame.Surface, blur: int) -> tuple[pygame.Surface, pygame.Surface, int]:
     """Return a card turned a little, with its shadow and how much larger that is."""
     turned = pygame.transform.rotozoom(card, 4, 1)

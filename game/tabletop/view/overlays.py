@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 from pygame import Rect
 
 from game.art import naming
 from game.art.catalogue import PictureKey
 from game.art.drawing import svg
+from game.art.drawing.kept import kept
 from game.art.drawing.raster import add_light, blank, radial, rasterise
 from game.art.store import PictureStore
 from game.engine.cards import E, Face, N, S, W
@@ -22,7 +21,7 @@ _GHOST_TINT = (255, 226, 178)
 _JOIN_LIGHT = (150, 120, 60)
 
 
-@lru_cache(maxsize=12)
+@kept
 def _legal_mark(size: tuple[int, int], solid: bool, unit: float) -> pygame.Surface:
     """Make the outline of a legal cell with its glow, `_GLOW` design units larger on each side."""
     margin = round(_GLOW * unit)
@@ -61,7 +60,7 @@ def draw_target(canvas: pygame.Surface, rect: Rect, unit: float, strong: bool) -
     pygame.draw.rect(canvas, (223, 243, 255) if strong else SKY, outside, width, round(8 * unit))
 
 
-@lru_cache(maxsize=4)
+@kept
 def _halo(size: tuple[int, int], unit: float) -> tuple[pygame.Surface, int]:
     margin = round(16 * unit)
     halo = blank((size[0] + 2 * margin, size[1] + 2 * margin))
@@ -70,7 +69,7 @@ def _halo(size: tuple[int, int], unit: float) -> tuple[pygame.Surface, int]:
     return pygame.transform.gaussian_blur(halo, max(1, round(9 * unit))), margin
 
 
-@lru_cache(maxsize=8)
+@kept
 def _tinted(picture: pygame.Surface) -> pygame.Surface:
     ghost = picture.copy()
     ghost.fill(_GHOST_TINT, special_flags=pygame.BLEND_RGB_MULT)
@@ -87,7 +86,7 @@ def draw_ghost(canvas: pygame.Surface, rect: Rect, picture: pygame.Surface, unit
     pygame.draw.rect(canvas, (223, 243, 255), rect, 1, round(5 * unit))
 
 
-@lru_cache(maxsize=4)
+@kept
 def _join_glow(radius: int) -> pygame.Surface:
     return radial((radius, radius * 1.15), _JOIN_LIGHT, 1.6)
 
@@ -106,7 +105,7 @@ def draw_hatch(canvas: pygame.Surface, rect: Rect, unit: float) -> None:
     canvas.blit(_hatch(rect.size, unit), rect)
 
 
-@lru_cache(maxsize=4)
+@kept
 def _hatch(size: tuple[int, int], unit: float) -> pygame.Surface:
     w, h = size
     step = max(5, round(9 * unit))
@@ -124,7 +123,7 @@ def draw_badge(canvas: pygame.Surface, seat: int, centre: tuple[int, int], size:
     canvas.blit(token, where)
 
 
-@lru_cache(maxsize=12)
+@kept
 def _silhouette(token: pygame.Surface) -> pygame.Surface:
     dark = token.copy()
     dark.fill((0, 0, 0, 170), special_flags=pygame.BLEND_RGBA_MULT)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 
 import pygame
 from pygame import Rect
 
 from game.art import naming
 from game.art.catalogue import PictureKey, card_key
+from game.art.drawing.kept import kept
 from game.art.drawing.raster import Colour
 from game.art.naming import PictureName
 from game.art.people.cast import portrait_name
@@ -106,7 +106,7 @@ def _slot_picture(thing: InFront, there: bool) -> PictureName:
     return naming.tool(thing) if isinstance(thing, Tool) and not there else naming.in_front(thing)
 
 
-@lru_cache(maxsize=4)
+@kept
 def _turn_light(size: tuple[int, int], unit: float) -> tuple[pygame.Surface, int]:
     return glow(size, "#F2B33D", unit=unit)
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 
 import pygame
 from pygame import Rect
 
 from game.art import naming
 from game.art.catalogue import PictureKey
+from game.art.drawing.kept import kept
 from game.art.drawing.raster import Colour
 from game.art.store import PictureStore
 from game.art.surfaces.oak import PLATE_TONES, oak
@@ -58,7 +58,7 @@ def paint_bar(
     _paint_turn(surface, layout, pictures, shown)
 
 
-@lru_cache(maxsize=2)
+@kept
 def _ground(size: tuple[int, int], height: int, line: int) -> pygame.Surface:
     """Draw the plank, its shade and its brass edge, and the shadow that it throws."""
     surface = pygame.Surface(size, pygame.SRCALPHA, 32)

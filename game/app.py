@@ -21,9 +21,10 @@ from game.ui.bindings import HEARD, Control, control_of
 from game.ui.context import Context
 from game.ui.keyboard import forget_layout
 from game.ui.scene import Change, Open, Push, Quit, Reset, Route, Scene, SceneStack
+from game.ui.sheet import Sheet
 from game.ui.trace import Trace
 from game.ui.viewport import Viewport
-from game.ui.window import NoDisplay, open_window, set_mode
+from game.ui.window import GameWindow, NoDisplay
 
 FRAMES_PER_SECOND = 60
 _LONGEST_STEP = 0.1
@@ -31,10 +32,19 @@ _LONGEST_STEP = 0.1
 _LONGEST_WAIT = 2.0
 _MOST_FAULTS = 2
 """Frames in a row that may fail before the game gives up."""
+_OF_THE_WINDOW = (
+    pygame.WINDOWEXPOSED,
+    pygame.WINDOWSIZECHANGED,
+    pygame.WINDOWMAXIMIZED,
+    pygame.WINDOWRESTORED,
+    pygame.WINDOWSHOWN,
+    pygame.WINDOWDISPLAYCHANGED,
+)
+"""After these what was drawn may be gone, or lie on another screen."""
 
 
 class App:
-    """Runs scenes on a window until the last one is gone.
+    """Runs scenes until the last one is gone: on a window, or frame by frame on what the caller has.
 
     `home` is where to go after an unexpected error; without it errors go on to the caller.
     """
@@ -42,6 +52,8 @@ class App:
     def __init__(self, context: Context, first: Scene | Route, home: Route | None = None) -> None:
         self.context = context
         self.stack = SceneStack(context.viewport)
+        self._window: GameWindow | None = None
+        self._sheet = Sheet()
         self._home = home
         self._fresh = True
         self._stirred = True
@@ -54,19 +66,17 @@ class App:
     def running(self) -> bool:
         return self.stack.top is not None
 
-    def run(self) -> None:
-        """Open frames on the window of pygame until the game ends."""
+    def run(self, window: GameWindow) -> None:
+        """Open frames on the window until the game ends."""
+        self._window = window
         clock = pygame.time.Clock()
         while self.running:
             wait = self._wait()
             events = _gather(wait)
             dt = min(clock.tick(FRAMES_PER_SECOND) / 1000, wait + _LONGEST_STEP)
-            canvas = pygame.display.get_surface()
-            if canvas is None:
-                return
             try:
-                if self.frame(events, dt, canvas):
-                    pygame.display.flip()
+                if self.frame(events, dt, window.surface):
+                    window.show()
                 self._faults = 0
             except Exception as error:  # the last guard: a fault in a scene must not lose the game
                 self._faults += 1
@@ -75,8 +85,12 @@ class App:
                 self._recover(error, self._home)
         self.close()
 
-    def frame(self, events: Sequence[pygame.Event], dt: float, canvas: pygame.Surface) -> bool:
-        """Make one frame: answer `events`, let `dt` seconds pass, draw on `canvas`. True when something was drawn."""
+    def frame(self, events: Sequence[pygame.Event], dt: float, screen: pygame.Surface) -> bool:
+        """Make one frame: answer `events`, let `dt` seconds pass, draw on `screen`. True when something was drawn."""
+        if self._window is not None:
+            self._window.pass_time(dt)
+        canvas = self._sheet.on(screen)
+        self.context.trace.fit = self._sheet.fit
         if canvas.get_size() != self.context.viewport.size:
             self._measure(canvas.get_size())
         for event in _last_motion_only(events):
@@ -86,15 +100,17 @@ class App:
             self._fresh = True
         if self.context.relayout:
             self.context.relayout = False
-            self._adapt(canvas)
+            canvas = self._adapt(screen)
         drawn = self._draw(canvas)
+        if drawn:
+            self._sheet.show(screen)
         self._tell()
         return drawn
 
     def close(self) -> None:
         """End every scene and keep the settings."""
         self.stack.close()
-        self.context.keep_settings()
+        self._keep_settings()
         self.context.trace.close()
 
     def _wait(self) -> float:
@@ -113,6 +129,8 @@ class App:
         top = self.stack.top
         if top is None:
             return None
+        if self._window is not None:
+            self._window.hear(event)
         match event.type:
             case pygame.QUIT:
                 return Quit()
@@ -121,7 +139,7 @@ class App:
                 self.context.relayout = True
             case kind if kind in (*HEARD, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL):
                 self._stirred = True
-            case pygame.WINDOWEXPOSED | pygame.WINDOWSIZECHANGED | pygame.WINDOWRESTORED:
+            case kind if kind in _OF_THE_WINDOW:
                 self._fresh = True
         match control_of(event):
             case Control.FULL_SCREEN:
@@ -131,7 +149,7 @@ class App:
             case Control.TEXT_SMALLER:
                 self._scale_text(-1)
             case _:
-                return top.handle(event)
+                return top.handle(self._sheet.fit.on_sheet(event))
         return None
 
     def _apply(self, asked: Change) -> None:
@@ -170,19 +188,23 @@ class App:
             trace.write("rest", top.name, top.seat, rects)
 
     def _measure(self, size: tuple[int, int]) -> None:
-        settings = self.context.settings
-        if not settings.full_screen:
-            settings.window = size
-        self.context.viewport = Viewport(size, settings.text_scale / 100)
+        self.context.viewport = Viewport(size, self.context.settings.text_scale / 100)
         self.stack.resize(self.context.viewport)
         self._fresh = True
 
-    def _adapt(self, canvas: pygame.Surface) -> None:
-        """Lay everything out anew after a change of a setting that the layout depends on."""
-        is_full = pygame.display.get_init() and pygame.display.is_fullscreen()
-        if is_full != self.context.settings.full_screen and canvas is pygame.display.get_surface():
-            set_mode(self.context.settings.window, self.context.settings.full_screen)
+    def _adapt(self, screen: pygame.Surface) -> pygame.Surface:
+        """Lay everything out anew after a change of a setting that the layout depends on. Return what to draw on."""
+        if self._window is not None:
+            self._window.cover_screen(self.context.settings.full_screen)
+            self.context.settings.full_screen = self._window.full_screen
+        canvas = self._sheet.on(screen)
         self._measure(canvas.get_size())
+        self._keep_settings()
+        return canvas
+
+    def _keep_settings(self) -> None:
+        if self._window is not None:
+            self.context.settings.window = self._window.windowed_size
         self.context.keep_settings()
 
     def _toggle_full_screen(self) -> None:
@@ -225,18 +247,18 @@ def play(first: Route) -> int:
     use_language(settings.language)
     try:
         trace = Trace.from_environment()
-        canvas = open_window(settings.window, settings.full_screen)
+        window = GameWindow(settings.window, settings.full_screen)
     except OSError as error:
         complain(_("The trace cannot be written: {reason}.").format(reason=error.strerror or error))
         return 2
     except NoDisplay as error:
         complain(str(error))
         return 2
-    viewport = Viewport(canvas.get_size(), settings.text_scale / 100)
+    viewport = Viewport(window.surface.get_size(), settings.text_scale / 100)
     context = Context(settings, PictureStore(folder.path), viewport, trace, folder.path)
     context.notices.extend(sentence for sentence in (folder.complaint, damage) if sentence)
     try:
-        App(context, first, home=ToTitle()).run()
+        App(context, first, home=ToTitle()).run(window)
     finally:
         context.pictures.close()
         pygame.quit()

@@ -50,15 +50,14 @@ def _draw(sessions: Sequence[Session]) -> None:
     from game.ui.context import Context
     from game.ui.trace import Trace
     from game.ui.viewport import Viewport
+    from game.ui.window import GameWindow
 
-    pygame.display.init()
-    pygame.font.init()
+    window = GameWindow(_SIZE, full_screen=False)
     context = Context(Settings(), PictureStore(None), Viewport(_SIZE), Trace(None), None)
     try:
-        canvas = pygame.display.set_mode(_SIZE)
         for session in sessions:
             app = App(context, TableScene(context, session))
-            drawn = app.frame((), 0.0, canvas)
+            drawn = app.frame((), 0.0, window.surface)
             assert drawn, "a new scene is drawn"
             app.stack.close()
     finally:

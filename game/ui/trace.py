@@ -10,6 +10,9 @@ from typing import Literal, TextIO
 
 import pygame
 
+from game.ui.sheet import Fit
+from game.ui.viewport import MINIMUM_SIZE
+
 TRACE_VARIABLE = "FOOLS_LODE_TRACE"
 
 TraceEvent = Literal["scene", "commit", "rest"]
@@ -19,6 +22,8 @@ class Trace:
     """Writes one line for each scene change, commit and moment of rest; off without a file."""
 
     def __init__(self, path: Path | None) -> None:
+        self.fit = Fit.into(MINIMUM_SIZE)
+        """How what the scenes draw lies in the window: rects are told as they are there."""
         self._file: TextIO | None = None if path is None else path.open("a", encoding="utf-8")
 
     @classmethod
@@ -35,7 +40,7 @@ class Trace:
         """Add one line and flush it."""
         if self._file is None:
             return
-        places = {name: [rect.x, rect.y, rect.w, rect.h] for name, rect in rects.items()}
+        places = {name: [rect.x, rect.y, rect.w, rect.h] for name, rect in self.fit.in_window(rects).items()}
         line = {"event": event, "scene": scene, "seat": seat, "rects": places}
         self._file.write(json.dumps(line, ensure_ascii=False) + "\n")
         self._file.flush()

@@ -1,4 +1,4 @@
-"""Every scene lies under others while window, text and language change, and goes on when they are gone."""
+"""Every scene in windows of every size and depth, and under others while window, text and language change."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from game.scenes.menus.settings import SettingsScene
 from game.system.i18n import SOURCE_LANGUAGE, use_language
 from game.ui.context import Context
 from game.ui.scene import Pop, Push, Scene
+from game.ui.viewport import MINIMUM_SIZE
 from game.ui.widgets.dialog import message
 
 
@@ -31,6 +32,8 @@ ELSEWHERE = (
     _Look((1920, 800), 100, "pseudo"),
     _Look((1024, 900), 200, "pseudo"),
 )
+ODD = ((1, 1), (30, 30), (400, 300), (1, 2000), (2000, 1))
+"""Sizes that nothing fits into."""
 
 
 @pytest.fixture(autouse=True)
@@ -61,8 +64,19 @@ def covers(context: Context) -> Iterator[Scene]:
     yield message(context, "A question", "It lies over everything.")
 
 
+def shrink(driver: Driver) -> None:
+    """Bring the window, of 16 bits a pixel, to every odd size with the pointer in it, and back."""
+    for size in ODD:
+        driver.canvas = pygame.Surface(size, 0, 16)
+        assert driver.frame()
+        driver.move((size[0] // 2, size[1] // 2))
+        assert min(driver.context.viewport.size) >= min(MINIMUM_SIZE)
+        driver.canvas = pygame.Surface(AT_FIRST.size)
+        assert driver.frame()
+
+
 @pytest.mark.parametrize("name", gallery.SCENES)
-def test_a_covered_scene_outlives_every_change(name: str) -> None:
+def test_a_scene_outlives_every_size_and_every_cover(name: str) -> None:
     context = make_context(AT_FIRST.size)
     shot = gallery.SCENES[name](context)
     driver = Driver(context, shot.scene)
@@ -70,6 +84,8 @@ def test_a_covered_scene_outlives_every_change(name: str) -> None:
         driver.app.stack.apply(Push(shot.over))
     driver.frame(dt=shot.seconds)
     top = driver.scene
+    shrink(driver)
+    assert driver.at(top)
     for cover in covers(context):
         driver.app.stack.apply(Push(cover))
         driver.frame()
@@ -79,8 +95,6 @@ def test_a_covered_scene_outlives_every_change(name: str) -> None:
         assert driver.at(cover)
         driver.app.stack.apply(Pop())
         assert driver.at(top)
-        driver.canvas.fill((255, 0, 255))
         for scene in driver.app.stack.visible():
             scene.draw(driver.canvas)
-        driver.frame()
     driver.app.close()

@@ -22,7 +22,7 @@ from game.system.crash_report import write_crash
 from game.ui.context import Context
 from game.ui.scene import Change, Pop, Push, Replace, Reset, Scene
 from game.ui.viewport import Viewport
-from game.ui.window import open_window
+from game.ui.window import GameWindow
 
 
 class Probe(Scene):
@@ -133,13 +133,13 @@ def test_reset_closes_what_was_there(context: Context) -> None:
     assert not driver.app.running
 
 
-def test_a_new_size_is_laid_out_and_remembered(context: Context) -> None:
+def test_a_new_size_is_laid_out(context: Context) -> None:
     probe = Probe()
     driver = Driver(context, probe)
     driver.canvas = pygame.Surface((1600, 900))
     assert driver.frame()
     assert probe.seen[-2:] == ["resize 1600", "draw"]
-    assert context.viewport.size == context.settings.window == (1600, 900)
+    assert context.viewport.size == (1600, 900)
 
 
 def test_the_trace_tells_scenes_and_moments_of_rest(tmp_path: Path) -> None:
@@ -176,8 +176,7 @@ def test_a_fault_in_a_game_leads_back_to_the_title(tmp_path: Path, monkeypatch: 
                 raise RuntimeError("the secret role of Ada")
             return None
 
-    pygame.display.init()
-    pygame.display.set_mode((1280, 720))
+    window = GameWindow((1280, 720), full_screen=False)
     context = make_context(folder=tmp_path)
     shown: list[str] = []
 
@@ -196,7 +195,8 @@ def test_a_fault_in_a_game_leads_back_to_the_title(tmp_path: Path, monkeypatch: 
         return drawn
 
     monkeypatch.setattr(app, "frame", frame)
-    app.run()
+    app.run(window)
+    window.close()
     assert {"title", "dialog"} <= set(shown)
     note = (tmp_path / "crash.txt").read_text()
     assert "RuntimeError" in note
@@ -228,17 +228,6 @@ def test_settings_reach_the_screen_below(context: Context) -> None:
     driver.press(pygame.K_EQUALS, mod=pygame.KMOD_CTRL)
     driver.press(pygame.K_ESCAPE)
     assert title.viewport.text_scale == pytest.approx(1.1)
-
-
-@pytest.mark.parametrize(("named", "wanted"), [(None, "fools-lode"), ("", "fools-lode"), ("mine", "mine")])
-def test_the_window_class_is_ours_unless_somebody_named_it(
-    monkeypatch: pytest.MonkeyPatch, named: str | None, wanted: str
-) -> None:
-    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    monkeypatch.setenv("SDL_VIDEO_X11_WMCLASS", named if named is not None else Path(sys.argv[0]).name)
-    open_window((1280, 720), False)
-    assert os.environ["SDL_VIDEO_X11_WMCLASS"] == wanted
-    assert pygame.display.get_caption()[0] == "Fool's Lode"
 
 
 class Leaving(Probe):

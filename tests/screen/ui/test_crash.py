@@ -17,6 +17,7 @@ from game.scenes.routes import ToFreshGame, ToTitle
 from game.ui.context import Context
 from game.ui.scene import Route
 from game.ui.widgets.dialog import Dialog
+from game.ui.window import GameWindow
 
 SETUP = Setup(tuple(SeatSetup(name, HUMAN) for name in ("Ada", "Bo", "Cy")), EDITIONS["rebel"], seed=1)
 SAVED, UNSAVED = "The game was saved.", "The game could not be saved."
@@ -27,8 +28,7 @@ def words_after(monkeypatch: pytest.MonkeyPatch) -> Callable[[Context, Route], s
     """Run the window from a route, with a fault in its second frame, and return what the dialog then says."""
 
     def run(context: Context, first: Route) -> str:
-        pygame.display.init()
-        pygame.display.set_mode(context.viewport.size)
+        window = GameWindow(context.viewport.size, full_screen=False)
         app = App(context, first, home=ToTitle())
         said: list[str] = []
         whole, count = app.frame, 0
@@ -46,7 +46,8 @@ def words_after(monkeypatch: pytest.MonkeyPatch) -> Callable[[Context, Route], s
 
         monkeypatch.setattr(app, "frame", frame)
         pygame.event.clear()
-        app.run()
+        app.run(window)
+        window.close()
         return " ".join(said)
 
     return run

@@ -18,7 +18,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from screen.window.xlib import Hands
+from screen.window.xlib import Hands, Place
 
 Line = dict[str, Any]
 Rects = dict[str, list[int]]
@@ -110,6 +110,14 @@ class Window:
         for key in keys:
             self.hands.press(key)
 
+    def resize(self, size: tuple[int, int]) -> None:
+        """Give the window this size, whatever it asks for."""
+        self.hands.resize(self._window(), size)
+
+    def placed(self, wanted: Callable[[Place], bool] = lambda _place: True) -> Place:
+        """Where the window is, once it is where it is wanted: left, top, width, height."""
+        return self.hands.until_placed(self._window(), wanted, PATIENCE)
+
     def look_away(self) -> None:
         """Give the keyboard to nobody: the window loses the focus."""
         self.hands.focus(None)
@@ -149,11 +157,14 @@ class Window:
 
 
 @contextmanager
-def screen(size: tuple[int, int] = SCREEN) -> Iterator[str]:
-    """A virtual screen; its display name. It stays as it is when its last window has gone."""
+def screen(size: tuple[int, int] = SCREEN, depth: int = 24, *more: str) -> Iterator[str]:
+    """A virtual screen of `depth` bits; its display name. It stays as it is when its last window has gone."""
     told, tell = os.pipe()
     server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(tell), "-screen", "0", f"{size[0]}x{size[1]}x24", "-nolisten", "tcp", "-noreset"],
+        [
+            *("Xvfb", "-displayfd", str(tell), "-nolisten", "tcp", "-noreset"),
+            *("-screen", "0", f"{size[0]}x{size[1]}x{depth}", *more),
+        ],
         pass_fds=[tell],
         stderr=subprocess.DEVNULL,
     )
@@ -166,6 +177,21 @@ def screen(size: tuple[int, int] = SCREEN) -> Iterator[str]:
         os.close(told)
         server.terminate()
         server.wait()
+
+
+@contextmanager
+def managed(display: str, folder: Path) -> Iterator[None]:
+    """A window manager on that screen, which draws frames around windows; it keeps its files in `folder`."""
+    environment = {**os.environ, "DISPLAY": display, "HOME": str(folder)}
+    manager = subprocess.Popen(["fluxbox"], env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    hands = Hands(display)
+    try:
+        hands.until_managed(PATIENCE)
+        yield
+    finally:
+        hands.close()
+        manager.terminate()
+        manager.wait()
 
 
 def write_settings(folder: Path, **chosen: object) -> None:

@@ -7,12 +7,17 @@ Debian cannot ask a window to close.
 from __future__ import annotations
 
 import ctypes
+import select
+import time
+from collections.abc import Callable
 from typing import Any
 
 _CLIENT_MESSAGE = 33
 _LEFT_SHIFT = "Shift_L"
 _KEYSYMS = {" ": "space", ",": "comma", ".": "period", "-": "minus"}
 _REVERT_TO_NONE, _NO_WINDOW, _NOW = 0, 0, 0
+_STRUCTURE_NOTIFY, _PROPERTY_CHANGE = 1 << 17, 1 << 22
+Place = tuple[int, int, int, int]
 
 
 class _ClientMessage(ctypes.Structure):
@@ -37,10 +42,12 @@ class Hands:
     def __init__(self, display: str) -> None:
         self._x11, self._xtest = ctypes.CDLL("libX11.so.6"), ctypes.CDLL("libXtst.so.6")
         self._x11.XOpenDisplay.restype = ctypes.c_void_p
-        for asked in (self._x11.XInternAtom, self._x11.XStringToKeysym):
+        for asked in (self._x11.XInternAtom, self._x11.XStringToKeysym, self._x11.XDefaultRootWindow):
             asked.restype = ctypes.c_ulong
+        self._x11.XListProperties.restype = ctypes.POINTER(ctypes.c_ulong)
         self._display = ctypes.c_void_p(self._x11.XOpenDisplay(display.encode()))
         assert self._display, f"no screen {display}"
+        self._socket = self._x11.XConnectionNumber(self._display)
 
     def move(self, pos: tuple[int, int]) -> None:
         """Bring the pointer there."""
@@ -80,6 +87,49 @@ class Hands:
         message.words[0] = self._x11.XInternAtom(self._display, b"WM_DELETE_WINDOW", 0)
         self._x11.XSendEvent(self._display, ctypes.c_ulong(window), 0, ctypes.c_long(0), ctypes.byref(message))
         self._x11.XSync(self._display, 0)
+
+    def resize(self, window: int, size: tuple[int, int]) -> None:
+        """Give a window this size, whatever it asks for."""
+        self._x11.XResizeWindow(self._display, ctypes.c_ulong(window), *size)
+        self._x11.XSync(self._display, 0)
+
+    def place(self, window: int) -> Place:
+        """Where the inside of a window is on the screen: left, top, width, height."""
+        root = ctypes.c_ulong(self._x11.XDefaultRootWindow(self._display))
+        child, x, y = ctypes.c_ulong(), ctypes.c_int(), ctypes.c_int()
+        across, down, border, depth = (ctypes.c_uint() for _ in range(4))
+        numbers = (ctypes.byref(number) for number in (x, y, across, down, border, depth))
+        self._x11.XGetGeometry(self._display, ctypes.c_ulong(window), ctypes.byref(child), *numbers)
+        corner = (ctypes.byref(x), ctypes.byref(y), ctypes.byref(child))
+        self._x11.XTranslateCoordinates(self._display, ctypes.c_ulong(window), root, 0, 0, *corner)
+        return x.value, y.value, across.value, down.value
+
+    def until_placed(self, window: int, wanted: Callable[[Place], bool], patience: float) -> Place:
+        """Wait until a window is where it is wanted. Raises AssertionError when it does not get there in time."""
+        self._until(window, _STRUCTURE_NOTIFY, lambda: wanted(self.place(window)), patience)
+        return self.place(window)
+
+    def until_managed(self, patience: float) -> None:
+        """Wait until a window manager looks after the screen. Raises AssertionError when none comes in time."""
+        sign = self._x11.XInternAtom(self._display, b"_NET_SUPPORTING_WM_CHECK", 0)
+        root = self._x11.XDefaultRootWindow(self._display)
+
+        def managed() -> bool:
+            count = ctypes.c_int()
+            atoms = self._x11.XListProperties(self._display, ctypes.c_ulong(root), ctypes.byref(count))
+            return sign in (atoms[: count.value] if atoms else ())
+
+        self._until(root, _PROPERTY_CHANGE, managed, patience)
+
+    def _until(self, window: int, mask: int, wanted: Callable[[], bool], patience: float) -> None:
+        """Look again after every such event at the window until it is as wanted."""
+        self._x11.XSelectInput(self._display, ctypes.c_ulong(window), ctypes.c_long(mask))
+        until = time.monotonic() + patience
+        while not wanted():
+            left = max(0.0, until - time.monotonic())
+            heard = self._x11.XPending(self._display) or select.select([self._socket], [], [], left)[0]
+            assert heard, f"the window stays at {self.place(window)}"
+            self._x11.XSync(self._display, 1)
 
     def close(self) -> None:
         """Leave the screen."""

@@ -71,6 +71,18 @@ def position(**keys: Any) -> Json:
     } | keys
 
 
+def short_game() -> bytes:
+    """The record of a whole game in which all that anybody does is to pass a single card."""
+    written = [header(scenario=True)]
+    for starter in range(3):
+        dealt = position(starter=starter)
+        if starter:
+            del dealt["nuggets"]  # those that are left
+        passed = [{"seat": (starter + turn) % 3, "play": "pass NESW"} for turn in range(3)]
+        written += [dealt, *passed]
+    return record(*written)
+
+
 def record(*lines: Json | bytes) -> bytes:
     """Lines as a file; a deal may be given without its `deal` key."""
     return b"".join(_line(line) for line in lines)

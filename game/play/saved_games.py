@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 from pathlib import Path
 
 import msgspec
@@ -52,6 +53,20 @@ def missing_mind(seats: tuple[SeatSetup, ...]) -> str | None:
 
 def look(path: Path) -> Save | Unusable | None:
     """Return what a file among the saves holds; None for one that has gone or never held a whole deal. Never raises."""
+    try:
+        found = os.stat(path)
+    except OSError:
+        return _look(path)  # nothing that a later look could be told from
+    return _look_once(path, (found.st_dev, found.st_ino, found.st_size, found.st_mtime_ns, found.st_ctime_ns))
+
+
+@lru_cache(maxsize=64)
+def _look_once(path: Path, _state: tuple[int, ...]) -> Save | Unusable | None:
+    """Look at a file, once for each state that it was seen in."""
+    return _look(path)
+
+
+def _look(path: Path) -> Save | Unusable | None:
     try:
         data = read_file(path)
     except Unreadable as unreadable:

@@ -12,6 +12,7 @@ import pygame
 from game.art import naming
 from game.art.cards.role_card import variants
 from game.art.catalogue import PictureKey, card_key
+from game.art.drawing.raster import opaque
 from game.art.store import PictureStore
 from game.cli import gallery_games as games
 from game.cli.gallery_saves import SAVES, list_of_saves
@@ -142,7 +143,7 @@ def _cards(width: int) -> Iterator[PictureKey]:
 
 def _draw(context: Context, shot: _Shot) -> pygame.Surface:
     """Draw the scene as the window would show it."""
-    canvas = pygame.Surface(context.viewport.size, 0, 32)
+    canvas = opaque(context.viewport.size)
     stack = SceneStack(context.viewport)
     try:
         stack.apply(Push(shot.scene))

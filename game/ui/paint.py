@@ -7,7 +7,7 @@ from typing import NamedTuple
 import pygame
 
 from game.art.drawing.kept import kept
-from game.art.drawing.raster import Colour, shadow
+from game.art.drawing.raster import Colour, blank, shadow
 from game.art.surfaces.plates import PlateState, PlateStyle, plate
 from game.ui.theme import BRASS_TEXT, CHALK, FOCUS, FOCUS_HALO, PARCHMENT_INK
 from game.ui.viewport import Viewport
@@ -60,7 +60,7 @@ class _Rim(NamedTuple):
 @kept
 def _rim(blur: int, radius: int) -> _Rim:
     corner = radius + 3 * blur
-    shape = pygame.Surface((2 * corner + 1, 2 * corner + 1), pygame.SRCALPHA)
+    shape = blank((2 * corner + 1, 2 * corner + 1))
     pygame.draw.rect(shape, (0, 0, 0, 255), shape.get_rect(), border_radius=radius)
     picture, margin = shadow(shape, blur, _SHADOW_ALPHA)
     return _Rim(margin, corner + margin, picture)

@@ -8,7 +8,7 @@ from typing import Literal
 
 import pygame
 
-from game.art.drawing.raster import Colour
+from game.art.drawing.raster import Colour, blank
 from game.ui.theme import Font
 
 Anchor = Literal[
@@ -59,7 +59,7 @@ def text_surface(text: str, font: Font, colour: Colour) -> pygame.Surface:
     if len(pieces) == 1 and pieces[0][1] is font:
         return font.render(pieces[0][0], True, colour)
     width = max(1, text_width(text, font))
-    surface = pygame.Surface((width, font.get_height()), pygame.SRCALPHA)
+    surface = blank((width, font.get_height()))
     x = 0
     for part, part_font in pieces:
         piece = part_font.render(part, True, colour)

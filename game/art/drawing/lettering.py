@@ -7,7 +7,7 @@ import math
 import pygame
 
 from game.art.drawing.palette import rgb
-from game.art.drawing.raster import blank
+from game.art.drawing.raster import blank, opaque
 
 _TONES = ("#FFE9A6", "#F0C24B", "#9A5B16")
 _OUTLINE = "#1A0F07"
@@ -17,7 +17,7 @@ _ENGRAVED_FROM = 80
 
 
 def _gradient(size: tuple[int, int]) -> pygame.Surface:
-    strip = pygame.Surface((1, 3), 0, 32)
+    strip = opaque((1, 3))
     for y, tone in enumerate(_TONES):
         strip.set_at((0, y), rgb(tone))
     return pygame.transform.smoothscale(strip, size)

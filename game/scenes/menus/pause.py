@@ -7,6 +7,7 @@ from functools import partial
 
 import pygame
 
+from game.art.drawing.raster import blank
 from game.scenes.routes import ToSettings, ToTitle
 from game.system.i18n import _
 from game.ui.context import Context
@@ -77,7 +78,7 @@ class Pause(Screen):
         return Choice("stay", _("Go on with this game"), Pop)
 
     def draw_ground(self, canvas: pygame.Surface) -> None:
-        veil = pygame.Surface(canvas.get_size(), pygame.SRCALPHA)
+        veil = blank(canvas.get_size())
         veil.fill((8, 6, 4, 150))
         canvas.blit(veil, (0, 0))
         draw_plate(canvas, self._board, "wood", self.viewport, radius=14, seed=2)

@@ -9,6 +9,7 @@ import pygame
 
 from ai.minds import LEVELS
 from game.art import naming
+from game.art.drawing.raster import blank
 from game.records.names import tidy_name
 from game.records.setup import HUMAN
 from game.scenes.new_game.draft import Draft
@@ -207,7 +208,7 @@ class SeatChoice(Screen):
         return made[0], area.y + height
 
     def draw_ground(self, canvas: pygame.Surface) -> None:
-        veil = pygame.Surface(canvas.get_size(), pygame.SRCALPHA)
+        veil = blank(canvas.get_size())
         veil.fill((8, 6, 4, 150))
         canvas.blit(veil, (0, 0))
         draw_plate(canvas, self._board, "wood", self.viewport, radius=14, seed=2)

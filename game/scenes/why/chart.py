@@ -12,7 +12,7 @@ import pygame
 
 from game.art import naming
 from game.art.catalogue import PictureKey
-from game.art.drawing.raster import Colour
+from game.art.drawing.raster import Colour, blank
 from game.hindsight.suspicion import Course
 from game.scenes.why.chart_lines import Charted, draw_lines, edge_of, guilty, spread
 from game.scenes.why.parts import percent
@@ -207,7 +207,7 @@ class SuspicionChart(Widget):
             order = sorted(seats, key=lambda seat: guilty(shown, seat))
             ways = {seat: [(self._x(turn) - left, self._y(row[seat]) - top) for turn, row in rows] for seat in order}
             marked = {seat for seat in seats if self._seats <= _MANY or guilty(shown, seat) or len(seats) == 1}
-            layer = pygame.Surface((self._plot.w + 2 * edge, self._plot.h + 2 * edge), pygame.SRCALPHA)
+            layer = blank((self._plot.w + 2 * edge, self._plot.h + 2 * edge))
             draw_lines(layer, shown, ways, marked, context)
             self._layers[key] = layer
         return self._layers[key]

@@ -10,7 +10,7 @@ import pygame
 from game.art import naming
 from game.art.catalogue import PictureKey
 from game.art.drawing.palette import SEAT_COLOURS, rgb
-from game.art.drawing.raster import Colour
+from game.art.drawing.raster import Colour, blank
 from game.engine.cards import Role
 from game.engine.state import State
 from game.hindsight.sentences import turn_words
@@ -54,7 +54,7 @@ def draw_lines(
 ) -> None:
     """Draw the lines of these seats over what is there; of those `marked`, each of their turns bears their shape."""
     viewport = context.viewport
-    large = pygame.Surface((picture.get_width() * _FINE, picture.get_height() * _FINE), pygame.SRCALPHA)
+    large = blank((picture.get_width() * _FINE, picture.get_height() * _FINE))
     for seat, way in ways.items():
         thick = _FINE * max(1, viewport.px(4.4 if guilty(shown, seat) else 2))
         _draw_smooth(large, [(x * _FINE, y * _FINE) for x, y in way], rgb(SEAT_COLOURS[seat]), thick)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect, Surface
 
-from game.art.drawing.raster import Colour
+from game.art.drawing.raster import Colour, blank
 from game.tabletop.motions.stage import MotionStage
 from game.tabletop.motions.timeline import Motion
 from game.ui.theme import LANTERN
@@ -28,7 +28,7 @@ class Ring:
         strength = math.sin(math.pi * t)
         grown = round(self.width * 2 * t)
         around = self.rect.inflate(2 * grown, 2 * grown)
-        sheet = Surface(around.inflate(2 * self.width, 2 * self.width).size, pygame.SRCALPHA)
+        sheet = blank(around.inflate(2 * self.width, 2 * self.width).size)
         pygame.draw.rect(sheet, (*self.colour, round(230 * strength)), sheet.get_rect(), self.width, self.width * 4)
         canvas.blit(sheet, sheet.get_rect(center=around.center))
 

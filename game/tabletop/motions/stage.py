@@ -13,7 +13,7 @@ from pygame import Rect, Surface
 from game.art import naming
 from game.art.catalogue import LIT, PictureKey, card_key, light_variant
 from game.art.drawing.kept import kept
-from game.art.drawing.raster import Colour, shadow
+from game.art.drawing.raster import Colour, blank, shadow
 from game.art.drawing.svg import Point
 from game.art.naming import PictureName
 from game.engine.cards import GOLD, Card, Face, goal_face
@@ -181,7 +181,7 @@ class Pose:
 @cache
 def _soft_shadow() -> Surface:
     """Make the one shadow from which all sizes are made."""
-    shape = Surface((_SHADOW_WIDTH, _SHADOW_WIDTH * 3 // 2), pygame.SRCALPHA)
+    shape = blank((_SHADOW_WIDTH, _SHADOW_WIDTH * 3 // 2))
     pygame.draw.rect(shape, (0, 0, 0, 255), shape.get_rect(), border_radius=3)
     return shadow(shape, _SHADOW_WIDTH // 8, 170)[0]
 

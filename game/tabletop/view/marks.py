@@ -11,7 +11,7 @@ from pygame import Rect
 
 from game.art import naming
 from game.art.catalogue import card_key
-from game.art.drawing.raster import Colour
+from game.art.drawing.raster import Colour, blank
 from game.art.store import PictureStore
 from game.engine.cards import Face, GoalName
 from game.engine.cells import GOAL_CELLS, START_CELL, STEPS, Cell, at, xy
@@ -146,7 +146,7 @@ class Marks:
         """Draw the board dimmed, and what the card may go to lifted out of the dusk."""
         inner, unit = self._board.inner, self._layout.unit
         if self._veil is None:
-            self._veil = pygame.Surface(inner.size, pygame.SRCALPHA)
+            self._veil = blank(inner.size)
             self._veil.fill(_VEIL)
         canvas.blit(self._veil, inner)
         for target in aim.targets:

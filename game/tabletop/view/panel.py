@@ -7,6 +7,7 @@ from collections.abc import Callable, Hashable
 import pygame
 from pygame import Rect
 
+from game.art.drawing.raster import blank
 from game.art.drawing.typefaces import Typeface
 from game.art.store import PictureStore
 from game.ui.text import text_width
@@ -42,7 +43,7 @@ class Panels:
         kept = self._kept.get(name)
         key = (says, area.size)
         if kept is None or kept[0] != key or (kept[1] and not self._pictures.pending):
-            surface = pygame.Surface(area.size, pygame.SRCALPHA, 32)
+            surface = blank(area.size)
             paint(surface, area.topleft)
             self._finish(surface, area.topleft)
             kept = self._kept[name] = (key, bool(self._pictures.pending), surface)

@@ -10,7 +10,7 @@ from pygame import Rect
 from game.art import naming
 from game.art.catalogue import PictureKey, card_key
 from game.art.drawing.kept import kept
-from game.art.drawing.raster import Colour
+from game.art.drawing.raster import Colour, blank
 from game.art.naming import PictureName
 from game.art.people.cast import portrait_name
 from game.art.store import PictureStore
@@ -131,7 +131,7 @@ def _paint_portrait(
 
 def _darken(surface: pygame.Surface, where: Rect) -> None:
     """Darken the portrait to less than half its light: the lamp is out."""
-    shade = pygame.Surface(where.size, pygame.SRCALPHA)
+    shade = blank(where.size)
     pygame.draw.circle(shade, _SHADE, (where.w // 2, where.h // 2), where.w // 2)
     surface.blit(shade, where)
 

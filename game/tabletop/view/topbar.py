@@ -10,7 +10,7 @@ from pygame import Rect
 from game.art import naming
 from game.art.catalogue import PictureKey
 from game.art.drawing.kept import kept
-from game.art.drawing.raster import Colour
+from game.art.drawing.raster import Colour, blank
 from game.art.store import PictureStore
 from game.art.surfaces.oak import PLATE_TONES, oak
 from game.system.i18n import _
@@ -61,9 +61,9 @@ def paint_bar(
 @kept
 def _ground(size: tuple[int, int], height: int, line: int) -> pygame.Surface:
     """Draw the plank, its shade and its brass edge, and the shadow that it throws."""
-    surface = pygame.Surface(size, pygame.SRCALPHA, 32)
+    surface = blank(size)
     surface.blit(oak((size[0], height), height, 3, PLATE_TONES, joints=False), (0, 0))
-    shade = pygame.Surface((1, 3), pygame.SRCALPHA)
+    shade = blank((1, 3))
     for y, tone in enumerate(((90, 70, 40, 26), (0, 0, 0, 60), (0, 0, 0, 150))):
         shade.set_at((0, y), tone)
     surface.blit(pygame.transform.smoothscale(shade, (size[0], height)), (0, 0))

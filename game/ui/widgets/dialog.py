@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.art.drawing.raster import blank
 from game.art.surfaces.plates import PlateStyle
 from game.ui.context import Context
 from game.ui.layout import column, row
@@ -81,7 +82,7 @@ class Dialog(Screen):
         return [self._scroll, *self._buttons]
 
     def draw_ground(self, canvas: pygame.Surface) -> None:
-        veil = pygame.Surface(canvas.get_size(), pygame.SRCALPHA)
+        veil = blank(canvas.get_size())
         veil.fill((8, 6, 4, 150))
         canvas.blit(veil, (0, 0))
         draw_plate(canvas, self._board, _GROUND, self.viewport, radius=14)

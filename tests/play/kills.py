@@ -183,6 +183,7 @@ def one_kill(template: Path, step: int | None, seconds: float | None) -> bool:
     with TemporaryDirectory() as name:
         folder, journal = Path(name) / "home", Path(name) / "journal"
         shutil.copytree(template, folder)
+        journal.touch()
 
         def run() -> None:
             told_of = Journal(journal)

@@ -157,6 +157,7 @@ def _round_end(context: Context, session: Session) -> Scene:
 def _scoreboard(context: Context, session: Session) -> Scene:
     from game.scenes.round_end.scoreboard import Scoreboard
 
+    context.take_warning(session)
     return Scoreboard(context, session)
 
 

@@ -6,7 +6,7 @@ from collections import deque
 from copy import copy
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from game.system.i18n import _
 from game.system.settings import Settings, save_settings
@@ -16,6 +16,12 @@ from game.ui.viewport import Viewport
 if TYPE_CHECKING:
     from game.art.store import PictureStore
     from game.play.session import Session
+
+
+class Warner(Protocol):
+    """What may have one sentence for the player, until somebody has shown it."""
+
+    warning: str | None
 
 
 @dataclass(slots=True)
@@ -46,6 +52,12 @@ class Context:
         if sentence not in self._told:
             self._told.add(sentence)
             self.notices.append(sentence)
+
+    def take_warning(self, game: Warner) -> None:
+        """Show what a game has to say, once."""
+        if game.warning is not None:
+            self.notices.append(game.warning)
+            game.warning = None
 
     def keep_settings(self) -> None:
         """Write the settings; if that cannot be done, say so once."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -92,6 +93,14 @@ def test_a_wrong_call_gets_one_line_and_exit_code_2(capsys: pytest.CaptureFixtur
 def test_verify_of_a_file_that_is_no_utf_8(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     (tmp_path / "x").write_bytes(b"\xff")
     assert "UTF-8" in wrong(capsys, "verify", str(tmp_path / "x"), "--json")
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no named pipes")
+@pytest.mark.parametrize("call", ["verify", "watch"])
+def test_a_pipe_or_a_device_is_refused_at_once(capsys: pytest.CaptureFixture[str], tmp_path: Path, call: str) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    for name in (str(tmp_path / "pipe"), "/dev/zero", str(tmp_path)):
+        assert "not a plain file" in wrong(capsys, call, name)
 
 
 def test_watch_of_a_record_without_a_deal(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

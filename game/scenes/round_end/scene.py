@@ -138,6 +138,7 @@ class RoundEndScene(Stage):
         return self._pause()
 
     def update(self, dt: float) -> Change:
+        self.context.take_warning(self._session)
         if self._moving:
             self._pass_time(dt)
         if self._revealed:

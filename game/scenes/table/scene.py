@@ -186,9 +186,7 @@ class TableScene(Scene):
         if self._speed != self.context.settings.speed_bots:
             self._make_buttons()
         self._changed |= self.view.viewpoint.update(dt) | self.turns.timeline.changed | self.rack.update(dt)
-        if self.session.warning is not None:
-            self.context.notices.append(self.session.warning)
-            self.session.warning = None
+        self.context.take_warning(self.session)
         change = None if self.turns.timeline.busy else self._go_on(dt)
         self._changed |= self.view.bake(self.turns.timeline.hidden)
         viewer = self.sight.viewer

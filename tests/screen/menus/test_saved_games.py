@@ -16,6 +16,7 @@ from game.play.saved_games import Save, Unusable, saved_games
 from game.play.session import Session
 from game.scenes.menus.saved_games import SavedGames
 from game.scenes.menus.title import Title
+from game.scenes.round_end.scene import RoundEndScene
 from game.scenes.round_end.scoreboard import Scoreboard
 from game.scenes.routes import ToTitle
 from game.scenes.table.scene import TableScene
@@ -165,3 +166,18 @@ def test_a_game_that_has_gone_in_the_meantime_leads_back_to_what_there_is(tmp_pa
     play_on(older, 1)
     driver.click("continue")
     assert isinstance(driver.scene, TableScene)
+
+
+@pytest.mark.parametrize("moves", [0, 1000])
+def test_what_was_wrong_with_a_game_is_told_wherever_it_opens(tmp_path: Path, moves: int) -> None:
+    session = begun(tmp_path, moves)
+    while session.table.outcome is None:
+        play_on(session, 1)
+    saved(session).write_bytes(saved(session).read_bytes() + b"{")
+    driver = title(tmp_path)
+    driver.click("saves")
+    listed(driver)
+    driver.press(pygame.K_RETURN)
+    driver.frame()
+    assert isinstance(driver.scene, RoundEndScene | Scoreboard)
+    assert "damaged" in driver.scene.toast.sentence

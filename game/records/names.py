@@ -6,6 +6,7 @@ import unicodedata
 from collections.abc import Sequence
 from functools import lru_cache
 
+from game.system.fonts import undrawable
 from game.system.i18n import _
 from game.system.letters import one_line, shortened
 
@@ -58,6 +59,9 @@ def _name_complaint(name: str) -> str | None:
         return _("Every player needs a name that can be seen.") if name.strip() else _("Every player needs a name.")
     if len(tidy) > MAX_NAME:
         return _("A name has at most {most} letters.").format(most=MAX_NAME)
+    missing = None if tidy.isascii() else undrawable(tidy)
+    if missing is not None:
+        return _("The game has no font for the letter {code} in a name.").format(code=f"U+{ord(missing[0]):04X}")
     return None
 
 

@@ -9,7 +9,9 @@ from typing import Literal
 import pygame
 
 from game.art.drawing.raster import Colour, blank
-from game.ui.theme import Font
+from game.system.letters import graphemes
+from game.ui.pieces import pieces
+from game.ui.theme import Font, fallback_font
 
 Anchor = Literal[
     "topleft",
@@ -31,12 +33,22 @@ _UNDRAWN = re.compile(r"[\x00-\x1f\x7f-\x9f\ud800-\udfff]")
 """What the engine of fonts refuses or draws as boxes: controls, line breaks, halves of characters."""
 
 
-def runs(text: str, font: Font) -> list[tuple[str, Font]]:
-    """Return the text in pieces to set one after another: figures by the font that has lining ones.
+def runs(text: str, font: Font) -> list[tuple[str, pygame.font.Font]]:
+    """Return the text in pieces to set one after another, each with a font that has its letters."""
+    text = _UNDRAWN.sub("", text)
+    if text.isascii():
+        return _own_runs(text, font)
+    found: list[tuple[str, pygame.font.Font]] = []
+    for part, file in pieces(text, font.face):
+        found += _own_runs(part, font) if file is None else [(part, fallback_font(file, font.px))]
+    return found
+
+
+def _own_runs(text: str, font: Font) -> list[tuple[str, pygame.font.Font]]:
+    """Return text that a face has in pieces: figures by the font that has lining ones.
 
     PT Sans draws letters so far over a space beside them that it is gone ("1 right,1 up"), so its spaces stand alone.
     """
-    text = _UNDRAWN.sub("", text)
     if font.figures is None:
         return [(part, font) for part in _SPACES.split(text) if part]
     return [(part, font.figures if part.isdecimal() else font) for part in _FIGURES.split(text) if part]
@@ -55,17 +67,31 @@ def line_height(font: Font) -> int:
 @lru_cache(maxsize=_MOST_KEPT)
 def text_surface(text: str, font: Font, colour: Colour) -> pygame.Surface:
     """Return one line of text on a clear ground. The surface is shared: never draw on it."""
-    pieces = runs(text, font)
-    if len(pieces) == 1 and pieces[0][1] is font:
-        return font.render(pieces[0][0], True, colour)
+    parts = runs(text, font)
+    if len(parts) == 1 and parts[0][1] is font:
+        return font.render(parts[0][0], True, colour)
     width = max(1, text_width(text, font))
-    surface = blank((width, font.get_height()))
+    plain = all(part_font in (font, font.figures) for _, part_font in parts)
+    room = font.get_height() if plain else font.get_linesize()
+    surface = blank((width, room))
     x = 0
-    for part, part_font in pieces:
+    for part, part_font in parts:
         piece = part_font.render(part, True, colour)
-        surface.blit(piece, (x, font.get_ascent() - part_font.get_ascent()))
+        surface.blit(piece, (x, place_on_line(piece, font, part_font, room)))
         x += part_font.size(part)[0]
     return surface
+
+
+def place_on_line(piece: pygame.Surface, font: Font, part_font: pygame.font.Font, room: int) -> int:
+    """Return how far down a piece stands in a line of `font` that is `room` pixels high.
+
+    It is on the base line; a fallback so far off it that nothing is cut off where its letters reach further.
+    """
+    top = font.get_ascent() - part_font.get_ascent()
+    if part_font in (font, font.figures):
+        return top
+    ink = piece.get_bounding_rect()
+    return max(min(top, room - ink.bottom), -ink.top)
 
 
 def draw_text(
@@ -110,20 +136,23 @@ def _wrapped(text: str, font: Font, width: int) -> tuple[str, ...]:
 
 
 def _cut_word(word: str, font: Font, width: int) -> list[str]:
-    pieces: list[str] = []
-    while len(word) > 1 and text_width(word, font) > width:
-        end = next((n for n in range(len(word) - 1, 1, -1) if text_width(word[:n], font) <= width), 1)
-        pieces.append(word[:end])
-        word = word[end:]
-    return [*pieces, word]
+    letters = graphemes(word)
+    cut: list[str] = []
+    while len(letters) > 1 and text_width("".join(letters), font) > width:
+        ends = range(len(letters) - 1, 1, -1)
+        end = next((n for n in ends if text_width("".join(letters[:n]), font) <= width), 1)
+        cut.append("".join(letters[:end]))
+        letters = letters[end:]
+    return [*cut, "".join(letters)]
 
 
 def ellipsis(text: str, font: Font, width: int) -> str:
     """Return the text, or as much of it as fits into `width` pixels with an ellipsis behind it."""
     if text_width(text, font) <= width:
         return text
-    for end in range(len(text) - 1, 0, -1):
-        shortened = text[:end].rstrip() + _ELLIPSIS
+    letters = graphemes(text)
+    for end in range(len(letters) - 1, 0, -1):
+        shortened = "".join(letters[:end]).rstrip() + _ELLIPSIS
         if text_width(shortened, font) <= width:
             return shortened
     return _ELLIPSIS

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from functools import lru_cache
 from io import BytesIO
 
@@ -11,6 +12,7 @@ from game.art.drawing import palette
 from game.art.drawing.palette import rgb
 from game.art.drawing.raster import Colour
 from game.art.drawing.typefaces import ALEGREYA, FONT_FILES, Typeface, open_face
+from game.system.fonts import FontFile, contents
 
 INK: Colour = rgb(palette.INK)
 CHALK: Colour = rgb(palette.CHALK)
@@ -34,23 +36,39 @@ FOCUS_HALO: Colour = INK
 
 _FIGURE_SCALE = 0.92
 """PT Sans figures beside Alegreya Sans letters: this makes figures and capitals equally high."""
+_FALLBACK_SCALE = 0.92
+"""Noto beside the faces of the game: this makes its letters about equally large."""
+_MOST_FALLBACKS = 80
 _MOST_FONTS = 160
 """More than all scenes of one window need at the usual text size (about 110)."""
 
 
 class Font(pygame.font.Font):
-    """A font and the one that sets its figures: Alegreya's own are old-style, so PT Sans sets all numbers."""
+    """A face in a size, and the font of its figures: Alegreya's own are old-style, so PT Sans sets all numbers."""
 
-    def __init__(self, file: BytesIO, size: int, figures: Font | None) -> None:
-        super().__init__(file, size)
+    def __init__(self, face: Typeface, px: int, figures: Font | None) -> None:
+        super().__init__(open_face(face), px)
+        self.face = face
+        self.px = px
         self.figures = figures
 
 
 @lru_cache(maxsize=_MOST_FONTS)
 def font(face: Typeface, px: int) -> Font:
     """Return the font of `face` at `px` pixels; those used last are kept."""
-    alegreya = FONT_FILES[face][0] == ALEGREYA
+    alegreya = FONT_FILES[face].package == ALEGREYA
     figures = font("strong", round(px * _FIGURE_SCALE)) if alegreya else None
     if not pygame.font.get_init():
         pygame.font.init()
-    return Font(open_face(face), px, figures)
+    return Font(face, px, figures)
+
+
+@lru_cache(maxsize=_MOST_FALLBACKS)
+def fallback_font(file: FontFile, px: int) -> pygame.font.Font:
+    """Return a fallback beside a face of `px` pixels, shaped as its script is written."""
+    found = pygame.font.Font(BytesIO(contents(file)), round(px * _FALLBACK_SCALE))
+    with suppress(pygame.error):  # an engine of fonts that shapes nothing
+        found.set_direction(pygame.DIRECTION_RTL if file.leftwards else pygame.DIRECTION_LTR)
+        if file.script:
+            found.set_script(file.script)
+    return found

@@ -68,6 +68,10 @@ def wrong(capsys: pytest.CaptureFixture[str], *words: str) -> str:
         ["play", "--seats", "Ada,Bo"],
         ["play", "--seats", ",".join("abcdefghijk")],
         ["play", "--seats", "Ada,Ada,Bo"],
+        ["play", "--seats", "Ada,Аdа,Bo"],
+        ["play", "--seats", "Ada,\u200b\u2060,Bo"],
+        ["play", "--seats", "Ada,B\x07o,Cy"],
+        ["play", "--seats", "Ada,ᎠᎡ,Cy"],
         ["play", "--seats", "Ada,Bo:,Cy"],
         ["play", "--seats", "Ada,Bo,:dreamer"],
         ["play", "--seats", "Ada,Bo,:rookie/"],
@@ -178,6 +182,11 @@ def test_seats_are_named_or_given_a_name() -> None:
     seats = seats_of("Ada, Bo:steady,:random,,Di:human,Cy", EDITIONS["rebel"])
     assert [seat.name for seat in seats] == ["Ada", "Bo", "Ed", "Flo", "Di", "Cy"]
     assert [seat.mind for seat in seats] == ["human", "steady", "random", "human", "human", "human"]
+
+
+def test_names_are_kept_on_one_line_without_what_cannot_be_seen() -> None:
+    seats = seats_of("Ana\u00a0\u00a0Maria,\u202eBo\u200b,Jose\u0301,مريم:steady,:steady", EDITIONS["rebel"])
+    assert [seat.name for seat in seats] == ["Ana Maria", "Bo", "José", "مريم", "Ada"]
 
 
 def test_seats_and_rounds_are_played_by_characters(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -56,6 +56,11 @@ def test_control_characters_are_refused_as_those(name: str) -> None:
     assert complaint(name) == "A name cannot hold control characters."
 
 
+@pytest.mark.parametrize(("name", "code"), [("Ꭰ", "U+13A0"), ("Ada ཀ", "U+0F40"), ("𒀀", "U+12000")])
+def test_a_letter_that_no_font_has_is_refused_by_its_number(name: str, code: str) -> None:
+    assert complaint(name) == f"The game has no font for the letter {code} in a name."
+
+
 def test_only_letters_that_show_count_for_the_length() -> None:
     assert complaint("A" * 16) is None
     assert complaint("A" * 17) == "A name has at most 16 letters."

@@ -49,8 +49,9 @@ def gold_lettering(text: str, font: pygame.font.Font, outline: int = 3) -> pygam
 
     The picture is larger than the text: `outline + 2` pixels on the left and above.
     """
-    glyphs = blank((max(1, font.size(text)[0]), font.get_height()))
-    glyphs.blit(font.render(text, True, (255, 255, 255)), (0, 0))
+    written = font.render(text, True, (255, 255, 255))
+    glyphs = blank((max(1, written.get_width()), max(font.get_height(), written.get_bounding_rect().bottom)))
+    glyphs.blit(written, (0, 0))
     width, height = glyphs.get_size()
     inset = outline + 2
     surface = blank((width + 2 * inset, height + 2 * inset + 2))

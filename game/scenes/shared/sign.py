@@ -14,7 +14,7 @@ from game.art.drawing.raster import Colour, add_light, blank, radial, rasterise,
 from game.art.people.cast import portrait_name
 from game.ui.context import Context
 from game.ui.paint import draw_plate
-from game.ui.text import runs
+from game.ui.text import place_on_line, runs
 from game.ui.theme import font
 from game.ui.viewport import Viewport
 from game.ui.widgets.widget import Widget
@@ -64,10 +64,12 @@ def _lettering(text: str, size: int) -> pygame.Surface:
     drawn = [(gold_lettering(part, face, outline), face) for part, face in runs(text, main)]
     overlap = 2 * (outline + 2)
     width = sum(piece.get_width() - overlap for piece, _ in drawn) + overlap
-    whole = blank((width, max(piece.get_height() for piece, _ in drawn)))
+    own = [piece.get_height() for piece, face in drawn if face in (main, main.figures)]
+    room = max(main.get_height() + overlap + 2, *own, *(piece.get_bounding_rect().h for piece, _ in drawn))
+    whole = blank((width, room))
     x = 0
     for piece, face in drawn:
-        whole.blit(piece, (x, main.get_ascent() - face.get_ascent()))
+        whole.blit(piece, (x, place_on_line(piece, main, face, room)))
         x += piece.get_width() - overlap
     return whole
 

@@ -10,7 +10,9 @@ from screen.rounds import new_session
 from screen.tables import Table
 
 from game.art.drawing.typefaces import FONT_FILES, Typeface
-from game.ui.text import ellipsis, text_surface, text_width, wrap
+from game.system.letters import graphemes
+from game.ui.pieces import pieces
+from game.ui.text import ellipsis, runs, text_surface, text_width, wrap
 from game.ui.theme import CHALK, font
 
 _OPEN_FILES = "/proc/self/fd"
@@ -49,6 +51,83 @@ def test_pulling_the_window_wider_keeps_a_bounded_number_of_fonts() -> None:
     assert information.maxsize is not None
     assert information.currsize <= information.maxsize
     assert information.misses > information.maxsize, "the window was not pulled far enough to tell"
+
+
+_SCRIPTS = [
+    "مريم",
+    "小明",
+    "प्रिया",
+    "דוד כהן",
+    "Олена",
+    "Ελένη",
+    "สมชาย ที่นี่",
+    "გია",
+    "မြန်မာ",
+    "👩\u200d🚀",
+    "김철수",
+    "ệ",
+]
+
+
+def _ink(picture: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(picture, "RGBA")
+
+
+@pytest.mark.parametrize("face", FONT_FILES)
+@pytest.mark.parametrize("name", _SCRIPTS)
+def test_names_of_all_scripts_are_drawn_in_every_face(name: str, face: Typeface) -> None:
+    letters = font(face, 20)
+    drawn = text_surface(name, letters, CHALK)
+    assert drawn.get_bounding_rect().size > (8, 6)
+    assert drawn.get_width() == text_width(name, letters)
+    assert drawn.get_height() <= letters.get_linesize() + 1
+    assert _ink(drawn) != _ink(text_surface("\U0010ffff" * len(name), letters, CHALK))
+
+
+@pytest.mark.parametrize("name", _SCRIPTS)
+def test_nothing_of_a_fallback_is_cut_off(name: str) -> None:
+    letters = font("body", 20)
+    parts = runs(name, letters)
+    tallest = max(part_font.render(part, True, CHALK).get_bounding_rect().h for part, part_font in parts)
+    shown = text_surface(name, letters, CHALK).get_bounding_rect().h
+    assert shown >= min(tallest, letters.get_linesize())
+
+
+def test_letters_are_joined_as_their_script_is_written() -> None:
+    letters = font("body", 24)
+    joined = text_width("مريم", letters)
+    assert joined < sum(text_width(letter, letters) for letter in "مريم")
+    assert text_width("क्ष", letters) < text_width("क", letters) + text_width("ष", letters)
+    assert text_width("👩\u200d🚀", letters) == text_width("👩", letters)
+
+
+@pytest.mark.parametrize(
+    ("text", "order"),
+    [
+        ("Ada lays a card", ["Ada lays a card"]),
+        ("דוד lays 3", ["דוד", " lays 3"]),
+        ("Ada, דוד כהן: 3", ["Ada, ", "דוד כהן", ": 3"]),
+        ("דוד 12 כהן", [" כהן", "12", "דוד "]),
+        ("مريم and דוד", ["مريم", " and ", "דוד"]),
+        ("小明 はな lays", ["小明 はな", " lays"]),
+    ],
+)
+def test_names_run_to_the_left_within_lines_that_run_to_the_right(text: str, order: list[str]) -> None:
+    found = [piece.text for piece in pieces(text, "body")]
+    assert found == order
+
+
+def test_a_letter_that_no_font_has_shows_as_a_box() -> None:
+    assert text_surface("Ꭰ", font("heading", 20), CHALK).get_bounding_rect().w > 0
+
+
+def test_text_is_cut_between_letters_that_belong_together() -> None:
+    letters = font("body", 20)
+    name = "क्षि" * 12
+    whole = set(graphemes(name))
+    shown = ellipsis(name, letters, 100)
+    assert set(graphemes(shown.removesuffix("…"))) <= whole
+    assert all(set(graphemes(line)) <= whole for line in wrap(name, letters, 60))
 
 
 @pytest.mark.parametrize("face", ["heading", "body"])

@@ -1,0 +1,66 @@
+"""The fallbacks: what they say of their letters is what is in the files, and which one sets a letter."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from importlib.resources import files
+from typing import Any
+
+import pytest
+
+from game.art.drawing.typefaces import FONT_FILES
+from game.system.fonts import FALLBACKS, FontFile, fallback, has, undrawable
+
+_ALL = (*FALLBACKS, *FONT_FILES.values())
+
+
+@pytest.mark.parametrize("file", _ALL, ids=[file.path for file in _ALL])
+def test_a_font_has_the_letters_that_its_file_lists(file: FontFile) -> None:
+    library: Any = import_module("fontTools.ttLib")
+    with library.TTFont(str(files(file.package) / file.path), lazy=True) as opened:
+        listed = set(opened.getBestCmap())
+    said = {code for code in range(0x20000) if has(file, chr(code))}
+    assert said == {code for code in listed if code < 0x20000}
+
+
+@pytest.mark.parametrize(
+    ("letters", "path"),
+    [
+        ("Ελλάδα", "NotoSans[wght].ttf"),
+        ("مریم", "NotoSansArabic[wght].ttf"),
+        ("דויד", "NotoSansHebrew[wght].ttf"),
+        ("Արամ", "NotoSansArmenian[wght].ttf"),
+        ("გია", "NotoSansGeorgian[wght].ttf"),
+        ("ሰላም", "NotoSansEthiopic[wght].ttf"),
+        ("प्रिया", "NotoSansDevanagari[wght].ttf"),
+        ("রবি", "NotoSansBengali[wght].ttf"),
+        ("ਗੁਰੂ", "NotoSansGurmukhi[wght].ttf"),
+        ("રવિ", "NotoSansGujarati[wght].ttf"),
+        ("ରବି", "NotoSansOriya[wght].ttf"),
+        ("ரவி", "NotoSansTamil[wght].ttf"),
+        ("రవి", "NotoSansTelugu[wght].ttf"),
+        ("ರವಿ", "NotoSansKannada[wght].ttf"),
+        ("രവി", "NotoSansMalayalam[wght].ttf"),
+        ("රවි", "NotoSansSinhala[wght].ttf"),
+        ("สมชาย", "NotoSansThai[wght].ttf"),
+        ("ລາວ", "NotoSansLao[wght].ttf"),
+        ("ខ្មែរ", "NotoSansKhmer[wght].ttf"),
+        ("မြန်မာ", "NotoSansMyanmar[wght].ttf"),
+        ("小明はな김철수", "NotoSansCJKjp-Regular.otf"),
+    ],
+)
+def test_every_script_has_its_font(letters: str, path: str) -> None:
+    assert undrawable(letters) is None
+    assert {found.path for letter in letters.split() if (found := fallback(letter)) is not None} == {path}
+
+
+@pytest.mark.parametrize("emoji", ["🙂", "👩\u200d🚀", "👍🏽", "❤\ufe0f", "🇵🇱", "⛏"])
+def test_emoji_are_set_whole(emoji: str) -> None:
+    found = fallback(emoji)
+    assert found is not None
+    assert found.path == "NotoEmoji[wght].ttf"
+
+
+@pytest.mark.parametrize("letters", ["Ꭰ", "Adaཀ", "𒀀"])
+def test_a_letter_that_no_font_has_is_told(letters: str) -> None:
+    assert undrawable(letters) == letters[-1]

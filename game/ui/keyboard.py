@@ -60,6 +60,16 @@ def printed_on(keys: Sequence[int]) -> str | None:
     return title if len(title) == 1 else character
 
 
+def is_chord(mods: int) -> bool:
+    """Return whether Ctrl or Cmd is among the modifiers of a key, and not as a part of AltGr, which makes letters."""
+    return bool(mods & (pygame.KMOD_CTRL | pygame.KMOD_META)) and not mods & pygame.KMOD_ALT
+
+
+def chord_held() -> bool:
+    """Return whether Ctrl or Cmd is down, so that what a letter key gives is no text."""
+    return pygame.display.get_init() and is_chord(pygame.key.get_mods())
+
+
 def forget_layout() -> None:
     """Look at the keyboard anew: its layout has changed."""
     _characters.cache_clear()

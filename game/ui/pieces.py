@@ -31,16 +31,34 @@ def pieces(text: str, face: Typeface) -> tuple[Piece, ...]:
     """Return the pieces of a line set in a face, from left to right. A letter that no font has becomes a box."""
     letters = [Piece(letter, _file(letter, face)) for letter in graphemes(text)]
     found: list[Piece] = []
-    at = 0
+    for part, leftward in _parts(letters):
+        if leftward:
+            found += reversed(list(_joined(_settled(part))))
+        else:
+            found += (_between(part, at) for at in range(len(part)))
+    return tuple(_joined(found))
+
+
+def directions(text: str) -> Iterator[tuple[str, bool]]:
+    """Yield the parts of a line in the order they are read, and whether each runs to the left."""
+    for part, leftward in _parts([Piece(letter, None) for letter in graphemes(text)]):
+        yield "".join(letter.text for letter in part), leftward
+
+
+def _parts(letters: Sequence[Piece]) -> Iterator[tuple[Sequence[Piece], bool]]:
+    """Yield the letters of each part of a line, in the order they are read, and whether it runs to the left."""
+    at = plain = 0
     while at < len(letters):
         end = _end_of_leftward(letters, at)
-        if end > at:
-            found += reversed(list(_joined(_settled(letters[at:end]))))
-            at = end
-        else:
-            found.append(_between(letters, at))
+        if end == at:
             at += 1
-    return tuple(_joined(found))
+            continue
+        if plain < at:
+            yield letters[plain:at], False
+        yield letters[at:end], True
+        at = plain = end
+    if plain < at:
+        yield letters[plain:], False
 
 
 def _file(letter: str, face: Typeface) -> FontFile | None:

@@ -10,7 +10,7 @@ import pygame
 
 from game.art.drawing.raster import Colour, blank
 from game.system.letters import graphemes
-from game.ui.pieces import pieces
+from game.ui.pieces import directions, pieces
 from game.ui.theme import Font, fallback_font
 
 Anchor = Literal[
@@ -57,6 +57,19 @@ def _own_runs(text: str, font: Font) -> list[tuple[str, pygame.font.Font]]:
 def text_width(text: str, font: Font) -> int:
     """Width of one line in pixels."""
     return sum(part_font.size(part)[0] for part, part_font in runs(text, font))
+
+
+def caret_offset(text: str, before: int, font: Font) -> int:
+    """Return how far from the left of a line the caret stands that has so many of its characters before it."""
+    left = 0
+    for part, leftward in directions(text):
+        width = text_width(part, font)
+        if before <= len(part):
+            into = text_width(part[:before], font)
+            return left + (width - into if leftward else into)
+        before -= len(part)
+        left += width
+    return left
 
 
 def line_height(font: Font) -> int:

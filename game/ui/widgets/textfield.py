@@ -9,9 +9,9 @@ import pygame.scrap
 
 from game.system.letters import graphemes, is_joiner, one_line
 from game.ui.context import Context
-from game.ui.keyboard import meanings
+from game.ui.keyboard import chord_held, is_chord, meanings
 from game.ui.scene import Change
-from game.ui.text import line_height, text_width
+from game.ui.text import caret_offset, line_height, text_width
 from game.ui.theme import CHALK, FIELD, FIELD_EDGE, LANTERN, Font, font
 from game.ui.viewport import Viewport
 from game.ui.widgets.widget import PlacedText, Taken, Widget
@@ -52,11 +52,13 @@ class TextField(Widget):
         first = self._first_shown(face)
         places = range(first, len(self.value) + 1)
         reach = pos[0] - inside.x
-        self._caret = min(places, key=lambda end: abs(text_width(self.value[first:end], face) - reach))
+        shown = self.value[first:]
+        self._caret = min(places, key=lambda end: abs(caret_offset(shown, end - first, face) - reach))
 
     def key(self, event: pygame.Event) -> Taken | None:
         if event.type == pygame.TEXTINPUT:
-            return Taken(self._insert(event.text))
+            # a Cyrillic letter comes as text with Ctrl down, too
+            return Taken(None if chord_held() else self._insert(event.text))
         if event.type != pygame.KEYDOWN:
             return None
         if _pastes(event):
@@ -87,8 +89,8 @@ class TextField(Widget):
 
     def _draw_caret(self, canvas: pygame.Surface, viewport: Viewport) -> None:
         face, inside = self._face(viewport), self._inside()
-        before = self.value[self._first_shown(face) : self._caret]
-        x = inside.x + text_width(before, face)
+        first = self._first_shown(face)
+        x = inside.x + caret_offset(self.value[first:], self._caret - first, face)
         top = self.rect.centery - face.get_height() // 2
         pygame.draw.rect(canvas, LANTERN, (x, top, max(2, viewport.px(2)), face.get_height()))
 
@@ -159,8 +161,7 @@ def _pastes(event: pygame.Event) -> bool:
     """Return whether a key press asks for what is on the clipboard: Ctrl+V, Cmd+V on a Mac, or Shift+Insert."""
     if event.key == pygame.K_INSERT:
         return bool(event.mod & pygame.KMOD_SHIFT)
-    chord = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
-    return bool(chord) and not event.mod & pygame.KMOD_ALT and pygame.K_v in meanings(event)
+    return is_chord(event.mod) and pygame.K_v in meanings(event)
 
 
 def _clipboard() -> str:

@@ -12,7 +12,7 @@ from screen.tables import Table
 from game.art.drawing.typefaces import FONT_FILES, Typeface
 from game.system.letters import graphemes
 from game.ui.pieces import pieces
-from game.ui.text import ellipsis, runs, text_surface, text_width, wrap
+from game.ui.text import caret_offset, ellipsis, runs, text_surface, text_width, wrap
 from game.ui.theme import CHALK, font
 
 _OPEN_FILES = "/proc/self/fd"
@@ -115,6 +115,17 @@ def test_letters_are_joined_as_their_script_is_written() -> None:
 def test_names_run_to_the_left_within_lines_that_run_to_the_right(text: str, order: list[str]) -> None:
     found = [piece.text for piece in pieces(text, "body")]
     assert found == order
+
+
+def test_the_caret_goes_to_the_left_where_letters_do() -> None:
+    letters = font("bold", 20)
+    offsets = [caret_offset("Ab דוד c", before, letters) for before in range(9)]
+    start, end = text_width("Ab ", letters), text_width("Ab דוד", letters)
+    assert offsets[0] == 0
+    assert offsets[3] == start
+    assert end > offsets[4] > offsets[5] > offsets[6] == start
+    assert offsets[8] == text_width("Ab דוד c", letters)
+    assert offsets[0] < offsets[1] < offsets[2] < offsets[3]
 
 
 def test_a_letter_that_no_font_has_shows_as_a_box() -> None:

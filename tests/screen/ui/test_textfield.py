@@ -191,6 +191,17 @@ def test_text_is_pasted_on_one_line_and_as_far_as_there_is_room(
     assert driver.at(scene)
 
 
+def test_what_a_letter_gives_while_ctrl_is_down_is_no_text(form: tuple[Driver, Form]) -> None:
+    driver, scene = form
+    pygame.display.init()
+    pygame.key.set_mods(pygame.KMOD_LCTRL)
+    driver.frame(pygame.Event(pygame.TEXTINPUT, text="м"))
+    pygame.key.set_mods(pygame.KMOD_NONE)
+    assert scene.said == []
+    driver.frame(pygame.Event(pygame.TEXTINPUT, text="м"))
+    assert scene.said == ["Adaм"]
+
+
 def test_pasting_without_a_clipboard_changes_nothing(form: tuple[Driver, Form], clipboard: list[str]) -> None:
     driver, scene = form
     assert clipboard == []

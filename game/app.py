@@ -9,11 +9,13 @@ import pygame
 
 from game.art.store import PictureStore
 from game.flow import settle
+from game.scenes.menus.leaving import LeaveQuestion
 from game.scenes.routes import ToTitle
 from game.system.crash_report import write_crash
 from game.system.data_folder import data_folder
 from game.system.errors import complain
 from game.system.i18n import _, use_language
+from game.system.locks import release_dropped
 from game.system.malloc import give_back
 from game.system.paths import shown_path
 from game.system.settings import TEXT_SCALES, load_settings
@@ -133,7 +135,7 @@ class App:
             self._window.hear(event)
         match event.type:
             case pygame.QUIT:
-                return Quit()
+                return self._quit()
             case pygame.KEYMAPCHANGED:
                 forget_layout()
                 self.context.relayout = True
@@ -152,6 +154,14 @@ class App:
                 return top.handle(self._sheet.fit.on_sheet(event))
         return None
 
+    def _quit(self) -> Change:
+        """End the game; one that cannot be saved just now is asked about first, once."""
+        game, folder = self.context.game, self.context.data_folder
+        if game is None or folder is None or isinstance(self.stack.top, LeaveQuestion):
+            return Quit()
+        game.save()
+        return Quit() if game.saved else Push(LeaveQuestion(self.context, Quit()))
+
     def _apply(self, asked: Change) -> None:
         change = settle(self.context, asked)
         if isinstance(change, Reset):
@@ -159,6 +169,7 @@ class App:
             self.stack.close()
             self._told_scene = None
             gc.collect()
+            release_dropped()
             give_back()
         if self.stack.apply(change):
             self._fresh = True

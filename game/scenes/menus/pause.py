@@ -8,6 +8,7 @@ from functools import partial
 import pygame
 
 from game.art.drawing.raster import blank
+from game.scenes.menus.leaving import LeaveQuestion, stay
 from game.scenes.routes import ToSettings, ToTitle
 from game.system.i18n import _
 from game.ui.context import Context
@@ -65,17 +66,10 @@ class Pause(Screen):
         fate = _("The game at hand stays among the saved games and can be continued from the title.")
         sentence = fate if self._saved() else _("The game at hand cannot be saved and would be lost.")
         deal = Choice("deal-anew", _("Deal a new game"), again)
-        return Push(Dialog(self.context, _("Start the game anew?"), sentence, [self._stay(), deal]))
+        return Push(Dialog(self.context, _("Start the game anew?"), sentence, [stay(), deal]))
 
     def _leave(self, change: Change) -> Change:
-        if self._saved():
-            return change
-        sentence = _("The game at hand cannot be saved, so what was played since it last could be would be lost.")
-        leave = Choice("leave", _("Leave all the same"), lambda: change)
-        return Push(Dialog(self.context, _("Leave without saving?"), sentence, [self._stay(), leave]))
-
-    def _stay(self) -> Choice:
-        return Choice("stay", _("Go on with this game"), Pop)
+        return change if self._saved() else Push(LeaveQuestion(self.context, change))
 
     def draw_ground(self, canvas: pygame.Surface) -> None:
         veil = blank(canvas.get_size())

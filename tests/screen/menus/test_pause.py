@@ -12,6 +12,7 @@ from screen.driving import Driver, make_context
 from game.play.session import Session
 from game.scenes.menus.title import Title
 from game.scenes.routes import ToPause, ToTitle
+from game.system.locks import LOCK_FILE
 from game.ui.scene import Open
 from game.ui.widgets.dialog import Dialog
 
@@ -19,6 +20,7 @@ from game.ui.widgets.dialog import Dialog
 def paused(session: Session, folder: Path | None) -> Driver:
     context = make_context(folder=folder)
     driver = Driver(context, Title(context, None))
+    context.game = session
     driver.app._apply(Open(ToPause(session)))
     driver.frame()
     return driver
@@ -84,3 +86,31 @@ def test_leaving_tries_once_more_to_save(tmp_path: Path) -> None:
     driver.click("to-title")
     assert driver.scene.name == "title"
     assert "continue" in driver.scene.rects()
+
+
+def test_closing_the_window_over_a_game_that_cannot_be_saved_is_asked_about(tmp_path: Path) -> None:
+    (tmp_path / "saves").write_text("in the way")
+    session = begun(tmp_path, 3)
+    driver = paused(session, tmp_path)
+    driver.frame(pygame.Event(pygame.QUIT))
+    assert "lost" in sentence(driver)
+    driver.press(pygame.K_ESCAPE)
+    assert driver.scene.name == "pause"
+    driver.frame(pygame.Event(pygame.QUIT))
+    driver.frame(pygame.Event(pygame.QUIT))
+    assert not driver.app.running, "whoever closes the window twice means it"
+
+
+@pytest.mark.parametrize("folder", [True, False])
+def test_closing_the_window_is_not_asked_about_otherwise(tmp_path: Path, folder: bool) -> None:
+    home = tmp_path if folder else None
+    driver = paused(begun(home, 3), home)
+    driver.frame(pygame.Event(pygame.QUIT))
+    assert not driver.app.running
+
+
+def test_a_game_that_was_left_is_free_for_another_window(tmp_path: Path) -> None:
+    driver = paused(begun(tmp_path, 3), tmp_path)
+    assert (tmp_path / LOCK_FILE).exists()
+    driver.click("to-title")
+    assert not (tmp_path / LOCK_FILE).exists()

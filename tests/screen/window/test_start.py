@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from screen.window.play import assert_public, by_mouse, end_turn, plays, record, verified
+from screen.window.play import assert_public, by_mouse, end_turn, give_up, plays, record, verified
 from screen.window.program import Window, window, write_settings
 
 pytestmark = pytest.mark.window
@@ -144,6 +144,30 @@ def test_nothing_committed_is_lost_by_a_kill(home: Path, display: str) -> None:
         game.kill()
         assert [seat for seat, _ in plays(record(game))].count(0) == 1
         verified(record(game))
+
+
+def test_a_game_in_two_windows_goes_on_in_both(home: Path, display: str) -> None:
+    with window(home, display, *THREE) as game:
+        sit_down(game)
+        by_mouse(game)
+        game.rest("table")
+        first = record(game)
+        with window(home, display) as other:
+            other.rest("title", named="continue")
+            other.click("continue")
+            other.rest("table")
+            give_up(other)
+            end_turn(other, lambda: other.click("end-turn"))
+            other.rest("table")
+            end_quietly(other)
+        by_mouse(game)
+        game.rest("table")
+        end_quietly(game)
+    (second,) = set(first.parent.iterdir()) - {first}
+    for path in (first, second):
+        verified(path)
+        assert [seat for seat, _ in plays(path)].count(0) == 2
+    assert not (home / "in-use.lock").exists()
 
 
 def test_a_damaged_settings_file(home: Path, display: str) -> None:

@@ -128,8 +128,7 @@ class Draft:
 
     def complaint(self) -> str | None:
         """Return one sentence about what keeps the game from starting, or nothing."""
-        setup = self.setup()
-        return seats_complaint(setup.seats, setup.rules)
+        return seats_complaint(self.seats, self.rules)
 
     def setup(self) -> Setup:
         """Return the value the table is opened with."""

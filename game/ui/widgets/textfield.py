@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import accumulate
 
 import pygame
 import pygame.scrap
@@ -95,9 +96,12 @@ class TextField(Widget):
         pygame.draw.rect(canvas, LANTERN, (x, top, max(2, viewport.px(2)), face.get_height()))
 
     def _insert(self, typed: str) -> Change:
-        """Put text in at the caret, as much of it as there is room for."""
-        printable = "".join(letter for letter in typed if letter.isprintable() or is_joiner(letter))
-        printable = printable[: self._most - len(self.value)]
+        """Put text in at the caret, as many whole letters as there is room for."""
+        spaced = "".join(" " if letter.isspace() else letter for letter in typed)
+        letters = graphemes("".join(letter for letter in spaced if letter.isprintable() or is_joiner(letter)))
+        ends = accumulate(map(len, letters))
+        room = self._most - len(self.value)
+        printable = "".join(letter for letter, end in zip(letters, ends, strict=True) if end <= room)
         self.value = self.value[: self._caret] + printable + self.value[self._caret :]
         self._caret += len(printable)
         return self._on_change(self.value)

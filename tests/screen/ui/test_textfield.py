@@ -202,6 +202,16 @@ def test_what_a_letter_gives_while_ctrl_is_down_is_no_text(form: tuple[Driver, F
     assert scene.said == ["Adaм"]
 
 
+def test_a_space_of_any_kind_is_a_space_and_a_letter_goes_in_whole_or_not_at_all(form: tuple[Driver, Form]) -> None:
+    driver, scene = form
+    driver.press(pygame.K_END)
+    driver.frame(pygame.Event(pygame.TEXTINPUT, text="\u00a0"))
+    driver.frame(pygame.Event(pygame.TEXTINPUT, text="👩\u200d🚀"))
+    assert scene.said == ["Ada ", "Ada "]
+    driver.frame(pygame.Event(pygame.TEXTINPUT, text="क्ष"))
+    assert _last(scene) == "Ada क्"
+
+
 def test_pasting_without_a_clipboard_changes_nothing(form: tuple[Driver, Form], clipboard: list[str]) -> None:
     driver, scene = form
     assert clipboard == []

@@ -21,11 +21,12 @@ from game.scenes.routes import (
     ToTitle,
 )
 from game.system.i18n import _
+from game.system.paths import shown_path
 from game.ui.context import Context
 from game.ui.scene import Change, Open, Push, Reset, Route, Scene, StackChange
 
 if TYPE_CHECKING:
-    from game.play.saved_games import Save
+    from game.play.saved_games import Save, Unusable
     from game.play.session import Session
 
 
@@ -82,8 +83,19 @@ def _title(context: Context) -> Scene:
     from game.play.saved_games import any_saved, newest_unfinished
     from game.scenes.menus.title import Title
 
-    save = newest_unfinished(context.data_folder, lambda unusable: context.tell_once(unusable.sentence))
+    unusable: list[Unusable] = []
+    save = newest_unfinished(context.data_folder, unusable.append)
+    if unusable:
+        context.tell_once(_unusable_sentence(unusable))
     return Title(context, save, saves=any_saved(context.data_folder))
+
+
+def _unusable_sentence(found: list[Unusable]) -> str:
+    """Return one sentence on what cannot be continued, the newest of it by its name."""
+    if len(found) == 1:
+        return found[0].sentence
+    sentence = _("{count} saved games cannot be continued, {file} among them; the list of saved games says why.")
+    return sentence.format(count=len(found), file=shown_path(found[0].path.name))
 
 
 def _new_game(context: Context, several_humans: bool) -> Scene:

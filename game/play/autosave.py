@@ -13,7 +13,7 @@ from contextlib import suppress
 from functools import cache
 from pathlib import Path
 
-from game.play.save_names import is_autosave, names, newest_name, number_of
+from game.play.save_names import FOLDER, is_autosave, names, newest_name, number_of
 from game.records.files import MOST_BYTES
 from game.system.disk import (
     Changed,
@@ -141,7 +141,8 @@ class Autosave:
 
     def _become_newest(self, path: Path) -> None:
         """Give a file the highest number: names alone say which game was played last. Raises OSError."""
-        if not is_autosave(path) or number_of(path.name) == max(map(number_of, names(self._saves)), default=0):
+        highest = max(map(number_of, names(self._saves)), default=0)
+        if self._saves.name != FOLDER or (is_autosave(path) and number_of(path.name) == highest):
             return
         newest, held = newest_name(self._saves)
         try:

@@ -10,6 +10,7 @@ from pathlib import Path
 from game.system.locks import LOCK_FILE, Lock, take
 
 FOLDER = "saves"
+ENDING = ".lode"
 _NAME = re.compile(r"autosave-(\d{4,16})\.lode")
 _BESIDE = re.compile(r"autosave-(\d{4,16})\.lode(\..+)?")
 
@@ -18,6 +19,11 @@ def newest_first(saves: Path) -> list[Path]:
     """Return what is named like an autosave, the highest number first; nothing when the folder cannot be listed."""
     found = [name for name in names(saves) if _NAME.fullmatch(name)]
     return [saves / name for name in sorted(found, key=lambda name: (number_of(name), name), reverse=True)]
+
+
+def others(saves: Path) -> list[Path]:
+    """Return the records that have names of another kind: copies that programs for synchronizing made, or players."""
+    return [saves / name for name in sorted(names(saves)) if name.endswith(ENDING) and not _NAME.fullmatch(name)]
 
 
 def names(saves: Path) -> list[str]:

@@ -11,7 +11,7 @@ import msgspec
 
 from ai.minds import PLAYABLE
 from game.engine.ruleset import Ruleset
-from game.play.save_names import FOLDER, newest_first
+from game.play.save_names import FOLDER, newest_first, others
 from game.records.files import FileRefused, Unreadable, read_file
 from game.records.lines import RecordFault
 from game.records.replay import Replay, replay
@@ -130,7 +130,7 @@ def _save(path: Path, found: Replay) -> Save:
 def saved_games(folder: Path | None) -> Iterator[Save | Unusable]:
     """Yield what is among the saves, the game played last first; each file is read when it is asked for."""
     release_dropped()
-    for path in [] if folder is None else newest_first(folder / FOLDER):
+    for path in [] if folder is None else (*newest_first(folder / FOLDER), *others(folder / FOLDER)):
         found = look(path)
         if found is not None:
             yield found
@@ -138,7 +138,7 @@ def saved_games(folder: Path | None) -> Iterator[Save | Unusable]:
 
 def any_saved(folder: Path | None) -> bool:
     """Return whether anything is named like a save. Reads none of them."""
-    return folder is not None and bool(newest_first(folder / FOLDER))
+    return folder is not None and bool(newest_first(folder / FOLDER) or others(folder / FOLDER))
 
 
 def newest_unfinished(folder: Path | None, pass_over: Callable[[Unusable], object] | None = None) -> Save | None:

@@ -173,7 +173,7 @@ def _merged(settings: Settings, before: Settings | None, stored: dict[str, Any])
 
 def _sweep(folder: Path) -> None:
     """Remove what killed programs were writing."""
-    for name in os.listdir(folder):
-        if name.startswith(FILE_NAME) and name.endswith(TEMPORARY):
-            with suppress(OSError):
+    with suppress(OSError):
+        for name in os.listdir(folder):
+            if name.startswith(FILE_NAME) and name.endswith(TEMPORARY):
                 os.unlink(folder / name)

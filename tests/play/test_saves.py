@@ -61,6 +61,19 @@ def test_a_game_that_is_gone_on_with_is_the_newest_again(tmp_path: Path) -> None
     assert names(tmp_path) == kept, "what was put aside goes with its record"
 
 
+def test_a_copy_that_another_program_named_is_listed_and_gets_a_number(tmp_path: Path) -> None:
+    numbered = put(tmp_path, 1)
+    conflict = put(tmp_path, 2).rename(tmp_path / "saves" / "autosave-0001 (conflicted copy).lode")
+    assert [found.path for found in saved_games(tmp_path)] == [numbered, conflict]
+    assert offered(tmp_path) == numbered
+    session = begun(tmp_path)
+    assert conflict.exists(), "it is nobody's to remove"
+    loaded = Session.load(conflict)
+    assert saved(loaded).name == "autosave-0003.lode"
+    assert offered(tmp_path) == saved(loaded)
+    assert names(tmp_path) == {numbered.name, saved(session).name, saved(loaded).name}
+
+
 def test_a_game_that_is_over_is_shown_and_stays_where_it_was(tmp_path: Path) -> None:
     done, newer = put(tmp_path, 1, FINISHED), put(tmp_path, 2)
     assert Session.load(done).finished

@@ -156,6 +156,18 @@ def test_a_newest_save_that_cannot_be_continued_is_said_once(tmp_path: Path) -> 
     assert driver.scene.session.state == good.state
 
 
+def test_many_saves_that_cannot_be_continued_are_one_sentence(tmp_path: Path) -> None:
+    begun(tmp_path, 3)
+    bad = [saved(begun(tmp_path)) for _ in range(3)]
+    for path in bad:
+        path.write_bytes(b'{"record":2}\n')
+    driver = title(tmp_path)
+    assert isinstance(driver.scene, Title)
+    assert driver.scene.toast.sentence.startswith("3 ")
+    assert bad[-1].name in driver.scene.toast.sentence
+    assert len(driver.context.notices) <= 1
+
+
 def test_a_game_that_has_gone_in_the_meantime_leads_back_to_what_there_is(tmp_path: Path) -> None:
     older, newer = begun(tmp_path, 5), begun(tmp_path, 3)
     driver = title(tmp_path)

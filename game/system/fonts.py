@@ -20,12 +20,16 @@ _MOST_LETTERS = 2000
 
 
 class FontFile(NamedTuple):
-    """A file of a font package, the script it is shaped by (ISO 15924, empty for none), and the way it runs."""
+    """A file of a font package, the script it is shaped by (ISO 15924, empty for none), and the way it runs.
+
+    A `large` one has so many letters that every size of it takes much memory.
+    """
 
     package: str
     path: str
     script: str = ""
     leftwards: bool = False
+    large: bool = False
 
 
 def _noto(name: str, script: str = "", *, leftwards: bool = False) -> FontFile:
@@ -53,7 +57,7 @@ FALLBACKS: tuple[FontFile, ...] = (
     _noto("SansLao", "Laoo"),
     _noto("SansKhmer", "Khmr"),
     _noto("SansMyanmar", "Mymr"),
-    FontFile(_CJK, "NotoSansCJKjp-Regular.otf"),
+    FontFile(_CJK, "NotoSansCJKjp-Regular.otf", large=True),
     _noto("SansSymbols"),
     _noto("Emoji"),
 )

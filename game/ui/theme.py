@@ -38,9 +38,10 @@ _FIGURE_SCALE = 0.92
 """PT Sans figures beside Alegreya Sans letters: this makes figures and capitals equally high."""
 _FALLBACK_SCALE = 0.92
 """Noto beside the faces of the game: this makes its letters about equally large."""
-_MOST_FALLBACKS = 80
-_MOST_FONTS = 160
-"""More than all scenes of one window need at the usual text size (about 110)."""
+_MOST_FONTS = 100
+"""Twice as many as a scene needs at most; each takes a fifth of a megabyte."""
+_MOST_FALLBACKS, _MOST_LARGE = 64, 12
+"""A fallback takes little, but one for thousands of letters two megabytes."""
 
 
 class Font(pygame.font.Font):
@@ -63,9 +64,22 @@ def font(face: Typeface, px: int) -> Font:
     return Font(face, px, figures)
 
 
-@lru_cache(maxsize=_MOST_FALLBACKS)
 def fallback_font(file: FontFile, px: int) -> pygame.font.Font:
-    """Return a fallback beside a face of `px` pixels, shaped as its script is written."""
+    """Return a fallback beside a face of `px` pixels, shaped as its script is written; those used last are kept."""
+    return _large_fallback(file, px) if file.large else _small_fallback(file, px)
+
+
+@lru_cache(maxsize=_MOST_FALLBACKS)
+def _small_fallback(file: FontFile, px: int) -> pygame.font.Font:
+    return _open_fallback(file, px)
+
+
+@lru_cache(maxsize=_MOST_LARGE)
+def _large_fallback(file: FontFile, px: int) -> pygame.font.Font:
+    return _open_fallback(file, px)
+
+
+def _open_fallback(file: FontFile, px: int) -> pygame.font.Font:
     found = pygame.font.Font(BytesIO(contents(file)), round(px * _FALLBACK_SCALE))
     with suppress(pygame.error):  # an engine of fonts that shapes nothing
         found.set_direction(pygame.DIRECTION_RTL if file.leftwards else pygame.DIRECTION_LTR)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import weakref
 
 import pygame
 import pytest
@@ -10,10 +11,11 @@ from screen.rounds import new_session
 from screen.tables import Table
 
 from game.art.drawing.typefaces import FONT_FILES, Typeface
+from game.system.fonts import fallback
 from game.system.letters import graphemes
 from game.ui.pieces import pieces
 from game.ui.text import caret_offset, ellipsis, runs, text_surface, text_width, wrap
-from game.ui.theme import CHALK, font
+from game.ui.theme import CHALK, fallback_font, font
 
 _OPEN_FILES = "/proc/self/fd"
 
@@ -40,6 +42,12 @@ def test_no_size_of_text_keeps_a_file_open() -> None:
     kept = [font(face, px) for face in FONT_FILES for px in range(10, 60)]
     assert all(letters.size("A")[0] for letters in kept)
     assert len(os.listdir(_OPEN_FILES)) <= before + 1
+
+
+def test_fallbacks_in_many_sizes_do_not_pile_up() -> None:
+    (file,) = {found for letter in "小明" if (found := fallback(letter)) is not None}
+    kept = [weakref.ref(fallback_font(file, px)) for px in range(10, 110)]
+    assert sum(one() is not None for one in kept) <= 16
 
 
 def test_pulling_the_window_wider_keeps_a_bounded_number_of_fonts() -> None:

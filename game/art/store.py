@@ -18,7 +18,7 @@ from game.art.drawing.kept import SHELF, bytes_of
 from game.art.drawing.raster import opaque
 from game.art.picture_files import PictureFiles
 
-_MOST_BYTES = 24_000_000
+_MOST_BYTES = 20_000_000
 _DUSK = (34, 25, 17)
 """What stands in for a backdrop that was never drawn."""
 

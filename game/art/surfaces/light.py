@@ -1,4 +1,4 @@
-"""Lantern light over the table: a map that darkens and a bloom that brightens (look book section 3).
+"""Lantern light over the table: a map that darkens, to its rim most, and a bloom that brightens (look book section 3).
 
 Both are kept small and scaled up only where they change. A small sample lies at the top left pixel of its
 block of `step` by `step`, so a part scaled up on its own equals the same part of the whole.
@@ -13,6 +13,7 @@ from functools import cache
 import pygame
 
 from game.art.drawing.raster import Colour, Size, add_light, multiply, opaque, radial
+from game.art.surfaces.vignette import vignette
 
 _AMBIENT: Colour = (134, 122, 118)
 _POOL: Colour = (238, 214, 178)
@@ -69,6 +70,7 @@ class LightMap:
         self._raw_bloom = opaque(small)
         self._shade = opaque(small, _AMBIENT)
         self._bloom = opaque(small)
+        self._rim = vignette(small)
 
     def update(self, lights: Lights, area: pygame.Rect | None = None) -> None:
         """Work the light out anew, everywhere or only in `area` (pixels)."""
@@ -86,6 +88,8 @@ class LightMap:
         bloom = _blurred(self._raw_bloom, outer, _BLOOM_BLUR)
         bloom.fill(_HALF, special_flags=pygame.BLEND_RGB_MULT)
         self._bloom.blit(bloom, inner, part)
+        for light in (self._shade, self._bloom):
+            light.blit(self._rim, inner, inner, special_flags=pygame.BLEND_RGB_MULT)
 
     def apply(self, surface: pygame.Surface, area: pygame.Rect | None = None) -> None:
         """Darken and brighten `surface`, which has the size of the window, everywhere or only in `area`."""
@@ -100,6 +104,13 @@ class LightMap:
         multiply(surface, pygame.transform.smoothscale(self._shade.subsurface(whole), big), corner)
         add_light(surface, pygame.transform.smoothscale(self._bloom.subsurface(whole), big), corner)
         surface.set_clip(before)
+
+    def darken_rim(self, panel: pygame.Surface, at: tuple[int, int]) -> None:
+        """Darken a panel that lies at `at` in the window as the rim of the table is darkened there."""
+        small = self._small(pygame.Rect(at, panel.get_size()))
+        whole = pygame.Rect(small.x, small.y, small.w + 1, small.h + 1).clip(self._rim.get_rect())
+        rim = pygame.transform.smoothscale_by(self._rim.subsurface(whole), self.step)
+        multiply(panel, rim, (whole.x * self.step - at[0], whole.y * self.step - at[1]))
 
     def affected(self, cell: pygame.Rect) -> pygame.Rect:
         """Return the pixels whose light changes when `cell` becomes lit or dark."""

@@ -18,7 +18,6 @@ from game.art.drawing.raster import add_light, blank, opaque, radial, rasterise,
 from game.art.pictograms.tools import lamp, tool_defs
 from game.art.store import PictureStore
 from game.art.surfaces.light import LightMap, Lights
-from game.art.surfaces.vignette import vignette
 from game.engine.cards import GOLD
 from game.engine.cells import GOAL_CELLS, START_CELL, STEPS, Cell, xy
 from game.engine.table import Table
@@ -75,7 +74,6 @@ class Board:
         size = layout.viewport.size
         self.inner = layout.board.inflate(-2 * layout.px(9), -2 * layout.px(9))
         self._light = LightMap(size)
-        self.rim = vignette(size)
         self._ground = self._make_ground()
         self.surface = opaque(size)
         self._shown: Shown | None = None
@@ -86,7 +84,7 @@ class Board:
     def release(self) -> None:
         """Let go of the pictures that have the size of the window; nothing is drawn any more."""
         self._shown = None
-        self.surface = self._ground = self.rim = opaque((1, 1))
+        self.surface = self._ground = opaque((1, 1))
 
     def show(self, table: Table, camera: Camera, hidden: Captures = frozenset()) -> bool:
         """Bring the baked picture up to date; True when it changed."""
@@ -134,7 +132,7 @@ class Board:
 
     def panel_light(self, panel: pygame.Surface, at: tuple[int, int]) -> None:
         """Darken a panel that is at `at` as the rim of the table is darkened."""
-        panel.blit(self.rim, (0, 0), Rect(at, panel.get_size()), special_flags=pygame.BLEND_RGB_MULT)
+        self._light.darken_rim(panel, at)
 
     def _bake_changes(self, before: Shown, wanted: Shown) -> None:
         cells = {
@@ -162,8 +160,6 @@ class Board:
         self.surface.set_clip(area)
         self._light.update(self._lights(), area)
         self._light.apply(self.surface, area)
-        self.surface.set_clip(area)
-        self.surface.blit(self.rim, area, area, special_flags=pygame.BLEND_RGB_MULT)
         self.surface.set_clip(None)
 
     def _lights(self) -> Lights:

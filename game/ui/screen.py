@@ -11,7 +11,7 @@ from game.ui.bindings import Control, control_of
 from game.ui.context import Context
 from game.ui.focus import FocusRing
 from game.ui.scene import Change, Pop, Scene
-from game.ui.toast import Toast
+from game.ui.toast import Below, Toast
 from game.ui.viewport import Viewport
 from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.widget import Widget
@@ -31,7 +31,7 @@ class Screen(Scene):
         self.context = context
         self.viewport = context.viewport
         self.ring = FocusRing()
-        self.toast = Toast(context)
+        self.toast = Toast(context, self.below_toast)
         self._parts: list[Widget] = []
 
     @abstractmethod
@@ -90,6 +90,11 @@ class Screen(Scene):
     def rects(self) -> dict[str, pygame.Rect]:
         shown = {w.name: w.on_screen() for w in self.ring.widgets if w.enabled and w.name}
         return {name: rect for name, rect in shown.items() if rect.width and rect.height}
+
+    def below_toast(self) -> Below:
+        """Return what a notice would lie over: everything that can be pressed, and the rest of the widgets."""
+        pressed = [*(widget.on_screen() for widget in self.ring.widgets), *(scroll.bar for scroll in self.ring.scrolls)]
+        return Below([*pressed, *self.rects().values()], [part.on_screen() for part in self.parts])
 
     @property
     def parts(self) -> list[Widget]:

@@ -1,23 +1,43 @@
-"""One sentence in the upper right corner of the window that goes away by itself or by a click."""
+"""One sentence beside what can be pressed, near the upper right corner; it goes away by itself or by a click."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
 import pygame
+from pygame import Rect
 
 from game.ui.context import Context
+from game.ui.free_place import free_place
 from game.ui.paint import draw_plate
 from game.ui.theme import PARCHMENT_INK, font
+from game.ui.viewport import Viewport
 from game.ui.widgets.widget import PlacedText, lines_height, place_lines
 
 _SHOWN_SECONDS = 8.0
-_WIDTH = 560
+_WIDTHS = (560, 440, 340, 260)
+_MARGIN, _PAD, _CLEAR = 14, 18, 4
+"""Design units to the edge of the window, around the sentence, and to the controls beside it."""
+
+
+class Below(NamedTuple):
+    """What the sentence would lie over: controls, which it keeps off, and the rest, over which it lies if it must."""
+
+    controls: Sequence[Rect]
+    rest: Sequence[Rect] = ()
 
 
 class Toast:
-    """Shows the notices of a context one after another. `changed` turns True when one comes or goes."""
+    """Shows the notices of a context one after another. `changed` turns True when one comes or goes.
 
-    def __init__(self, context: Context) -> None:
+    `below` says what is on the screen now. Where there is no room beside the controls, a click on one still reaches it.
+    """
+
+    def __init__(self, context: Context, below: Callable[[], Below]) -> None:
         self._context = context
+        self._below = below
+        self._placed: tuple[str, Viewport, Rect] | None = None
         self._sentence = ""
         self._left = 0.0
         self._drawn = ""
@@ -51,28 +71,41 @@ class Toast:
             self._left = _SHOWN_SECONDS
 
     def handle(self, event: pygame.Event) -> bool:
-        """Return a click on the sentence takes it away; True when the event was used up."""
+        """Take the sentence away by a click on it; True when the event was used up."""
         if event.type != pygame.MOUSEBUTTONDOWN or event.button != 1 or not self._sentence:
             return False
         if not self.rect.collidepoint(event.pos):
+            return False
+        if any(control.collidepoint(event.pos) for control in self._below().controls):
             return False
         self._sentence = ""
         return True
 
     @property
-    def rect(self) -> pygame.Rect:
-        """Where the sentence lies."""
-        viewport = self._context.viewport
-        width = min(viewport.px(_WIDTH * max(1.0, viewport.text_scale)), viewport.rect.w - viewport.px(60))
-        pad = viewport.px(18)
-        height = lines_height(self.sentence, font("body", viewport.text(15)), width - 2 * pad)
-        where = pygame.Rect(0, 0, width, height + viewport.px(24))
-        where.topright = (viewport.rect.right - viewport.px(16), viewport.px(12))
+    def rect(self) -> Rect:
+        """Where the sentence lies; it stays there for as long as nothing to press comes up under it."""
+        viewport, placed = self._context.viewport, self._placed
+        below = self._below()
+        clear = viewport.px(_CLEAR)
+        controls = [control.inflate(2 * clear, 2 * clear) for control in below.controls]
+        if placed is not None and placed[:2] == (self.sentence, viewport) and placed[2].collidelist(controls) == -1:
+            return placed[2]
+        margin = viewport.px(_MARGIN)
+        window = viewport.rect.inflate(-2 * margin, -2 * margin)
+        where = free_place(window, [self._size(width) for width in _WIDTHS], controls, below.rest)
+        self._placed = (self.sentence, viewport, where)
         return where
+
+    def _size(self, width: int) -> tuple[int, int]:
+        """Return the size in pixels of the box with the sentence, so many design units wide at normal text."""
+        viewport = self._context.viewport
+        wide = min(viewport.px(width * max(1.0, viewport.text_scale)), viewport.rect.w - viewport.px(60))
+        high = lines_height(self.sentence, font("body", viewport.text(15)), wide - 2 * viewport.px(_PAD))
+        return wide, high + viewport.px(24)
 
     def texts(self) -> list[PlacedText]:
         viewport = self._context.viewport
-        box = self.rect.inflate(-2 * viewport.px(18), 0)
+        box = self.rect.inflate(-2 * viewport.px(_PAD), 0)
         return place_lines(self.sentence, font("body", viewport.text(15)), PARCHMENT_INK, box)
 
     def draw(self, canvas: pygame.Surface) -> None:

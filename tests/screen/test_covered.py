@@ -11,9 +11,11 @@ from screen.driving import Driver, make_context
 
 from game.cli import gallery
 from game.scenes.menus.settings import SettingsScene
+from game.scenes.table.scene import TableScene
 from game.system.i18n import SOURCE_LANGUAGE, use_language
 from game.ui.context import Context
 from game.ui.scene import Pop, Push, Scene
+from game.ui.screen import Screen
 from game.ui.viewport import MINIMUM_SIZE
 from game.ui.widgets.dialog import message
 
@@ -58,6 +60,23 @@ def look_so(driver: Driver, look: _Look) -> None:
     driver.frame()
 
 
+def tell(driver: Driver) -> None:
+    """Show a notice: it lies beside everything that can be pressed, and goes away by a click."""
+    driver.context.notices.append("The settings file could not be read, so every setting has its default.")
+    driver.frame()
+    driver.frame()
+    top, window = driver.scene, driver.canvas.get_rect()
+    assert isinstance(top, Screen | TableScene)
+    place = top.toast.rect
+    assert window.contains(place)
+    widgets = top.ring.widgets if isinstance(top, Screen) else top.buttons
+    pressed = [*top.rects().values(), *(widget.on_screen() for widget in widgets)]
+    assert place.collidelist(pressed) == -1
+    driver.click_at(place.center)
+    assert top.toast.sentence == ""
+    assert driver.at(top)
+
+
 def covers(context: Context) -> Iterator[Scene]:
     """One scene that hides everything below it, and one that lets it show."""
     yield SettingsScene(context)
@@ -86,11 +105,13 @@ def test_a_scene_outlives_every_size_and_every_cover(name: str) -> None:
     top = driver.scene
     shrink(driver)
     assert driver.at(top)
+    tell(driver)
     for cover in covers(context):
         driver.app.stack.apply(Push(cover))
         driver.frame()
         for elsewhere in ELSEWHERE:
             look_so(driver, elsewhere)
+            tell(driver)
             look_so(driver, AT_FIRST)
         assert driver.at(cover)
         driver.app.stack.apply(Pop())

@@ -124,6 +124,8 @@ class RoundEndScene(Stage):
     # What happens
 
     def handle(self, event: pygame.Event) -> Change:
+        if self.toast.handle(event):
+            return None
         pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
         if self._moving and (pressed or control_of(event) in (Control.CONFIRM, Control.CANCEL)):
             self._finish()

@@ -12,6 +12,7 @@ from game.art.drawing.raster import opaque
 from game.art.naming import PictureName
 from game.ui.context import Context
 from game.ui.screen import Screen
+from game.ui.toast import Below
 from game.ui.viewport import Viewport
 from game.ui.widgets.widget import Widget
 
@@ -43,6 +44,10 @@ class Stage(Screen):
 
     def paint_over(self, canvas: pygame.Surface) -> None:
         """Draw what moves, between the ground and the widgets."""
+
+    def below_toast(self) -> Below:
+        below = super().below_toast()
+        return Below(below.controls, [*below.rest, *self.plates()])
 
     def draw_ground(self, canvas: pygame.Surface) -> None:
         says = (self.viewport, self.context.settings.language, *map(tuple, self.plates()))

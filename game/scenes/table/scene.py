@@ -27,7 +27,7 @@ from game.ui.bindings import HEARD, Control, control_of
 from game.ui.context import Context
 from game.ui.focus import FocusRing
 from game.ui.scene import Change, Scene
-from game.ui.toast import Toast
+from game.ui.toast import Below, Toast
 from game.ui.viewport import Viewport
 from game.ui.widgets.button import Button
 from game.words.log import question_sentence
@@ -67,7 +67,7 @@ class TableScene(Scene):
         self.buttons: list[Button] = []
         self._speed: Speed = context.settings.speed_bots
         self._ring = FocusRing()
-        self._toast = Toast(context)
+        self.toast = Toast(context, self._below_toast)
         self._arranged: tuple[Viewport, str] | None = None
         self._followed: object = None
         self._changed = True
@@ -114,7 +114,7 @@ class TableScene(Scene):
 
     @property
     def needs_draw(self) -> bool:
-        parts = (self.move, self.sight, self.player.looking, self.notes, self._ring, self._toast, self.turns.speech)
+        parts = (self.move, self.sight, self.player.looking, self.notes, self._ring, self.toast, self.turns.speech)
         return self._changed or any(part.changed for part in parts)
 
     @property
@@ -126,14 +126,14 @@ class TableScene(Scene):
             self.notes,
             self.sight,
             self._ring,
-            self._toast,
+            self.toast,
             self._pointer.sweep,
         )
         waits = [wait for part in parts if (wait := part.wake_in) is not None]
         return min(waits, default=None if self.at_rest else _SOON)
 
     def handle(self, event: pygame.Event) -> Change:
-        if self._toast.handle(event):
+        if self.toast.handle(event):
             return None
         if event.type in _LOST:
             return self.player.draw_curtain() if self.sight.viewer is not None else None
@@ -181,7 +181,7 @@ class TableScene(Scene):
         self.sight.update(dt)
         self.player.update(dt)
         self.turns.update(dt)
-        for part in (self._ring, self._toast, self.notes, self._pointer.sweep):
+        for part in (self._ring, self.toast, self.notes, self._pointer.sweep):
             part.update(dt)
         if self._speed != self.context.settings.speed_bots:
             self._make_buttons()
@@ -216,7 +216,7 @@ class TableScene(Scene):
         self.view.draw_held(canvas, move.aim, self.rack.spin)
         self._ring.draw(canvas, self.view.layout.viewport)
         self.notes.draw(canvas, self.view.layout.viewport)
-        self._toast.draw(canvas)
+        self.toast.draw(canvas)
         for part in (move, self.sight, looking, self.notes, self._ring, self.turns.speech):
             part.changed = False
         self._changed = False
@@ -236,6 +236,13 @@ class TableScene(Scene):
         cell, mine = self.turns.last_cell, self.sight.viewer is not None and self.sight.viewer == self.seat
         clear = [] if cell is None else [self.view.cell(cell)]
         return [*clear, self.view.layout.rack] if mine else clear
+
+    def _below_toast(self) -> Below:
+        """Return what a notice would lie over: what can be pressed or dropped on, maze, bar, rack and log."""
+        layout = self.view.layout
+        cards = [self.view.cell(cell) for cell in self.session.table.maze.cards]
+        rest = [*cards, layout.top_bar, layout.rack, *([layout.log] if layout.log_shown else [])]
+        return Below([*(button.rect for button in self.buttons), *self.rects().values()], rest)
 
     def rects(self) -> dict[str, Rect]:
         return named_rects(self.view, self.session.table, self.move, self.buttons)

@@ -168,6 +168,8 @@ class TalkPanel(Screen):
         covered = panic(self.context, self._session, self._seat, event)
         if covered is not None:
             return covered
+        if self.toast.handle(event):
+            return None
         outside = event.type == pygame.MOUSEBUTTONDOWN and not self._board.collidepoint(event.pos)
         if outside or control_of(event) is Control.TALK:
             return Pop()

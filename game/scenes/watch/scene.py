@@ -18,6 +18,7 @@ from game.ui.bindings import Control, control_of
 from game.ui.context import Context
 from game.ui.scene import Change
 from game.ui.screen import Screen
+from game.ui.toast import Below
 from game.ui.viewport import Viewport
 from game.ui.wheel import Scrolled, notches_away
 from game.ui.widgets.widget import Widget
@@ -142,6 +143,8 @@ class Watch(Screen):
         return None
 
     def handle(self, event: pygame.Event) -> Change:
+        if self.toast.handle(event):
+            return None
         view = self._view
         match event.type:
             case pygame.MOUSEWHEEL if not self.why.holds(self._pointer):
@@ -155,6 +158,15 @@ class Watch(Screen):
                 self._choose_filter(event.pos)
         control = control_of(event)
         return super().handle(event) if control is None or not self._steer(control) else None
+
+    def below_toast(self) -> Below:
+        """Return what a notice would lie over: beside the buttons, the log with its tabs, the maze, bar and rack."""
+        below, view, layout = super().below_toast(), self._view, self._view.layout
+        maze = self._states[self._at].table.maze
+        rest = [*below.rest, *map(view.cell, (*maze.cards, *maze.closed)), layout.top_bar, layout.rack]
+        if not layout.log_shown:
+            return Below(below.controls, rest)
+        return Below([*below.controls, *view.log.tabs().values()], [*rest, layout.log])
 
     def _steer(self, control: Control) -> bool:
         """Do what a key of the replay asks for; False when it is none."""

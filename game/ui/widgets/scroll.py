@@ -71,7 +71,13 @@ class ScrollView(Widget):
 
     def on_bar(self, pos: tuple[int, int]) -> bool:
         """Return whether the pointer is over the bar."""
-        return self.reach > 0 and self.rect.collidepoint(pos) and pos[0] >= self._thumb().x - 6
+        return self.bar.collidepoint(pos)
+
+    @property
+    def bar(self) -> pygame.Rect:
+        """Where the bar can be grabbed: a little wider than it is drawn; empty where nothing is to be moved."""
+        left = self._thumb().x - 6
+        return pygame.Rect(left, self.rect.y, self.rect.right - left, self.rect.h if self.reach > 0 else 0)
 
     def draw(self, canvas: pygame.Surface, context: Context) -> None:
         before = canvas.get_clip()

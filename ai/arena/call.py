@@ -10,6 +10,7 @@ from pathlib import Path
 
 import msgspec
 
+from ai.arena.play.cluster import Scheduler, Tls
 from ai.arena.play.designs import ArenaPlan, Design, Mixed, ReplaceOne, Sides
 from ai.arena.running import Workers, run_plan
 from ai.arena.show.bots_page import tables, write_page
@@ -46,15 +47,25 @@ def _carry_out(words: list[str]) -> int:
 
 
 def _compare(call: argparse.Namespace) -> str:
-    return report_text(run_plan(_plan(call), call.out, Workers(call.jobs, call.scheduler)))
+    return report_text(run_plan(_plan(call), call.out, Workers(call.jobs, _scheduler(call))))
 
 
 def _table(call: argparse.Namespace) -> str:
     until = time.monotonic() + 60 * call.minutes
-    results = measure(call.out, call.seed, Workers(call.jobs, call.scheduler, until))
+    results = measure(call.out, call.seed, Workers(call.jobs, _scheduler(call), until))
     if call.docs is not None:
         write_page(results, call.docs)
     return tables(results)
+
+
+def _scheduler(call: argparse.Namespace) -> Scheduler | None:
+    """Return the cluster that the call names. Raises `WrongCall` for TLS without it or with a file missing."""
+    files = [call.tls_ca_file, call.tls_cert, call.tls_key]
+    if files == [None, None, None]:
+        return None if call.scheduler is None else Scheduler(call.scheduler)
+    if call.scheduler is None or None in files:
+        raise WrongCall("--tls-ca-file, --tls-cert and --tls-key go together, and with --scheduler")
+    return Scheduler(call.scheduler, Tls(*files))
 
 
 def _plan(call: argparse.Namespace) -> ArenaPlan:
@@ -122,7 +133,10 @@ def _table_parser() -> argparse.ArgumentParser:
 def _work_arguments(to: argparse.ArgumentParser) -> None:
     to.add_argument("--jobs", metavar="J", type=whole(1, MOST_JOBS), default=1, help="processes")
     to.add_argument("--out", metavar="DIR", type=Path, required=True, help="keeps every round; go on there later")
-    to.add_argument("--scheduler", metavar="ADDRESS", help="of a Dask cluster that does the work")
+    scheduler = to.add_argument("--scheduler", metavar="ADDRESS")
+    scheduler.help = "of a Dask cluster that does the work; whoever answers there can run anything under your account"
+    for what, about in (("ca-file", "who is trusted"), ("cert", "the own certificate"), ("key", "its key")):
+        to.add_argument(f"--tls-{what}", metavar="PEM", type=Path, help=f"{about}, where the cluster speaks TLS")
 
 
 def _numbers(text: str) -> tuple[int, ...]:

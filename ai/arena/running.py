@@ -16,6 +16,7 @@ from tqdm import tqdm
 
 from ai.arena.measure.summary import SummaryCell, summary
 from ai.arena.play.bout import Round, play_bouts
+from ai.arena.play.cluster import Scheduler, spread_on
 from ai.arena.play.designs import ArenaPlan, Bout, bouts
 from ai.arena.play.played_rounds import open_rounds
 from game.system.errors import WrongCall
@@ -26,10 +27,10 @@ _PIECES_A_JOB = 16
 
 
 class Workers(NamedTuple):
-    """Who plays: so many processes here, or the cluster of a Dask scheduler; `until` ends it, by `time.monotonic`."""
+    """Who plays: so many processes here, or the cluster of a scheduler; `until` ends it, by `time.monotonic`."""
 
     jobs: int
-    scheduler: str | None = None
+    scheduler: Scheduler | None = None
     until: float = float("inf")
 
 
@@ -72,8 +73,6 @@ def _results(plan: ArenaPlan, missing: list[Bout], workers: Workers) -> Generato
     pieces = [tuple(missing[at : at + size]) for at in range(0, len(missing), size)]
     work = partial(play_bouts, plan)
     if workers.scheduler is not None:
-        from ai.arena.play.cluster import spread_on
-
         yield from spread_on(workers.scheduler, work, pieces)
         return
     try:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import subprocess
 import sys
 from pathlib import Path
 from typing import Any
@@ -57,6 +58,65 @@ def test_a_cluster_plays_the_same_rounds(tmp_path: Path) -> None:
         run(tmp_path / "cluster", *SHORT, "--scheduler", cluster.scheduler_address)
     assert rounds(tmp_path / "cluster") == rounds(tmp_path / "one")
     assert cells(tmp_path / "cluster") == cells(tmp_path / "one")
+
+
+@pytest.fixture
+def certificate(tmp_path: Path) -> tuple[Path, Path]:
+    """A certificate that vouches for itself, and its key."""
+    cert, key = tmp_path / "cert.pem", tmp_path / "key.pem"
+    made: list[str | Path] = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-keyout", key]
+    words = ["openssl", "req", "-x509", *made, "-days", "2", "-subj", "/CN=localhost", "-out", cert]
+    subprocess.run(words, check=True, capture_output=True)
+    return cert, key
+
+
+@pytest.mark.cluster
+def test_a_cluster_that_speaks_tls_wants_a_certificate(
+    tmp_path: Path, certificate: tuple[Path, Path], capsys: pytest.CaptureFixture[str]
+) -> None:
+    distributed = pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
+    cert, key = certificate
+    ends = {f"tls_{who}_{what}": str(file) for who in ("scheduler", "worker", "client")
+            for what, file in (("cert", cert), ("key", key))}  # fmt: skip
+    ours = distributed.Security(require_encryption=True, tls_ca_file=str(cert), **ends)
+    words = ["--tls-ca-file", str(cert), "--tls-cert", str(cert), "--tls-key", str(key)]
+    with distributed.LocalCluster(
+        n_workers=1, threads_per_worker=1, processes=False, dashboard_address=":0", protocol="tls://", security=ours
+    ) as cluster:
+        address = ["--scheduler", cluster.scheduler_address]
+        assert address[1].startswith("tls://")
+        run(tmp_path / "cluster", *SHORT, *address, *words)
+        assert main([*SHORT, "--out", str(tmp_path / "open"), *address]) == 2
+    run(tmp_path / "one", *SHORT)
+    assert rounds(tmp_path / "cluster") == rounds(tmp_path / "one")
+    assert "no scheduler answers" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("words", "named"),
+    [
+        (["--tls-key", "x"], "go together"),
+        (["--tls-ca-file", "x", "--tls-cert", "x", "--tls-key", "x"], "go together"),
+        (["--scheduler", "tls://127.0.0.1:1", "--tls-ca-file", "x"], "go together"),
+    ],
+)
+def test_tls_needs_all_of_its_files_and_a_scheduler(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], words: list[str], named: str
+) -> None:
+    assert main([*SHORT, "--out", str(tmp_path), *words]) == 2
+    assert named in capsys.readouterr().err
+
+
+@pytest.mark.cluster
+@pytest.mark.parametrize(
+    ("address", "named"), [("tcp://127.0.0.1:1", "no address for TLS"), ("tls://127.0.0.1:1", "is no file")]
+)
+def test_tls_never_goes_in_the_clear(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], address: str, named: str
+) -> None:
+    words = ["--scheduler", address, "--tls-ca-file", "x", "--tls-cert", "x", "--tls-key", "x"]
+    assert main([*SHORT, "--out", str(tmp_path), *words]) == 2
+    assert named in capsys.readouterr().err
 
 
 def test_a_call_goes_on_where_it_stopped(tmp_path: Path) -> None:

@@ -15,6 +15,7 @@ from game.art.catalogue import PictureKey, card_key
 from game.art.drawing.raster import opaque
 from game.art.store import PictureStore
 from game.cli import gallery_games as games
+from game.cli.gallery_names import renamed
 from game.cli.gallery_saves import SAVES, list_of_saves
 from game.engine.cards import (
     BONUS_NUGGETS,
@@ -172,6 +173,12 @@ def _table(context: Context, moves: int, seats: int, keys: tuple[int, ...] = (),
     return _Shot(TableScene(context, games.with_humans(session, _to_play(session))), keys=keys)
 
 
+def _table_of_names(context: Context, moves: int) -> _Shot:
+    """Return the table of twelve seats whose names are written in as many ways."""
+    session = games.find(games.after(moves), 12, games.EXPANDED)
+    return _Shot(TableScene(context, renamed(games.with_humans(session, _to_play(session)))))
+
+
 def _talk(context: Context, seats: int, rules: Ruleset = games.RULES, keys: tuple[int, ...] = ()) -> _Shot:
     """Return the table of a single human to play, with the newest claims in bubbles, or what the human could claim."""
     session = games.talkative(seats + 3, seats, rules)
@@ -327,6 +334,8 @@ SCENES: Mapping[str, Callable[[Context], _Shot]] = {
     "scoreboard-ten-seats": lambda context: _scoreboard(context, 10),
     "setup-expansion": lambda context: _Shot(SetupScene(context, Draft.full())),
     "table-expansion": lambda context: _table(context, 30, 8, rules=games.EXPANDED),
+    "table-names": lambda context: _table_of_names(context, 40),
+    "scoreboard-names": lambda context: _Shot(Scoreboard(context, renamed(games.whole_game(12, games.EXPANDED)))),
     "table-twelve-seats": lambda context: _table(context, 45, 12, rules=games.EXPANDED),
     "bonus-question": lambda context: _question(context, AskBonus),
     "retire-question": lambda context: _question(context, AskRetire),

@@ -6,7 +6,9 @@ from collections.abc import Iterator, Mapping
 
 import pygame
 import pytest
+from screen.driving import Driver, make_context
 
+from game.scenes.menus.settings import SettingsScene
 from game.ui import keyboard
 from game.ui.bindings import HAND_CONTROLS, Control, control_of, key_name
 
@@ -151,6 +153,21 @@ def test_keys_go_by_what_is_printed_on_them(rows: tuple[str, ...]) -> None:
     assert key_name(Control.ZOOM_IN) == "+"
     assert key_name(Control.HAND_3) == "3"
     assert key_name(Control.CANCEL) == "Esc"
+
+
+def test_the_screen_follows_when_the_layout_changes(monkeypatch: pytest.MonkeyPatch) -> None:
+    pygame.display.init()
+    scene = SettingsScene(make_context())
+    driver = Driver(scene.context, scene)
+
+    def words() -> list[str]:
+        return [line.text for part in scene.parts for line in part.texts(scene.viewport)]
+
+    assert {"R", "К"} & set(words()) == {"R"}
+    monkeypatch.setattr(keyboard, "_scancodes", lambda: _Layout(_UKRAINIAN))
+    driver.frame(pygame.Event(pygame.KEYMAPCHANGED))
+    assert {"R", "К"} & set(words()) == {"К"}
+    keyboard.forget_layout()
 
 
 @pytest.mark.parametrize("rows", [_GEORGIAN], indirect=True)

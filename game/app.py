@@ -22,7 +22,8 @@ from game.system.settings import TEXT_SCALES, load_settings
 from game.ui.bindings import HEARD, Control, control_of
 from game.ui.context import Context
 from game.ui.keyboard import forget_layout
-from game.ui.scene import Change, Open, Push, Quit, Reset, Route, Scene, SceneStack
+from game.ui.privacy import GONE
+from game.ui.scene import Change, Conceal, Open, Push, Quit, Reset, Route, Scene, SceneStack
 from game.ui.sheet import Sheet
 from game.ui.trace import Trace
 from game.ui.viewport import Viewport
@@ -58,6 +59,8 @@ class App:
         self._sheet = Sheet()
         self._home = home
         self._fresh = True
+        self._moves = False
+        """Whether the last frame showed something on its way: the next one shows where it came to rest."""
         self._stirred = True
         self._faults = 0
         self._rest_told: dict[str, pygame.Rect] = {}
@@ -96,8 +99,10 @@ class App:
         if canvas.get_size() != self.context.viewport.size:
             self._measure(canvas.get_size())
         for event in _last_motion_only(events):
+            self.context.privacy.hear(event)
             self._apply(self._handle(event))
         self._apply(self._update(dt))
+        self.stack.guard()
         if self.context.pictures.poll():
             self._fresh = True
         if self.context.relayout:
@@ -118,12 +123,14 @@ class App:
     def _wait(self) -> float:
         """Return the seconds for which nothing will move unless an event comes."""
         top = self.stack.top
-        if top is None or self._fresh or top.needs_draw or self.context.pictures.pending:
+        if top is None or self._fresh or self._moves or top.needs_draw or self.context.pictures.pending:
             return 0.0
-        wake_in = top.wake_in
-        return _LONGEST_WAIT if wake_in is None else min(wake_in, _LONGEST_WAIT)
+        waits = (top.wake_in, self.context.privacy.wake_in)
+        return min((wait for wait in waits if wait is not None), default=_LONGEST_WAIT)
 
     def _update(self, dt: float) -> Change:
+        if self.context.privacy.update(dt):
+            self.stack.cover()
         top = self.stack.top
         return None if top is None else top.update(dt)
 
@@ -143,7 +150,13 @@ class App:
                 self._stirred = True
             case kind if kind in _OF_THE_WINDOW:
                 self._fresh = True
+            case kind if kind in GONE:
+                return self._go_dark()
         match control_of(event):
+            case Control.CURTAIN if self.stack.confidential:
+                return Conceal()
+            case Control.PEEK if self.stack.asks_in_private:
+                self.stack.cover()
             case Control.FULL_SCREEN:
                 self._toggle_full_screen()
             case Control.TEXT_LARGER:
@@ -162,6 +175,14 @@ class App:
         game.save()
         return Quit() if game.saved else Push(LeaveQuestion(self.context, Quit()))
 
+    def _go_dark(self) -> Change:
+        """Let go of everything, and hide what is private: the window has gone from its player (UX section 3)."""
+        self.stack.let_go()
+        if self.stack.confidential:
+            return Conceal()
+        self.stack.cover()
+        return None
+
     def _apply(self, asked: Change) -> None:
         change = settle(self.context, asked)
         if isinstance(change, Reset):
@@ -176,11 +197,12 @@ class App:
 
     def _draw(self, canvas: pygame.Surface) -> bool:
         scenes = self.stack.visible() if self.running else []
-        if not scenes or not (self._fresh or any(scene.needs_draw for scene in scenes)):
+        if not scenes or not (self._fresh or self._moves or any(scene.needs_draw for scene in scenes)):
             return False
         self._fresh = False
         for scene in scenes:
             scene.draw(canvas)
+        self._moves = any(scene.needs_draw for scene in scenes)
         return True
 
     def _tell(self) -> None:

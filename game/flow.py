@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, assert_never, cast
 
 from game.scenes.routes import (
@@ -66,8 +65,8 @@ def follow(context: Context, route: Route) -> Change:
             return _roles(context, session)
         case ToTable(session):
             return Reset(_table(context, session))
-        case ToPause(session, draw_curtain):
-            return Push(_pause(context, session, draw_curtain))
+        case ToPause(session, curtain):
+            return Push(_pause(context, session, curtain))
         case ToRoundEnd(session):
             return Reset(_round_end(context, session))
         case ToScoreboard(session):
@@ -149,7 +148,7 @@ def _table(context: Context, session: Session) -> Scene:
     return TableScene(context, session)
 
 
-def _pause(context: Context, session: Session, draw_curtain: Callable[[], Change] | None) -> Scene:
+def _pause(context: Context, session: Session, curtain: bool) -> Scene:
     from game.scenes.menus.pause import Pause
 
     def saved() -> bool:
@@ -157,7 +156,7 @@ def _pause(context: Context, session: Session, draw_curtain: Callable[[], Change
         return session.saved
 
     again = Open(ToFreshGame(session.setup))
-    return Pause(context, draw_curtain=draw_curtain, again=lambda: again, saved=saved)
+    return Pause(context, curtain=curtain, again=lambda: again, saved=saved)
 
 
 def _round_end(context: Context, session: Session) -> Scene:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, get_args
 
-from game.ui.scene import Change, Route
+from game.ui.scene import Route
 
 if TYPE_CHECKING:  # the title is on screen before any of these is read
     from game.play.saved_games import Save
@@ -57,10 +56,10 @@ class ToTable(Route, frozen=True):
 
 
 class ToPause(Route, frozen=True):
-    """Show the menu over a running game; `draw_curtain` is given where something private may be open below it."""
+    """Show the menu over a running game; with `curtain` it offers to draw it."""
 
     session: Session
-    draw_curtain: Callable[[], Change] | None = None
+    curtain: bool = False
 
 
 class ToRoundEnd(Route, frozen=True):

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from game.system.i18n import _
 from game.system.settings import Settings, save_settings
+from game.ui.privacy import Privacy
 from game.ui.trace import Trace
 from game.ui.viewport import Viewport
 
@@ -29,8 +30,9 @@ class Context:
     """Settings, pictures, the window's measures, the trace and the player's folder (`None`: nothing is kept).
 
     `notices` are sentences that wait to be shown once. `relayout` is set by a scene that changed a setting
-    on which the layout hangs (text scale, full screen, language): the window then measures anew.
-    `game` is the game that is played just now.
+    on which the layout hangs (text scale, full screen, language): the window then measures anew. `privacy` says
+    whose secrets may show. `game`
+    is the game that is played just now.
     """
 
     settings: Settings
@@ -41,6 +43,7 @@ class Context:
     notices: deque[str] = field(default_factory=deque)
     relayout: bool = False
     game: Session | None = None
+    privacy: Privacy = field(default_factory=Privacy)
     _told: set[str] = field(default_factory=set)
     _kept: Settings = field(init=False)
 

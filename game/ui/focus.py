@@ -46,6 +46,8 @@ class FocusRing:
         self._scrolled = Scrolled(_WHEEL_STEP)
         self._rested = 0.0
         self._tip_shown = False
+        self._spent = False
+        """Whether the pointer has pressed where it is: it has to move before it is told anything again."""
         self._key_held: pygame.Event | None = None
         """The key that does its work again while it is down, which only widgets that ask for it have."""
         self._again_in = 0.0
@@ -140,7 +142,8 @@ class FocusRing:
             canvas.set_clip(before)
         owner = self._tip_owner()
         if self._tip_shown and owner is not None:
-            draw_tooltip(canvas, _tip(owner), owner.on_screen(), viewport)
+            others = [widget.on_screen() for widget in self.widgets if widget is not owner]
+            draw_tooltip(canvas, _tip(owner), owner.on_screen(), viewport, others)
 
     def _at(self, pos: tuple[int, int]) -> Widget | None:
         bar = next((scroll for scroll in self.scrolls if scroll.on_bar(pos)), None)
@@ -151,7 +154,8 @@ class FocusRing:
 
     def _tip_owner(self) -> Widget | None:
         under = next((widget for widget in self.widgets if widget.hovered), None)
-        owner = self._focus if self.visible and under is None else under or self._pale
+        pointed = None if self._spent else under or self._pale
+        owner = self._focus if self.visible and under is None else pointed
         return owner if owner is not None and _tip(owner) and self._held is None else None
 
     def _rest_anew(self) -> None:
@@ -173,7 +177,15 @@ class FocusRing:
             self._pale = pale
             self._rest_anew()
 
+    def let_go(self) -> None:
+        """Forget what is pressed and what is under the pointer, which may be anywhere."""
+        if self._held is not None:
+            self._held.held, self._held = False, None
+        self._hover((-1, -1))
+        self.changed = True
+
     def _move(self, pos: tuple[int, int]) -> None:
+        self._spent &= pos == self._pointer
         if self.visible:
             self.visible, self.changed = False, True
         self._hover(pos)
@@ -183,6 +195,8 @@ class FocusRing:
 
     def _press(self, pos: tuple[int, int]) -> None:
         self._hover(pos)
+        self._spent = True
+        self._rest_anew()
         widget = self._at(pos)
         self._held = widget
         self.changed = True

@@ -13,11 +13,13 @@ from game.ui.viewport import Viewport
 class Scene(Protocol):
     """What the window shows and talks to. Inherit the defaults below and override what the scene needs.
 
-    `name` stands in the trace. `opaque` is False for a scene that lies over the one below and lets it show.
+    `name` stands in the trace. `opaque` is False for a scene that lies over the one below and lets it show, `hides`
+    is True for the curtain.
     """
 
     name: str
     opaque: bool = True
+    hides: bool = False
 
     def handle(self, event: pygame.Event) -> Change:
         """Answer one event. Mouse motions come at most once a frame."""
@@ -55,6 +57,23 @@ class Scene(Protocol):
         """The seat whose turn it is, as everybody may know."""
         return None
 
+    @property
+    def owner(self) -> int | None:
+        """The seat for whose eyes alone the scene is just now, though others sit by; None: for everybody's."""
+        return None
+
+    def cover(self) -> None:
+        """Turn face down at once whatever is for the eyes of one seat, or ask anew who sits there (UX section 3)."""
+        return
+
+    def curtain(self) -> Scene | None:
+        """Return the curtain that hides this scene until whoever it belongs to sits there again."""
+        return None
+
+    def let_go(self) -> None:
+        """Forget what is pressed or dragged: the window has gone, or another scene lies over this one."""
+        return
+
     def rects(self) -> dict[str, pygame.Rect]:
         """Return where things to click lie, by the names of UX section 3a. Public facts only."""
         return {}
@@ -90,6 +109,10 @@ class Quit(msgspec.Struct, frozen=True):
     """End the game."""
 
 
+class Conceal(msgspec.Struct, frozen=True):
+    """Draw the curtain over whatever is for the eyes of one seat, on the whole stack."""
+
+
 class Route(msgspec.Struct, frozen=True):
     """A place of the game to go to. Which places there are is said above the widgets, in `game.scenes.routes`."""
 
@@ -100,7 +123,7 @@ class Open(msgspec.Struct, frozen=True):
     route: Route
 
 
-StackChange = Push | Pop | Replace | Reset | Quit | None
+StackChange = Push | Pop | Replace | Reset | Quit | Conceal | None
 """What the stack does."""
 Change = StackChange | Open
 """What a scene may ask for."""
@@ -136,6 +159,8 @@ class SceneStack:
                 self._put(scene)
             case Quit():
                 self._clear()
+            case Conceal():
+                return self.conceal()
             case _:
                 assert_never(change)
         return True
@@ -145,6 +170,49 @@ class SceneStack:
         self._viewport = viewport
         for scene in self._scenes:
             scene.resize(viewport)
+
+    @property
+    def confidential(self) -> bool:
+        """Whether somebody's secrets are on the stack, with no curtain over them."""
+        return any(scene.owner is not None for scene in self._before_curtain())
+
+    @property
+    def asks_in_private(self) -> bool:
+        """Whether the top scene asks one seat something, over what lies open to it."""
+        return self.top is not None and _asks_in_private(self.top)
+
+    def cover(self) -> None:
+        """Turn face down whatever is private on any scene; what asks one seat something in private is taken away."""
+        for scene in filter(_asks_in_private, list(self._scenes)):
+            self._scenes.remove(scene)
+            scene.close()
+            self._scenes[-1].resize(self._viewport)
+        for scene in self._scenes:
+            scene.cover()
+
+    def conceal(self) -> bool:
+        """Cover everything and draw the curtain of the topmost scene that has one; False when none has."""
+        self.cover()
+        curtain = next((found for scene in self._before_curtain() if (found := scene.curtain()) is not None), None)
+        return curtain is not None and self.apply(Push(curtain))
+
+    def guard(self) -> None:
+        """Cover what would show through a scene that is not for the same eyes. Called before every frame."""
+        eyes = None if self.top is None else self.top.owner
+        for scene in self._before_curtain():
+            if scene.owner is not None and scene.owner != eyes:
+                scene.cover()
+
+    def let_go(self) -> None:
+        """Tell every scene that the window has gone: no press and no drag outlives that."""
+        for scene in self._scenes:
+            scene.let_go()
+
+    def _before_curtain(self) -> list[Scene]:
+        """Return the scenes that no curtain hides, the top one first."""
+        shown = list(reversed(self._scenes))
+        place = next((place for place, scene in enumerate(shown) if scene.hides), len(shown))
+        return shown[:place]
 
     def visible(self) -> list[Scene]:
         """Return the scenes that can be seen, bottom first: the last opaque one and all above it."""
@@ -162,3 +230,7 @@ class SceneStack:
     def _clear(self) -> None:
         while self._scenes:
             self._scenes.pop().close()
+
+
+def _asks_in_private(scene: Scene) -> bool:
+    return scene.owner is not None and not scene.opaque

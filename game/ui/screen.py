@@ -87,6 +87,9 @@ class Screen(Scene):
         waits = [wait for wait in (self.ring.wake_in, self.toast.wake_in) if wait is not None]
         return min(waits, default=None)
 
+    def let_go(self) -> None:
+        self.ring.let_go()
+
     def rects(self) -> dict[str, pygame.Rect]:
         shown = {w.name: w.on_screen() for w in self.ring.widgets if w.enabled and w.name}
         return {name: rect for name, rect in shown.items() if rect.width and rect.height}

@@ -16,6 +16,7 @@ from game.engine.events import as_seen_by
 from game.engine.ruleset import EDITIONS
 from game.engine.state import State, Step
 from game.tabletop.motions.choreography import motions
+from game.tabletop.motions.stage import Shows
 from game.tabletop.motions.timeline import Motion
 
 HAND = ("EW", "NES", "map", "rockfall", "break:pick", "repair:lamp")
@@ -91,13 +92,20 @@ def begin(
     return turn.start(EDITIONS["rebel"], made)
 
 
-def play(state: State, command: Command, viewer: int | None = None) -> tuple[list[Motion], Pictures, Table5]:
+def open_to_all(_owner: int | None) -> bool:
+    """Every hand lies open to its owner."""
+    return True
+
+
+def play(
+    state: State, command: Command, viewer: int | None = None, shows: Shows = open_to_all
+) -> tuple[list[Motion], Pictures, Table5]:
     """The motions of one command as `viewer` sees them."""
     step = turn.apply(state, command)
     events = [as_seen_by(event, viewer) for event in step.events]
     table, pictures = step.state.table, Pictures()
     places = Table5(table.hands[viewer] if viewer is not None else ())
-    return motions(events, state.table, table, places, pictures, viewer), pictures, places
+    return motions(events, state.table, table, places, pictures, viewer, shows=shows), pictures, places
 
 
 def show(moving: Sequence[Motion], parts: Sequence[float] = (0, 0.01, 0.3, 0.5, 0.7, 0.99, 1)) -> pygame.Surface:

@@ -14,7 +14,7 @@ from game.system.i18n import _
 from game.ui.context import Context
 from game.ui.layout import column
 from game.ui.paint import draw_plate
-from game.ui.scene import Change, Open, Pop, Push, Quit
+from game.ui.scene import Change, Conceal, Open, Pop, Push, Quit
 from game.ui.screen import Screen
 from game.ui.theme import GOLD
 from game.ui.viewport import Viewport
@@ -26,7 +26,7 @@ from game.ui.widgets.widget import Widget
 
 
 class Pause(Screen):
-    """Opens over the table. `draw_curtain` is given where two or more humans play, `again` deals the game anew.
+    """Opens over the table. `curtain` is offered where two or more humans play, `again` deals the game anew.
 
     `saved` tries to save what is not saved yet and returns whether nothing would be lost. Whatever loses something is
     asked about first (UX M32), and so is a new game in place of this one.
@@ -40,7 +40,7 @@ class Pause(Screen):
         self,
         context: Context,
         *,
-        draw_curtain: Callable[[], Change] | None = None,
+        curtain: bool = False,
         again: Callable[[], Change] | None = None,
         saved: Callable[[], bool] = lambda: True,
     ) -> None:
@@ -53,8 +53,8 @@ class Pause(Screen):
             Button("resume", _("Resume"), Pop, style="brass", icon="play"),
             Button("settings", _("Settings"), lambda: Open(ToSettings()), icon="gear"),
         ]
-        if draw_curtain is not None:
-            self._buttons.append(Button("curtain", _("Draw the curtain"), draw_curtain, icon="eye"))
+        if curtain:
+            self._buttons.append(Button("curtain", _("Draw the curtain"), Conceal, icon="eye"))
         if again is not None:
             self._buttons.append(Button("again", _("Restart game"), partial(self._ask_again, again), icon="cards"))
         self._buttons += [

@@ -22,7 +22,7 @@ from game.ui.bindings import HAND_CONTROLS, Control, control_of, key_name
 from game.ui.context import Context
 from game.ui.layout import column, row
 from game.ui.paint import TEXT_ON
-from game.ui.scene import Change, Open, Pop, Push
+from game.ui.scene import Change, Open
 from game.ui.text import draw_text
 from game.ui.theme import CHALK, MUTED, font
 from game.ui.viewport import Viewport
@@ -34,7 +34,6 @@ from game.words.log import sentence
 BREATH = 0.6
 """Least time in seconds between the two presses."""
 ROUNDS = 3
-_LOST = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
 SHOW_CARDS = N_("Show my cards")
 SHOW_AGAIN = N_("Show it again")
 _MARGIN = 40
@@ -74,6 +73,7 @@ class Curtain(Stage):
 
     name = "curtain"
     first = "i-am"
+    hides = True
 
     def __init__(
         self,
@@ -111,9 +111,6 @@ class Curtain(Stage):
         return BREATH - (self._waited or 0.0)
 
     def handle(self, event: pygame.Event) -> Change:
-        if event.type in _LOST:
-            self._forget()
-            return None
         control = control_of(event)
         if control in HAND_CONTROLS and HAND_CONTROLS.index(control) == self._seat:
             return self._confirm() if self._waited is None else self._open()
@@ -137,6 +134,10 @@ class Curtain(Stage):
         self._set_buttons()
         self.ring.set_focus(self._reveal)
         return None
+
+    def cover(self) -> None:
+        if self._waited is not None:
+            self._forget()
 
     def _forget(self) -> None:
         """Ask again who sits there."""
@@ -243,13 +244,3 @@ class Curtain(Stage):
     def paint(self, canvas: pygame.Surface) -> None:
         canvas.blit(self.picture(naming.backdrop("curtain"), *canvas.get_size()), (0, 0))
         draw_sign(canvas, self._sign, self.viewport)
-
-
-def panic(context: Context, session: Session, seat: int, event: pygame.Event) -> Change:
-    """Return the curtain over a private moment of `seat` if C is pressed or the window loses the focus (UX section 3).
-
-    Return None for any other event, and with a single human, who has nobody to hide from.
-    """
-    if len(session.humans) < 2 or (event.type not in _LOST and control_of(event) is not Control.CURTAIN):
-        return None
-    return Push(Curtain(context, session, seat, Pop, SHOW_AGAIN))

@@ -12,14 +12,14 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.play.session import Session
-from game.scenes.private.curtain import panic
+from game.scenes.private.curtain import SHOW_AGAIN, Curtain
 from game.scenes.shared.ground import OakGround
 from game.scenes.shared.sign import CREAM, ON_WOOD, SAND, Lettering, draw_sign, lantern_light
 from game.scenes.shared.stage import Stage, centred
 from game.system.i18n import _
 from game.ui.context import Context
 from game.ui.layout import column
-from game.ui.scene import Change
+from game.ui.scene import Change, Pop, Scene
 from game.ui.theme import CHALK, FIELD, LANTERN
 from game.ui.viewport import Viewport
 from game.ui.widgets.button import Button
@@ -97,8 +97,12 @@ class PrivateMoment(Stage):
     def needs_draw(self) -> bool:
         return super().needs_draw or self._time_shows
 
-    def handle(self, event: pygame.Event) -> Change:
-        return panic(self.context, self._session, self._seat, event) or super().handle(event)
+    @property
+    def owner(self) -> int | None:
+        return self._seat if self._several else None
+
+    def curtain(self) -> Scene | None:
+        return Curtain(self.context, self._session, self._seat, Pop, SHOW_AGAIN) if self._several else None
 
     def update(self, dt: float) -> Change:
         self._shown += dt

@@ -9,7 +9,7 @@ import pygame
 from game.art import naming
 from game.art.catalogue import card_key
 from game.play.session import Session
-from game.scenes.private.curtain import panic
+from game.scenes.private.curtain import SHOW_AGAIN, Curtain
 from game.scenes.shared.ground import OakGround
 from game.scenes.shared.sign import CREAM, ON_WOOD, SAND, Lettering, draw_card, draw_sign, lantern_light
 from game.scenes.shared.stage import Stage, centred
@@ -17,7 +17,7 @@ from game.system.i18n import _, ngettext
 from game.ui.bindings import HAND_CONTROLS, control_of
 from game.ui.context import Context
 from game.ui.layout import column
-from game.ui.scene import Change
+from game.ui.scene import Change, Pop, Scene
 from game.ui.theme import GOLD
 from game.ui.viewport import Viewport
 from game.ui.widgets.button import Button
@@ -79,10 +79,15 @@ class NuggetPick(Stage):
     def seat(self) -> int | None:
         return self._seat
 
+    @property
+    def owner(self) -> int | None:
+        return self._seat if len(self._session.humans) > 1 else None
+
+    def curtain(self) -> Scene | None:
+        several = len(self._session.humans) > 1
+        return Curtain(self.context, self._session, self._seat, Pop, SHOW_AGAIN) if several else None
+
     def handle(self, event: pygame.Event) -> Change:
-        covered = panic(self.context, self._session, self._seat, event)
-        if covered is not None:
-            return covered
         control = control_of(event)
         if control in HAND_CONTROLS and HAND_CONTROLS.index(control) < len(self._cards):
             return self._choose(HAND_CONTROLS.index(control))

@@ -25,7 +25,9 @@ def ask_tool(context: Context, repairs: Sequence[Repair], lay: Laying) -> Change
         Choice(f"choice-{place}", _("The {tool}").format(tool=tool_word(repair.tool)), _then_close(lay, repair))
         for place, repair in enumerate(repairs, 1)
     ]
-    return Push(Dialog(context, _("Which tool?"), _("This card repairs one of the two."), answers))
+    return Push(
+        Dialog(context, _("Which tool?"), _("This card repairs one of the two."), answers, context.privacy.owner)
+    )
 
 
 def ask_removal(context: Context, things: Sequence[InFront], remove: Callable[[InFront], None]) -> Change:
@@ -36,7 +38,7 @@ def ask_removal(context: Context, things: Sequence[InFront], remove: Callable[[I
         for place, thing in enumerate(things, 1)
     ]
     sentence = _("A pass draws two cards. Removing a card in front of your own seat draws one.")
-    return Push(Dialog(context, _("What are the two cards for?"), sentence, answers))
+    return Push(Dialog(context, _("What are the two cards for?"), sentence, answers, context.privacy.owner))
 
 
 def ask_own(context: Context, command: Command, lay: Laying, put_back: Callable[[], object]) -> Change:
@@ -56,7 +58,7 @@ def ask_own(context: Context, command: Command, lay: Laying, put_back: Callable[
         return Pop()
 
     answers = [Choice("leave-it", _("No"), leave), Choice("go-ahead", deed, _then_close(lay, command))]
-    return Push(Dialog(context, heading, sentence, answers))
+    return Push(Dialog(context, heading, sentence, answers, context.privacy.owner))
 
 
 def ask_retire(context: Context, bonus: Bonus, answer: Callable[[Answer], None]) -> Change:
@@ -70,7 +72,9 @@ def ask_retire(context: Context, bonus: Bonus, answer: Callable[[Answer], None])
         Choice("retire", _("Retire"), _then_close(answer, RETIRE)),
         Choice("stay", _("Play on"), _then_close(answer, STAY)),
     ]
-    return Push(Dialog(context, _("Retire or play on?"), sentence.format(amount=bonus.amount), answers))
+    return Push(
+        Dialog(context, _("Retire or play on?"), sentence.format(amount=bonus.amount), answers, context.privacy.owner)
+    )
 
 
 def harms(command: Command, own: int | None) -> bool:

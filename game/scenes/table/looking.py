@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import assert_never
 
-from game.records.setup import Setup
 from game.scenes.table.intents import (
     Explain,
     FitView,
@@ -19,8 +18,9 @@ from game.scenes.table.intents import (
     ToggleLog,
     Zoom,
 )
-from game.scenes.table.notes import Notes, Tip, deck_tip, hand_tip, role_tip, tip_of
+from game.scenes.table.notes import Notes
 from game.scenes.table.rack import Rack
+from game.scenes.table.tips import OnDeck, OnHand, OnRole, Thing
 from game.tabletop.move.cursor import Zone
 from game.tabletop.move.move import Move
 from game.tabletop.move.targets import OnCell, Target
@@ -31,8 +31,7 @@ from game.tabletop.view.viewpoint import PAN_STEP
 class Looking:
     """Changes what the view shows and what is pointed at; never the cards of a move. `changed` as in `Move`."""
 
-    def __init__(self, setup: Setup, view: TableView, move: Move, rack: Rack, notes: Notes) -> None:
-        self._setup = setup
+    def __init__(self, view: TableView, move: Move, rack: Rack, notes: Notes) -> None:
         self._view = view
         self._move = move
         self._rack = rack
@@ -102,10 +101,10 @@ class Looking:
         cursor.by_keys = self.changed = True
         if isinstance(cursor.target, OnCell):
             self._view.viewpoint.reveal(cursor.target.cell)
-        tip = tip_of(self._view, self._setup, cursor.target) if self._move.held is None else None
+        thing: Thing | None = cursor.target if self._move.held is None else None
         if cursor.target is None and cursor.zone is Zone.HAND and cursor.focus < len(seen.hand):
-            tip = hand_tip(self._view, cursor.focus)
-        self._notes.point(tip)
+            thing = OnHand(cursor.focus)
+        self._notes.point(thing)
 
     def _point_at(self, pos: tuple[int, int], dragging: bool) -> None:
         """Follow the pointer: what it is on is marked and explained, and a dragged card hangs on it."""
@@ -120,14 +119,12 @@ class Looking:
         if move.held is not None or move.asks_for_place or target is None:
             move.point(target)
         self.changed |= view.log.hover(pos)
-        self._notes.point(None if move.held is not None else self._tip(pos, hovered, target))
+        self._notes.point(None if move.held is not None else self._thing_at(pos, hovered, target))
 
-    def _tip(self, pos: tuple[int, int], hovered: int | None, target: Target | None) -> Tip | None:
-        view = self._view
+    def _thing_at(self, pos: tuple[int, int], hovered: int | None, target: Target | None) -> Thing | None:
+        layout = self._view.layout
         if hovered is not None:
-            return hand_tip(view, hovered)
-        if view.layout.deck.collidepoint(pos):
-            return deck_tip(view)
-        if view.layout.role_card.collidepoint(pos) and view.seen.viewer is not None:
-            return role_tip(view)
-        return tip_of(view, self._setup, target)
+            return OnHand(hovered)
+        if layout.deck.collidepoint(pos):
+            return OnDeck()
+        return OnRole() if layout.role_card.collidepoint(pos) else target

@@ -19,7 +19,8 @@ from game.scenes.table.rack import Rack
 from game.scenes.table.sight import Sight
 from game.scenes.table.turns import Turns
 from game.system.i18n import _
-from game.tabletop.motions.choreography import illegal_return
+from game.tabletop.motions.illegal import goes_back
+from game.tabletop.motions.stage import MotionStage
 from game.tabletop.move.cursor import Grip
 from game.tabletop.move.move import Move
 from game.tabletop.move.steps import next_zone, step, step_target
@@ -122,7 +123,7 @@ class Making:
         why = self._move.why_not(target)
         sentence = refusal_sentence(why, self._session.names) if isinstance(why, Refusal) else why
         if sentence:
-            self._notes.refuse(sentence, beside)
+            self._notes.refuse(sentence, beside, self._sight.viewer)
         if dragged:
             self._glide_back(beside.center, target)
 
@@ -235,7 +236,8 @@ class Making:
         start.center = pos
         place = None if refused is None else view.target_rect(refused)
         card_id = view.seen.hand_ids[index]
-        self._turns.show_own(illegal_return(view, self._context.pictures, card, card_id, start, home, place))
+        stage = MotionStage(view, self._context.pictures, self._context.privacy.shows, self._sight.viewer)
+        self._turns.show_own(goes_back(stage, card, card_id, start, home, place))
 
 
 def _beside(pos: tuple[int, int]) -> Rect:

@@ -46,7 +46,7 @@ from game.tabletop.move.cursor import Zone
 from game.tabletop.move.move import Move
 from game.tabletop.view.table import TableView
 from game.ui.context import Context
-from game.ui.scene import Change, Open, Push
+from game.ui.scene import Change, Conceal, Open, Push
 
 _GUARD = 0.3
 """Seconds after a commit in which another end of turn is not heard (UX M9)."""
@@ -78,7 +78,7 @@ class Player:
         self._turns = turns
         self._notes = notes
         self._committed = committed
-        self.looking = Looking(session.setup, view, move, rack, notes)
+        self.looking = Looking(view, move, rack, notes)
         self._making = Making(
             context,
             session,
@@ -143,7 +143,7 @@ class Player:
             case Peek():
                 self._sight.peek()
             case DrawCurtain():
-                return self.draw_curtain()
+                return Conceal()
             case Talk():
                 return self._talk()
             case NextSpeed():
@@ -237,17 +237,9 @@ class Player:
 
     # Beside the move
 
-    def draw_curtain(self) -> Change:
-        """Draw the curtain, with everything private face down behind it; one human alone has none."""
-        if not self._sight.several:
-            return None
-        self._move.put_back()
-        self._sight.cover()
-        return self._turns.curtain()
-
     def _open_menu(self) -> Change:
         self._making.let_go()
-        return Open(ToPause(self._session, self.draw_curtain if self._sight.several else None))
+        return Open(ToPause(self._session, curtain=self._sight.several))
 
     def _talk(self) -> Change:
         """Show the claims that can be made, or say why none can."""

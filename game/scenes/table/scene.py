@@ -33,7 +33,6 @@ from game.ui.widgets.button import Button
 from game.words.log import question_sentence
 
 _MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL)
-_LOST = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
 _SOON = 0.02
 _RING_KEYS = (Control.CONFIRM, Control.LEFT, Control.RIGHT, Control.UP, Control.DOWN)
 
@@ -51,7 +50,7 @@ class TableScene(Scene):
         self.sight = Sight(context, session, self.view, self.move)
         self.turns = Turns(context, session, self.view, self.sight)
         self.rack = Rack(self.view, self.move, self.sight, self.turns.timeline, context.settings)
-        self.notes = Notes()
+        self.notes = Notes(self.view, session.setup, context.privacy)
         self.player = Player(
             context,
             session,
@@ -124,7 +123,6 @@ class TableScene(Scene):
             self.rack,
             self.view.viewpoint,
             self.notes,
-            self.sight,
             self._ring,
             self.toast,
             self._pointer.sweep,
@@ -135,14 +133,10 @@ class TableScene(Scene):
     def handle(self, event: pygame.Event) -> Change:
         if self.toast.handle(event):
             return None
-        if event.type in _LOST:
-            return self.player.draw_curtain() if self.sight.viewer is not None else None
         change: Change = None
         if event.type in _MOUSE:
-            self.sight.heard()
             change = self._handle_mouse(event)
         elif event.type in HEARD:
-            self.sight.heard()
             change = self._handle_key(event)
         if change is not None:
             self.player.let_go()
@@ -178,7 +172,6 @@ class TableScene(Scene):
         return change
 
     def update(self, dt: float) -> Change:
-        self.sight.update(dt)
         self.player.update(dt)
         self.turns.update(dt)
         for part in (self._ring, self.toast, self.notes, self._pointer.sweep):
@@ -206,16 +199,17 @@ class TableScene(Scene):
 
     def draw(self, canvas: pygame.Surface) -> None:
         move, hidden, looking = self.move, self.turns.timeline.hidden, self.player.looking
+        aim = move.aim if self.context.privacy.shows(self.sight.viewer) else move.aim.openly
         buttons = ButtonRow(self.buttons, self.context)
-        self.view.draw(canvas, move.aim, self.rack.shown(), hidden, looking.grid, buttons)
+        self.view.draw(canvas, aim, self.rack.shown(), hidden, looking.grid, buttons)
         if isinstance(move.question, AskTurn) and isinstance(move.answer, TurnStone):
             draw_stone(canvas, self.view, move.question, move.answer)
         self.turns.timeline.draw(canvas)
         self.turns.speech.draw(canvas, self.view.layout, self._kept_clear())
         self._draw_prompt(canvas)
-        self.view.draw_held(canvas, move.aim, self.rack.spin)
+        self.view.draw_held(canvas, aim, self.rack.spin)
         self._ring.draw(canvas, self.view.layout.viewport)
-        self.notes.draw(canvas, self.view.layout.viewport)
+        self.notes.draw(canvas, [button.rect for button in self.buttons])
         self.toast.draw(canvas)
         for part in (move, self.sight, looking, self.notes, self._ring, self.turns.speech):
             part.changed = False
@@ -250,6 +244,22 @@ class TableScene(Scene):
     def _tell_commit(self, seat: int) -> None:
         """Write into the trace that the person at `seat` has committed a move."""
         self.context.trace.write("commit", self.name, seat, self.rects())
+
+    # What is private
+
+    @property
+    def owner(self) -> int | None:
+        return self.context.privacy.owner
+
+    def cover(self) -> None:
+        self.sight.cover()
+
+    def curtain(self) -> Scene | None:
+        return self.turns.curtain()
+
+    def let_go(self) -> None:
+        self.player.let_go()
+        self.notes.point(None)
 
     def close(self) -> None:
         self.turns.close()

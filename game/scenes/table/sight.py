@@ -33,16 +33,12 @@ from game.ui.scene import Scene
 
 AFTER_THE_ROUND = (NuggetsDrawn, Kept, Paid, Shared, CrystalsPaid, BonusReturned, Stole, GameEnded)
 """Shown by the round end, not by the table."""
-PEEK_SECONDS = 4.0
-"""Seconds without input after which what was private is face down again (UX section 3)."""
 
 
 class Sight:
-    """What the viewer sees; `viewer` is None for the public view.
+    """What the viewer sees of the session, by what the window's `Privacy` lets show.
 
-    With one human the viewer never changes. With more, a view is swapped only under the curtain, and every card
-    is face down until its owner asks: `hand_open` and `role_open` say what is face up. Log and marks tell of an event
-    only when its motion is over: meanwhile `holding_back` is True.
+    Log and marks tell of an event only when its motion is over: meanwhile `holding_back` is True.
     """
 
     def __init__(self, context: Context, session: Session, view: TableView, move: Move) -> None:
@@ -50,18 +46,14 @@ class Sight:
         self._session = session
         self._view = view
         self._move = move
-        self.several = len(session.humans) > 1
-        self.viewer = session.humans[0] if len(session.humans) == 1 else None
-        self.hand_open = not self.several
-        self.role_open = False
+        self._privacy = context.privacy
+        self._privacy.begin(session.humans)
         self.holding_back = False
         self.to_show: list[Callable[[], Scene]] = []
         """Private scenes that wait for the viewer."""
         self.new_hats = _unseen_hats(session) if self.several else frozenset()
         """Human seats with a new role card that they have not looked at yet (R10.13)."""
         self.changed = True
-        self._shown_to = self.viewer
-        self._since_input = 0.0
         self._heard = self._length()
         self._known_goals: tuple[GoalName | None, ...] = ()
         self._known_roles: tuple[Role | None, ...] = ()
@@ -69,37 +61,40 @@ class Sight:
         self._told: tuple[tuple[LogLine, ...], int] = ((), 0)
 
     @property
-    def wake_in(self) -> float | None:
-        """Seconds until something private is hidden by itself."""
-        return max(0.0, PEEK_SECONDS - self._since_input) if self._may_hide else None
+    def viewer(self) -> int | None:
+        """The seat that looks; None for the public view."""
+        return self._privacy.viewer
 
     @property
-    def _may_hide(self) -> bool:
-        return self._move.held is None and (self.role_open or (self.hand_open and self.several))
+    def several(self) -> bool:
+        """Whether several people share the screen."""
+        return self._privacy.several
 
-    def heard(self) -> None:
-        """Note an input: nothing is hidden for a while."""
-        self._since_input = 0.0
-
-    def update(self, dt: float) -> None:
-        """Let `dt` seconds pass."""
-        self._since_input += dt
-        if self._may_hide and self._since_input >= PEEK_SECONDS:
-            self.cover()
+    @property
+    def hand_open(self) -> bool:
+        """Whether the viewer's hand is face up, or would be if there was a viewer."""
+        return self._privacy.hand_open
 
     def look(self) -> None:
-        """Show the session as the viewer may see it now; another viewer finds everything private face down."""
-        if self.viewer != self._shown_to:
-            self._shown_to = self.viewer
-            self.hand_open, self.role_open = not self.several, False
-            self._move.end()
+        """Show the session as the viewer may see it now."""
         self._view.look(self.seen())
         self.changed = True
 
-    def cover(self) -> None:
-        """Turn everything private face down; with one human only the role was hidden at all."""
-        self.hand_open, self.role_open = not self.several, False
+    def hand_over(self, viewer: int | None) -> None:
+        """Let another seat look, or nobody; everything private is face down then, and no move is in the making."""
+        if viewer != self.viewer:
+            self._privacy.hand_over(viewer)
+            self._move.end()
         self.look()
+
+    def cover(self) -> None:
+        """Turn everything private face down, and put down the card that is held over a hand that is covered."""
+        privacy = self._privacy
+        if privacy.role_open or (privacy.several and privacy.hand_open):
+            privacy.cover()
+            self.look()
+        if privacy.several:
+            self._move.put_back()
 
     def peek(self) -> None:
         """Show the next private thing, then hide them all: hand and role with several humans, else the role.
@@ -108,13 +103,11 @@ class Sight:
         """
         if self.viewer is None or (not self.hand_open and self.viewer != self._session.table.to_play):
             return
-        if not self.hand_open:
-            self.hand_open = True
-        elif not self.role_open:
-            self.role_open = True
+        if self.hand_open and self._privacy.role_open:
+            self.cover()
         else:
-            self.hand_open, self.role_open = not self.several, False
-        self.look()
+            self._privacy.open_next()
+            self.look()
 
     def seen(self) -> Seen:
         """Return what the viewer may see now."""
@@ -152,7 +145,7 @@ class Sight:
 
     def _role(self) -> tuple[PictureName, str]:
         """Return the picture of the viewer's role card, and which of its kind."""
-        if self.viewer is None or not self.role_open:
+        if self.viewer is None or not self._privacy.shows_role(self.viewer):
             return (naming.ROLE_BACK, "")
         own = self._session.view(self.viewer).role
         return (naming.role(own), role_variant(self._session.table.round, self.viewer, own))

@@ -14,7 +14,6 @@ from game.art.surfaces.plates import PlateStyle
 from game.engine.commands import Claim, ClaimGoal, ClaimSeat
 from game.engine.legal import options, why_not
 from game.play.session import Session
-from game.scenes.private.curtain import panic
 from game.system.i18n import N_, _
 from game.tabletop.motions.timeline import Timeline
 from game.tabletop.view.claim_marks import claim_icon
@@ -160,14 +159,15 @@ class TalkPanel(Screen):
     def seat(self) -> int | None:
         return self._session.table.to_play
 
+    @property
+    def owner(self) -> int | None:
+        return self.context.privacy.owner
+
     def _say(self, claim: Claim) -> Change:
         self._tell(self._seat, claim)
         return Pop()
 
     def handle(self, event: pygame.Event) -> Change:
-        covered = panic(self.context, self._session, self._seat, event)
-        if covered is not None:
-            return covered
         if self.toast.handle(event):
             return None
         outside = event.type == pygame.MOUSEBUTTONDOWN and not self._board.collidepoint(event.pos)

@@ -32,7 +32,7 @@ from game.tabletop.view.bubble import Spoken
 from game.tabletop.view.speech import Speech
 from game.tabletop.view.table import TableView
 from game.ui.context import Context
-from game.ui.scene import Change, Open, Pop, Push, Replace
+from game.ui.scene import Change, Open, Pop, Push, Replace, Scene
 from game.words.claims import claim_words
 
 
@@ -114,8 +114,7 @@ class Turns:
         if session.is_human(table.to_play):
             return self._let_human_look(table.to_play)
         if self._sight.several and self._sight.viewer is not None:
-            self._sight.viewer = None
-            self._sight.look()
+            self._sight.hand_over(None)
         return self._let_bot_move(dt, table.to_play)
 
     def play(self, seat: int, command: Command) -> None:
@@ -160,12 +159,12 @@ class Turns:
         self._mover = self._sight.viewer
         self.timeline.add(shown)
 
-    def curtain(self) -> Change:
-        """Draw the curtain at once: for the viewer, else for the next human."""
+    def curtain(self) -> Scene | None:
+        """Return the curtain for the viewer, else for the next human; one human alone has none."""
         if not self._sight.several:
             return None
         seat = self._sight.viewer if self._sight.viewer is not None else self._next_human()
-        return Push(Curtain(self._context, self._session, seat, Pop))
+        return Curtain(self._context, self._session, seat, Pop)
 
     def close(self) -> None:
         self._thinker.close()
@@ -175,9 +174,8 @@ class Turns:
             return None
 
         def look() -> Change:
-            self._sight.viewer = seat
             fresh, self._sight.new_hats = seat in self._sight.new_hats, self._sight.new_hats - {seat}
-            self._sight.look()
+            self._sight.hand_over(seat)
             return Replace(RolePeek(self._context, self._session, seat, seat)) if fresh else Pop()
 
         return Push(Curtain(self._context, self._session, seat, look))
@@ -193,7 +191,11 @@ class Turns:
 
     def _show(self, events: Sequence[Event], before: Table, after: Table) -> None:
         shown = [as_seen_by(event, self._sight.viewer) for event in events if not isinstance(event, AFTER_THE_ROUND)]
-        self.timeline.add(motions(shown, before, after, self._view, self._context.pictures, self._sight.viewer))
+        context = self._context
+        moving = motions(
+            shown, before, after, self._view, context.pictures, self._sight.viewer, shows=context.privacy.shows
+        )
+        self.timeline.add(moving)
 
     def _next_human(self) -> int:
         table, rules = self._session.table, self._session.rules

@@ -5,9 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import assert_never
 
-from pygame import Rect
-
-from game.engine.cards import Card
 from game.engine.events import (
     BonusPlaced,
     BonusReturned,
@@ -48,7 +45,6 @@ from game.engine.table import Table
 from game.tabletop.motions import bonus
 from game.tabletop.motions.broken import broke
 from game.tabletop.motions.claim import claimed
-from game.tabletop.motions.illegal import goes_back
 from game.tabletop.motions.in_front import freed, theft_laid, theft_stopped, trapped
 from game.tabletop.motions.lay import laid
 from game.tabletop.motions.map import looked
@@ -58,7 +54,7 @@ from game.tabletop.motions.reveal import revealed
 from game.tabletop.motions.ring import ring
 from game.tabletop.motions.rockfall import collapsed
 from game.tabletop.motions.round_end import round_ended
-from game.tabletop.motions.stage import MotionStage, Pictures
+from game.tabletop.motions.stage import MotionStage, Pictures, Shows
 from game.tabletop.motions.swaps import hands_swapped, hat_swapped, inspected
 from game.tabletop.motions.timeline import Motion
 from game.tabletop.view.places import Places
@@ -73,17 +69,19 @@ def motions(
     places: Places,
     pictures: Pictures,
     viewer: int | None,
+    *,
+    shows: Shows,
 ) -> list[Motion]:
     """Return what one step looks like, its events one after another, each a beat of its own.
 
-    `events` are filtered already for the seat `viewer`, or for everybody when it is None: a face they
-    do not carry is never asked for. `before` and `after` are the tables around the step; at the start of a round
-    they may be the same. Places of the board are asked for again whenever a motion is drawn, so the view may move
-    under it. The end of a round closes the table: what follows it in the same step, the share of gold, is shown by
-    the scene of the round end (R7.8).
+    `events` are filtered already for the seat `viewer`, or for everybody when it is None: a face they do not carry is
+    never asked for, and one that only the viewer may see is drawn while `shows` says so. `before` and `after` are the
+    tables around the step; at the start of a round they may be the same. Places of the board are asked for again
+    whenever a motion is drawn, so the view may move under it. The end of a round closes the table: what follows it in
+    the same step, the share of gold, is shown by the scene of the round end (R7.8).
     """
     hand = before.hands[viewer] if viewer is not None else ()
-    stage = MotionStage(places, pictures, viewer, hand)
+    stage = MotionStage(places, pictures, shows, viewer, hand)
     found: list[Motion] = []
     maze, start = before.maze, 0.0
     for beat, event in enumerate(events):
@@ -94,16 +92,6 @@ def motions(
         if isinstance(event, RoundEnded):
             break
     return found
-
-
-def illegal_return(
-    places: Places, pictures: Pictures, card: Card, card_id: int, start: Rect, home: Rect, refused: Rect | None
-) -> list[Motion]:
-    """Return the motions of the viewer's card gliding from `start` back to its slot `home` within 200 ms (UX M5).
-
-    `refused` is the cell, seat or goal that will not have it, hatched meanwhile.
-    """
-    return goes_back(MotionStage(places, pictures, None), card, card_id, start, home, refused)
 
 
 def _shown(stage: MotionStage, event: Event, was: Maze, maze: Maze, after: Table) -> list[Motion]:

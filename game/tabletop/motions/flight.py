@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from game.engine.cards import Action
 from game.tabletop.motions.easing import in_out_cubic, in_quad, mix
-from game.tabletop.motions.stage import MotionStage, Pose, Spot, Sprite, middle
+from game.tabletop.motions.stage import MotionStage, Pose, Spot, Sprite, Veiled, middle
 from game.tabletop.motions.timeline import Motion
 
 SHOW, READ = 250.0, 200.0
@@ -44,7 +44,7 @@ class Flight:
     """A slight arc from `start` to `end`; half way `other`, if there is one, has turned into `sprite`."""
 
     stage: MotionStage
-    sprite: Sprite
+    sprite: Sprite | Veiled
     start: Stop
     end: Stop
     tilt: float = 5.0

@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from game.art.drawing.raster import blank
 from game.engine.cards import Card
 from game.tabletop.motions.easing import in_out_quad, mix, span
-from game.tabletop.motions.stage import MotionStage, Pose, Sprite, middle
+from game.tabletop.motions.stage import MotionStage, Pose, Veiled, middle
 from game.tabletop.motions.timeline import Motion
 from game.tabletop.view import captures
 from game.ui.theme import EMBER
@@ -23,7 +23,7 @@ _NUDGE = 4.0
 @dataclass(frozen=True, slots=True)
 class _GoesBack:
     stage: MotionStage
-    sprite: Sprite
+    sprite: Veiled
     start: Rect
     home: Rect
 
@@ -60,8 +60,11 @@ class _Refusal:
 def goes_back(
     stage: MotionStage, card: Card, card_id: int, start: Rect, home: Rect, refused: Rect | None
 ) -> list[Motion]:
-    """Return the way of the viewer's card from `start` to its slot `home`; `refused` is the place that refuses it."""
-    sprite = stage.held(card, home.w)
+    """Return motions: the viewer's card glides from `start` back to its slot `home` within 200 ms (UX M5).
+
+    `refused` is the cell, seat or goal that will not have it, hatched meanwhile.
+    """
+    sprite = stage.own(card, home.w)
     hidden = captures.only(captures.hand(card_id))
     motions = [Motion("return", 0, LENGTH, _GoesBack(stage, sprite, start, home), captures=hidden)]
     if refused is not None:

@@ -18,7 +18,7 @@ from game.tabletop.motions.easing import in_out_quad, mix, out_cubic, span
 from game.tabletop.motions.flight import Flight, Stop, origin, seat_stop, stop
 from game.tabletop.motions.in_front import slot_sprite
 from game.tabletop.motions.ring import ring
-from game.tabletop.motions.stage import BACK, MotionStage, Pose, Sprite, middle
+from game.tabletop.motions.stage import BACK, MotionStage, Pose, Sprite, Veiled, middle
 from game.tabletop.motions.timeline import Motion
 from game.tabletop.view import captures
 from game.tabletop.view.captures import Captures
@@ -78,7 +78,7 @@ def drew(stage: MotionStage, event: Drew) -> list[Motion]:
     if event.face is None or not hidden:
         flight = Flight(stage, back, stop(deck), end, tilt=0, lift=0)
     else:
-        face = stage.held(event.face, round(end.width))
+        face = stage.own(event.face, round(end.width))
         flight = Flight(stage, face, stop(deck), end, tilt=0, lift=0.1, other=back)
     return [Motion("draw", 0, DRAW, flight, out_cubic, captures=hidden)]
 
@@ -88,7 +88,7 @@ class _TurnDown:
     """A card turns face down where it is."""
 
     stage: MotionStage
-    face: Sprite
+    face: Veiled
     back: Sprite
     at: Stop
 
@@ -133,7 +133,7 @@ def _face_down(stage: MotionStage, seat: int, card: int, shown: Card | None) -> 
     motions: list[Motion] = []
     begin = 0.0
     if shown is not None:
-        face = stage.held(shown, round(start.width))
+        face = stage.own(shown, round(start.width))
         motions.append(Motion("turn", 0, TURN, _TurnDown(stage, face, back, start), captures=hidden))
         begin = TURN
     length = DISCARD if seat == stage.viewer else _FROM_SEAT

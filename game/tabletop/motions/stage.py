@@ -20,6 +20,8 @@ from game.engine.cards import GOLD, Card, Face, goal_face
 from game.engine.cells import GOAL_CELLS, START_CELL, Cell
 from game.tabletop.view.places import Places
 
+Shows = Callable[[int | None], bool]
+"""Whether what a seat alone may see lies open, in the frame that is being drawn; None is nobody's secret."""
 Spot = Callable[[], Rect]
 """Where something is at the moment it is drawn: the view of the board may move under a motion."""
 
@@ -81,14 +83,29 @@ class Sprite:
 
 
 @dataclass(frozen=True, slots=True)
+class Veiled:
+    """A picture in two, of which every frame shows the one that may be seen then (UX section 3)."""
+
+    face: Sprite
+    back: Sprite
+    opened: Callable[[], bool]
+
+    def form(self, width: float, height: float, angle: float = 0.0) -> Surface:
+        """Return the picture `width` by `height` pixels, turned by `angle` degrees against the clock."""
+        return (self.face if self.opened() else self.back).form(width, height, angle)
+
+
+@dataclass(frozen=True, slots=True)
 class MotionStage:
     """Places and pictures.
 
     `viewer` is the seat that looks, None for everybody at the table; `hand` are the ids of its cards before the step.
+    `shows` says, whenever it is asked, whether what a seat alone may see lies open just now.
     """
 
     places: Places
     pictures: Pictures
+    shows: Shows
     viewer: int | None
     hand: tuple[int, ...] = ()
     _shadows: dict[tuple[int, int], Surface] = field(default_factory=dict)
@@ -126,6 +143,10 @@ class MotionStage:
         """Return a card in a hand or in the air, brightly lit."""
         return self.card(naming.card(card), width, LIT if isinstance(card, Face) else "")
 
+    def own(self, card: Card, width: int) -> Veiled:
+        """Return a card that the viewer alone may see, face up only while its hand lies open."""
+        return Veiled(self.held(card, width), self.card(BACK, width), lambda: self.shows(self.viewer))
+
     def resting(self, cell: Cell, face: Face, reached: int) -> Sprite:
         """Return a card of the maze as it looks at rest, its sides `reached` joined to the start."""
         variant = light_variant(face.living, reached) if cell != START_CELL else ""
@@ -151,7 +172,7 @@ class MotionStage:
         canvas.blit(picture, (round(centre[0] - picture.get_width() / 2), round(centre[1] - picture.get_height() / 2)))
         picture.set_alpha(255)
 
-    def put_card(self, canvas: Surface, sprite: Sprite, pose: Pose) -> None:
+    def put_card(self, canvas: Surface, sprite: Sprite | Veiled, pose: Pose) -> None:
         """Draw a card with its shadow, which falls farther the higher the card is."""
         width = pose.width * max(0.02, pose.squeeze)
         height = pose.width * 1.5

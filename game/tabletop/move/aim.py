@@ -44,6 +44,14 @@ class Aim:
         return replace(self, held=None, hover=None, legal=False, drag=None, placing=None)
 
     @property
+    def openly(self) -> Aim:
+        """Return the same without what its owner alone may see: the held card, and where it may go (UX section 3)."""
+        none: frozenset[Cell] = frozenset()
+        return replace(
+            self, held=None, card=None, as_held=none, after_turning=none, targets=frozenset(), legal=False, drag=None
+        )
+
+    @property
     def ghost(self) -> tuple[Face, Cell] | None:
         """Return the path card that would be laid in the hovered cell, turned if it must be."""
         if not isinstance(self.card, Face) or not isinstance(self.hover, OnCell):

@@ -34,13 +34,19 @@ class Choice:
 
 
 class Dialog(Screen):
-    """Asks one question. The first choice does no harm: it has the focus, and Esc takes it."""
+    """Asks one question. The first choice does no harm: it has the focus, and Esc takes it.
+
+    `owner` is the seat that is asked where others sit by and must not read it: it goes when the seat's hand is covered.
+    """
 
     name = "dialog"
     opaque = False
 
-    def __init__(self, context: Context, heading: str, sentence: str, choices: Sequence[Choice]) -> None:
+    def __init__(
+        self, context: Context, heading: str, sentence: str, choices: Sequence[Choice], owner: int | None = None
+    ) -> None:
         super().__init__(context)
+        self._owner = owner
         ink = TEXT_ON[_GROUND]
         self._heading = RichText(heading, face="heading", size=26, colour=ink)
         self._sentence = RichText(sentence, size=16, colour=ink)
@@ -52,6 +58,10 @@ class Dialog(Screen):
         self._first_choice = choices[0]
         self.first = choices[0].name
         self._board = pygame.Rect(0, 0, 0, 0)
+
+    @property
+    def owner(self) -> int | None:
+        return self._owner
 
     def cancel(self) -> Change:
         return self._first_choice.act()

@@ -136,7 +136,7 @@ def test_the_public_table_of_twins_is_the_same_picture(seed: int) -> None:
         for y in range(8, 720, 16):
             for x in range(8, 1280, 16):
                 scene.handle(pygame.Event(pygame.MOUSEMOTION, pos=(x, y), rel=(0, 0), buttons=(0, 0, 0)))
-                tips.append(scene.notes._tip)
+                tips.append(scene.notes.tip)
         lines = [(line.name, line.words) for line in scene.view.seen.lines]
         looks.append((pixels, scene.rects(), lines, tips, scene.seat))
         scene.close()

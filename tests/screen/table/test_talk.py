@@ -18,9 +18,9 @@ from game.engine.ruleset import EDITIONS
 from game.play.session import Session
 from game.scenes.private.curtain import BREATH
 from game.scenes.routes import ToFreshGame
-from game.scenes.table.notes import tip_of
 from game.scenes.table.scene import TableScene
 from game.scenes.table.talk import TalkPanel
+from game.scenes.table.tips import tip_of
 from game.system.i18n import PSEUDO_LANGUAGE, SOURCE_LANGUAGE, use_language
 from game.tabletop.move.targets import OnGoal, OnSeat
 from game.tabletop.view.claims import standing
@@ -244,7 +244,7 @@ def test_the_panel_fits_every_window(seats: int, size: tuple[int, int], scale: f
     use_language(language)
     try:
         table = Table(session, size, scale)
-        table.table.sight.viewer = session.table.to_play
+        table.table.sight.hand_over(session.table.to_play)
         scene, seat = table.table, session.table.to_play
         assert seat is not None
         panel = TalkPanel(scene.context, session, seat, scene.view, scene.turns.timeline, lambda _seat, _claim: None)

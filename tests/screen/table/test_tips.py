@@ -13,8 +13,8 @@ from game.engine.cards import InFront, Marker, Role, Tool
 from game.engine.cells import at
 from game.engine.ruleset import Ruleset
 from game.engine.table import Bonus
-from game.scenes.table.notes import deck_tip, tip_of
-from game.tabletop.move.targets import OnCell, OnSeat, Target
+from game.scenes.table.tips import OnDeck, Thing, tip_of
+from game.tabletop.move.targets import OnCell, OnSeat
 from game.tabletop.view.table import Seen
 from game.words.characters import mind_lines
 
@@ -29,7 +29,7 @@ def table() -> Table:
     return table
 
 
-def words(table: Table, target: Target, before: tuple[InFront, ...] = (), **seen: Any) -> list[str]:
+def words(table: Table, target: Thing, before: tuple[InFront, ...] = (), **seen: Any) -> list[str]:
     """The lines of the tooltip when `before` is in front of seat 1 and the rest of what is seen is `seen`."""
     view = table.table.view
     bonus, retired = seen.pop("bonus", None), seen.pop("retired", None)
@@ -43,11 +43,17 @@ def words(table: Table, target: Target, before: tuple[InFront, ...] = (), **seen
     return [] if tip is None else tip[0].splitlines()
 
 
+def _deck(table: Table) -> str:
+    tip = tip_of(table.table.view, table.session.setup, OnDeck())
+    assert tip is not None
+    return tip[0]
+
+
 def test_the_deck_tells_with_saboteur_2_what_lies_beside_it(table: Table) -> None:
     base = Table(new_session(5, 0, rules=BASE))
-    assert deck_tip(base.table.view)[0] == f"Deck: {base.session.table.deck}"
+    assert _deck(base) == f"Deck: {base.session.table.deck}"
     hats = table.session.table.hats
-    lines = deck_tip(table.table.view)[0].splitlines()
+    lines = _deck(table).splitlines()
     assert lines[1:] == ["Put aside unseen: 10", f"Role cards not dealt: {hats}"]
 
 

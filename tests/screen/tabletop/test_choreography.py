@@ -7,7 +7,7 @@ import random
 import pygame
 import pytest
 from pygame import Rect
-from screen.staging import DECK, HAND, OTHER_HAND, Pictures, Table5, begin, play, show
+from screen.staging import DECK, HAND, OTHER_HAND, Pictures, Table5, begin, open_to_all, play, show
 
 from game.engine import turn
 from game.engine.cards import DECK as DECK_OF_ALL
@@ -31,7 +31,9 @@ from game.engine.events import (
 )
 from game.engine.maze import maze_of
 from game.engine.table import Cause, Outcome, Table
-from game.tabletop.motions.choreography import illegal_return, motions
+from game.tabletop.motions.choreography import motions
+from game.tabletop.motions.illegal import goes_back
+from game.tabletop.motions.stage import MotionStage
 from game.tabletop.motions.timeline import Motion, Timeline
 
 OUTCOME = Outcome("saboteurs", Cause.NONE_PLAYABLE, (Role.DIGGER,) * 5, (Role.SABOTEUR,), ("NE", GOLD, "NW"), None, ())
@@ -56,7 +58,7 @@ EVENTS: list[Event] = [
 def moving_of(event: Event, viewer: int | None = None) -> tuple[list[Motion], Pictures]:
     table: Table = begin().state.table
     pictures = Pictures()
-    return motions([event], table, table, Table5(), pictures, viewer), pictures
+    return motions([event], table, table, Table5(), pictures, viewer, shows=open_to_all), pictures
 
 
 @pytest.mark.parametrize("viewer", [None, 1, 2])
@@ -223,13 +225,22 @@ def test_the_same_step_is_drawn_alike_every_time() -> None:
 
 def test_what_follows_the_end_of_a_round_is_left_to_its_scene() -> None:
     table = begin().state.table
-    moving = motions([RoundEnded(OUTCOME), Paid(1, 3, 1, None)], table, table, Table5(), Pictures(), None)
+    moving = motions(
+        [RoundEnded(OUTCOME), Paid(1, 3, 1, None)], table, table, Table5(), Pictures(), None, shows=open_to_all
+    )
     assert {motion.name for motion in moving} == {"round-end"}
 
 
 def test_an_illegal_drop_is_back_within_200_ms() -> None:
     home, places = Rect(260, 570, 96, 144), Table5([0])
-    moving = illegal_return(places, Pictures(), face("NES"), 0, Rect(700, 300, 96, 144), home, places.cell(at(7, 0)))
+    moving = goes_back(
+        MotionStage(places, Pictures(), open_to_all, 0),
+        face("NES"),
+        0,
+        Rect(700, 300, 96, 144),
+        home,
+        places.cell(at(7, 0)),
+    )
     assert max(motion.end for motion in moving) <= 200
     assert frozenset().union(*(motion.captures for motion in moving)) == {"hand:0"}
     assert show(moving, [1]).get_at(home.center)[:3] != (0, 0, 0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from screen.staging import Pictures, Table5, begin, show
+from screen.staging import Pictures, Table5, begin, open_to_all, show
 
 from game.engine.cards import Action, Marker, Role, Tool, face
 from game.engine.cells import at
@@ -57,7 +57,7 @@ LENGTHS = {
 def moving_of(event: Event, viewer: int | None = None, own: tuple[int, ...] = ()) -> tuple[list[Motion], Pictures]:
     table, pictures = begin().state.table, Pictures()
     seen = as_seen_by(event, viewer)
-    return motions([seen], table, table, Table5(own), pictures, viewer), pictures
+    return motions([seen], table, table, Table5(own), pictures, viewer, shows=open_to_all), pictures
 
 
 @pytest.mark.parametrize("viewer", [None, 1, 3])

@@ -58,7 +58,7 @@ SCREENS: dict[str, Callable[[Context], Screen]] = {
     "setup of ten": _full_setup,
     "saved games": list_of_saves,
     "settings": SettingsScene,
-    "pause": lambda context: Pause(context, draw_curtain=lambda: None, again=lambda: None),
+    "pause": lambda context: Pause(context, curtain=True, again=lambda: None),
     "dialog": _dialog,
 }
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import random
 from collections import deque
+from collections.abc import Callable
+from concurrent.futures import Executor, ThreadPoolExecutor
 from copy import copy
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -25,14 +28,20 @@ class Warner(Protocol):
     warning: str | None
 
 
+def one_thread(name: str) -> Executor:
+    """Return a worker that does one thing after another beside the frame's thread. Whoever asks shuts it down."""
+    return ThreadPoolExecutor(max_workers=1, thread_name_prefix=name)
+
+
 @dataclass(slots=True)
 class Context:
     """Settings, pictures, the window's measures, the trace and the player's folder (`None`: nothing is kept).
 
     `notices` are sentences that wait to be shown once. `relayout` is set by a scene that changed a setting
     on which the layout hangs (text scale, full screen, language): the window then measures anew. `privacy` says
-    whose secrets may show. `game`
-    is the game that is played just now.
+    whose secrets may show, `game` is the game that is played just now.
+    `worker` makes what works beside the frames, by its name; `pace` draws the waits of bots: with both given, all that
+    a window shows follows from its events and its clock.
     """
 
     settings: Settings
@@ -44,6 +53,8 @@ class Context:
     relayout: bool = False
     game: Session | None = None
     privacy: Privacy = field(default_factory=Privacy)
+    worker: Callable[[str], Executor] = one_thread
+    pace: random.Random = field(default_factory=random.Random)
     _told: set[str] = field(default_factory=set)
     _kept: Settings = field(init=False)
 

@@ -197,9 +197,9 @@ class SceneStack:
         return curtain is not None and self.apply(Push(curtain))
 
     def guard(self) -> None:
-        """Cover what would show through a scene that is not for the same eyes. Called before every frame."""
+        """Cover what lies below a scene that is not for the same eyes. Called before every frame."""
         eyes = None if self.top is None else self.top.owner
-        for scene in self._before_curtain():
+        for scene in self._scenes:
             if scene.owner is not None and scene.owner != eyes:
                 scene.cover()
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import Future
 from functools import partial
 
 import pygame
@@ -66,13 +66,13 @@ class RoundEndScene(Stage):
         self._time = 0.0 if speed is not None else self._ends
         self._thinking: Future[Decision] | None = None
         self._patience = 0.0
-        self._pool = ThreadPoolExecutor(max_workers=1, thread_name_prefix="pick")
+        self._pool = context.worker("pick")
         self._next = Button("next-round", "", self._go_on, style="brass", size=24, icon="end")
         self._pick = Button("pick", "", self._let_pick, style="brass", size=22, icon="eye")
         self._menu = Button("menu", "", self._pause, style="slate", icon="menu", tooltip=_("Menu"))
         self._why = Button("why", _("Why?"), self._look_back, style="slate", size=22, icon="help", tooltip=_why_tip())
         self._offered: Button | None = None
-        self.hindsight = Hindsight(session.past, session.state)
+        self.hindsight = Hindsight(session.past, session.state, context.worker("why"))
         self.chart = SuspicionChart(self._look_back)
         self._layout = RoundEndLayout(context, session.table)
         self.board.take_stock(arrived=speed is None)

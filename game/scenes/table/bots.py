@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from concurrent.futures import Executor, Future
 
 from ai.decision import Decision
 from game.play.session import Session
@@ -18,10 +18,10 @@ _LOOK_AGAIN = 0.02
 class Thinker:
     """At most one bot thinks at a time. The wait is drawn before the decision is asked for, from its own stream."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, worker: Executor, pace: random.Random) -> None:
         self._session = session
-        self._pace = random.Random()
-        self._worker: Executor = ThreadPoolExecutor(max_workers=1, thread_name_prefix="bot")
+        self._pace = pace
+        self._worker = worker
         self._deciding: Future[Decision] | None = None
         self._wait = 0.0
 

@@ -81,7 +81,8 @@ class Rack:
         shown = self._view.hand_shown(
             move.aim, self._cards(), self._timeline.hidden, cursor.hovered, focused, self._rotatable()
         )
-        spin = None if self._turning is None or not self.spin else (self._turning, self.spin)
+        spins = self._turning is not None and self.spin and self._sight.hand_open
+        spin = (self._turning, self.spin) if self._turning is not None and spins else None
         return replace(shown, lifts=self._lifts, spin=spin)
 
     def index_at(self, pos: tuple[int, int]) -> int | None:

@@ -46,7 +46,7 @@ class Turns:
         self._sight = sight
         self.timeline = Timeline()
         self.speech = Speech(context.pictures)
-        self._thinker = Thinker(session)
+        self._thinker = Thinker(session, context.worker("bot"), context.pace)
         self._mover: int | None = None
         self._leaving = False
         self.last_cell: int | None = None

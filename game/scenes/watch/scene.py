@@ -54,7 +54,7 @@ class Watch(Screen):
         self._playing = False
         self._wait = 0.0
         self._log_open = False
-        self.why = WhyColumn(replay, self.go)
+        self.why = WhyColumn(replay, self.go, context.worker)
         self._pointer = (-1, -1)
         self._scrolled = Scrolled(_WHEEL_STEP)
         self._view = WatchView(context.pictures)

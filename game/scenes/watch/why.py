@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from concurrent.futures import Executor
 
 import pygame
 
@@ -32,9 +33,10 @@ class WhyColumn:
     """Follows the step that is shown, while it is `open`. Nothing is told of a round before it is revealed, but with
     everything in view."""
 
-    def __init__(self, replay: Replay, go: Callable[[int], Change]) -> None:
+    def __init__(self, replay: Replay, go: Callable[[int], Change], worker: Callable[[str], Executor]) -> None:
         self._replay = replay
         self._go = go
+        self._worker = worker
         self.open = False
         self._rounds: dict[int, Hindsight] = {}
         self._step = 0
@@ -54,7 +56,7 @@ class WhyColumn:
         if kept is None:
             of_round = [each for each in self._replay.played if each.step.state.table.round == table.round]
             past = past_of(self._replay, self._step)
-            kept = self._rounds[table.round] = Hindsight(past, of_round[-1].step.state)
+            kept = self._rounds[table.round] = Hindsight(past, of_round[-1].step.state, self._worker("why"))
         return kept
 
     def follow(self, step: int, eyes: Perspective) -> None:

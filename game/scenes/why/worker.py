@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from concurrent.futures import Future, ThreadPoolExecutor, wait
+from concurrent.futures import Executor, Future, wait
 
 from game.engine.state import State
 from game.hindsight.explain import NoWhy, Why, explain
@@ -16,10 +16,10 @@ LOOK_AGAIN = 0.03
 class Hindsight:
     """The chart of a round and the explanations of its moves, each made once on a worker. Close it."""
 
-    def __init__(self, past: Past, state: State) -> None:
+    def __init__(self, past: Past, state: State, worker: Executor) -> None:
         """`state` is the last position of the round of `past`."""
         self.past = past
-        self._pool = ThreadPoolExecutor(max_workers=1, thread_name_prefix="why")
+        self._pool = worker
         self._chart = self._pool.submit(charted, state, past.names)
         self._whys: dict[int, Future[Why | NoWhy]] = {}
 

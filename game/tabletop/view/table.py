@@ -204,11 +204,11 @@ class TableView:
         panels = (self._looks, aim.still, hidden, self.log.says, self.pictures.pending, buttons.says)
         mat = (self.board.version, camera, grid)
         if self._rest_says is None or self._rest_says[0] != panels:
-            self.board.draw(self._rest, camera)
-            self._draw_mat(self._rest, aim, grid)
+            self._rest.blit(self.board.surface, (0, 0))
             self._draw_panels(self._rest, aim, hidden)
             buttons.draw(self._rest)
-        elif self._rest_says[1] != mat:
+        if self._rest_says != (panels, mat):
+            # always last, and over the edges of the panels: the picture must not hang on what was drawn before
             self.board.draw_inner(self._rest, camera)
             self._draw_mat(self._rest, aim, grid)
         self._rest_says = (panels, mat)

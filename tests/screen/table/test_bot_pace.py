@@ -6,12 +6,11 @@ import math
 import random
 from bisect import bisect_right
 from collections import defaultdict
-from collections.abc import Callable, Sequence
-from concurrent.futures import Executor, Future
-from typing import Any
+from collections.abc import Sequence
 
 import msgspec
 import pytest
+from screen.driving import AtOnce
 from screen.rounds import new_session
 
 from ai.decision import Decision
@@ -25,15 +24,6 @@ from game.scenes.table.bots import Thinker
 WAITS = 2000
 TICK = 0.01
 TALK = msgspec.structs.replace(EDITIONS["rebel"], table_talk=True)
-
-
-class AtOnce(Executor):
-    """A worker that has done its work before it is asked again."""
-
-    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
-        done: Future[Any] = Future()
-        done.set_result(fn(*args, **kwargs))
-        return done
 
 
 class Restless(Session):
@@ -68,9 +58,7 @@ def waits() -> dict[object, list[float]]:
     for seed in range(1000):
         sat = new_session(5, seed=seed, rules=TALK)
         session = Restless(sat.seats, sat.rules, (sat.state, 0), (seed, seed), None, None)
-        thinker = Thinker(session)
-        thinker.close()
-        thinker._worker, thinker._pace = AtOnce(), pace
+        thinker = Thinker(session, AtOnce(), pace)
         while (seat := session.table.to_play) is not None and session.table.question is None:
             waited, decision = 0.0, None
             thinker.start(seat, "1")

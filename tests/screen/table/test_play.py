@@ -8,6 +8,7 @@ from typing import Any
 
 import pygame
 import pytest
+from screen.driving import AtOnce
 from screen.rounds import new_session
 from screen.tables import Table, deal, dealt, keys
 
@@ -150,8 +151,7 @@ def test_the_wait_of_a_bot_is_drawn_before_its_decision_and_hangs_on_nothing_but
     waits = {}
     speeds: tuple[Speed, ...] = ("1", "4", "instant")
     for speed in speeds:
-        thinker = Thinker(session)
-        thinker._pace = random.Random(1)
+        thinker = Thinker(session, AtOnce(), random.Random(1))
         thinker.start(session.table.to_play or 0, speed)
         waits[speed] = thinker._wait
         thinker.close()

@@ -1,0 +1,131 @@
+"""A table of several people driven frame by frame, every frame kept while others may see it."""
+
+from __future__ import annotations
+
+import hashlib
+import random
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import pygame
+from screen import rounds
+from screen.driving import AtOnce, Driver
+from screen.twins import Twins, acts, follow
+
+from game.engine.commands import Command
+from game.play.session import Session
+from game.scenes.table.scene import TableScene
+from game.system.settings import Speed
+
+
+class Frame(NamedTuple):
+    """What the window showed: the scene on top, the pixels, where things to click are, and the words that hover.
+
+    `shut` says whether everything private was face down, `deed` what somebody had done that the window shows to all
+    by their own choice: cards that lie tentatively, and where the board was moved to.
+    """
+
+    top: str
+    pixels: bytes
+    rects: tuple[str, ...]
+    tip: str
+    shut: bool
+    deed: object
+
+
+class Film:
+    """Bots play what the script says, in the frame in which they are asked."""
+
+    def __init__(
+        self,
+        session: Session,
+        script: tuple[Command, ...],
+        *,
+        size: tuple[int, int] = (1280, 720),
+        speed: Speed = "instant",
+    ) -> None:
+        self.session, self._script = session, script
+        self._before = acts(session)
+        follow(session, script)
+        self.context = rounds.instant_context(size)
+        self.context.settings.speed_bots = self.context.settings.speed_own = speed
+        self.context.pictures = rounds.CodedPictures()
+        self.context.worker = lambda _name: AtOnce()
+        self.context.pace = random.Random(1)
+        self.table = TableScene(self.context, session)
+        self.driver = Driver(self.context, self.table)
+        self.frames: list[Frame] = []
+        self._note()
+
+    @property
+    def top(self) -> str:
+        return self.driver.scene.name
+
+    @property
+    def ahead(self) -> tuple[Command, ...]:
+        """What the script still says."""
+        return self._script[acts(self.session) - self._before :]
+
+    @property
+    def viewer(self) -> int | None:
+        return self.table.sight.viewer
+
+    @property
+    def shut(self) -> bool:
+        """Whether everything private is face down, as far as the window knows."""
+        return not (self.context.privacy.hand_open or self.context.privacy.role_open)
+
+    def _note(self) -> None:
+        rects = tuple(f"{name} {tuple(rect)}" for name, rect in self.driver.scene.rects().items())
+        tip, move = self.table.notes.tip, self.table.move
+        drawn = self.driver.drawn or not self.frames
+        pixels = (
+            hashlib.blake2b(pygame.image.tobytes(self.driver.canvas, "RGB")).digest()
+            if drawn
+            else self.frames[-1].pixels
+        )
+        seen = self.table in self.driver.app.stack.visible()
+        viewpoint = self.table.view.viewpoint
+        deed = (move.laid, move.gone, viewpoint.camera, viewpoint.baked) if seen else None
+        self.frames.append(Frame(self.top, pixels, rects, "" if tip is None else tip[0], self.shut, deed))
+
+    def frame(self, *events: pygame.Event, dt: float = 1 / 60) -> None:
+        self.driver.frame(*events, dt=dt)
+        self._note()
+
+    def press(self, key: int, mod: int = 0) -> None:
+        self.frame(pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=""))
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Make the window this large."""
+        self.driver.canvas = pygame.Surface(size)
+        self.frame()
+
+    def reveal(self) -> None:
+        """Both presses at the curtain."""
+        self.press(pygame.K_RETURN)
+        self.frame(dt=0.7)
+        self.press(pygame.K_RETURN)
+
+    def let_bots_play(self) -> None:
+        """Frames until the next curtain."""
+        for _frame in range(400):
+            if self.top == "curtain":
+                return
+            self.frame(dt=0.1)
+        raise AssertionError("no curtain falls")
+
+
+def films(twins: Twins, size: tuple[int, int] = (1280, 720), speed: Speed = "instant") -> tuple[Film, Film]:
+    """Both games, filmed."""
+    one, other = (Film(session, twins.script, size=size, speed=speed) for session in (twins.one, twins.other))
+    return one, other
+
+
+def assert_alike(ours: Sequence[Frame], theirs: Sequence[Frame], first: int = 0) -> None:
+    """Fail unless two films are the same, frame by frame."""
+    assert [frame.top for frame in ours] == [frame.top for frame in theirs]
+    for place, (a, b) in enumerate(zip(ours, theirs, strict=True), first):
+        assert a.rects == b.rects, f"frame {place} of {a.top} offers other things"
+        assert a.tip == b.tip, f"frame {place} of {a.top} tells something else"
+        assert a.pixels == b.pixels, f"frame {place} of {a.top} looks different"

@@ -1,0 +1,87 @@
+"""No frame that others see hangs on a secret, whatever is pressed (UX section 3, M13).
+
+Two games are alike in public and differ in hands, roles, goals and deck. A generator makes input up and both get the
+same; every frame with nothing open, and no card of somebody's own choice on the table, must be the same picture. The
+number of scripts is 500, or what `--twin-scripts` says.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pygame
+import pytest
+from screen.film import Film, assert_alike, films
+from screen.scripts import SIZES, next_act
+from screen.twins import make_twins
+
+from game.system.settings import Speed
+
+SPEEDS: tuple[Speed, ...] = ("1", "4", "instant")
+LONG, SHARES = 14, 20
+"""Acts in a script, and tests that the scripts are dealt to."""
+_AT_ONCE = {"curtain", "gone", "wait"}
+"""After these nothing private lies open."""
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    if "share" in metafunc.fixturenames:
+        scripts = metafunc.config.getoption("--twin-scripts")
+        metafunc.parametrize("share", [(n, scripts // SHARES) for n in range(SHARES)], ids=str)
+
+
+def _pairs(rng: random.Random) -> Iterator[tuple[Film, Film]]:
+    """Films of the same two games, until their script is nearly played out; then of others."""
+    while True:
+        one, other = films(make_twins(rng.randrange(10**6), ahead=10), SIZES[0], rng.choice(SPEEDS))
+        while len(one.ahead) > 3:
+            yield one, other
+
+
+def _compared(one: Film, other: Film) -> int:
+    """Compare the frames of one act that everybody may see in both games, and let go of them. Return how many."""
+    pairs = zip(one.frames, other.frames, strict=False)
+    both = [(a, b) for a, b in pairs if a.shut and b.shut and a.deed == b.deed]
+    if both:
+        ours, theirs = zip(*both, strict=True)
+        assert_alike(ours, theirs)
+    for film in (one, other):
+        film.frames = film.frames[-1:]
+    return len(both)
+
+
+def test_twins_look_alike_whatever_is_pressed(share: tuple[int, int]) -> None:
+    number, scripts = share
+    rng = random.Random(number)
+    pairs, compared, acts = _pairs(rng), 0, 0
+    for _script in range(scripts):
+        one, other = next(pairs)
+        for _act in range(LONG):
+            kind, act = next_act(rng, one)
+            if one.top != other.top:
+                kind, act = "curtain", _panic
+            elif one.frames[-1].shut and one.frames[-1].deed != other.frames[-1].deed:
+                kind, act = "undo", _undo
+            for film in (one, other):
+                act(film)
+            if kind in _AT_ONCE or one.top in ("pause", "settings", "curtain"):
+                assert one.shut
+                assert other.shut
+            compared += _compared(one, other)
+            acts += 1
+    assert compared > acts, "too few frames that everybody may see"
+
+
+def _undo(film: Film) -> None:
+    """Take back what lies on the table in one game alone, and show the whole board."""
+    film.press(pygame.K_z)
+    film.press(pygame.K_HOME)
+    for _frame in range(4):
+        film.frame(dt=0.2)
+
+
+def _panic(film: Film) -> None:
+    """Draw the curtain: a card of one hand has asked something that the other game does not ask."""
+    assert not film.shut or film.top == "table"
+    film.press(pygame.K_c)

@@ -1,0 +1,193 @@
+"""Input that a generator makes up: what people do at a table that several of them share, in any order."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping
+
+import pygame
+from screen.film import Film
+
+from game.system.settings import Speed
+from game.ui.privacy import GONE, OPEN_SECONDS
+
+Act = Callable[[Film], None]
+"""One thing that a person does, the same in both games; it may take some frames."""
+SIZES = ((1024, 640), (1180, 700))
+_LETTERS = (
+    pygame.K_p, pygame.K_p, pygame.K_p, pygame.K_i, pygame.K_l, pygame.K_g, pygame.K_t, pygame.K_n, pygame.K_r,
+    pygame.K_d, pygame.K_z, pygame.K_s, pygame.K_TAB, pygame.K_HOME, pygame.K_PLUS, pygame.K_LEFT, pygame.K_RIGHT,
+    pygame.K_UP, pygame.K_DOWN, pygame.K_RETURN, pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4,
+)  # fmt: skip
+_WEIGHTS: Mapping[str, tuple[tuple[int, str], ...]] = {
+    "curtain": ((6, "reveal"), (2, "hover"), (1, "menu"), (1, "gone"), (1, "half"), (1, "letter"), (1, "size")),
+    "pause": ((3, "menu"), (3, "curtain"), (2, "gone"), (2, "settings"), (2, "hover"), (1, "peek"), (1, "wait")),
+    "settings": ((4, "menu"), (3, "curtain"), (2, "gone"), (2, "text"), (1, "size"), (1, "wait")),
+    "table": (
+        (5, "peek"), (5, "letter"), (5, "hover"), (3, "hover-own"), (4, "pick"), (3, "click"), (2, "drag"), (2, "menu"),
+        (2, "curtain"), (2, "gone"), (2, "commit"), (1, "wait"), (1, "moment"), (1, "text"), (1, "size"), (1, "wheel"),
+        (1, "speed"),
+    ),
+}  # fmt: skip
+_OTHERS = ((3, "letter"), (2, "menu"), (3, "curtain"), (3, "gone"), (2, "peek"), (1, "wait"), (2, "hover"))
+
+
+def next_act(rng: random.Random, film: Film) -> tuple[str, Act]:
+    """Return the name of something that may be done now, and what does it."""
+    choices = _WEIGHTS.get(film.top, _OTHERS)
+    kind = rng.choices([name for _weight, name in choices], [weight for weight, _name in choices])[0]
+    return kind, _ACTS[kind](rng, film)
+
+
+def _key(code: int, mod: int = 0) -> Act:
+    return lambda film: film.press(code, mod)
+
+
+def _hover(rng: random.Random, film: Film) -> Act:
+    """Rest the pointer somewhere for longer than a tooltip takes."""
+    wide, high = film.driver.canvas.get_size()
+    pos = (rng.randrange(wide), rng.randrange(high))
+
+    def rest(film: Film) -> None:
+        film.frame(_motion(pos))
+        film.frame(dt=0.4)
+
+    return rest
+
+
+def _hover_own(rng: random.Random, film: Film) -> Act:
+    """Rest the pointer on the own role, or on a card of the hand."""
+    layout = film.table.view.layout
+    cards = [rect.center for name, rect in film.driver.scene.rects().items() if name.startswith("hand-")]
+    pos = rng.choice([layout.role_card.center, layout.role_card.center, *cards])
+
+    def rest(film: Film) -> None:
+        film.frame(_motion(pos))
+        film.frame(dt=0.4)
+
+    return rest
+
+
+def _pick(rng: random.Random, _film: Film) -> Act:
+    """Show the hand, and take up a card that both games hold at the same place, or another one."""
+    place = rng.randrange(6)
+
+    def pick(film: Film) -> None:
+        if film.shut:
+            film.press(pygame.K_p)
+        film.press(pygame.K_1 + place)
+
+    return pick
+
+
+def _click(rng: random.Random, film: Film) -> Act:
+    wide, high = film.driver.canvas.get_size()
+    pos, button = (rng.randrange(wide), rng.randrange(high)), rng.choice((1, 1, 2, 3))
+
+    def click(film: Film) -> None:
+        film.frame(_motion(pos))
+        film.frame(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=button))
+        film.frame(pygame.Event(pygame.MOUSEBUTTONUP, pos=pos, button=button))
+
+    return click
+
+
+def _drag(rng: random.Random, film: Film) -> Act:
+    """Drag a card of the hand over the board and leave it hanging there."""
+    start = film.driver.scene.rects().get("hand-3", film.table.view.layout.rack).center
+    board = film.table.view.layout.board
+    over = (rng.randrange(board.left, board.right), rng.randrange(board.top, board.bottom))
+
+    def drag(film: Film) -> None:
+        film.frame(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1))
+        film.frame(_motion((start[0] + 20, start[1] - 20)))
+        film.frame(_motion(over))
+
+    return drag
+
+
+def _commit(_rng: random.Random, _film: Film) -> Act:
+    """Play the next card of the script by hand, if this is the turn of whoever looks, and watch it happen."""
+
+    def commit(film: Film) -> None:
+        table, seat = film.table, film.session.table.to_play
+        move = table.move
+        if len(film.ahead) < 2 or seat is None or film.viewer != seat or move.view is None or not move.plays_card:
+            return
+        if film.shut:
+            film.press(pygame.K_p)
+        move.take_back()
+        if move.ready is None and table.turns.own_turn:
+            table.turns.play(seat, film.ahead[0])
+            move.end()
+            film.frame(dt=0.05)
+
+    return commit
+
+
+def _wait(_rng: random.Random, _film: Film) -> Act:
+    """Do nothing for as long as what is private may lie open."""
+
+    def wait(film: Film) -> None:
+        for _second in range(round(OPEN_SECONDS) + 1):
+            film.frame(dt=1.0)
+
+    return wait
+
+
+def _size(rng: random.Random, _film: Film) -> Act:
+    size = rng.choice(SIZES)
+    return lambda film: film.resize(size)
+
+
+def _wheel(rng: random.Random, _film: Film) -> Act:
+    y = rng.choice((-1, 1))
+    return lambda film: film.frame(pygame.Event(pygame.MOUSEWHEEL, x=0, y=y, precise_x=0.0, precise_y=float(y)))
+
+
+def _speed(rng: random.Random, _film: Film) -> Act:
+    speeds: tuple[Speed, ...] = ("1", "4", "instant")
+    speed = rng.choice(speeds)
+
+    def choose(film: Film) -> None:
+        film.context.settings.speed_own = film.context.settings.speed_bots = speed
+        film.frame()
+
+    return choose
+
+
+def _gone(rng: random.Random, _film: Film) -> Act:
+    event = pygame.Event(rng.choice(GONE))
+    return lambda film: film.frame(event)
+
+
+def _settings(_rng: random.Random, _film: Film) -> Act:
+    return lambda film: film.driver.click("settings")
+
+
+_ACTS: Mapping[str, Callable[[random.Random, Film], Act]] = {
+    "reveal": lambda _rng, _film: Film.reveal,
+    "half": lambda _rng, _film: _key(pygame.K_RETURN),
+    "menu": lambda _rng, _film: _key(pygame.K_ESCAPE),
+    "curtain": lambda _rng, _film: _key(pygame.K_c),
+    "peek": lambda _rng, _film: _key(pygame.K_p),
+    "gone": _gone,
+    "letter": lambda rng, _film: _key(rng.choice(_LETTERS)),
+    "text": lambda rng, _film: _key(rng.choice((pygame.K_PLUS, pygame.K_MINUS)), pygame.KMOD_CTRL),
+    "moment": lambda _rng, _film: lambda film: film.frame(dt=0.3),
+    "hover": _hover,
+    "hover-own": _hover_own,
+    "pick": _pick,
+    "click": _click,
+    "drag": _drag,
+    "commit": _commit,
+    "wait": _wait,
+    "size": _size,
+    "wheel": _wheel,
+    "speed": _speed,
+    "settings": _settings,
+}
+
+
+def _motion(pos: tuple[int, int]) -> pygame.Event:
+    return pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(3, 3), buttons=(0, 0, 0))

@@ -181,6 +181,7 @@ class FocusRing:
         """Forget what is pressed and what is under the pointer, which may be anywhere."""
         if self._held is not None:
             self._held.held, self._held = False, None
+        self.forget_key()
         self._hover((-1, -1))
         self.changed = True
 

@@ -22,7 +22,7 @@ class Frame(NamedTuple):
     """What the window showed: the scene on top, the pixels, where things to click are, and the words that hover.
 
     `shut` says whether everything private was face down, `deed` what somebody had done that the window shows to all
-    by their own choice: cards that lie tentatively, and where the board was moved to.
+    by their own choice: cards that lie tentatively or go back to the hand, and where the board was moved to.
     """
 
     top: str
@@ -85,8 +85,8 @@ class Film:
             else self.frames[-1].pixels
         )
         seen = self.table in self.driver.app.stack.visible()
-        viewpoint = self.table.view.viewpoint
-        deed = (move.laid, move.gone, viewpoint.camera, viewpoint.baked) if seen else None
+        viewpoint, lifts = self.table.view.viewpoint, self.table.rack.shown().lifts
+        deed = (move.laid, move.gone, lifts, viewpoint.camera, viewpoint.baked) if seen else None
         self.frames.append(Frame(self.top, pixels, rects, "" if tip is None else tip[0], self.shut, deed))
 
     def frame(self, *events: pygame.Event, dt: float = 1 / 60) -> None:

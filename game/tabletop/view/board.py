@@ -75,6 +75,7 @@ class Board:
         self.inner = layout.board.inflate(-2 * layout.px(9), -2 * layout.px(9))
         self._light = LightMap(size)
         self._ground = self._make_ground()
+        self._glow = radial((230 * layout.unit, 170 * layout.unit), (70, 46, 16), 1.7)
         self.surface = opaque(size)
         self._shown: Shown | None = None
         self._blurred = False
@@ -140,7 +141,9 @@ class Board:
             for cell in before.cards.keys() | wanted.cards.keys()
             if before.cards.get(cell) != wanted.cards.get(cell)
         }
-        areas = [self._light.affected(wanted.camera.cell_rect(cell)) for cell in cells]
+        camera = wanted.camera
+        areas = [self._light.affected(camera.cell_rect(cell)) for cell in cells]
+        areas += [camera.cell_rect(cell) for cell in _marked(before.cards) ^ _marked(wanted.cards)]
         if areas:
             self._bake(areas[0].unionall(areas[1:]).clip(self.inner))
 
@@ -160,6 +163,8 @@ class Board:
         self.surface.set_clip(area)
         self._light.update(self._lights(), area)
         self._light.apply(self.surface, area)
+        self.surface.set_clip(area.clip(self.inner))
+        self._draw_glow()
         self.surface.set_clip(None)
 
     def _lights(self) -> Lights:
@@ -175,12 +180,10 @@ class Board:
         """Draw faint corners on the free cells around the maze."""
         assert self._shown is not None
         camera, cards = self._shown.camera, self._shown.cards
-        near = {cell + step for cell in cards for _, step, _ in STEPS}
-        near |= {cell + step for cell in near for _, step, _ in STEPS}
         arm, inset = max(3, camera.width // 8), 3
-        for cell in near:
+        for cell in _marked(cards):
             rect = camera.cell_rect(cell)
-            if cell not in cards and rect.colliderect(area):
+            if rect.colliderect(area):
                 rect = rect.inflate(-2 * inset, -2 * inset)
                 for x, y, dx in ((rect.x, rect.y, 1), (rect.right - 1, rect.y, -1)):
                     points = [(x, y + arm), (x, y), (x + dx * arm, y)]
@@ -190,17 +193,18 @@ class Board:
         """Draw one common shadow of all cards: silhouettes at a quarter of the size, blurred and scaled up."""
         assert self._shown is not None
         step, unit = _SHADOW_STEP, self._layout.unit
-        reach = 8 * step
+        radius = max(1, round(6 * unit / step))
+        reach = (2 * radius + 3) * step
         outer = Rect(area.x // step * step, area.y // step * step, area.w, area.h).inflate(2 * reach, 2 * reach)
-        small = blank((-(-outer.w // step), -(-outer.h // step)))
+        # one sample more, and as many steps as lie between them: a part comes out like that part of the whole
+        small = blank((-(-outer.w // step) + 1, -(-outer.h // step) + 1))
         for cell in self._shown.cards:
             rect = self._shown.camera.cell_rect(cell).move(-outer.x, -outer.y)
-            left, top = round(rect.x / step), round(rect.y / step)
-            wide, high = round(rect.right / step) - left, round(rect.bottom / step) - top
-            small.fill((0, 0, 0, _SHADOW_ALPHA), (left, top, wide, high))
-        radius = max(1, round(6 * unit / step))
+            # halves always up, as `round` does not: wherever the area begins
+            left, top, right, foot = ((side + step // 2) // step for side in (*rect.topleft, *rect.bottomright))
+            small.fill((0, 0, 0, _SHADOW_ALPHA), (left, top, right - left, foot - top))
         small = pygame.transform.box_blur(pygame.transform.box_blur(small, radius), radius)  # close to a bell, cheaper
-        big = pygame.transform.smoothscale(small, (small.get_width() * step, small.get_height() * step))
+        big = pygame.transform.smoothscale(small, ((small.get_width() - 1) * step, (small.get_height() - 1) * step))
         self.surface.blit(big, outer.move(round(2 * unit), round(6 * unit)))
 
     def _make_ground(self) -> pygame.Surface:
@@ -218,9 +222,25 @@ class Board:
     def _decorate(self) -> None:
         """Draw what stands on the oak outside the mat and never changes: the lip of the rack and the lantern."""
         layout = self._layout
+        mat = self.surface.subsurface(self.inner).copy()  # it has its glow already, and keeps it in every later baking
         draw_rack(self.surface, layout)
+        self._draw_glow()
+        self.surface.blit(mat, self.inner)
         if layout.lantern is not None:
             draw_lantern(self.surface, layout.lantern, layout.unit)
+
+    def _draw_glow(self) -> None:
+        """Draw what the lantern beside the mat sheds on its surroundings."""
+        where = self._layout.lantern
+        if where is not None:
+            add_light(self.surface, self._glow, self._glow.get_rect(center=where.center).topleft)
+
+
+def _marked(cards: Mapping[Cell, PictureKey]) -> set[Cell]:
+    """Return the free cells up to two steps from a card."""
+    near = {cell + step for cell in cards for _, step, _ in STEPS}
+    near |= {cell + step for cell in near for _, step, _ in STEPS}
+    return near - cards.keys()
 
 
 def _soft_rect(size: tuple[int, int], margin: int) -> pygame.Surface:
@@ -248,8 +268,6 @@ def draw_rack(surface: pygame.Surface, layout: TableLayout) -> None:
 
 def draw_lantern(surface: pygame.Surface, where: Rect, unit: float) -> None:
     """Draw the lantern that lights the table."""
-    glow = radial((230 * unit, 170 * unit), (70, 46, 16), 1.7)
-    add_light(surface, glow, (where.centerx - glow.get_width() // 2, where.centery - glow.get_height() // 2))
     disc = svg.ellipse(50, 50, 34, 11, "#000000")
     foot = pygame.transform.gaussian_blur(rasterise(svg.document(disc, 100, 100), where.size), max(1, round(7 * unit)))
     surface.blit(foot, where.move(round(6 * unit), round(44 * unit)))

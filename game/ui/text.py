@@ -44,6 +44,11 @@ def runs(text: str, font: Font) -> list[tuple[str, pygame.font.Font]]:
     return found
 
 
+def drawn_runs(text: str, font: Font) -> list[tuple[str, pygame.font.Font]]:
+    """Return the pieces of a text that show something: the engine of fonts refuses to draw what has no width."""
+    return [(part, part_font) for part, part_font in runs(text, font) if part_font.size(part)[0]]
+
+
 def _own_runs(text: str, font: Font) -> list[tuple[str, pygame.font.Font]]:
     """Return text that a face has in pieces: figures by the font that has lining ones.
 
@@ -80,7 +85,7 @@ def line_height(font: Font) -> int:
 @lru_cache(maxsize=_MOST_KEPT)
 def text_surface(text: str, font: Font, colour: Colour) -> pygame.Surface:
     """Return one line of text on a clear ground. The surface is shared: never draw on it."""
-    parts = runs(text, font)
+    parts = drawn_runs(text, font)
     if len(parts) == 1 and parts[0][1] is font:
         return font.render(parts[0][0], True, colour)
     width = max(1, text_width(text, font))

@@ -14,7 +14,7 @@ from game.art.drawing.raster import Colour, add_light, blank, radial, rasterise,
 from game.art.people.cast import portrait_name
 from game.ui.context import Context
 from game.ui.paint import draw_plate
-from game.ui.text import place_on_line, runs
+from game.ui.text import drawn_runs, place_on_line
 from game.ui.theme import font
 from game.ui.viewport import Viewport
 from game.ui.widgets.widget import Widget
@@ -61,11 +61,12 @@ def _lettering(text: str, size: int) -> pygame.Surface:
     """Set pieces of one font each on one base line; neighbours overlap by their outlines."""
     outline = max(2, size // 20)
     main = font("title", size)
-    drawn = [(gold_lettering(part, face, outline), face) for part, face in runs(text, main)]
+    drawn = [(gold_lettering(part, face, outline), face) for part, face in drawn_runs(text, main)]
     overlap = 2 * (outline + 2)
     width = sum(piece.get_width() - overlap for piece, _ in drawn) + overlap
     own = [piece.get_height() for piece, face in drawn if face in (main, main.figures)]
-    room = max(main.get_height() + overlap + 2, *own, *(piece.get_bounding_rect().h for piece, _ in drawn))
+    inks = [piece.get_bounding_rect().h for piece, _ in drawn]
+    room = max((main.get_height() + overlap + 2, *own, *inks))
     whole = blank((width, room))
     x = 0
     for piece, face in drawn:

@@ -11,6 +11,7 @@ from screen.rounds import new_session
 from screen.tables import Table
 
 from game.art.drawing.typefaces import FONT_FILES, Typeface
+from game.scenes.shared.sign import lettering
 from game.system.fonts import fallback
 from game.system.letters import graphemes
 from game.ui.pieces import pieces
@@ -150,10 +151,13 @@ def test_text_is_cut_between_letters_that_belong_together() -> None:
 
 
 @pytest.mark.parametrize("face", ["heading", "body"])
-@pytest.mark.parametrize("text", ["A\x00da", "\x00", "a\tb\r", "\ud800 1", "\x9b31m"])
+@pytest.mark.parametrize(
+    "text", ["A\x00da", "\x00", "a\tb\r", "\ud800 1", "\x9b31m", "\u200b", "\u0301", "A\ufe0f", "\u202e1", "א\u200d"]
+)
 def test_no_text_is_too_odd_to_draw(face: Typeface, text: str) -> None:
     letters = font(face, 16)
     drawn = text_surface(text, letters, CHALK)
     assert drawn.get_width() == max(1, text_width(text, letters))
     assert wrap(text, letters, 100)
     assert text_width(ellipsis(text * 50, letters, 60), letters) <= 60
+    assert lettering(text, 40, 300).get_height() > 0

@@ -19,7 +19,7 @@ from game.scenes.routes import (
     ToTable,
     ToTitle,
 )
-from game.system.i18n import _
+from game.system.i18n import _, ngettext
 from game.system.paths import shown_path
 from game.ui.context import Context
 from game.ui.scene import Change, Open, Push, Reset, Route, Scene, StackChange
@@ -93,7 +93,11 @@ def _unusable_sentence(found: list[Unusable]) -> str:
     """Return one sentence on what cannot be continued, the newest of it by its name."""
     if len(found) == 1:
         return found[0].sentence
-    sentence = _("{count} saved games cannot be continued, {file} among them; the list of saved games says why.")
+    sentence = ngettext(
+        "{count} saved game cannot be continued, {file}; the list of saved games says why.",
+        "{count} saved games cannot be continued, {file} among them; the list of saved games says why.",
+        len(found),
+    )
     return sentence.format(count=len(found), file=shown_path(found[0].path.name))
 
 

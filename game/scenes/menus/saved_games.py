@@ -10,10 +10,10 @@ import pygame
 
 from game.art.naming import IconName
 from game.play.saved_games import Save, Unusable
-from game.records.lines import quote
 from game.scenes.routes import ToSavedGame
 from game.scenes.shared.ground import OakGround
 from game.system.i18n import _
+from game.system.paths import shown_path
 from game.ui.context import Context
 from game.ui.layout import column
 from game.ui.paint import draw_plate
@@ -27,8 +27,6 @@ from game.ui.widgets.richtext import RichText
 from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.widget import Widget
 from game.words.rules import edition_words
-
-_LONGEST_NAME, _LONGEST_FILE = 24, 40
 
 
 class SavedGames(Screen):
@@ -93,12 +91,11 @@ class SavedGames(Screen):
 
     def _row(self, game: Save | Unusable) -> Button:
         """Return the button of one game; one that cannot be continued says why."""
-        name = game.path.stem
+        name = f"save-{game.path.stem}"
         if isinstance(game, Unusable):
             heading = _("This game cannot be continued")
             tell = partial(message, self.context, heading, game.sentence)
-            file = quote(game.path.name, longest=_LONGEST_FILE)
-            return _GameButton(name, file, heading, "warning", lambda: Push(tell()))
+            return _GameButton(name, shown_path(game.path.name), heading, "warning", lambda: Push(tell()))
         icon: IconName = "trophy" if game.over else "lantern"
         return _GameButton(name, where_words(game), _about(game), icon, lambda: Open(ToSavedGame(game)))
 
@@ -118,12 +115,12 @@ def where_words(save: Save) -> str:
     if save.over:
         return _("Finished")
     stage = _("Round {round}").format(round=save.round)
-    return stage if save.to_play is None else f"{stage} · {quote(save.to_play, longest=_LONGEST_NAME)}"
+    return stage if save.to_play is None else f"{stage} · {save.to_play}"
 
 
 def _about(save: Save) -> str:
     """Return who plays a saved game, by which rules, when it was written, and from where on it is damaged."""
-    parts = [", ".join(quote(name, longest=_LONGEST_NAME) for name in save.names), edition_words(save.rules.edition)]
+    parts = [", ".join(save.names), edition_words(save.rules.edition)]
     if save.rules.saboteur2:
         parts.append(_("with Saboteur 2"))
     parts += [words for words in (_moment(save.changed),) if words]

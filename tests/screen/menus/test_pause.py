@@ -52,7 +52,7 @@ def test_the_old_game_can_be_reached_after_a_new_one_was_dealt(tmp_path: Path) -
     driver.click("saves")
     while not driver.scene.at_rest:
         driver.frame()
-    assert saved(session).stem in driver.scene.rects()
+    assert f"save-{saved(session).stem}" in driver.scene.rects()
 
 
 @pytest.mark.parametrize("button", ["to-title", "quit"])

@@ -8,11 +8,11 @@ from pathlib import Path
 import pygame
 import pytest
 from msgspec.structs import replace
-from scenarios import begun, play_on, saved
+from scenarios import begun, deal, header, play_on, record, saved
 from screen.driving import Driver, make_context
 
 from game.engine.ruleset import EDITIONS
-from game.play.saved_games import Save, Unusable, saved_games
+from game.play.saved_games import Save, Unusable, look, saved_games
 from game.play.session import Session
 from game.scenes.menus.saved_games import SavedGames
 from game.scenes.menus.title import Title
@@ -30,6 +30,11 @@ def listed(driver: Driver) -> list[str]:
     while not driver.scene.at_rest:
         driver.frame()
     return list(driver.scene.rects())
+
+
+def row(session: Session) -> str:
+    """The name of the button of a saved game."""
+    return f"save-{saved(session).stem}"
 
 
 def texts(scene: SavedGames) -> str:
@@ -60,7 +65,7 @@ def test_every_game_is_listed_and_the_one_played_last_first(tmp_path: Path) -> N
     older, newer, over = begun(tmp_path, 5), begun(tmp_path, 3), begun(tmp_path, 1000)
     driver = title(tmp_path)
     driver.click("saves")
-    assert listed(driver) == [saved(over).stem, saved(newer).stem, saved(older).stem, "back"]
+    assert listed(driver) == [row(over), row(newer), row(older), "back"]
     driver.press(pygame.K_ESCAPE)
     assert driver.scene.name == "title"
 
@@ -83,7 +88,7 @@ def test_a_click_shows_a_game_that_is_over(tmp_path: Path) -> None:
     driver = title(tmp_path)
     driver.click("saves")
     listed(driver)
-    driver.click(saved(over).stem)
+    driver.click(row(over))
     assert isinstance(driver.scene, Scoreboard)
 
 
@@ -102,7 +107,7 @@ def test_a_moment_that_makes_no_sense_is_left_out(moment: float | None) -> None:
 
 def test_a_file_that_cannot_be_continued_says_why_and_leads_back() -> None:
     driver, scene = showing(iter([Unusable(Path("autosave-0008.lode"), "It is of another version."), SAVE]))
-    assert listed(driver) == ["autosave-0008", "autosave-0007", "back"]
+    assert listed(driver) == ["save-autosave-0008", "save-autosave-0007", "back"]
     driver.press(pygame.K_RETURN)
     assert driver.scene.name == "dialog"
     driver.press(pygame.K_RETURN)
@@ -133,8 +138,13 @@ def test_without_saves_the_list_says_so() -> None:
     assert "No game is saved." in texts(scene)
 
 
-def test_names_from_a_file_are_cut_and_cleaned() -> None:
-    _, scene = showing(iter([replace(SAVE, names=("A" * 5000, "B\0b"), to_play="A" * 5000)]))
+def test_names_from_a_file_are_cut_and_cleaned(tmp_path: Path) -> None:
+    seats = [{"name": name, "mind": "human"} for name in ("A" * 5000, "B\0b", "\u200b")]
+    path = tmp_path / "autosave-0001.lode"
+    path.write_bytes(record(header(seats=seats), deal()))
+    found = look(path)
+    assert isinstance(found, Save)
+    _, scene = showing(iter([found]))
     shown = texts(scene)
     assert len(shown) < 500
     assert "\0" not in shown

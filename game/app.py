@@ -42,6 +42,8 @@ _OF_THE_WINDOW = (
     pygame.WINDOWRESTORED,
     pygame.WINDOWSHOWN,
     pygame.WINDOWDISPLAYCHANGED,
+    pygame.RENDER_TARGETS_RESET,
+    pygame.RENDER_DEVICE_RESET,
 )
 """After these what was drawn may be gone, or lie on another screen."""
 
@@ -81,7 +83,7 @@ class App:
             dt = min(clock.tick(FRAMES_PER_SECOND) / 1000, wait + _LONGEST_STEP)
             try:
                 if self.frame(events, dt, window.surface):
-                    window.show()
+                    self._fresh |= not window.show()
                 self._faults = 0
             except Exception as error:  # the last guard: a fault in a scene must not lose the game
                 self._faults += 1

@@ -131,9 +131,13 @@ class GameWindow:
     def full_screen(self) -> bool:
         return self._memory.full_screen
 
-    def show(self) -> None:
-        """Bring what was drawn on the surface to the screen."""
-        self._pygame.flip()
+    def show(self) -> bool:
+        """Bring what was drawn on the surface to the screen. False when the system has taken the surface away."""
+        try:
+            self._pygame.flip()
+        except pygame.error:  # for instance a screen that was just unplugged: the next frame finds a new surface
+            return False
+        return True
 
     def pass_time(self, dt: float) -> None:
         """Let `dt` seconds pass before the next events."""
@@ -141,7 +145,9 @@ class GameWindow:
         self._back_for = max(0.0, self._back_for - dt)
 
     def hear(self, event: pygame.Event) -> None:
-        """Take in what happened to the window."""
+        """Take in what happened to the window; on another screen its least size may be another."""
+        if event.type == pygame.WINDOWDISPLAYCHANGED:
+            self._pygame.minimum_size = within(MINIMUM_SIZE, _desktop(event.display_index))
         self._memory.hear(event, self._pygame.size)
         if event.type == pygame.WINDOWMOVED and self._back_for and self._pygame.position != self._place:
             self._move_back()
@@ -190,9 +196,15 @@ def _find_screen() -> Size:
         offscreen = pygame.display.get_driver() == "offscreen"
         if offscreen and os.environ.get("SDL_VIDEODRIVER") != "offscreen":
             raise NoDisplay(_("There is no display to open a window on."))
-        return pygame.display.get_desktop_sizes()[0]
+        return _desktop(0)
     except pygame.error as error:
         raise _not_opened(error) from error
+
+
+def _desktop(screen: int) -> Size:
+    """Return the size of a screen's desktop, or of the first one's when there is no such screen any more."""
+    desktops = pygame.display.get_desktop_sizes()
+    return desktops[screen] if 0 <= screen < len(desktops) else desktops[0]
 
 
 def _open(size: Size, least: Size, full_screen: bool, maximised: bool) -> pygame.Window:

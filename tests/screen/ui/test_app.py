@@ -85,6 +85,41 @@ def test_an_exposed_window_is_drawn_again(context: Context) -> None:
     assert driver.frame(pygame.Event(pygame.WINDOWEXPOSED))
 
 
+LOSING = {
+    pygame.WINDOWEXPOSED,
+    pygame.WINDOWSIZECHANGED,
+    pygame.WINDOWRESTORED,
+    pygame.WINDOWSHOWN,
+    pygame.WINDOWDISPLAYCHANGED,
+    pygame.RENDER_TARGETS_RESET,
+    pygame.RENDER_DEVICE_RESET,
+}
+"""Events after which what was drawn may be gone."""
+
+
+@pytest.mark.parametrize(
+    "kind",
+    [
+        getattr(pygame, name)
+        for name in dir(pygame)
+        if name.startswith(("WINDOW", "APP_", "RENDER_", "VIDEO")) and not name.startswith("WINDOWPOS")
+    ],
+    ids=pygame.event.event_name,
+)
+def test_whatever_happens_to_the_window_the_game_goes_on(context: Context, kind: int) -> None:
+    title = Title(context, None)
+    driver = Driver(context, title)
+    driver.frame()
+    told = pygame.Event(kind, x=1280, y=720, size=(1280, 720), w=1280, h=720, display_index=7)
+    assert driver.frame(told) or kind not in LOSING
+    assert driver.at(title)
+    window = GameWindow((1024, 640), full_screen=False)
+    window.hear(told)
+    assert window.surface.get_size() == (1024, 640)
+    assert window.show()
+    window.close()
+
+
 def test_mouse_motions_of_one_frame_become_one(context: Context) -> None:
     probe = Probe()
     driver = Driver(context, probe)

@@ -47,6 +47,11 @@ class PictureFiles:
         self._above = folder / "pictures" if folder is not None else None
         self._folder = self._above / art_version() if self._above is not None else None
 
+    @property
+    def keeps(self) -> bool:
+        """Whether there is a folder to keep pictures in."""
+        return self._folder is not None
+
     def load(self, name: str) -> pygame.Surface | None:
         """Return the picture of that name, or None when it is not there or damaged."""
         if self._folder is None:

@@ -19,6 +19,10 @@ from game.art.drawing.raster import opaque
 from game.art.picture_files import PictureFiles
 
 _MOST_BYTES = 20_000_000
+_MOST_IDLE = 400
+"""Pictures to be made ahead: more than a deck has. Those of a window that is long of another size fall off the end."""
+_MOST_UNSAVED = 12_000_000
+"""Bytes of pictures that wait for the disk; beyond them the oldest is not saved, and drawn anew when it is wanted."""
 _DUSK = (34, 25, 17)
 """What stands in for a backdrop that was never drawn."""
 
@@ -75,7 +79,7 @@ class PictureStore:
         if wanted not in self._stand_ins:
             self._drop_other_backdrops(key)
             self._stand_ins[wanted] = self._stand_in(wanted)
-            self._work.ask(wanted, urgent=True)
+            self._work.ask(wanted)
         return self._stand_ins[wanted]
 
     def now(self, key: PictureKey) -> pygame.Surface:
@@ -84,7 +88,7 @@ class PictureStore:
         exact = self._remembered(wanted)
         if exact is not None:
             return exact
-        picture = None if catalogue.is_quick(key) else self._files.load(wanted.file_name)
+        picture = None if catalogue.is_quick(key) else self._work.kept(wanted)
         if picture is None or picture.get_size() != (key.width, key.height):
             picture = self._draw(key)
             if not catalogue.is_quick(key):
@@ -93,11 +97,12 @@ class PictureStore:
         return self._keep(wanted, picture)
 
     def warm(self, keys: Iterable[PictureKey]) -> None:
-        """Make these pictures when there is nothing more urgent; they do not count as pending."""
-        for key in keys:
-            wanted = _wanted(key)
-            if wanted not in self._kept and not catalogue.is_quick(key):
-                self._work.ask(wanted, urgent=False)
+        """Make these pictures when there is nothing more urgent, before those that were to be made so earlier.
+
+        They do not count as pending, and displace nothing: where memory is full they are only put on the disk.
+        """
+        wishes = (_wanted(key) for key in keys if not catalogue.is_quick(key))
+        self._work.warm([wanted for wanted in wishes if wanted not in self._kept])
 
     def poll(self) -> bool:
         """Take in what the worker has finished, once a frame. True when something on the screen can sharpen.
@@ -111,7 +116,8 @@ class PictureStore:
             stand_in = self._stand_ins.pop(wanted, None)
             sharper |= stand_in is not None
             if isinstance(made, pygame.Surface):
-                self._keep(wanted, made)
+                if stand_in is not None or self._bytes + bytes_of(made) <= _MOST_BYTES:
+                    self._keep(wanted, made)
                 continue
             if stand_in is not None:
                 self._keep(wanted, stand_in)  # asked for again it would fail again
@@ -181,20 +187,27 @@ class _Work:
         self._draw = draw
         self._urgent: deque[_Wanted] = deque()
         self._idle: deque[_Wanted] = deque()
-        self._unsaved: deque[tuple[_Wanted, pygame.Surface]] = deque()
+        self._unsaved: OrderedDict[_Wanted, pygame.Surface] = OrderedDict()
         self._done: SimpleQueue[tuple[_Wanted, pygame.Surface | Exception]] = SimpleQueue()
         self._change = threading.Condition()
         self._making: _Wanted | None = None
         self._stopped = False
         self._thread: threading.Thread | None = None
 
-    def ask(self, wanted: _Wanted, urgent: bool) -> None:
+    def ask(self, wanted: _Wanted) -> None:
         with self._change:
             if wanted == self._making or wanted in self._urgent:
                 return
             if wanted in self._idle:
                 self._idle.remove(wanted)
-            (self._urgent if urgent else self._idle).append(wanted)
+            self._urgent.append(wanted)
+        self._wake()
+
+    def warm(self, wishes: Iterable[_Wanted]) -> None:
+        with self._change:
+            urgent = {self._making, *self._urgent}
+            wanted = [wish for wish in dict.fromkeys([*wishes, *self._idle]) if wish not in urgent]
+            self._idle = deque(wanted[:_MOST_IDLE])
         self._wake()
 
     def forget(self, wanted: _Wanted) -> None:
@@ -202,9 +215,19 @@ class _Work:
             if wanted in self._urgent:
                 self._urgent.remove(wanted)
 
-    def save(self, wanted: _Wanted, picture: pygame.Surface) -> None:
+    def kept(self, wanted: _Wanted) -> pygame.Surface | None:
+        """Return the picture from the disk, or from among those that wait for it."""
         with self._change:
-            self._unsaved.append((wanted, picture))
+            waiting = self._unsaved.get(wanted)
+        return self._files.load(wanted.file_name) if waiting is None else waiting
+
+    def save(self, wanted: _Wanted, picture: pygame.Surface) -> None:
+        if not self._files.keeps:
+            return
+        with self._change:
+            self._unsaved[wanted] = picture
+            while sum(map(bytes_of, self._unsaved.values())) > _MOST_UNSAVED:
+                self._unsaved.popitem(last=False)
         self._wake()
 
     def finished(self) -> Iterable[tuple[_Wanted, pygame.Surface | Exception]]:
@@ -236,7 +259,7 @@ class _Work:
                 if self._stopped:
                     return
                 wanted = self._making = self._next()
-                unsaved = self._unsaved.popleft() if wanted is None else None
+                unsaved = self._unsaved.popitem(last=False) if wanted is None and self._unsaved else None
             if wanted is not None:
                 self._make(wanted)
                 self._making = None
@@ -250,7 +273,7 @@ class _Work:
 
     def _make(self, wanted: _Wanted) -> None:
         size = (wanted.key.width, wanted.key.height)
-        picture = self._files.load(wanted.file_name)
+        picture = self.kept(wanted)
         if picture is not None and picture.get_size() == size:
             self._done.put((wanted, picture))
             return
@@ -260,7 +283,7 @@ class _Work:
             self._done.put((wanted, error))
             return
         self._done.put((wanted, picture))
-        self._unsaved.append((wanted, picture))
+        self.save(wanted, picture)
 
 
 def _wanted(key: PictureKey) -> _Wanted:

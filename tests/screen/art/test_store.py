@@ -241,3 +241,50 @@ def test_a_drawing_that_fails_says_so_once() -> None:
     assert store.get(KEY).get_size() == (96, 144)
     assert store.pending == 0
     store.close()
+
+
+def test_pictures_that_wait_for_the_disk_are_bounded_and_drawn_only_once(
+    painter: Painter, make_store: MakeStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A window that changes its size again and again wants pictures faster than a disk takes them."""
+    monkeypatch.setattr(store_module, "_MOST_UNSAVED", 10 * 96 * 144 * 4)
+    taken = threading.Event()
+    original = PictureFiles.save
+
+    def slow(files: PictureFiles, name: str, picture: pygame.Surface) -> None:
+        taken.wait(10)
+        original(files, name, picture)
+
+    monkeypatch.setattr(PictureFiles, "save", slow)
+    store = make_store(tmp_path)
+    for number in range(40):
+        store.now(card_key(PictureName(f"card {number}"), 96))
+    waiting = store._work._unsaved
+    assert 0 < len(waiting) <= 10
+    newest = next(reversed(waiting)).key
+    drawn = len(painter.drawn)
+    store._kept.clear()
+    store._bytes = 0
+    assert store.now(newest).get_size() == (newest.width, newest.height)
+    assert len(painter.drawn) == drawn
+    taken.set()
+
+
+def test_warming_displaces_nothing(painter: Painter, make_store: MakeStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(store_module, "_MOST_BYTES", 5 * 96 * 144 * 4)
+    store = make_store(None)
+    shown = [card_key(PictureName(f"shown {number}"), 96) for number in range(4)]
+    for key in shown:
+        store.now(key)
+    store.warm([card_key(PictureName(f"warm {number}"), 96) for number in range(20)])
+
+    def made() -> bool:
+        store.poll()
+        return len(painter.large()) == 24
+
+    until(made)
+    store.poll()
+    drawn = len(painter.drawn)
+    for key in shown:
+        store.now(key)
+    assert len(painter.drawn) == drawn

@@ -6,6 +6,7 @@ Run by `pytest tests/bench`; nothing here asserts a time.
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from itertools import count
 
 import pytest
@@ -26,14 +27,14 @@ ROUNDS = 6
 CHOOSE = mind_named("sharp")
 
 
-def asked(seats: int, expansions: bool) -> list[tuple[View, Log]]:
+def asked(seats: int, expansions: bool, rounds: int) -> list[tuple[View, Log]]:
     """What the seat to play sees and has read before every decision of some rounds.
 
     Each round's log is a copy that nobody has read yet.
     """
     rules = replace(EDITIONS["rebel"], table_talk=True, saboteur2=expansions, bonus_nuggets=expansions)
     found = []
-    for seed in range(ROUNDS):
+    for seed in range(rounds):
         states = [state for state, _ in whole_round(seats, seed, rules)]
         events = RoundLog(seats, states[-1].events)
         for state in states:
@@ -44,9 +45,11 @@ def asked(seats: int, expansions: bool) -> list[tuple[View, Log]]:
 
 
 @pytest.mark.parametrize(("seats", "expansions"), [(5, False), (10, False), (5, True), (12, True)])
-def test_decisions(benchmark: BenchmarkFixture, seats: int, expansions: bool) -> None:
+def test_decisions(
+    benchmark: BenchmarkFixture, at_length: Callable[[int, int], int], seats: int, expansions: bool
+) -> None:
     """Every decision of these rounds, once each and in order, as if they had not been played before."""
-    positions = asked(seats, expansions)
+    positions = asked(seats, expansions, at_length(ROUNDS, 1))
     for kept in (public_routes, team_mazes):
         kept.cache_clear()
     numbers = count()
@@ -62,12 +65,12 @@ def test_decisions(benchmark: BenchmarkFixture, seats: int, expansions: bool) ->
             benchmark.extra_info[f"p{share} ms"] = round(times[len(times) * share // 100] * 1000, 2)
 
 
-def test_a_log_just_loaded(benchmark: BenchmarkFixture) -> None:
+def test_a_log_just_loaded(benchmark: BenchmarkFixture, at_length: Callable[[int, int], int]) -> None:
     """The last decision of a round with twelve seats and both expansions, its log being read from the start."""
-    view, log = asked(12, expansions=True)[-1]
+    view, log = asked(12, True, at_length(ROUNDS, 1))[-1]
 
     def loaded() -> tuple[tuple[object, ...], dict[str, object]]:
         return (view, Log(list(log), len(log)), NO_PERSONA, random.Random(1)), {}
 
-    assert benchmark.pedantic(CHOOSE, setup=loaded, rounds=10) is not None
+    assert benchmark.pedantic(CHOOSE, setup=loaded, rounds=at_length(10, 1)) is not None
     benchmark.extra_info["events"] = len(log)

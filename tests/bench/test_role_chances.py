@@ -1,4 +1,4 @@
-"""How fast the roles of Saboteur 2 are role_chances. Target on one core: 2 ms, at most 5 ms, for twelve seats.
+"""How fast the chances of roles are worked out in Saboteur 2. Target on one core: 2 ms, at most 5 ms, for twelve seats.
 
 Run by `pytest tests/bench`; nothing here asserts a time.
 """

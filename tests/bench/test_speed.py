@@ -7,6 +7,8 @@ Run by `pytest tests/bench`; nothing here asserts a time.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from engine.playing import positions
 from msgspec.structs import replace
@@ -66,10 +68,14 @@ def test_a_view(benchmark: BenchmarkFixture, middle: State) -> None:
 
 @pytest.mark.parametrize("expansions", [False, True], ids=["base", "saboteur2-bonus"])
 @pytest.mark.parametrize("edition", EDITION_NAMES)
-def test_simulated_rounds_of_five_random_minds(benchmark: BenchmarkFixture, edition: Edition, expansions: bool) -> None:
+def test_simulated_rounds_of_five_random_minds(
+    benchmark: BenchmarkFixture, at_length: Callable[[int, int], int], edition: Edition, expansions: bool
+) -> None:
     rules = replace(EDITIONS[edition], saboteur2=expansions, bonus_nuggets=expansions)
     plan = Plan(rounds=60, seats=5, minds=("random",), rules=rules, seed=1)
-    tally = benchmark.pedantic(play_games, (plan, range(plan.games)), rounds=5, warmup_rounds=1)
+    tally = benchmark.pedantic(
+        play_games, (plan, range(plan.games)), rounds=at_length(5, 1), warmup_rounds=at_length(1, 0)
+    )
     benchmark.extra_info["moves"] = tally.moves
     if benchmark.stats is not None:
         benchmark.extra_info["moves a second"] = round(tally.moves / benchmark.stats.stats.min)

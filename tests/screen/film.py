@@ -14,6 +14,7 @@ from screen.twins import Twins, acts, follow
 
 from game.engine.commands import Command
 from game.play.session import Session
+from game.scenes.private.moment import PrivateMoment
 from game.scenes.table.scene import TableScene
 from game.system.settings import Speed
 
@@ -73,7 +74,8 @@ class Film:
     @property
     def shut(self) -> bool:
         """Whether everything private is face down, as far as the window knows."""
-        return not (self.context.privacy.hand_open or self.context.privacy.role_open)
+        privacy = self.context.privacy
+        return not (privacy.hand_open or privacy.role_open or isinstance(self.driver.scene, PrivateMoment))
 
     def _note(self) -> None:
         rects = tuple(f"{name} {tuple(rect)}" for name, rect in self.driver.scene.rects().items())

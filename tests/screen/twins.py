@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import msgspec
 
 from ai.decision import Decision
-from game.engine.commands import Claim, Command, Map, Pass
+from game.engine.cards import Action
+from game.engine.commands import Claim, Command, DiscardTwo, Map, Pass, SeatAction
 from game.engine.deal import Deal, shuffle
-from game.engine.events import Broke, Collapsed, Laid, Looked, Repaired
+from game.engine.events import Claimed, TurnEvent
 from game.engine.legal import options
 from game.engine.observe import log_of, observe
 from game.engine.refusal import IllegalCommand
-from game.engine.ruleset import EDITIONS
+from game.engine.ruleset import EDITIONS, Ruleset
 from game.engine.state import State
 from game.engine.turn import apply, start
 from game.play.session import Session
@@ -22,6 +24,9 @@ from game.records.setup import DEFAULT_NAMES, HUMAN, SeatSetup
 
 SEATS, HUMANS = 4, (0, 1, 2)
 RULES = EDITIONS["rebel"]
+EXPANDED = msgspec.structs.replace(RULES, saboteur2=True)
+_TELLS = (Action.INSPECTION, Action.SWAP_HANDS, Action.SWAP_HATS)
+"""What shows somebody else's secret to whoever plays it."""
 
 
 class Twins(NamedTuple):
@@ -32,37 +37,48 @@ class Twins(NamedTuple):
     script: tuple[Command, ...]
 
 
-def make_twins(seed: int, played: int = 9, ahead: int = 6) -> Twins:
+def make_twins(
+    seed: int,
+    played: int = 9,
+    ahead: int = 6,
+    *,
+    rules: Ruleset = RULES,
+    seats: int = SEATS,
+    humans: Sequence[int] = HUMANS,
+) -> Twins:
     """`played` moves into the round, with `ahead` more moves that both can make."""
     rng = random.Random(seed)
     script: tuple[Command, ...] = ()
     while not script:
-        deal = shuffle(SEATS, rng)
-        script = _script(deal, rng, played, ahead)
-    states = _replayed(deal, script)
+        deal = shuffle(seats, rng, rules=rules)
+        script = _script(rules, deal, rng, played, ahead)
+    states = _replayed(rules, deal, script)
     assert states is not None
     while True:
         twin = _disguised(deal, states[-1], rng)
-        others = _replayed(twin, script)
+        others = _replayed(rules, twin, script)
         if others is None or not all(_alike(a, b) for a, b in zip(states, others, strict=True)):
             continue
         here, there = states[played], others[played]
         if _differ_everywhere(here, there):
-            return Twins(_session(here), _session(there), script[played:])
+            return Twins(_session(here, humans), _session(there, humans), script[played:])
 
 
-def _script(deal: Deal, rng: random.Random, played: int, ahead: int) -> tuple[Command, ...]:
+def _script(rules: Ruleset, deal: Deal, rng: random.Random, played: int, ahead: int) -> tuple[Command, ...]:
     """Random moves without a pass, which gives up a card that nobody may see; those `ahead` are no maps either.
 
     Empty when some seat can only pass.
     """
-    state = start(RULES, deal).state
+    state = start(rules, deal).state
     script: list[Command] = []
     while len(script) < played + ahead:
         seat = state.table.to_play
         assert seat is not None
-        secret = Pass if len(script) < played else Pass | Map
-        legal = [command for command in options(observe(state, seat)) if not isinstance(command, secret)]
+        legal = [
+            command for command in options(observe(state, seat)) if not isinstance(command, Pass | DiscardTwo | Claim)
+        ]
+        if len(script) >= played:
+            legal = [command for command in legal if not _tells(command)]
         if not legal:
             return ()
         script.append(rng.choice(legal))
@@ -70,8 +86,12 @@ def _script(deal: Deal, rng: random.Random, played: int, ahead: int) -> tuple[Co
     return tuple(script)
 
 
-def _replayed(deal: Deal, script: tuple[Command, ...]) -> list[State] | None:
-    state = start(RULES, deal).state
+def _tells(command: Command) -> bool:
+    return isinstance(command, Map) or (isinstance(command, SeatAction) and command.action in _TELLS)
+
+
+def _replayed(rules: Ruleset, deal: Deal, script: tuple[Command, ...]) -> list[State] | None:
+    state = start(rules, deal).state
     states = [state]
     for command in script:
         try:
@@ -91,18 +111,18 @@ def _disguised(deal: Deal, end: State, rng: random.Random) -> Deal:
     rng.shuffle(faces)
     for card, face in zip(hidden, faces, strict=True):
         cards[card] = face
-    size = len(deal.hands[0])
+    size, seats = len(deal.hands[0]), len(deal.hands)
     roles = list(deal.roles + deal.spare)
     goals, nuggets = list(deal.goals), list(deal.nuggets)
     for pile in (roles, goals, nuggets):
         rng.shuffle(pile)
     return msgspec.structs.replace(
         deal,
-        roles=tuple(roles[:SEATS]),
-        spare=tuple(roles[SEATS:]),
+        roles=tuple(roles[:seats]),
+        spare=tuple(roles[seats:]),
         goals=tuple(goals),
-        hands=tuple(tuple(cards[seat * size : (seat + 1) * size]) for seat in range(SEATS)),
-        deck=tuple(cards[SEATS * size :]),
+        hands=tuple(tuple(cards[seat * size : (seat + 1) * size]) for seat in range(seats)),
+        deck=tuple(cards[seats * size :]),
         nuggets=tuple(nuggets),
     )
 
@@ -112,15 +132,14 @@ def _alike(a: State, b: State) -> bool:
 
 
 def _differ_everywhere(a: State, b: State) -> bool:
-    hands = all(observe(a, seat).hand != observe(b, seat).hand for seat in range(SEATS))
+    hands = all(observe(a, seat).hand != observe(b, seat).hand for seat in range(a.table.seats))
     return hands and a.roles != b.roles and a.goals != b.goals
 
 
-def _session(state: State) -> Session:
-    seats = tuple(
-        SeatSetup(name, HUMAN if seat in HUMANS else "random") for seat, name in enumerate(DEFAULT_NAMES[:SEATS])
-    )
-    return Session(seats, RULES, (state, 0), (1, 1), None, None)
+def _session(state: State, humans: Sequence[int]) -> Session:
+    names = DEFAULT_NAMES[: state.table.seats]
+    seats = tuple(SeatSetup(name, HUMAN if seat in humans else "random") for seat, name in enumerate(names))
+    return Session(seats, state.table.rules, (state, 0), (1, 1), None, None)
 
 
 def follow(session: Session, script: tuple[Command, ...]) -> None:
@@ -137,4 +156,4 @@ def follow(session: Session, script: tuple[Command, ...]) -> None:
 
 def acts(session: Session) -> int:
     """How many cards have been played openly in this round."""
-    return sum(isinstance(event, Laid | Broke | Repaired | Collapsed | Looked) for event in session.log(None))
+    return sum(isinstance(event, TurnEvent) and not isinstance(event, Claimed) for event in session.log(None))

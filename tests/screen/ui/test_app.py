@@ -19,6 +19,7 @@ from game.scenes.menus.settings import SettingsScene
 from game.scenes.menus.title import Title
 from game.scenes.routes import ToTitle
 from game.system.crash_report import write_crash
+from game.system.settings import Settings, load_settings
 from game.ui.context import Context
 from game.ui.scene import Change, Pop, Push, Replace, Reset, Scene
 from game.ui.viewport import Viewport
@@ -83,6 +84,22 @@ def test_nothing_is_drawn_while_nothing_changes(context: Context) -> None:
 def test_an_exposed_window_is_drawn_again(context: Context) -> None:
     driver = Driver(context, Probe())
     assert driver.frame(pygame.Event(pygame.WINDOWEXPOSED))
+
+
+def test_full_screen_is_kept_and_the_size_of_the_window_with_it(tmp_path: Path) -> None:
+    window = GameWindow((1024, 650), full_screen=False)
+    for full_screen in (True, False):
+        context = make_context(settings=Settings(window=(1024, 650), full_screen=not full_screen), folder=tmp_path)
+        app = App(context, Title(context, None))
+        pygame.event.clear()
+        pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_F11, mod=0, unicode=""))
+        pygame.event.post(pygame.Event(pygame.QUIT))
+        app.run(window)
+        assert window.full_screen is full_screen
+        settings, damage = load_settings(tmp_path)
+        assert (settings.window, settings.full_screen, damage) == ((1024, 650), full_screen, None)
+    assert window.surface.get_size() == (1024, 650)
+    window.close()
 
 
 LOSING = {

@@ -147,9 +147,9 @@ class Soak:
             self._resize()
         elif chance < 0.008:
             self._set()
-        elif chance < 0.40:
+        elif chance < 0.52:
             self._get_on()
-        elif chance < 0.55:
+        elif chance < 0.62:
             self._frame(*_press(rng.choice(_KEYS)))
         elif chance < 0.90:
             self._click()

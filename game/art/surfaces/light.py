@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cache
 
 import pygame
 
+from game.art.drawing.kept import kept
 from game.art.drawing.raster import Colour, Size, add_light, multiply, opaque, radial
 from game.art.surfaces.vignette import vignette
 
@@ -48,7 +48,7 @@ class Lights:
     """0 to 1: how far the light of the growing cells has come."""
 
 
-@cache
+@kept
 def _ball(colour: Colour, power: float) -> pygame.Surface:
     return radial((48, 48), colour, power)
 

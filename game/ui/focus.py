@@ -47,7 +47,9 @@ class FocusRing:
         self._rested = 0.0
         self._tip_shown = False
         self._spent = False
-        """Whether the pointer has pressed where it is: it has to move before it is told anything again."""
+        """Whether the pointer has pressed where it is, or what is under it has changed: it has to move first."""
+        self._pointed = ""
+        """What the tooltip under the pointer said when the pointer came there."""
         self._key_held: pygame.Event | None = None
         """The key that does its work again while it is down, which only widgets that ask for it have."""
         self._again_in = 0.0
@@ -116,6 +118,9 @@ class FocusRing:
 
     def update(self, dt: float) -> Change:
         """Let `dt` seconds pass; a tooltip comes up when its time has come, and a held key counts again."""
+        if not self._spent and self._under_pointer() != self._pointed:
+            self._spent = True
+            self._rest_anew()
         if not self._tip_shown and self._tip_owner() is not None:
             self._rested += dt
             if self._rested >= TOOLTIP_DELAY:
@@ -154,9 +159,14 @@ class FocusRing:
 
     def _tip_owner(self) -> Widget | None:
         under = next((widget for widget in self.widgets if widget.hovered), None)
-        pointed = None if self._spent else under or self._pale
+        spent = self._spent or self._under_pointer() != self._pointed
+        pointed = None if spent else under or self._pale
         owner = self._focus if self.visible and under is None else pointed
         return owner if owner is not None and _tip(owner) and self._held is None else None
+
+    def _under_pointer(self) -> str:
+        under = next((widget for widget in self.widgets if widget.hovered), self._pale)
+        return "" if under is None else _tip(under)
 
     def _rest_anew(self) -> None:
         self._rested = 0.0
@@ -186,10 +196,12 @@ class FocusRing:
         self.changed = True
 
     def _move(self, pos: tuple[int, int]) -> None:
-        self._spent &= pos == self._pointer
+        moved = pos != self._pointer
         if self.visible:
             self.visible, self.changed = False, True
         self._hover(pos)
+        if moved:
+            self._spent, self._pointed = False, self._under_pointer()
         if self._held is not None:
             self._held.drag(pos)
             self.changed = True

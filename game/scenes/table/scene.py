@@ -77,7 +77,7 @@ class TableScene(Scene):
         wanted = (viewport, self.context.settings.language)
         self._changed = True
         if wanted == self._arranged:
-            self.player.let_go()
+            self.let_go()
             self._make_buttons()
             self.sight.look()
             return

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
+import pygame
 import pytest
 from msgspec.structs import replace
 from screen.rounds import new_session
@@ -13,9 +15,13 @@ from game.engine.cards import InFront, Marker, Role, Tool
 from game.engine.cells import at
 from game.engine.ruleset import Ruleset
 from game.engine.table import Bonus
+from game.scenes.table import notes
 from game.scenes.table.tips import OnDeck, Thing, tip_of
 from game.tabletop.move.targets import OnCell, OnSeat
 from game.tabletop.view.table import Seen
+from game.ui import focus
+from game.ui.viewport import Viewport
+from game.ui.widgets.tooltip import draw_tooltip
 from game.words.characters import mind_lines
 
 BASE, BOTH = Ruleset(), Ruleset(saboteur2=True, bonus_nuggets=True)
@@ -96,3 +102,70 @@ def test_the_bonus_nugget_tells_who_may_take_it_or_who_did(table: Table) -> None
     assert "nothing can be laid on it" in free[1]
     assert words(table, OnCell(PLACE), bonus=Bonus(2, PLACE, 3, 2, (), 1))[1] == "Taken by Di"
     assert words(table, OnCell(at(9, 9)), bonus=Bonus(2, PLACE, None, 0, (), 0)) == []
+
+
+def _tips(table: Table, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, pygame.Rect]]:
+    """Every tooltip that is drawn from now on, and where it lies."""
+    drawn: list[tuple[str, pygame.Rect]] = []
+
+    def draw(
+        canvas: pygame.Surface, text: str, beside: pygame.Rect, viewport: Viewport, clear: Sequence[pygame.Rect] = ()
+    ) -> pygame.Rect:
+        where = draw_tooltip(canvas, text, beside, viewport, clear)
+        drawn.append((text, where))
+        return where
+
+    for module in (focus, notes):
+        monkeypatch.setattr(module, "draw_tooltip", draw)
+    table.frame()
+    drawn.clear()
+    return drawn
+
+
+def test_no_tooltip_comes_up_under_a_pointer_that_has_pressed_before_it_moves(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Table(new_session(4, 0, rules=BASE), speed="4")
+    table.settle()
+    table.press(pygame.K_1, pygame.K_d)
+    drawn = _tips(table, monkeypatch)
+    table.click("end-turn")
+    for _frame in range(60):
+        table.frame(dt=0.1)
+    assert not drawn
+    table.settle()
+    x, y = table.table.view.layout.buttons["end-turn"].center
+    table.move((x + 3, y))
+    table.wait(0.5)
+    assert drawn
+
+
+def test_a_tooltip_does_not_change_under_a_resting_pointer(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The turn is ended by a key while the pointer rests on a button, which means something else then."""
+    table = Table(new_session(4, 0, rules=BASE), speed="4")
+    table.settle()
+    table.press(pygame.K_1, pygame.K_d)
+    drawn = _tips(table, monkeypatch)
+    table.move(table.table.view.layout.buttons["end-turn"].center)
+    table.wait(0.5)
+    assert {text for text, _where in drawn} == {drawn[0][0]}
+    drawn.clear()
+    table.press(pygame.K_e)
+    table.wait(2)
+    assert not drawn
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
+def test_a_tooltip_lies_beside_the_buttons(
+    size: tuple[int, int], text_scale: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = Table(new_session(4, 0, rules=BOTH), size, text_scale)
+    table.settle()
+    buttons = table.table.view.layout.buttons
+    drawn = _tips(table, monkeypatch)
+    for rect in buttons.values():
+        table.move(rect.center)
+        table.wait(0.5)
+    assert len(drawn) >= len(buttons)
+    for text, where in drawn:
+        assert table.context.viewport.rect.contains(where)
+        assert not where.collidelistall(list(buttons.values())), f"{text!r} lies over a button"

@@ -53,6 +53,7 @@ class FocusRing:
         self._key_held: pygame.Event | None = None
         """The key that does its work again while it is down, which only widgets that ask for it have."""
         self._again_in = 0.0
+        self._just_pressed = False
 
     @property
     def focus(self) -> Widget | None:
@@ -125,6 +126,8 @@ class FocusRing:
             self._rested += dt
             if self._rested >= TOOLTIP_DELAY:
                 self._tip_shown = self.changed = True
+        if self._just_pressed:
+            self._just_pressed, dt = False, 0.0  # the seconds of this frame have passed before the press
         self._again_in -= dt
         change: Change = None
         while change is None and self._key_held is not None and self._again_in <= 0:
@@ -246,7 +249,7 @@ class FocusRing:
             taken = self._focus.key(event)
             if taken is not None:
                 if taken.repeats and not again:
-                    self._key_held, self._again_in = event, _REPEAT_FROM
+                    self._key_held, self._again_in, self._just_pressed = event, _REPEAT_FROM, True
                 return taken.change
         match control_of(event):
             case Control.CONFIRM if self._focus is not None and self._focus.enabled:

@@ -33,6 +33,7 @@ class Sweep:
     def __init__(self) -> None:
         self._way = 0.0
         self._left = 0.0
+        self._just_heard = False
         self.spent = False
         """Whether this sweep has done what it does, so that the rest of it means nothing."""
 
@@ -43,7 +44,7 @@ class Sweep:
 
     def turns(self, event: pygame.Event) -> bool:
         """Add a wheel event; True for the one with which the sweep comes to a notch, up or down."""
-        self._left = _PAUSE
+        self.goes_on()
         self._way += notches(event)
         if self.spent or abs(self._way) < 1:
             return False
@@ -51,12 +52,14 @@ class Sweep:
         return True
 
     def goes_on(self) -> None:
-        """Hear of a wheel event that belongs to a sweep which is spent."""
-        self._left = _PAUSE
+        """Hear of a wheel event that belongs to the sweep."""
+        self._left, self._just_heard = _PAUSE, True
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass."""
-        if self._left > 0:
+        """Let `dt` seconds pass; those of the frame in which an event is heard have passed before it."""
+        if self._just_heard:
+            self._just_heard = False
+        elif self._left > 0:
             self._left -= dt
             if self._left <= 0:
                 self._way, self._left, self.spent = 0.0, 0.0, False

@@ -99,6 +99,12 @@ def test_two_notches_in_one_sweep_turn_a_card_once(holding: Table, way: int) -> 
     assert not turned(holding)
 
 
+def test_a_sweep_that_wakes_the_window_is_one_sweep(holding: Table) -> None:
+    holding.frame(wheel(1), dt=2)
+    holding.frame(wheel(1), dt=0.05)
+    assert turned(holding)
+
+
 def test_one_event_of_three_notches_turns_once(holding: Table) -> None:
     holding.frame(wheel(3))
     assert turned(holding)

@@ -103,6 +103,14 @@ def test_a_held_key_takes_letter_after_letter_from_a_text_field(form: tuple[Driv
     assert len(scene.said) == told, "there is nothing left to take"
 
 
+def test_a_press_that_wakes_the_window_is_one_letter(form: tuple[Driver, Form]) -> None:
+    driver, scene = form
+    driver.press(pygame.K_END)
+    driver.frame(pygame.Event(pygame.KEYDOWN, key=pygame.K_BACKSPACE, mod=0, unicode=""), dt=2)
+    driver.frame(dt=0.1)
+    assert scene.said == ["Ad"]
+
+
 @pytest.mark.parametrize("end", [_up(pygame.K_BACKSPACE), pygame.Event(pygame.WINDOWFOCUSLOST)])
 def test_a_key_that_is_let_go_takes_no_more(form: tuple[Driver, Form], end: pygame.Event) -> None:
     driver, scene = form

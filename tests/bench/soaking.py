@@ -60,24 +60,24 @@ class Session(NamedTuple):
     frames: int
 
 
-def soak(folder: Path, seed: int, games: int, most_frames: int) -> Session:
-    """Play so many games in windows of random sizes, each for so many frames at most."""
-    people = Soak(folder, seed, most_frames)
+def soak(folder: Path, seed: int, games: int, most_acts: int) -> Session:
+    """Play so many games in windows of random sizes, each with so many acts of people in each at most."""
+    people = Soak(folder, seed, most_acts)
     samples = [people.game() for _ in range(games)]
     people.close()
     return Session(samples, people.faults, people.finished, people.frames)
 
 
 class Soak:
-    """Random people at the game; `most_frames` ends one that they cannot bring to its end.
+    """Random people at the game; `most_acts` ends one that they cannot bring to its end.
 
     `faults` are the tracebacks of what a frame raised; each ends the game it was in.
     """
 
-    def __init__(self, folder: Path, seed: int, most_frames: int = 10_000, *, resizing: bool = True) -> None:
+    def __init__(self, folder: Path, seed: int, most_acts: int = 2000, *, resizing: bool = True) -> None:
         self._rng = random.Random(seed)
         self._resizing = resizing
-        self._most_frames = most_frames
+        self._most_acts = most_acts
         bound_memory()
         pygame.display.init()
         pygame.font.init()
@@ -104,9 +104,10 @@ class Soak:
         self._ended = False
         if self._resizing:
             self._resize()
-        until = self.frames + self._most_frames
+        acts = 0
         try:
-            while self._app.running and self.frames < until and not self._over():
+            while self._app.running and acts < self._most_acts and not self._over():
+                acts += 1
                 self._act()
         except Exception:  # whatever it is, it is what is looked for
             self.faults.append(traceback.format_exc())
@@ -171,10 +172,8 @@ class Soak:
             self._keys(self._rng.choice((pygame.K_RETURN, leave)))
         elif any(name.startswith("bonus-") for name in names):
             self._keys(pygame.K_n, pygame.K_RETURN, pygame.K_e)
-        elif "hand-1" in names:
-            self._keys(*_GIVE_UP)
         else:
-            self._keys(pygame.K_p)
+            self._keys(*(pygame.K_p,) * self._rng.randrange(2), *_GIVE_UP)
 
     def _keys(self, *codes: int) -> None:
         for code in codes:
@@ -182,13 +181,13 @@ class Soak:
             self._settle()
 
     def _settle(self) -> None:
-        """Pass frames while bots think, motions run and pictures are drawn, but not for ever."""
-        for _ in range(40):
+        """Pass frames while bots think and motions run, but not for ever: people do not wait either."""
+        for _ in range(20):
             top = self._app.stack.top
-            if top is None or (top.at_rest and not top.needs_draw and not self.context.pictures.pending):
+            if top is None or (top.at_rest and not top.needs_draw):
                 return
             self._frame()
-            time.sleep(0.001)  # the bots and the pictures have a thread each
+            time.sleep(0.003)  # the bots and the pictures have a thread each
 
     def _frame(self, *events: pygame.Event) -> None:
         self.frames += 1

@@ -74,9 +74,7 @@ def _script(rules: Ruleset, deal: Deal, rng: random.Random, played: int, ahead: 
     while len(script) < played + ahead:
         seat = state.table.to_play
         assert seat is not None
-        legal = [
-            command for command in options(observe(state, seat)) if not isinstance(command, Pass | DiscardTwo | Claim)
-        ]
+        legal = [command for command in options(observe(state, seat)) if not isinstance(command, Pass | DiscardTwo)]
         if len(script) >= played:
             legal = [command for command in legal if not _tells(command)]
         if not legal:
@@ -87,7 +85,7 @@ def _script(rules: Ruleset, deal: Deal, rng: random.Random, played: int, ahead: 
 
 
 def _tells(command: Command) -> bool:
-    return isinstance(command, Map) or (isinstance(command, SeatAction) and command.action in _TELLS)
+    return isinstance(command, Map | Claim) or (isinstance(command, SeatAction) and command.action in _TELLS)
 
 
 def _replayed(rules: Ruleset, deal: Deal, script: tuple[Command, ...]) -> list[State] | None:

@@ -75,7 +75,7 @@ def test_twins_look_alike_whatever_is_pressed(share: tuple[int, int]) -> None:
                 assert other.shut
             compared += _compared(one, other)
             acts += 1
-    assert compared > acts, "too few frames that everybody may see"
+    assert compared > acts // 2, "too few frames that everybody may see"
 
 
 def _undo(film: Film) -> None:

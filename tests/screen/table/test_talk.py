@@ -273,10 +273,9 @@ def test_no_goal_lies_under_the_panel(seats: int, size: tuple[int, int], scale: 
 
 
 @pytest.mark.parametrize("seed", [1, 2])
-def test_claims_look_alike_whatever_the_seats_know(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_claims_look_alike_whatever_the_seats_know(seed: int) -> None:
     """The panel offers nothing that depends on a secret, and no more do marks and tooltips (UX section 3)."""
-    monkeypatch.setattr(twins, "RULES", TALK)
-    pair, looks = twins.make_twins(seed, played=14), []
+    pair, looks = twins.make_twins(seed, played=14, rules=TALK), []
     for session in (pair.one, pair.other):
         assert _claims(session), "somebody has spoken"
         context = rounds.instant_context()

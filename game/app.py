@@ -225,6 +225,7 @@ class App:
     def _measure(self, size: tuple[int, int]) -> None:
         self.context.viewport = Viewport(size, self.context.settings.text_scale / 100)
         self.stack.resize(self.context.viewport)
+        give_back()  # the pictures of the last size leave holes
         self._fresh = True
 
     def _adapt(self, screen: pygame.Surface) -> pygame.Surface:

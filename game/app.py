@@ -21,6 +21,7 @@ from game.system.paths import shown_path
 from game.system.settings import TEXT_SCALES, load_settings
 from game.ui.bindings import HEARD, Control, control_of
 from game.ui.context import Context
+from game.ui.event_queue import FRAMES_PER_SECOND, LONGEST_STEP, gather, in_order, last_motion_only
 from game.ui.keyboard import forget_layout
 from game.ui.privacy import GONE
 from game.ui.scene import Change, Conceal, Open, Push, Quit, Reset, Route, Scene, SceneStack
@@ -29,9 +30,6 @@ from game.ui.trace import Trace
 from game.ui.viewport import Viewport
 from game.ui.window import GameWindow, NoDisplay
 
-FRAMES_PER_SECOND = 60
-_LONGEST_STEP = 0.1
-"""Seconds of game time that one frame may pass beyond its wait, however long it took."""
 _LONGEST_WAIT = 2.0
 _MOST_FAULTS = 2
 """Frames in a row that may fail before the game gives up."""
@@ -79,11 +77,12 @@ class App:
         clock = pygame.time.Clock()
         while self.running:
             wait = self._wait()
-            events = _gather(wait)
-            dt = min(clock.tick(FRAMES_PER_SECOND) / 1000, wait + _LONGEST_STEP)
+            events = gather(wait)
+            dt = min(clock.tick(FRAMES_PER_SECOND) / 1000, wait + LONGEST_STEP)
             try:
-                if self.frame(events, dt, window.surface):
-                    self._fresh |= not window.show()
+                for heard, passed in in_order(events, dt):
+                    if self.frame(heard, passed, window.surface):
+                        self._fresh |= not window.show()
                 self._faults = 0
             except Exception as error:  # the last guard: a fault in a scene must not lose the game
                 self._faults += 1
@@ -100,7 +99,7 @@ class App:
         self.context.trace.fit = self._sheet.fit
         if canvas.get_size() != self.context.viewport.size:
             self._measure(canvas.get_size())
-        for event in _last_motion_only(events):
+        for event in last_motion_only(events):
             self.context.privacy.hear(event)
             self._apply(self._handle(event))
         self._apply(self._update(dt))
@@ -299,21 +298,3 @@ def play(first: Route) -> int:
         context.pictures.close()
         pygame.quit()
     return 0
-
-
-def _gather(wait: float) -> list[pygame.Event]:
-    """Return every event that is there; sleeps up to `wait` seconds for the first one."""
-    if wait <= 1 / FRAMES_PER_SECOND:
-        return pygame.event.get()
-    first = pygame.event.wait(round(wait * 1000))
-    return ([] if first.type == pygame.NOEVENT else [first]) + pygame.event.get()
-
-
-def _last_motion_only(events: Sequence[pygame.Event]) -> list[pygame.Event]:
-    """Return the events in order, with a run of mouse motions cut down to its last."""
-    kept: list[pygame.Event] = []
-    for event in events:
-        if kept and event.type == kept[-1].type == pygame.MOUSEMOTION:
-            kept.pop()
-        kept.append(event)
-    return kept

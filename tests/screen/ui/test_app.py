@@ -81,6 +81,36 @@ def test_nothing_is_drawn_while_nothing_changes(context: Context) -> None:
     assert probe.seen.count("draw") == 2
 
 
+def test_what_an_event_begins_does_not_count_the_sleep_that_it_ended(
+    context: Context, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The window sleeps for two seconds, a key opens what is private, and that lies open for its full time."""
+    window = GameWindow((1280, 720), full_screen=False)
+    app = App(context, Probe())
+    pygame.event.clear()
+    frames: list[tuple[int, float]] = []
+    original = app.frame
+
+    def frame(events: Sequence[pygame.Event], dt: float, canvas: pygame.Surface) -> bool:
+        drawn = original(events, dt, canvas)
+        frames.append((len([event for event in events if event.type == pygame.KEYDOWN]), dt))
+        return drawn
+
+    class Clock:
+        def tick(self, _rate: float) -> float:
+            if frames:
+                pygame.event.post(pygame.Event(pygame.QUIT))
+            return 2000.0
+
+    monkeypatch.setattr(app, "frame", frame)
+    monkeypatch.setattr(pygame.time, "Clock", Clock)
+    monkeypatch.setattr(app, "_wait", lambda: 1.95)
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_x, mod=0, unicode="x"))
+    app.run(window)
+    window.close()
+    assert frames[:2] == [(0, 2.0), (1, 0.0)]
+
+
 def test_an_exposed_window_is_drawn_again(context: Context) -> None:
     driver = Driver(context, Probe())
     assert driver.frame(pygame.Event(pygame.WINDOWEXPOSED))

@@ -56,6 +56,8 @@ class Film:
         self.table = TableScene(self.context, session)
         self.driver = Driver(self.context, self.table)
         self.frames: list[Frame] = []
+        self.viewers: list[tuple[str, int | None]] = []
+        """The scene on top and who looks, for each frame."""
         self._note()
 
     @property
@@ -90,6 +92,15 @@ class Film:
         viewpoint, lifts = self.table.view.viewpoint, self.table.rack.shown().lifts
         deed = (move.laid, move.gone, lifts, viewpoint.camera, viewpoint.baked) if seen else None
         self.frames.append(Frame(self.top, pixels, rects, "" if tip is None else tip[0], self.shut, deed))
+        self.viewers.append((self.top, self.viewer))
+
+    def play(self) -> None:
+        """Commit the next move of the script as the viewer."""
+        seat = self.session.table.to_play
+        assert seat is not None
+        assert seat == self.viewer
+        self.table.turns.play(seat, self.ahead[0])
+        self.frame()
 
     def frame(self, *events: pygame.Event, dt: float = 1 / 60) -> None:
         self.driver.frame(*events, dt=dt)

@@ -7,9 +7,9 @@ import pygame
 import pytest
 from screen import rounds
 from screen.driving import Driver
-from screen.twins import HUMANS, Twins, acts, follow, make_twins
+from screen.film import assert_alike, films
+from screen.twins import HUMANS, make_twins
 
-from game.engine.commands import Command
 from game.play.session import Session
 from game.scenes.private.curtain import Curtain
 from game.scenes.private.role_round import role_round
@@ -32,73 +32,6 @@ def _pixels(scene: Scene, context: Context, under: tuple[int, int, int] = (0, 0,
     canvas.fill(under)
     scene.draw(canvas)
     return pygame.image.tobytes(canvas, "RGB")
-
-
-class _Film:
-    """A table driven frame by frame; `frames` are what the window showed, with the scene on top."""
-
-    def __init__(self, session: Session, script: tuple[Command, ...]) -> None:
-        self.session, self.script = session, script
-        self._before = acts(session)
-        follow(session, script)
-        self.context = _context()
-        self.table = TableScene(self.context, session)
-        self.frames: list[tuple[str, bytes, tuple[str, ...]]] = []
-        self.viewers: list[tuple[str, int | None]] = []
-        self.driver = Driver(self.context, self.table)
-        self._note()
-
-    @property
-    def top(self) -> str:
-        return self.driver.scene.name
-
-    def _note(self) -> None:
-        rects = tuple(f"{name} {tuple(rect)}" for name, rect in self.driver.scene.rects().items())
-        shown = pygame.image.tobytes(self.driver.canvas, "RGB")
-        self.frames.append((self.top, shown, rects))
-        self.viewers.append((self.top, self.table.sight.viewer))
-
-    def frame(self, *events: pygame.Event, dt: float = 1 / 60) -> None:
-        self.driver.frame(*events, dt=dt)
-        self._note()
-
-    def press(self, key: int) -> None:
-        self.frame(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
-
-    def reveal(self) -> None:
-        """Both presses at the curtain."""
-        self.press(pygame.K_RETURN)
-        self.frame(dt=0.7)
-        self.press(pygame.K_RETURN)
-
-    def play(self) -> None:
-        """Commit the next move of the script as the viewer."""
-        seat = self.session.table.to_play
-        assert seat is not None
-        assert seat == self.table.sight.viewer
-        command = self.script[acts(self.session) - self._before]
-        self.table.turns.play(seat, command)
-        self.frame()
-
-    def let_bots_play(self) -> None:
-        """Frames until the next curtain; a bot's decision is waited for on its worker."""
-        for _frame in range(400):
-            if self.top == "curtain":
-                return
-            self.frame(dt=0.1)
-        raise AssertionError("no curtain falls")
-
-
-def _films(twins: Twins) -> tuple[_Film, _Film]:
-    return _Film(twins.one, twins.script), _Film(twins.other, twins.script)
-
-
-def _assert_alike(one: _Film, other: _Film, first: int = 0) -> None:
-    ours, theirs = one.frames[first:], other.frames[first:]
-    assert [name for name, _pixels, _rects in ours] == [name for name, _pixels, _rects in theirs]
-    for place, (a, b) in enumerate(zip(ours, theirs, strict=True)):
-        assert a[2] == b[2], f"frame {first + place} of {a[0]} offers other things"
-        assert a[1] == b[1], f"frame {first + place} of {a[0]} looks different"
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -146,7 +79,7 @@ def test_the_public_table_of_twins_is_the_same_picture(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_twins_look_alike_through_whole_turns_with_closed_hands(seed: int) -> None:
-    one, other = _films(make_twins(seed))
+    one, other = films(make_twins(seed))
     for _turn in range(3):
         for film in (one, other):
             film.let_bots_play()
@@ -154,27 +87,27 @@ def test_twins_look_alike_through_whole_turns_with_closed_hands(seed: int) -> No
             film.play()
     for film in (one, other):
         film.let_bots_play()
-    _assert_alike(one, other)
+    assert_alike(one.frames, other.frames)
 
 
 def test_an_open_hand_differs_and_the_curtain_closes_over_it_at_once() -> None:
-    one, other = _films(make_twins(4))
+    one, other = films(make_twins(4))
     for film in (one, other):
         film.let_bots_play()
         film.reveal()
         film.press(pygame.K_p)
-    assert one.frames[-1][1] != other.frames[-1][1]
+    assert one.frames[-1].pixels != other.frames[-1].pixels
     first = len(one.frames)
     for film in (one, other):
         film.press(pygame.K_c)
         assert film.top == "curtain"
         film.reveal()
         film.frame()
-    _assert_alike(one, other, first)
+    assert_alike(one.frames[first:], other.frames[first:], first)
 
 
 def test_a_lost_focus_draws_the_curtain_in_the_same_frame() -> None:
-    one, other = _films(make_twins(5))
+    one, other = films(make_twins(5))
     first = 0
     for film in (one, other):
         film.let_bots_play()
@@ -183,11 +116,11 @@ def test_a_lost_focus_draws_the_curtain_in_the_same_frame() -> None:
         first = len(film.frames)
         film.frame(pygame.Event(pygame.WINDOWFOCUSLOST))
         assert film.top == "curtain"
-    _assert_alike(one, other, first)
+    assert_alike(one.frames[first:], other.frames[first:], first)
 
 
 def test_the_view_changes_only_under_the_curtain() -> None:
-    film, _other = _films(make_twins(6))
+    film, _other = films(make_twins(6))
     for _turn in range(3):
         film.let_bots_play()
         film.reveal()
@@ -203,7 +136,7 @@ def test_the_view_changes_only_under_the_curtain() -> None:
 
 
 def test_after_a_turn_with_an_open_hand_the_next_frames_are_public_again() -> None:
-    one, other = _films(make_twins(7))
+    one, other = films(make_twins(7))
     for film in (one, other):
         film.let_bots_play()
         film.reveal()
@@ -211,7 +144,7 @@ def test_after_a_turn_with_an_open_hand_the_next_frames_are_public_again() -> No
         film.play()
         while film.top != "curtain":
             film.frame(dt=0.1)
-    _assert_alike(one, other, len(one.frames) - 1)
+    assert_alike(one.frames[-1:], other.frames[-1:])
 
 
 def test_the_role_round_of_twins_differs_only_behind_the_curtain() -> None:

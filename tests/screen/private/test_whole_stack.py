@@ -8,6 +8,7 @@ from screen.rounds import CodedPictures
 from screen.tables import Table, deal, dealt
 
 from game.art import naming
+from game.engine.ruleset import Ruleset
 from game.scenes.private.curtain import BREATH, Curtain
 from game.system.settings import Speed
 from game.ui.privacy import OPEN_SECONDS
@@ -20,12 +21,13 @@ GONE_AWAY = (
     pygame.APP_WILLENTERBACKGROUND,
     pygame.APP_DIDENTERBACKGROUND,
 )
+OVER = ("table", "dialog", "talk", "pause", "settings")
 HAND = "NES EW break:pick rockfall map repair:pick"
 
 
 def seated(*people: int, speed: Speed = "instant") -> Table:
     """A table where the person at seat 0 is to move and has made both presses, if there are several people."""
-    table = Table(dealt(deal(HAND), *(people or (0, 1, 2))), speed=speed)
+    table = Table(dealt(deal(HAND), *(people or (0, 1, 2)), rules=Ruleset(table_talk=True)), speed=speed)
     table.settle()
     if table.scene.name == "curtain":
         reveal(table)
@@ -60,6 +62,21 @@ def ask(table: Table) -> None:
     assert table.scene.name == "dialog"
 
 
+def put_over(table: Table, over: str) -> None:
+    """Bring a scene of this name over the table."""
+    match over:
+        case "dialog":
+            ask(table)
+        case "talk":
+            table.press(pygame.K_s)
+        case "pause":
+            table.press(pygame.K_ESCAPE)
+        case "settings":
+            table.press(pygame.K_ESCAPE)
+            table.click("settings")
+    assert table.scene.name == over
+
+
 def test_the_menu_covers_what_lies_open_and_gives_it_back_closed() -> None:
     table = seated()
     open_hand(table)
@@ -73,37 +90,27 @@ def test_the_menu_covers_what_lies_open_and_gives_it_back_closed() -> None:
 
 
 @pytest.mark.parametrize("event", GONE_AWAY)
-@pytest.mark.parametrize("over", ["table", "dialog", "pause", "settings", "talk"])
+@pytest.mark.parametrize("over", OVER)
 def test_a_window_that_goes_draws_the_curtain_over_any_scene(over: str, event: int) -> None:
     table = seated()
     open_hand(table)
-    if over == "dialog":
-        ask(table)
-    elif over != "table":
-        table.press(pygame.K_ESCAPE)
-        if over == "settings":
-            table.click("settings")
+    put_over(table, over)
     table.frame(pygame.Event(event))
     assert isinstance(table.scene, Curtain)
     assert table.drawn
     assert shut(table)
     reveal(table)
-    assert table.scene.name == {"dialog": "table", "talk": "pause"}.get(over, over)
+    assert table.scene.name == {"dialog": "table", "talk": "table"}.get(over, over)
     while table.scene.name != "table":
         table.press(pygame.K_ESCAPE)
     assert shut(table)
 
 
-@pytest.mark.parametrize("over", ["table", "dialog", "pause", "settings"])
+@pytest.mark.parametrize("over", OVER)
 def test_c_draws_the_curtain_over_any_scene(over: str) -> None:
     table = seated()
     open_hand(table)
-    if over == "dialog":
-        ask(table)
-    elif over != "table":
-        table.press(pygame.K_ESCAPE)
-        if over == "settings":
-            table.click("settings")
+    put_over(table, over)
     table.press(pygame.K_c)
     assert isinstance(table.scene, Curtain)
     assert shut(table)

@@ -65,7 +65,7 @@ class Autosave:
         if self._troubled:
             self._troubled = False
             return _("The game is saved again, with everything that was played.")
-        return own_record_sentence() if before is not None and self.path != before else None
+        return _other_file_sentence() if before is not None and self.path != before else None
 
     def take_over(self, path: Path, held: Lock | None, found: bytes, *, newest: bool) -> str | None:
         """Go on in a file that holds `found`, cut after this game's record; what is cut stays beside it. Never raises.
@@ -103,7 +103,7 @@ class Autosave:
         else:
             try:
                 append_at(self.path, self._written, self._record[self._written :])
-            except (Changed, NotPlain, FileNotFoundError):
+            except (Changed, NotPlain, FileNotFoundError, PermissionError):
                 self._mend(self.path)
         self._written = len(self._record)
         self._unflushed.clear()
@@ -117,20 +117,23 @@ class Autosave:
         try:
             write_anew(path, self._record)
         except OSError:
-            held.release()
+            if held is not None:
+                held.release()
             raise
         self._hold(path, held)
 
     def _mend(self, path: Path) -> None:
-        """Write the record whole where a part of it is left, or to another file where somebody else has written."""
+        """Write the record whole where a part of it is left, or to another file where that one is not ours or shut."""
+        self._saves.mkdir(parents=True, exist_ok=True)
         try:
             found = read_plain(path, MOST_BYTES) if os.path.lexists(path) else b""
         except OSError:
             found = None
         if found is not None and self._record.startswith(found):
-            write_anew(path, self._record)
-        else:
-            self._begin()
+            with suppress(PermissionError):
+                write_anew(path, self._record)
+                return
+        self._begin()
 
     def _hold(self, path: Path, held: Lock | None) -> None:
         if self._lock is not None:
@@ -150,7 +153,8 @@ class Autosave:
                 os.rename(copy, copy.with_name(copy.name.replace(path.name, newest.name)))
             os.rename(path, newest)
         except OSError:
-            held.release()
+            if held is not None:
+                held.release()
             raise
         flush_folder(self._saves)
         self._hold(newest, held)
@@ -159,6 +163,11 @@ class Autosave:
 def own_record_sentence() -> str:
     """Return what is told when two windows play one game."""
     return _("Another window plays this game too, so it goes on here as a copy with a save of its own.")
+
+
+def _other_file_sentence() -> str:
+    """Return what is told when the file of a game is no longer its own."""
+    return _("Something else has changed or locked the save of this game, so it goes on here as a copy of its own.")
 
 
 def wait_for_disk() -> None:

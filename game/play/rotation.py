@@ -12,7 +12,7 @@ from game.play.save_names import beside, lock, names, newest_first, number_of
 from game.play.saved_games import Save, half_made, look
 from game.records.files import FileRefused, Unreadable, read_file
 from game.records.replay import replay
-from game.system.disk import TEMPORARY, damaged_copies
+from game.system.disk import damaged_copies, is_damaged_copy, is_temporary
 
 MOST_AUTOSAVES = 10
 """Finished games go while there are more games than this."""
@@ -60,8 +60,8 @@ def _sweep(saves: Path) -> None:
     numbers = [number_of(path.name) for path in newest_first(saves)]
     for name in names(saves):
         path, rest = saves / name, beside(name)
-        alone = rest.startswith(".damaged") and number_of(name) < min(numbers, default=0)
-        if number_of(name) and (rest.endswith(TEMPORARY) or alone or (not rest and _is_half(path))):
+        alone = is_damaged_copy(rest) and number_of(name) < min(numbers, default=0)
+        if number_of(name) and (is_temporary(rest) or alone or (not rest and _is_half(path))):
             _remove_left(path)
 
 

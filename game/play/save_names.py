@@ -11,8 +11,10 @@ from game.system.locks import LOCK_FILE, Lock, take
 
 FOLDER = "saves"
 ENDING = ".lode"
-_NAME = re.compile(r"autosave-(\d{4,16})\.lode")
-_BESIDE = re.compile(r"autosave-(\d{4,16})\.lode(\..+)?")
+_NAME = re.compile(r"autosave-([0-9]{4,99})\.lode")
+_BESIDE = re.compile(r"autosave-([0-9]{4,99})\.lode(\..+)?", re.DOTALL)
+_TRIES = 10
+"""New numbers that others may hold: whoever holds more of them holds the whole lock file, and will not let go."""
 
 
 def newest_first(saves: Path) -> list[Path]:
@@ -59,9 +61,10 @@ def lock(path: Path, *, alone: bool = False) -> Lock | None:
     return take(path.parent.parent / LOCK_FILE, number_of(path.name) + 1, alone=alone)
 
 
-def newest_name(saves: Path) -> tuple[Path, Lock]:
-    """Return a name above all others, and the lock on it. Raises OSError when there is none."""
+def newest_name(saves: Path) -> tuple[Path, Lock | None]:
+    """Return a name above all others, and the lock on it unless nobody gets one. Raises OSError when there is none."""
     number = max(map(number_of, names(saves)), default=0)
+    refused = 0
     while True:
         number += 1
         path = saves / f"autosave-{number:04}.lode"
@@ -72,3 +75,5 @@ def newest_name(saves: Path) -> tuple[Path, Lock]:
             if not os.path.lexists(path):
                 return path, held
             held.release()
+        elif (refused := refused + 1) >= _TRIES and not os.path.lexists(path):
+            return path, None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import uuid
 from pathlib import Path
@@ -11,6 +12,8 @@ from game.system.i18n import _
 from game.system.paths import shown_path
 
 HOME_VARIABLE = "FOOLS_LODE_HOME"
+_NO_ROOM = (errno.ENOSPC, errno.EDQUOT)
+"""Errors that pass: what is in the folder can be read, and every save tries again (RECORDS section 4, No room)."""
 
 
 class DataFolder(NamedTuple):
@@ -52,8 +55,13 @@ def _wanted_folder() -> Path | None:
 def _try_out(path: Path) -> None:
     path.mkdir(parents=True, exist_ok=True)
     trial = path / f".write-{uuid.uuid4().hex}"
-    trial.write_bytes(b"")
-    trial.unlink()
+    try:
+        trial.write_bytes(b"")
+    except OSError as error:
+        if error.errno not in _NO_ROOM:
+            raise
+    else:
+        trial.unlink()
 
 
 def _complaint(path: Path, error: Exception) -> str:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import errno
 import os
+import re
 import stat
 from contextlib import suppress
 from pathlib import Path
@@ -17,6 +18,10 @@ TEMPORARY = ".tmp"
 """How the name of a file ends that is still being written."""
 _SAFELY = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0) | getattr(os, "O_BINARY", 0)
 """Nothing that is opened may wait for somebody at its other end, or change what is written."""
+_DAMAGED = r"\.damaged(?:-([0-9]+))?"
+"""What follows the name of a file in that of a copy that was put aside."""
+_USUAL = 0o666
+"""Who may read and write a new file, before the system takes away what is not usual there."""
 _CHUNK = 1 << 20
 
 
@@ -79,14 +84,21 @@ def flush(path: Path) -> None:
 def write_anew(path: Path, data: bytes) -> None:
     """Put a file in place, whole and on the disk, or leave everything as it was. Raises OSError.
 
-    Where `path` is a link, the file that it leads to is replaced and the link stays.
+    Where `path` is a link, the file that it leads to is replaced and the link stays. Whoever may not read
+    the file before may not read it afterwards.
     """
+    _put_in_place(path, data, path)
+
+
+def _put_in_place(path: Path, data: bytes, like: Path) -> None:
+    """Write `path` anew for those who may read `like`. Raises OSError."""
     target = Path(os.path.realpath(path))
     with suppress(FileNotFoundError):
         _look_plain(os.stat(target))
+    mode = _mode(like)
     temporary = target.with_name(f"{target.name}.{os.getpid()}{TEMPORARY}")
     try:
-        _make(temporary, data)
+        _make(temporary, data, mode)
         os.replace(temporary, target)
     except OSError:
         with suppress(OSError):
@@ -102,21 +114,30 @@ def put_aside(path: Path, data: bytes) -> None:
             if read_plain(copy, len(data)) == data:
                 return
     number = 1
-    while os.path.lexists(copy := _damaged_copy(path, number)):
+    while os.path.lexists(copy := path.with_name(f"{path.name}.damaged" + ("" if number == 1 else f"-{number}"))):
         number += 1
-    write_anew(copy, data)
+    _put_in_place(copy, data, path)
 
 
 def damaged_copies(path: Path) -> list[Path]:
-    """Return what was put aside of a file, in the order of their numbers."""
-    found: list[Path] = []
-    while os.path.lexists(copy := _damaged_copy(path, len(found) + 1)):
-        found.append(copy)
-    return found
+    """Return what was put aside of a file, in the order of their numbers; some may have gone from among them."""
+    try:
+        names = os.listdir(path.parent)
+    except OSError:
+        return []
+    named = re.compile(re.escape(path.name) + _DAMAGED)
+    found = {name: int(match[1] or 1) for name in names if (match := named.fullmatch(name))}
+    return [path.with_name(name) for name in sorted(found, key=found.__getitem__)]
 
 
-def _damaged_copy(path: Path, number: int) -> Path:
-    return path.with_name(f"{path.name}.damaged" + ("" if number == 1 else f"-{number}"))
+def is_damaged_copy(rest: str) -> bool:
+    """Return whether `rest`, what follows the name of a file in that of another, marks what was put aside of it."""
+    return re.fullmatch(_DAMAGED, rest) is not None
+
+
+def is_temporary(rest: str) -> bool:
+    """Return whether `rest`, what follows the name of a file in that of another, marks one that was being written."""
+    return re.fullmatch(rf"({_DAMAGED})?\.[0-9]+{re.escape(TEMPORARY)}", rest) is not None
 
 
 def flush_folder(folder: Path) -> None:
@@ -131,11 +152,19 @@ def flush_folder(folder: Path) -> None:
             os.close(handle)
 
 
-def _make(path: Path, data: bytes) -> None:
+def _mode(path: Path) -> int:
+    """Return who may read and write a file, which its owner always may; for one that is not there, as is usual."""
+    try:
+        return stat.S_IMODE(os.stat(path).st_mode) & 0o777 | stat.S_IWUSR
+    except OSError:
+        return _USUAL
+
+
+def _make(path: Path, data: bytes, mode: int) -> None:
     """Write a file that is not there yet, and wait until it is on the disk."""
     with suppress(FileNotFoundError):
         os.unlink(path)  # left by a program that was killed
-    handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | _SAFELY, 0o666)
+    handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | _SAFELY, mode)
     try:
         _write(handle, data)
         os.fsync(handle)

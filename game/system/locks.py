@@ -92,6 +92,7 @@ def take(file: Path, number: int, *, alone: bool = False) -> Lock | None:
     `alone` also refuses a number that this program holds already.
     """
     release_dropped()
+    number = number if number < _MOST else number % (_MOST - 1) + 1  # not the one of the settings
     with _guard:
         known = _open.get(file)
         if known is None:
@@ -152,11 +153,11 @@ if sys.platform == "win32":
     import msvcrt
 
     def _lock(handle: int, number: int) -> None:
-        os.lseek(handle, number % _MOST, os.SEEK_SET)
+        os.lseek(handle, number, os.SEEK_SET)
         msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
 
     def _unlock(handle: int, number: int) -> None:
-        os.lseek(handle, number % _MOST, os.SEEK_SET)
+        os.lseek(handle, number, os.SEEK_SET)
         with suppress(OSError):
             msvcrt.locking(handle, msvcrt.LK_UNLCK, 1)
 
@@ -168,11 +169,11 @@ else:
     import fcntl
 
     def _lock(handle: int, number: int) -> None:
-        fcntl.lockf(handle, fcntl.LOCK_EX | fcntl.LOCK_NB, 1, number % _MOST)
+        fcntl.lockf(handle, fcntl.LOCK_EX | fcntl.LOCK_NB, 1, number)
 
     def _unlock(handle: int, number: int) -> None:
         with suppress(OSError):
-            fcntl.lockf(handle, fcntl.LOCK_UN, 1, number % _MOST)
+            fcntl.lockf(handle, fcntl.LOCK_UN, 1, number)
 
     def _close(file: Path, handle: int) -> None:
         """Remove the lock file, if nobody holds anything in it, and close it."""

@@ -10,7 +10,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from game.system.disk import TEMPORARY, put_aside, read_plain, write_anew
+from game.system.disk import is_temporary, put_aside, read_plain, write_anew
 from game.system.i18n import _
 from game.system.locks import LOCK_FILE, SETTINGS, take
 
@@ -175,5 +175,5 @@ def _sweep(folder: Path) -> None:
     """Remove what killed programs were writing."""
     with suppress(OSError):
         for name in os.listdir(folder):
-            if name.startswith(FILE_NAME) and name.endswith(TEMPORARY):
+            if name.startswith(FILE_NAME) and is_temporary(name.removeprefix(FILE_NAME)):
                 os.unlink(folder / name)

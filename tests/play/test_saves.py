@@ -80,10 +80,11 @@ def test_a_game_that_is_over_is_shown_and_stays_where_it_was(tmp_path: Path) -> 
     assert names(tmp_path) == {done.name, newer.name}
 
 
-def test_numbers_grow_beyond_four_digits(tmp_path: Path) -> None:
-    put(tmp_path, 9999)
+@pytest.mark.parametrize("number", [9999, 2**31 - 2, 2**31 - 1, 10**16 - 1])
+def test_numbers_grow_beyond_all_digits_that_anybody_writes(tmp_path: Path, number: int) -> None:
+    put(tmp_path, number)
     session = begun(tmp_path)
-    assert saved(session).name == "autosave-10000.lode"
+    assert saved(session).name == f"autosave-{number + 1}.lode"
     assert offered(tmp_path) == saved(session)
 
 
@@ -233,6 +234,25 @@ def test_what_killed_programs_left_goes(tmp_path: Path) -> None:
     (saves / "autosave-0007.lode.damaged").write_bytes(b"x")
     begun(tmp_path)
     assert names(tmp_path) == {"autosave-0005.lode", "autosave-0007.lode.damaged", "autosave-0010.lode"}
+
+
+def test_what_somebody_keeps_under_a_name_of_their_own_stays(tmp_path: Path) -> None:
+    put(tmp_path, 5)
+    kept = {
+        f"autosave-0001.lode{rest}" for rest in (".damaged.keep", ".damaged (copy)", ".mine.tmp", ".\n77.tmp", ".bak")
+    }
+    for name in kept:
+        (tmp_path / "saves" / name).write_bytes(b"x")
+    session = begun(tmp_path)
+    assert names(tmp_path) == kept | {"autosave-0005.lode", saved(session).name}
+
+
+def test_a_copy_put_aside_goes_along_with_its_record_though_an_older_one_was_removed(tmp_path: Path) -> None:
+    older, _newer = put(tmp_path, 1), put(tmp_path, 2)
+    (tmp_path / "saves" / "autosave-0001.lode.damaged-2").write_bytes(b"x")
+    again = Session.load(older)
+    begun(tmp_path)
+    assert (tmp_path / "saves" / f"{saved(again).name}.damaged-2").read_bytes() == b"x"
 
 
 HOLDER = """

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+import shutil
 import subprocess
 import sys
 from collections.abc import Callable
@@ -16,6 +17,7 @@ from scenarios import begun, play_on, saved, told
 from game.play.autosave import wait_for_disk
 from game.play.session import Session
 from game.records.replay import replay_file
+from game.system import locks
 from game.system.locks import release_dropped
 
 
@@ -135,6 +137,53 @@ def test_a_folder_in_place_of_the_file_makes_the_game_go_on_in_another(tmp_path:
     saved(session).mkdir()
     play_on(session, 1)
     same_as_file(session)
+
+
+@pytest.mark.parametrize("gone", ["saves", "."])
+def test_a_folder_that_is_removed_is_made_again(tmp_path: Path, gone: str) -> None:
+    home = tmp_path / "home"
+    session = begun(home, 10)
+    shutil.rmtree(home / gone)
+    play_on(session, 1)
+    assert not warned(session)
+    same_as_file(session)
+
+
+@pytest.mark.parametrize("replaced", [True, False])
+def test_a_file_that_may_not_be_written_to_is_replaced_or_left(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, replaced: bool
+) -> None:
+    session = begun(tmp_path, 10)
+    shut, before = saved(session), saved(session).read_bytes()
+    opened, replace = os.open, os.replace
+
+    def refusing(path: Path, flags: int, mode: int = 0o777) -> int:
+        if Path(path) == shut and flags & os.O_WRONLY:
+            raise PermissionError(errno.EACCES, "no")
+        return opened(path, flags, mode)
+
+    def refusing_too(source: Path, target: Path) -> None:
+        if not replaced and Path(target) == shut:
+            raise PermissionError(errno.EPERM, "no")
+        replace(source, target)
+
+    monkeypatch.setattr(os, "open", refusing)
+    monkeypatch.setattr(os, "replace", refusing_too)
+    play_on(session, 2)
+    same_as_file(session)
+    assert ("copy" in warned(session)) is not replaced
+    assert (shut.read_bytes() == before) is not replaced
+    wait_for_disk()
+
+
+def test_where_another_program_holds_every_number_the_game_is_saved_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(locks, "_locked", lambda _handle, _number: False)
+    first, second = begun(tmp_path, 5), begun(tmp_path, 7)
+    for session in (first, second):
+        play_on(session, 1)
+        same_as_file(session)
 
 
 def test_every_line_reaches_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

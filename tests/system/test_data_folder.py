@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 from collections.abc import Callable
@@ -63,6 +64,18 @@ def test_whatever_looking_for_the_folder_raises(monkeypatch: pytest.MonkeyPatch,
     monkeypatch.delenv(HOME_VARIABLE, raising=False)
     monkeypatch.setattr(platformdirs, "user_data_dir", fail)
     refused(data_folder())
+
+
+@pytest.mark.parametrize("error", [errno.ENOSPC, errno.EDQUOT])
+def test_a_folder_without_room_is_used_because_room_comes_again(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, error: int
+) -> None:
+    def fail(_path: Path, _data: bytes) -> int:
+        raise OSError(error, os.strerror(error))
+
+    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path))
+    monkeypatch.setattr(Path, "write_bytes", fail)
+    assert data_folder() == (tmp_path, None)
 
 
 @posix

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+import stat
 import threading
 from collections.abc import Callable
 from functools import partial
@@ -190,6 +191,17 @@ def test_the_target_of_a_link_is_replaced_and_the_link_stays(tmp_path: Path) -> 
     append_at(tmp_path / "link", 3, b"er")
     assert (tmp_path / "elsewhere" / "target").read_bytes() == b"newer"
     assert sorted(os.listdir(tmp_path)) == ["elsewhere", "link", "middle"]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="who may read a file is kept elsewhere there")
+@pytest.mark.parametrize(("mode", "after"), [(0o600, 0o600), (0o640, 0o640), (0o400, 0o600)])
+def test_whoever_may_not_read_a_file_may_not_read_what_takes_its_place(tmp_path: Path, mode: int, after: int) -> None:
+    path = tmp_path / "file"
+    path.write_bytes(b"old")
+    path.chmod(mode)
+    put_aside(path, b"old")
+    write_anew(path, b"new")
+    assert {stat.S_IMODE(each.stat().st_mode) for each in tmp_path.iterdir()} == {after}
 
 
 def test_what_is_put_aside_is_kept_once_and_never_overwritten(tmp_path: Path) -> None:

@@ -26,6 +26,7 @@ from game.ui.keyboard import forget_layout
 from game.ui.privacy import GONE
 from game.ui.scene import Change, Conceal, Open, Push, Quit, Reset, Route, Scene, SceneStack
 from game.ui.sheet import Sheet
+from game.ui.text import forget_sizes
 from game.ui.trace import Trace
 from game.ui.viewport import Viewport
 from game.ui.window import GameWindow, NoDisplay
@@ -223,6 +224,7 @@ class App:
 
     def _measure(self, size: tuple[int, int]) -> None:
         self.context.viewport = Viewport(size, self.context.settings.text_scale / 100)
+        forget_sizes()
         self.stack.resize(self.context.viewport)
         give_back()  # the pictures of the last size leave holes
         self._fresh = True

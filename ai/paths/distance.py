@@ -48,7 +48,7 @@ def cards_with(before: Maze, maze: Maze, cell: Cell) -> tuple[int, int, int]:
     return costs_after(public_routes(before), maze, _ANY_CARD, _ALL, cell)
 
 
-@lru_cache(maxsize=1 << 13)
+@lru_cache(maxsize=1 << 9)  # seven kilobytes each; more of them are not asked for again
 def public_routes(maze: Maze) -> GoalRoutes:
     """Return the routes to all goals that need fewest cards, whatever cards are left."""
     return find_routes(maze, _ANY_CARD, _ALL)

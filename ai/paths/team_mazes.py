@@ -140,7 +140,7 @@ def _closed(door: Face) -> Face:
     return face(".".join(letters(side) for side in SIDES if door.sides & side))
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 8)  # more of them are not asked for again
 def team_mazes(maze: Maze) -> TeamMazes:
     """Return a maze as each team sees it, worked out from its cards."""
     return TeamMazes(maze, _without(maze, "green"), _without(maze, "blue"))

@@ -11,7 +11,7 @@ import pygame
 from game.art.drawing.raster import Colour, blank
 from game.system.letters import graphemes
 from game.ui.pieces import directions, pieces
-from game.ui.theme import Font, fallback_font
+from game.ui.theme import Font, fallback_font, forget_fonts
 
 Anchor = Literal[
     "topleft",
@@ -75,6 +75,13 @@ def caret_offset(text: str, before: int, font: Font) -> int:
         before -= len(part)
         left += width
     return left
+
+
+def forget_sizes() -> None:
+    """Let go of the fonts and of the lines set in them: the window or its text has another size."""
+    text_surface.cache_clear()
+    _wrapped.cache_clear()
+    forget_fonts()
 
 
 def line_height(font: Font) -> int:

@@ -86,3 +86,9 @@ def _open_fallback(file: FontFile, px: int) -> pygame.font.Font:
         if file.script:
             found.set_script(file.script)
     return found
+
+
+def forget_fonts() -> None:
+    """Let go of the fonts of the sizes that were: the window has another."""
+    for kept in (font, _small_fallback, _large_fallback):
+        kept.cache_clear()

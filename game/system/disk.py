@@ -155,7 +155,7 @@ def flush_folder(folder: Path) -> None:
 def _mode(path: Path) -> int:
     """Return who may read and write a file, which its owner always may; for one that is not there, as is usual."""
     try:
-        return stat.S_IMODE(os.stat(path).st_mode) & 0o777 | stat.S_IWUSR
+        return stat.S_IMODE(os.stat(path).st_mode) & 0o777 | stat.S_IRUSR | stat.S_IWUSR
     except OSError:
         return _USUAL
 

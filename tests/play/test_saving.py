@@ -89,6 +89,7 @@ def test_new_games_on_a_full_disk_leave_nothing_and_take_nothing(
     assert saved(good).exists()
     play_on(failed[-1], 1)
     same_as_file(failed[-1])
+    assert saved(failed[-1]).name == "autosave-0003.lode", "no number is held for nothing"
 
 
 def test_a_folder_in_the_way_is_told_once_until_it_is_out_of_the_way(tmp_path: Path) -> None:

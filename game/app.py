@@ -133,6 +133,7 @@ class App:
     def _update(self, dt: float) -> Change:
         if self.context.privacy.update(dt):
             self.stack.cover()
+            self.context.privacy.cover()  # even if no scene is left that had opened it
         top = self.stack.top
         return None if top is None else top.update(dt)
 

@@ -14,12 +14,13 @@ class Scene(Protocol):
     """What the window shows and talks to. Inherit the defaults below and override what the scene needs.
 
     `name` stands in the trace. `opaque` is False for a scene that lies over the one below and lets it show, `hides`
-    is True for the curtain.
+    is True for the curtain, `all_private` for a scene of which nothing is left to show once it is covered.
     """
 
     name: str
     opaque: bool = True
     hides: bool = False
+    all_private: bool = False
 
     def handle(self, event: pygame.Event) -> Change:
         """Answer one event. Mouse motions come at most once a frame."""
@@ -199,9 +200,10 @@ class SceneStack:
     def guard(self) -> None:
         """Cover what lies below a scene that is not for the same eyes. Called before every frame."""
         eyes = None if self.top is None else self.top.owner
-        for scene in self._scenes:
-            if scene.owner is not None and scene.owner != eyes:
-                scene.cover()
+        for scene in [scene for scene in self._scenes if scene.owner is not None and scene.owner != eyes]:
+            scene.cover()
+            if scene.all_private and scene in self.visible():
+                self._hang_over(scene)
 
     def let_go(self) -> None:
         """Tell every scene that the window has gone: no press and no drag outlives that."""
@@ -222,6 +224,13 @@ class SceneStack:
     def close(self) -> None:
         """Let go of every scene."""
         self._clear()
+
+    def _hang_over(self, scene: Scene) -> None:
+        """Draw the curtain of a scene right above it, below whatever lies over it."""
+        curtain = scene.curtain()
+        if curtain is not None:
+            self._scenes.insert(self._scenes.index(scene) + 1, curtain)
+            curtain.resize(self._viewport)
 
     def _put(self, scene: Scene) -> None:
         self._scenes.append(scene)

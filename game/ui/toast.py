@@ -96,6 +96,10 @@ class Toast:
         self._placed = (self.sentence, viewport, where)
         return where
 
+    def place_anew(self) -> None:
+        """Forget where the sentence lies: what it kept off is not for everybody to know."""
+        self._placed = None
+
     def _size(self, width: int) -> tuple[int, int]:
         """Return the size in pixels of the box with the sentence, so many design units wide at normal text."""
         viewport = self._context.viewport

@@ -38,6 +38,7 @@ class PrivateMoment(Stage):
 
     name = "private"
     first = "hide"
+    all_private = True
     goes_on_after: float | None = None
     """Seconds after which it goes on by itself when nobody else sits there; `None`: never."""
 

@@ -60,6 +60,7 @@ class NuggetPick(Stage):
 
     name = "nugget-pick"
     first = "nugget-1"
+    all_private = True
 
     def __init__(self, context: Context, session: Session, seat: int, keep: Callable[[int], Change]) -> None:
         super().__init__(context)

@@ -26,13 +26,15 @@ from game.tabletop.move.move import Move
 from game.tabletop.move.targets import OnCell, Target
 from game.tabletop.view.table import TableView
 from game.tabletop.view.viewpoint import PAN_STEP
+from game.ui.privacy import Privacy
 
 
 class Looking:
     """Changes what the view shows and what is pointed at; never the cards of a move. `changed` as in `Move`."""
 
-    def __init__(self, view: TableView, move: Move, rack: Rack, notes: Notes) -> None:
+    def __init__(self, view: TableView, move: Move, rack: Rack, notes: Notes, privacy: Privacy) -> None:
         self._view = view
+        self._privacy = privacy
         self._move = move
         self._rack = rack
         self._notes = notes
@@ -100,7 +102,9 @@ class Looking:
         cursor, seen = self._move.cursor, self._view.seen
         cursor.by_keys = self.changed = True
         if isinstance(cursor.target, OnCell):
-            self._view.viewpoint.reveal(cursor.target.cell)
+            # where a card may go is for its owner's eyes, and so is where the board moves with it
+            lent = self._move.held is not None and self._privacy.several
+            self._view.viewpoint.reveal(cursor.target.cell, lent)
         thing: Thing | None = cursor.target if self._move.held is None else None
         if cursor.target is None and cursor.zone is Zone.HAND and cursor.focus < len(seen.hand):
             thing = OnHand(cursor.focus)

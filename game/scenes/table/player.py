@@ -78,7 +78,7 @@ class Player:
         self._turns = turns
         self._notes = notes
         self._committed = committed
-        self.looking = Looking(view, move, rack, notes)
+        self.looking = Looking(view, move, rack, notes, context.privacy)
         self._making = Making(
             context,
             session,

@@ -69,6 +69,7 @@ class TableScene(Scene):
         self.toast = Toast(context, self._below_toast)
         self._arranged: tuple[Viewport, str] | None = None
         self._followed: object = None
+        self._eyes: tuple[int | None, bool] | None = None
         self._changed = True
 
     # Layout
@@ -182,10 +183,17 @@ class TableScene(Scene):
         self.context.take_warning(self.session)
         change = None if self.turns.timeline.busy else self._go_on(dt)
         self._changed |= self.view.bake(self.turns.timeline.hidden)
-        viewer = self.sight.viewer
+        self._suit_eyes()
+        return change
+
+    def _suit_eyes(self) -> None:
+        """Set the buttons for what is held now, and a notice elsewhere if it kept off what lies open no more."""
+        viewer, eyes = self.sight.viewer, (self.context.privacy.owner, self.sight.hand_open)
+        if eyes != self._eyes:
+            self._eyes = eyes
+            self.toast.place_anew()
         no_talk = why_no_talk(self.session, viewer)
         self._changed |= set_buttons(self.buttons, self.move, viewer is not None, no_talk)
-        return change
 
     def _go_on(self, dt: float) -> Change:
         """Fit the board to what is on it now that nothing moves, then let the game go on."""
@@ -253,6 +261,7 @@ class TableScene(Scene):
 
     def cover(self) -> None:
         self.sight.cover()
+        self._suit_eyes()
 
     def curtain(self) -> Scene | None:
         return self.turns.curtain()

@@ -81,10 +81,17 @@ class Sight:
         self.changed = True
 
     def hand_over(self, viewer: int | None) -> None:
-        """Let another seat look, or nobody; everything private is face down then, and no move is in the making."""
+        """Let another seat look, or nobody; everything private is face down then, and no move is in the making.
+
+        Whoever comes finds the whole board and the first card, wherever the one before has been (UX section 3).
+        """
         if viewer != self.viewer:
             self._privacy.hand_over(viewer)
             self._move.end()
+            self._move.cursor.focus = 0
+            self._view.viewpoint.give_back()
+            if viewer is not None:
+                self._view.viewpoint.fit(at_once=True)
         self.look()
 
     def cover(self) -> None:
@@ -95,15 +102,17 @@ class Sight:
             self.look()
         if privacy.several:
             self._move.put_back()
+            self._view.viewpoint.give_back()
 
     def peek(self) -> None:
         """Show the next private thing, then hide them all: hand and role with several humans, else the role.
 
-        What was covered when the turn was over stays so until the next private turn (UX section 7).
+        What was covered when the turn was over stays so until the next private turn (UX section 3).
         """
-        if self.viewer is None or (not self.hand_open and self.viewer != self._session.table.to_play):
+        over = self.several and self.viewer != self._session.table.to_play
+        if self.viewer is None or (over and not self.hand_open):
             return
-        if self.hand_open and self._privacy.role_open:
+        if self.hand_open and (self._privacy.role_open or over):
             self.cover()
         else:
             self._privacy.open_next()

@@ -153,6 +153,8 @@ class LogPanel:
         """Show these lines, and bring the newest into view."""
         if lines != self._lines:
             self._lines, self.scrolled = lines, 0
+            if not any(line is self.hovered for line in lines):
+                self.hovered = None  # where it stands now, and whether, is another matter for other eyes
             self._arrange()
 
     def choose(self, wanted: Filter) -> None:

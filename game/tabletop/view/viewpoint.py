@@ -42,6 +42,8 @@ class Viewpoint:
         self._before: Camera | None = None
         self._owed = 0.0
         """Steps of zoom that were asked for and are too small to show."""
+        self._lent: Camera | None = None
+        """The view that was there before keys took a card of somebody's hand over the board."""
 
     @property
     def moving(self) -> bool:
@@ -61,12 +63,13 @@ class Viewpoint:
             return
         self._cells = cells
         if self._since_moved >= _PATIENCE:
+            self.give_back()
             self._glide_to(self._fitted(near), at_once)
 
-    def fit(self) -> None:
+    def fit(self, at_once: bool = False) -> None:
         """Show the whole board."""
-        self._since_moved = _PATIENCE
-        self._glide_to(self._fitted(None), False)
+        self._since_moved, self._lent = _PATIENCE, None
+        self._glide_to(self._fitted(None), at_once)
 
     def pan(self, dx: int, dy: int) -> None:
         self._moved(self.camera.panned(dx, dy))
@@ -86,12 +89,20 @@ class Viewpoint:
         gone = log(self.camera.width / before, ZOOM_STEP)
         self._owed = max(-1.0, min(wanted - gone, 1.0)) if fine else 0.0
 
-    def reveal(self, cell: Cell) -> None:
-        """Bring a cell into view if it is outside."""
+    def reveal(self, cell: Cell, lent: bool = False) -> None:
+        """Bring a cell into view if it is outside; `give_back` undoes it where the view is only `lent` for that."""
         rect, area = self.camera.cell_rect(cell), self.camera.window
         inside = rect.clamp(area)
         if inside.topleft != rect.topleft:
+            if lent and self._lent is None:
+                self._lent = self.camera if self._progress == 1 else self._goal
             self._glide_to(self.camera.panned(inside.x - rect.x, inside.y - rect.y), False)
+
+    def give_back(self) -> None:
+        """Show at once what was seen before the view was lent, unless its player has moved it since."""
+        if self._lent is not None:
+            self._glide_to(self._lent, True)
+            self._lent = None
 
     def make_room(self, panel: Rect) -> None:
         """Show the whole board above a panel that would hide some of a goal; `take_back` undoes it."""
@@ -127,9 +138,10 @@ class Viewpoint:
     def _moved(self, camera: Camera) -> None:
         self._progress, self.camera = 1.0, camera
         self._since_moved = self._rest = 0.0
+        self._lent = None
 
     def _glide_to(self, goal: Camera, at_once: bool) -> None:
-        if goal == self.camera:
+        if goal == self.camera and not at_once:
             return
         if at_once:
             self._progress, self.camera, self.baked = 1.0, goal, goal

@@ -187,11 +187,12 @@ class TableScene(Scene):
         return change
 
     def _suit_eyes(self) -> None:
-        """Set the buttons for what is held now, and a notice elsewhere if it kept off what lies open no more."""
+        """Set the buttons for what is held now; notice and tooltip begin anew when something else lies open."""
         viewer, eyes = self.sight.viewer, (self.context.privacy.owner, self.sight.hand_open)
         if eyes != self._eyes:
             self._eyes = eyes
             self.toast.place_anew()
+            self.notes.point(None)
         no_talk = why_no_talk(self.session, viewer)
         self._changed |= set_buttons(self.buttons, self.move, viewer is not None, no_talk)
 

@@ -99,6 +99,7 @@ class Sight:
         privacy = self._privacy
         if privacy.role_open or (privacy.several and privacy.hand_open):
             privacy.cover()
+            self._move.cursor.focus = 0 if privacy.several else self._move.cursor.focus
             self.look()
         if privacy.several:
             self._move.put_back()

@@ -146,6 +146,18 @@ def test_the_board_goes_back_from_where_the_keys_took_a_held_card(how: str) -> N
     assert not table.table.view.viewpoint.moving
 
 
+def test_a_tooltip_below_a_held_card_is_gone_with_it() -> None:
+    tips = []
+    for key in (pygame.K_1, pygame.K_LSHIFT):
+        table = seated()
+        table.move(table.table.view.layout.seat(1).center)
+        table.press(key)
+        table.move(table.table.view.layout.seat(2).center)
+        table.press(pygame.K_p, pygame.K_p)
+        tips.append((table.table.notes.tip, table.table.move.cursor.focus))
+    assert tips[0] == tips[1]
+
+
 def test_the_board_stays_where_its_player_put_it() -> None:
     table = seated()
     _move_away(table)

@@ -16,8 +16,6 @@ from pathlib import Path
 from game.play.save_names import FOLDER, is_autosave, names, newest_name, number_of
 from game.records.files import MOST_BYTES
 from game.system.disk import (
-    Changed,
-    NotPlain,
     append_at,
     damaged_copies,
     flush,
@@ -103,7 +101,7 @@ class Autosave:
         else:
             try:
                 append_at(self.path, self._written, self._record[self._written :])
-            except (Changed, NotPlain, FileNotFoundError, PermissionError):
+            except OSError:  # gone, changed, locked, on a medium that is read only, full: what is left will show
                 self._mend(self.path)
         self._written = len(self._record)
         self._unflushed.clear()
@@ -130,7 +128,7 @@ class Autosave:
         except OSError:
             found = None
         if found is not None and self._record.startswith(found):
-            with suppress(PermissionError):
+            with suppress(OSError):
                 write_anew(path, self._record)
                 return
         self._begin()

@@ -151,8 +151,9 @@ def test_a_folder_that_is_removed_is_made_again(tmp_path: Path, gone: str) -> No
 
 
 @pytest.mark.parametrize("replaced", [True, False])
-def test_a_file_that_may_not_be_written_to_is_replaced_or_left(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, replaced: bool
+@pytest.mark.parametrize("error", [errno.EACCES, errno.EROFS, errno.ENAMETOOLONG, errno.EIO])
+def test_a_file_that_cannot_be_written_to_is_replaced_or_left(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, error: int, replaced: bool
 ) -> None:
     session = begun(tmp_path, 10)
     shut, before = saved(session), saved(session).read_bytes()
@@ -160,12 +161,12 @@ def test_a_file_that_may_not_be_written_to_is_replaced_or_left(
 
     def refusing(path: Path, flags: int, mode: int = 0o777) -> int:
         if Path(path) == shut and flags & os.O_WRONLY:
-            raise PermissionError(errno.EACCES, "no")
+            raise OSError(error, os.strerror(error))
         return opened(path, flags, mode)
 
     def refusing_too(source: Path, target: Path) -> None:
         if not replaced and Path(target) == shut:
-            raise PermissionError(errno.EPERM, "no")
+            raise OSError(error, os.strerror(error))
         replace(source, target)
 
     monkeypatch.setattr(os, "open", refusing)

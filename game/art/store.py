@@ -18,10 +18,10 @@ from game.art.drawing.kept import SHELF, bytes_of
 from game.art.drawing.raster import opaque
 from game.art.picture_files import PictureFiles
 
-_MOST_BYTES = 20_000_000
+_MOST_BYTES = 16_000_000
 _MOST_IDLE = 400
 """Pictures to be made ahead: more than a deck has. Those of a window that is long of another size fall off the end."""
-_MOST_UNSAVED = 12_000_000
+_MOST_UNSAVED = 8_000_000
 """Bytes of pictures that wait for the disk; beyond them the oldest is not saved, and drawn anew when it is wanted."""
 _DUSK = (34, 25, 17)
 """What stands in for a backdrop that was never drawn."""

@@ -13,7 +13,7 @@ from typing import ParamSpec, TypeVar, cast
 
 import pygame
 
-MOST_BYTES = 16_000_000
+MOST_BYTES = 12_000_000
 _OVERHEAD = 200
 """Bytes that even an empty drawing takes."""
 

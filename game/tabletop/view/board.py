@@ -74,7 +74,7 @@ class Board:
         size = layout.viewport.size
         self.inner = layout.board.inflate(-2 * layout.px(9), -2 * layout.px(9))
         self._light = LightMap(size)
-        self._ground = self._make_ground()
+        self._ground, self._ground_at = self._make_ground(), (0, 0)
         self._glow = radial((230 * layout.unit, 170 * layout.unit), (70, 46, 16), 1.7)
         self.surface = opaque(size)
         self._shown: Shown | None = None
@@ -99,6 +99,8 @@ class Board:
         if before is None:
             self._bake(self.surface.get_rect())
             self._decorate()
+            # outside the mat nothing is baked again
+            self._ground, self._ground_at = self._ground.subsurface(self.inner).copy(), self.inner.topleft
         elif before.camera != camera or sharpened:
             self._bake(self.inner)
         else:
@@ -151,7 +153,8 @@ class Board:
         if self._shown is None or not area.w or not area.h:
             return
         self.surface.set_clip(area)
-        self.surface.blit(self._ground, area, area)
+        left, top = self._ground_at
+        self.surface.blit(self._ground, area, area.move(-left, -top))
         self.surface.set_clip(area.clip(self.inner))
         self._draw_marks(area)
         self._draw_shadow(area)

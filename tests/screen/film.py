@@ -23,7 +23,7 @@ class Frame(NamedTuple):
     """What the window showed: the scene on top, the pixels, where things to click are, and the words that hover.
 
     `shut` says whether everything private was face down, `deed` what somebody had done that the window shows to all
-    by their own choice: cards that lie tentatively or go back to the hand, and where the board was moved to.
+    by their own choice: cards that lie tentatively or go back to the hand.
     """
 
     top: str
@@ -89,8 +89,7 @@ class Film:
             else self.frames[-1].pixels
         )
         seen = self.table in self.driver.app.stack.visible()
-        viewpoint, lifts = self.table.view.viewpoint, self.table.rack.shown().lifts
-        deed = (move.laid, move.gone, lifts, viewpoint.camera, viewpoint.baked) if seen else None
+        deed = (move.laid, move.gone, self.table.rack.shown().lifts) if seen else None
         self.frames.append(Frame(self.top, pixels, rects, "" if tip is None else tip[0], self.shut, deed))
         self.viewers.append((self.top, self.viewer))
 

@@ -19,6 +19,8 @@ _LETTERS = (
     pygame.K_d, pygame.K_z, pygame.K_s, pygame.K_TAB, pygame.K_HOME, pygame.K_PLUS, pygame.K_LEFT, pygame.K_RIGHT,
     pygame.K_UP, pygame.K_DOWN, pygame.K_RETURN, pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4,
 )  # fmt: skip
+_MOVE_BOARD = (pygame.K_PLUS, pygame.K_HOME)
+"""Over an open hand these begin where the keys have shown a place of a card that one game alone has."""
 _WEIGHTS: Mapping[str, tuple[tuple[int, str], ...]] = {
     "curtain": ((6, "reveal"), (2, "hover"), (1, "menu"), (1, "gone"), (1, "half"), (1, "letter"), (1, "size")),
     "pause": ((3, "menu"), (3, "curtain"), (2, "gone"), (2, "settings"), (2, "hover"), (1, "peek"), (1, "wait")),
@@ -41,6 +43,16 @@ def next_act(rng: random.Random, film: Film) -> tuple[str, Act]:
 
 def _key(code: int, mod: int = 0) -> Act:
     return lambda film: film.press(code, mod)
+
+
+def _letter(rng: random.Random, _film: Film) -> Act:
+    code = rng.choice(_LETTERS)
+
+    def press(film: Film) -> None:
+        if film.shut or code not in _MOVE_BOARD:
+            film.press(code)
+
+    return press
 
 
 def _hover(rng: random.Random, film: Film) -> Act:
@@ -142,7 +154,12 @@ def _size(rng: random.Random, _film: Film) -> Act:
 
 def _wheel(rng: random.Random, _film: Film) -> Act:
     y = rng.choice((-1, 1))
-    return lambda film: film.frame(pygame.Event(pygame.MOUSEWHEEL, x=0, y=y, precise_x=0.0, precise_y=float(y)))
+
+    def turn(film: Film) -> None:
+        if film.shut:  # over an open hand it turns the held card of one game and moves the board of the other
+            film.frame(pygame.Event(pygame.MOUSEWHEEL, x=0, y=y, precise_x=0.0, precise_y=float(y)))
+
+    return turn
 
 
 def _speed(rng: random.Random, _film: Film) -> Act:
@@ -172,7 +189,7 @@ _ACTS: Mapping[str, Callable[[random.Random, Film], Act]] = {
     "curtain": lambda _rng, _film: _key(pygame.K_c),
     "peek": lambda _rng, _film: _key(pygame.K_p),
     "gone": _gone,
-    "letter": lambda rng, _film: _key(rng.choice(_LETTERS)),
+    "letter": _letter,
     "text": lambda rng, _film: _key(rng.choice((pygame.K_PLUS, pygame.K_MINUS)), pygame.KMOD_CTRL),
     "moment": lambda _rng, _film: lambda film: film.frame(dt=0.3),
     "hover": _hover,

@@ -151,10 +151,10 @@ def save_settings(settings: Settings, folder: Path | None, before: Settings | No
 
 
 def _stored(path: Path) -> dict[str, Any]:
-    """Return what the file holds now, nothing where it cannot be read."""
+    """Return what the file holds now, nothing where there is none. Raises OSError where it cannot be looked into."""
     try:
         return _decoded(read_plain(path, _MOST_BYTES)) or {}
-    except OSError:
+    except FileNotFoundError:
         return {}
 
 

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from game.system import settings as settings_file
 from game.system.data_folder import HOME_VARIABLE, data_folder
 from game.system.settings import FILE_NAME, LastSeat, LastSetup, Settings, load_settings, save_settings, speed_factor
 
@@ -169,3 +170,18 @@ def test_what_a_killed_program_was_writing_goes(tmp_path: Path) -> None:
     (tmp_path / f"{FILE_NAME}.77.tmp").write_bytes(b"{")
     assert save_settings(Settings(), tmp_path)
     assert [path.name for path in tmp_path.iterdir()] == [FILE_NAME]
+
+
+def test_settings_that_may_not_be_read_are_not_replaced(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / FILE_NAME
+    path.write_text('{"text_scale": 130}')
+
+    def forbidden(_path: Path, _most: int) -> bytes:
+        raise PermissionError(13, "Permission denied")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(settings_file, "read_plain", forbidden)
+        settings, said = load_settings(tmp_path)
+        assert said is not None
+        assert not save_settings(settings, tmp_path)
+    assert load_settings(tmp_path)[0].text_scale == 130

@@ -95,9 +95,15 @@ def has(file: FontFile, text: str) -> bool:
 
 @cache
 def _ranges(file: FontFile) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Return where the runs of characters begin that a font has, in order, and their last ones."""
-    with (files(file.package) / file.path).open("rb") as opened:
-        runs = sorted(_runs(_character_map(opened)))
+    """Return where the runs of characters begin that a font has, in order, and their last ones.
+
+    A font that another release of its package lacks has no characters.
+    """
+    try:
+        with (files(file.package) / file.path).open("rb") as opened:
+            runs = sorted(_runs(_character_map(opened)))
+    except (OSError, ModuleNotFoundError):
+        return (), ()
     joined: list[list[int]] = []
     for first, last in runs:
         if joined and first <= joined[-1][1] + 1:

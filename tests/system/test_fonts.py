@@ -64,3 +64,8 @@ def test_emoji_are_set_whole(emoji: str) -> None:
 @pytest.mark.parametrize("letters", ["Ꭰ", "Adaཀ", "𒀀"])
 def test_a_letter_that_no_font_has_is_told(letters: str) -> None:
     assert undrawable(letters) == letters[-1]
+
+
+@pytest.mark.parametrize("font", [FontFile("manimgx_fonts", "no-such.ttf"), FontFile("no_such_package", "any.ttf")])
+def test_a_font_that_is_not_there_has_no_letters(font: FontFile) -> None:
+    assert not has(font, "A")

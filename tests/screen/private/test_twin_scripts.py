@@ -8,7 +8,7 @@ number of scripts is 500, or what `--twin-scripts` says.
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pygame
 import pytest
@@ -56,7 +56,9 @@ def _compared(one: Film, other: Film) -> int:
     return len(both)
 
 
-def test_twins_look_alike_whatever_is_pressed(share: tuple[int, int]) -> None:
+def test_twins_look_alike_whatever_is_pressed(
+    share: tuple[int, int], record_property: Callable[[str, object], None]
+) -> None:
     number, scripts = share
     rng = random.Random(number)
     pairs, compared, acts = _pairs(rng), 0, 0
@@ -75,6 +77,7 @@ def test_twins_look_alike_whatever_is_pressed(share: tuple[int, int]) -> None:
                 assert other.shut
             compared += _compared(one, other)
             acts += 1
+    record_property("frames compared", compared)
     assert compared > acts // 2, "too few frames that everybody may see"
 
 

@@ -23,8 +23,9 @@ _FRAME = (0, 80)
 _SETTLED = 0.5
 """Seconds that a size must last to be the person's: a maximised window has its new size before it says what it is."""
 
-_GETS_BACK = 0.5
-"""Seconds after full screen in which the system may put the window somewhere else than it was."""
+_GETS_BACK, _MOST_TRIES = 3.0, 3
+"""Seconds after full screen in which a busy system may put the window somewhere else than it was, and how often that is
+undone: whoever drags the window so soon is not hindered for long."""
 
 
 class NoDisplay(Exception):
@@ -111,7 +112,7 @@ class GameWindow:
         self._memory = SizeMemory(size, full_screen, wanted if maximised else None)
         self._place: Size | None = None
         self._was_maximised = False
-        self._back_for = 0.0
+        self._back_for, self._tries = 0.0, 0
 
     @property
     def surface(self) -> pygame.Surface:
@@ -150,6 +151,7 @@ class GameWindow:
             self._pygame.minimum_size = within(MINIMUM_SIZE, _desktop(event.display_index))
         self._memory.hear(event, self._pygame.size)
         if event.type == pygame.WINDOWMOVED and self._back_for and self._pygame.position != self._place:
+            self._back_for, self._tries = self._back_for if self._tries > 1 else 0.0, self._tries - 1
             self._move_back()
 
     def cover_screen(self, wanted: bool) -> None:
@@ -165,7 +167,7 @@ class GameWindow:
             else:
                 self._pygame.set_windowed()
                 self._memory.full_screen = False
-                self._back_for = 0.0 if self._place is None else _GETS_BACK
+                self._back_for, self._tries = 0.0 if self._place is None else _GETS_BACK, _MOST_TRIES
                 if self._was_maximised:
                     self._pygame.restore()
                     self._pygame.maximize()

@@ -34,6 +34,10 @@ def remembered(game: Window) -> tuple[list[int], bool]:
     return settings["window"], settings["full_screen"]
 
 
+FRAME = 24
+"""Pixels that the frame of the window manager takes at most, above and on the left."""
+
+
 def covers(place: tuple[int, int, int, int]) -> bool:
     return place == (0, 0, *DESKTOP)
 
@@ -48,7 +52,10 @@ def test_full_screen_and_back_as_often_as_one_likes(home: Path, desktop: str) ->
             game.press("F11")
             game.placed(covers)
             game.press("F11")
-            assert game.placed(lambda place: place == before) == before
+            back = game.placed(lambda place: place[2:] == before[2:])
+            assert back[2:] == before[2:]
+            # a busy window manager may add the width of its frame, and tell the program nothing of it
+            assert all(0 <= now - then <= FRAME for now, then in zip(back[:2], before[:2], strict=True))
         assert remembered(game) == ([1100, 660], False)
 
 

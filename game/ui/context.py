@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
+from game.sound.player import SoundPlayer
 from game.system.i18n import _
 from game.system.settings import Settings, save_settings
 from game.ui.privacy import Privacy
@@ -41,7 +42,7 @@ class Context:
     on which the layout hangs (text scale, full screen, language): the window then measures anew. `privacy` says
     whose secrets may show, `game` is the game that is played just now.
     `worker` makes what works beside the frames, by its name; `pace` draws the waits of bots: with both given, all that
-    a window shows follows from its events and its clock.
+    a window shows follows from its events and its clock. `sound` plays cues, or is silent.
     """
 
     settings: Settings
@@ -54,6 +55,7 @@ class Context:
     game: Session | None = None
     privacy: Privacy = field(default_factory=Privacy)
     worker: Callable[[str], Executor] = one_thread
+    sound: SoundPlayer = field(default_factory=SoundPlayer)
     pace: random.Random = field(default_factory=random.Random)
     _told: set[str] = field(default_factory=set)
     _kept: Settings = field(init=False)

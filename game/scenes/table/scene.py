@@ -184,6 +184,8 @@ class TableScene(Scene):
         change = None if self.turns.timeline.busy else self._go_on(dt)
         self._changed |= self.view.bake(self.turns.timeline.hidden)
         self._suit_eyes()
+        for cue, step in self.turns.timeline.take_cues():
+            self.context.sound.play(cue, step)
         return change
 
     def _suit_eyes(self) -> None:

@@ -11,6 +11,8 @@ from dataclasses import dataclass, replace
 
 import pygame
 
+from game.sound.cues import Cue
+from game.sound.track import CueTrack, Sounded
 from game.tabletop.motions.easing import Easing, linear
 from game.tabletop.view.captures import Captures
 
@@ -24,7 +26,7 @@ class Motion:
 
     `captures` is what the resting picture leaves out until the motion is over. A motion that `waits` is drawn at its
     first key until it starts. Motions of one event share a `beat` and are completed together. `name` says what
-    moves, and tells no secret.
+    moves, and tells no secret. `cue` is heard `cue_at` ms after the start; `step` says how high it is if it is a note.
     """
 
     name: str
@@ -35,6 +37,9 @@ class Motion:
     captures: Captures = frozenset()
     waits: bool = False
     beat: int = 0
+    cue: Cue | None = None
+    step: int = 0
+    cue_at: float = 0.0
 
     @property
     def end(self) -> float:
@@ -55,6 +60,7 @@ class Timeline:
     def __init__(self) -> None:
         self._now = 0.0
         self._motions: list[Motion] = []
+        self._track = CueTrack()
         self._touched = False
         self._pressed = False
         self.hidden: Captures = frozenset()
@@ -71,7 +77,11 @@ class Timeline:
         """Put motions behind those that are there already; their starts count from the end of these."""
         offset = max((motion.end for motion in self._motions), default=self._now)
         beats = max((motion.beat + 1 for motion in self._motions), default=0)
-        self._motions += [motion.later(offset, beats) for motion in motions]
+        added = [motion.later(offset, beats) for motion in motions]
+        self._motions += added
+        for motion in added:
+            if motion.cue is not None:
+                self._track.add(motion.start + motion.cue_at, motion.beat, motion.cue, motion.step)
         self._touched = True
         self._settle()
 
@@ -80,9 +90,10 @@ class Timeline:
         self.changed = self._touched or self.busy
         self._touched = False
         if speed is None:
-            self._motions.clear()
+            self._drain()
         else:
             self._now += dt * speed
+            self._track.reach(self._now)
             self._motions = [motion for motion in self._motions if motion.end > self._now]
         self._settle()
 
@@ -91,13 +102,19 @@ class Timeline:
         if not self._motions:
             return
         if self._pressed:
-            self._motions.clear()
+            self._drain()
         else:
             beat = min(motion.beat for motion in self._motions)
+            self._track.cut_short(beat)
             self._now = max(motion.end for motion in self._motions if motion.beat == beat)
             self._motions = [motion for motion in self._motions if motion.end > self._now]
         self._pressed = self._touched = True
         self._settle()
+
+    def take_cues(self) -> list[Sounded]:
+        """Return the cues whose key has come since the last call: once a frame, after all `add` and `update`."""
+        self._track.reach(self._now)
+        return self._track.take()
 
     def draw(self, canvas: pygame.Surface) -> None:
         """Draw what runs or waits visibly, in the order in which it was added."""
@@ -107,8 +124,13 @@ class Timeline:
             elif motion.waits:
                 motion.draw(canvas, 0.0)
 
+    def _drain(self) -> None:
+        self._track.cut_short(max((motion.beat for motion in self._motions), default=0))
+        self._motions.clear()
+
     def _settle(self) -> None:
         self.hidden = frozenset().union(*(motion.captures for motion in self._motions))
         if not self._motions:
+            self._track.rest()
             self._now = 0.0
             self._pressed = False

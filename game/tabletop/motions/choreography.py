@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import assert_never
 
 from game.engine.events import (
@@ -42,6 +43,8 @@ from game.engine.events import (
 )
 from game.engine.maze import Maze
 from game.engine.table import Table
+from game.sound.cues import Cue
+from game.sound.score import SCORE, Key, deck_cue, join_step
 from game.tabletop.motions import bonus
 from game.tabletop.motions.broken import broke
 from game.tabletop.motions.claim import claimed
@@ -56,7 +59,7 @@ from game.tabletop.motions.rockfall import collapsed
 from game.tabletop.motions.round_end import round_ended
 from game.tabletop.motions.stage import MotionStage, Pictures, Shows
 from game.tabletop.motions.swaps import hands_swapped, hat_swapped, inspected
-from game.tabletop.motions.timeline import Motion
+from game.tabletop.motions.timeline import Motion, sound
 from game.tabletop.view.places import Places
 
 _Saboteur2Act = DiscardedTwo | TheftLaid | TheftStopped | HandsSwapped | Inspected | HatSwapped | Trapped | Freed
@@ -83,15 +86,38 @@ def motions(
     hand = before.hands[viewer] if viewer is not None else ()
     stage = MotionStage(places, pictures, shows, viewer, hand)
     found: list[Motion] = []
-    maze, start = before.maze, 0.0
+    maze, start, deck = before.maze, 0.0, before.deck
     for beat, event in enumerate(events):
         was, maze = maze, maze_after(maze, event)
-        shown = _shown(stage, event, was, maze, after)
+        deck -= isinstance(event, Drew)
+        shown = _heard(event, _shown(stage, event, was, maze, after), was, maze)
+        if isinstance(event, Drew) and (cue := deck_cue(deck)) is not None:
+            shown.append(sound(shown[0], cue, shown[0].duration))
         found += [motion.later(start, beat) for motion in shown]
         start = max((motion.end for motion in found), default=start)
         if isinstance(event, RoundEnded):
             break
     return found
+
+
+def _heard(event: Event, shown: list[Motion], was: Maze, maze: Maze) -> list[Motion]:
+    """Return the motions of an event with the cues of its storyboard."""
+    for key in SCORE[type(event)]:
+        places = [place for place, motion in enumerate(shown) if motion.name == key.motion]
+        for place in places if key.each else places[:1]:
+            heard = sound(shown[place], key.cue, key.at, _step(key, was, maze))
+            if shown[place].cue is None:
+                shown[place] = replace(shown[place], cue=heard.cue, step=heard.step, cue_at=heard.cue_at)
+            else:
+                shown.append(heard)
+    return shown
+
+
+def _step(key: Key, was: Maze, maze: Maze) -> int:
+    """Return how high the cue of a key is: a join sings of the cells that it lit."""
+    if key.cue is not Cue.JOIN:
+        return 0
+    return join_step(maze, [cell for cell, sides in maze.reached.items() if sides and not was.reached.get(cell)])
 
 
 def _shown(stage: MotionStage, event: Event, was: Maze, maze: Maze, after: Table) -> list[Motion]:

@@ -54,6 +54,15 @@ class Motion:
         return replace(self, start=self.start + by, beat=self.beat + beats)
 
 
+def sound(motion: Motion, cue: Cue, at: float = 0.0, step: int = 0) -> Motion:
+    """Return what draws nothing and lets `cue` be heard `at` ms after the start of `motion`."""
+    return Motion("sound", motion.start, motion.duration, _unseen, beat=motion.beat, cue=cue, step=step, cue_at=at)
+
+
+def _unseen(_canvas: pygame.Surface, _t: float) -> None:
+    return
+
+
 class Timeline:
     """The motions that run or wait. `update` is called once a frame, `draw` after the resting picture."""
 

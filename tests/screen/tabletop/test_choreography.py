@@ -128,7 +128,8 @@ def test_gold_and_stone_take_the_same_time_and_show_nothing_before_the_edge() ->
 
 def facts(motion: Motion) -> tuple[object, ...]:
     """All of a motion that does not draw."""
-    return motion.name, motion.start, motion.duration, motion.captures, motion.waits, motion.beat
+    sound = motion.cue, motion.step, motion.cue_at
+    return motion.name, motion.start, motion.duration, motion.captures, motion.waits, motion.beat, sound
 
 
 COMMANDS: list[Command] = [

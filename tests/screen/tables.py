@@ -17,7 +17,7 @@ from game.engine.turn import start
 from game.play.session import Session
 from game.scenes.table.scene import TableScene
 from game.system.settings import Settings, Speed
-from game.tabletop.move.targets import Target
+from game.tabletop.move.targets import OnSeat, Target
 
 PATIENCE = 6000
 """Frames to wait for a moment of rest."""
@@ -113,15 +113,17 @@ class Table(Driver):
             self.press(pygame.K_RETURN)
         raise AssertionError(f"{self.scene.name} stays")
 
-    def plan(self) -> tuple[int, Command | None]:
-        """A card to play and the first thing it can do, or a card to pass with."""
+    def plan(self, in_view: bool = False) -> tuple[int, Command | None]:
+        """A card to play and the first thing it can do, on what is in view if need be, or a card to pass with."""
+        board = self.table.view.layout.board
         move = self.table.move
         assert move.view is not None
         for index in range(len(move.view.hand)):
             move.pick_up(index)
             for target in move.targets():
                 commands = move.commands_on(target)
-                if commands:
+                near = isinstance(target, OnSeat) or board.collidepoint(self.middle(target))
+                if commands and (near or not in_view):
                     move.put_back()
                     return index, commands[0]
         move.put_back()

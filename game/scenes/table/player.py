@@ -36,6 +36,7 @@ from game.scenes.table.intents import (
 )
 from game.scenes.table.looking import Looking
 from game.scenes.table.making import Making
+from game.scenes.table.missing import what_is_missing
 from game.scenes.table.notes import Notes
 from game.scenes.table.rack import Rack
 from game.scenes.table.sight import Sight
@@ -180,16 +181,28 @@ class Player:
         return own
 
     def _end_turn(self) -> Change:
-        """Tell the session what is laid; a card that is still on its way back does not hold that up."""
-        if self._turns.own_motion():
+        """Tell the session what is laid, or the player what is missing; a card on its way back holds nothing up."""
+        skipped = self._turns.own_motion()
+        if skipped:
             self._skip_motion()
             self._hurry()
-        if self._since_commit >= _GUARD and self._turns.own_turn:
-            if self._move.ready is not None:
-                self._commit()
-            elif isinstance(self._move.question, AskRetire):
-                return self._making.ask_retire()
+        if self._since_commit < _GUARD:
+            return None
+        if self._turns.own_turn and self._move.ready is not None:
+            self._commit()
+        elif self._turns.own_turn and isinstance(self._move.question, AskRetire):
+            return self._making.ask_retire()
+        elif not skipped:
+            self._tell_missing()
         return None
+
+    def _tell_missing(self) -> None:
+        """Say why the turn cannot be ended yet; what tells of the hand is for its owner."""
+        table, names = self._session.table, self._session.names
+        missing = what_is_missing(table, names, self._move, hand_open=self._sight.hand_open)
+        if missing.sentence:
+            owner = self._sight.viewer if missing.of_hand else None
+            self._notes.refuse(missing.sentence, self._view.layout.buttons["end-turn"], owner)
 
     def _commit(self) -> None:
         command, seat = self._move.ready, self._sight.viewer

@@ -160,6 +160,11 @@ class Move:
 
     # What may be done
 
+    @property
+    def options(self) -> frozenset[Command]:
+        """All that the seat may say now."""
+        return self._in_reach.options
+
     def targets(self) -> list[Target]:
         """Return where the held card may go, passes left out, in the order in which keys step through them."""
         card = self.held_card

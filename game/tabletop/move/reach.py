@@ -10,6 +10,7 @@ from game.engine.cells import Cell
 from game.engine.commands import Command, Lay
 from game.engine.refusal import Refusal
 from game.engine.views import View
+from game.tabletop.move.nearest import lay_order, target_order
 from game.tabletop.move.targets import OnCell, Target, kind_sentence, laid_on, plays, uses
 
 
@@ -38,13 +39,10 @@ class Reach:
     def targets(self, card: Card) -> list[Target]:
         """Return where `card` may go, passes left out, in the order in which keys step through them."""
         if isinstance(card, Face):
-            return [OnCell(cell) for cell in sorted(self.cells(card)) + sorted(self.other_cells(card))]
-        found: list[Target] = []
-        for command in sorted(self.options, key=str):
-            target = laid_on(command, self._view.seat) if uses(command, card) else None
-            if target is not None and target not in found:
-                found.append(target)
-        return found
+            maze = self._view.table.maze
+            return [OnCell(cell) for cell in lay_order(maze, card, self.cells(card), self.other_cells(card))]
+        places = (laid_on(command, self._view.seat) for command in self.options if uses(command, card))
+        return target_order(self._view, card, (place for place in places if place is not None))
 
     def commands(self, index: int, card: Card, target: Target) -> list[Command]:
         """Return the legal commands of `card`, which is card `index` of the hand, on `target`.

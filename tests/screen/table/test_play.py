@@ -36,7 +36,7 @@ def play_by_keys(table: Table) -> None:
 
 
 def play_by_mouse(table: Table, drags: bool) -> None:
-    index, command = table.plan()
+    index, command = table.plan(in_view=True)
     target: Target = OnPile()
     match command:
         case Lay(cell=cell) | Rockfall(cell):

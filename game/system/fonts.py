@@ -1,11 +1,12 @@
 """The fonts for letters that the game's own faces lack, one for each script, and which letters a font has.
 
-They come with three packages of fonts, so no font of the system is needed; which letters there are is read from the
-files, without a window.
+They come with packages of fonts, so no font of the system is needed; which letters there are is read from the files,
+without a window. The standalone program has them packed.
 """
 
 from __future__ import annotations
 
+import lzma
 import struct
 from bisect import bisect_right
 from collections.abc import Iterator
@@ -15,6 +16,8 @@ from typing import IO, NamedTuple
 
 from game.system.letters import graphemes, is_joiner
 
+PACKED = ".xz"
+"""The ending of a file of a font that is packed."""
 _NOTO, _CJK = "manimgx_fonts", "noto_cjk_sans_jp_regular"
 _MOST_LETTERS = 2000
 
@@ -71,7 +74,15 @@ def contents(file: FontFile) -> bytes:
     All sizes of a font read the same bytes in memory, so that none keeps a file open however often the window changes
     its size.
     """
-    return (files(file.package) / file.path).read_bytes()
+    with _opened(file) as opened:
+        return opened.read()
+
+
+def _opened(file: FontFile) -> IO[bytes]:
+    """Open a font, be it packed or not, from its beginning."""
+    plain = files(file.package) / file.path
+    packed = files(file.package) / (file.path + PACKED)
+    return lzma.open(str(packed)) if packed.is_file() else plain.open("rb")
 
 
 def undrawable(text: str) -> str | None:
@@ -100,7 +111,7 @@ def _ranges(file: FontFile) -> tuple[tuple[int, ...], tuple[int, ...]]:
     A font that another release of its package lacks has no characters.
     """
     try:
-        with (files(file.package) / file.path).open("rb") as opened:
+        with _opened(file) as opened:
             runs = sorted(_runs(_character_map(opened)))
     except (OSError, ModuleNotFoundError):
         return (), ()

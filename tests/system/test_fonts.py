@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import lzma
 from importlib import import_module
 from importlib.resources import files
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from game.art.drawing.typefaces import FONT_FILES
-from game.system.fonts import FALLBACKS, FontFile, fallback, has, undrawable
+from game.system.fonts import FALLBACKS, PACKED, FontFile, contents, fallback, has, undrawable
 
 _ALL = (*FALLBACKS, *FONT_FILES.values())
 
@@ -69,3 +71,18 @@ def test_a_letter_that_no_font_has_is_told(letters: str) -> None:
 @pytest.mark.parametrize("font", [FontFile("manimgx_fonts", "no-such.ttf"), FontFile("no_such_package", "any.ttf")])
 def test_a_font_that_is_not_there_has_no_letters(font: FontFile) -> None:
     assert not has(font, "A")
+
+
+def test_a_packed_font_is_the_same_font(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As the standalone program has them."""
+    hebrew = next(file for file in FALLBACKS if file.script == "Hebr")
+    whole = (files(hebrew.package) / hebrew.path).read_bytes()
+    package = tmp_path / "packed_fonts"
+    package.mkdir()
+    (package / "__init__.py").touch()
+    (package / f"Hebrew.ttf{PACKED}").write_bytes(lzma.compress(whole))
+    monkeypatch.syspath_prepend(str(tmp_path))
+    packed = FontFile("packed_fonts", "Hebrew.ttf")
+    assert contents(packed) == whole
+    assert has(packed, "דויד")
+    assert not has(packed, "გია")

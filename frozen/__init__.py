@@ -1,0 +1,1 @@
+"""What `build.spec` does to the parts of the standalone program so that it stays small."""

@@ -9,6 +9,7 @@ from typing import Literal
 import pygame
 
 from game.art.drawing.raster import Colour, blank
+from game.art.drawing.spacing import SPACES, advance
 from game.system.letters import graphemes
 from game.ui.pieces import directions, pieces
 from game.ui.theme import Font, fallback_font, forget_fonts
@@ -26,7 +27,6 @@ Anchor = Literal[
 ]
 
 _FIGURES = re.compile(r"(\d+)")
-_SPACES = re.compile(r"( )")
 _ELLIPSIS = "…"
 _MOST_KEPT = 200
 _UNDRAWN = re.compile(r"[\x00-\x1f\x7f-\x9f\ud800-\udfff]")
@@ -46,22 +46,18 @@ def runs(text: str, font: Font) -> list[tuple[str, pygame.font.Font]]:
 
 def drawn_runs(text: str, font: Font) -> list[tuple[str, pygame.font.Font]]:
     """Return the pieces of a text that show something: the engine of fonts refuses to draw what has no width."""
-    return [(part, part_font) for part, part_font in runs(text, font) if part_font.size(part)[0]]
+    return [(part, part_font) for part, part_font in runs(text, font) if advance(part, part_font)]
 
 
 def _own_runs(text: str, font: Font) -> list[tuple[str, pygame.font.Font]]:
-    """Return text that a face has in pieces: figures by the font that has lining ones.
-
-    PT Sans draws letters so far over a space beside them that it is gone ("1 right,1 up"), so its spaces stand alone.
-    """
-    if font.figures is None:
-        return [(part, font) for part in _SPACES.split(text) if part]
-    return [(part, font.figures if part.isdecimal() else font) for part in _FIGURES.split(text) if part]
+    """Return text that a face has in pieces: words, the spaces between them, figures by the font of lining ones."""
+    parts = (part for word in SPACES.split(text) for part in _FIGURES.split(word) if part)
+    return [(part, font.figures if font.figures is not None and part.isdecimal() else font) for part in parts]
 
 
 def text_width(text: str, font: Font) -> int:
     """Width of one line in pixels."""
-    return sum(part_font.size(part)[0] for part, part_font in runs(text, font))
+    return sum(advance(part, part_font) for part, part_font in runs(text, font))
 
 
 def caret_offset(text: str, before: int, font: Font) -> int:
@@ -93,17 +89,16 @@ def line_height(font: Font) -> int:
 def text_surface(text: str, font: Font, colour: Colour) -> pygame.Surface:
     """Return one line of text on a clear ground. The surface is shared: never draw on it."""
     parts = drawn_runs(text, font)
-    if len(parts) == 1 and parts[0][1] is font:
+    if len(parts) == 1 and parts[0][0] != " " and parts[0][1] is font:
         return font.render(parts[0][0], True, colour)
-    width = max(1, text_width(text, font))
-    plain = all(part_font in (font, font.figures) for _, part_font in parts)
-    room = font.get_height() if plain else font.get_linesize()
-    surface = blank((width, room))
+    room = max(font.get_height(), font.get_linesize())
+    surface = blank((max(1, text_width(text, font)), room))
     x = 0
     for part, part_font in parts:
-        piece = part_font.render(part, True, colour)
-        surface.blit(piece, (x, place_on_line(piece, font, part_font, room)))
-        x += part_font.size(part)[0]
+        if part != " ":
+            piece = part_font.render(part, True, colour)
+            surface.blit(piece, (x, place_on_line(piece, font, part_font, room)))
+        x += advance(part, part_font)
     return surface
 
 
@@ -128,9 +123,13 @@ def draw_text(
     anchor: Anchor = "topleft",
     shadow: Colour | None = None,
 ) -> pygame.Rect:
-    """Draw one line, its `anchor` at `pos`, and return where it lies. `shadow` is one hard pixel below it."""
+    """Draw one line, its `anchor` at `pos`, and return where it lies. `shadow` is one hard pixel below it.
+
+    It lies where its capitals stand in the middle; tails of letters of Alegreya Sans reach a little below.
+    """
     surface = text_surface(text, font, colour)
-    where = surface.get_rect(**{anchor: pos})
+    where = pygame.Rect((0, 0), (surface.get_width(), font.get_height()))
+    setattr(where, anchor, pos)
     if shadow is not None:
         canvas.blit(text_surface(text, font, shadow), where.move(0, max(1, font.get_height() // 24)))
     canvas.blit(surface, where)

@@ -45,7 +45,10 @@ _MOST_FALLBACKS, _MOST_LARGE = 64, 12
 
 
 class Font(pygame.font.Font):
-    """A face in a size, and the font of its figures: Alegreya's own are old-style, so PT Sans sets all numbers."""
+    """A face in a size, and the font of its figures: Alegreya's own are old-style, so PT Sans sets its numbers.
+
+    Sentences in italics keep their own figures: upright bold ones would stick out of them.
+    """
 
     def __init__(self, face: Typeface, px: int, figures: Font | None) -> None:
         super().__init__(open_face(face), px)
@@ -57,8 +60,8 @@ class Font(pygame.font.Font):
 @lru_cache(maxsize=_MOST_FONTS)
 def font(face: Typeface, px: int) -> Font:
     """Return the font of `face` at `px` pixels; those used last are kept."""
-    alegreya = FONT_FILES[face].package == ALEGREYA
-    figures = font("strong", round(px * _FIGURE_SCALE)) if alegreya else None
+    old_style = FONT_FILES[face].package == ALEGREYA and face != "italic"
+    figures = font("strong", round(px * _FIGURE_SCALE)) if old_style else None
     if not pygame.font.get_init():
         pygame.font.init()
     return Font(face, px, figures)

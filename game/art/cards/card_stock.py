@@ -10,6 +10,7 @@ import pygame
 from game.art.drawing.detail import Detail, detail_of
 from game.art.drawing.palette import rgb
 from game.art.drawing.raster import Size, grain, rasterise, round_corners
+from game.art.drawing.spacing import line_width, write_line
 from game.art.drawing.svg import Point, document
 from game.art.drawing.typefaces import Typeface, open_face
 from game.art.tunnels.tube import HEIGHT, WIDTH
@@ -55,7 +56,7 @@ def set_name(card: pygame.Surface, name: str, middle: float, colour: str = "#fff
     with _one_at_a_time:
         font = _font(_NAMES)
         font.set_point_size(px)
-        while px > _LEAST_NAME and font.size(name)[0] > 49.5 * scale:
+        while px > _LEAST_NAME and line_width(name, font) > 49.5 * scale:
             px -= 1
             font.set_point_size(px)
         _write(card, font, name, (WIDTH / 2 * scale, middle * scale), colour)
@@ -72,7 +73,7 @@ def set_number(picture: pygame.Surface, number: int, at: Point, px: int, colour:
 def _write(
     picture: pygame.Surface, font: pygame.font.Font, text: str, at: Point, colour: str, shade: str = "#1a1008"
 ) -> None:
-    words = font.render(text, True, rgb(colour))
+    words = write_line(text, font, rgb(colour))
     if words.get_width() > picture.get_width() * 0.84:
         smaller = picture.get_width() * 0.84 / words.get_width()
         words = pygame.transform.smoothscale_by(words, smaller)

@@ -16,6 +16,9 @@ TABLE_TONES: tuple[str, ...] = ("#7D5836", "#6C4A2C", "#8A633E", "#735031")
 PLATE_TONES: tuple[str, ...] = ("#4A3320", "#422D1C", "#513823")
 _DESIGN_PLANK = 88
 _MOST_ROWS = 120
+"""Streaks across a plank of the table, however large it is drawn."""
+_BOARD_UNIT = 0.8
+"""How fine the streaks of a board are beside those of the table: it is looked at from near."""
 
 
 def _knot(size: Size, unit: float, rng: random.Random) -> pygame.Surface:
@@ -36,7 +39,7 @@ def plank(size: Size, colour: str, seed: int | str, unit: float = 1.0) -> pygame
     """Draw one plank along its length, without seams; `unit` is pixels per design pixel."""
     rng = random.Random(seed)
     width, height = size
-    rows = max(2, min(height, _MOST_ROWS))
+    rows = max(2, min(height, max(_MOST_ROWS, round(height / unit))))
     wood = opaque(size, rgb(colour))
     along = max(2, round(width / unit))
     for samples, low in (
@@ -60,21 +63,16 @@ def _seam(wood: pygame.Surface, start: tuple[int, int], end: tuple[int, int], un
     pygame.draw.line(wood, lip, moved[0], moved[1], max(1, round(unit)))
 
 
-def oak(
-    size: Size, plank_height: int, seed: int, tones: tuple[str, ...] = TABLE_TONES, joints: bool = True
-) -> pygame.Surface:
-    """Planks from left to right, `plank_height` pixels each, without alpha.
-
-    With `joints` each row is made of several planks of uneven length, without them of a single one.
-    """
+def oak(size: Size, plank_height: int, seed: int, tones: tuple[str, ...] = TABLE_TONES) -> pygame.Surface:
+    """Planks from left to right, `plank_height` pixels each, several of uneven length in a row, without alpha."""
     width, height = size
     unit = plank_height / _DESIGN_PLANK
     rng = random.Random(seed)
     wood = opaque(size)
     for row, y in enumerate(range(0, height, plank_height)):
-        x = -rng.randrange(0, max(1, round(500 * unit))) if joints else 0
+        x = -rng.randrange(0, max(1, round(500 * unit)))
         while x < width:
-            length = round(rng.randrange(420, 900) * unit) if joints else width
+            length = round(rng.randrange(420, 900) * unit)
             tone = rng.choice(tones)
             wood.blit(plank((length, plank_height), tone, f"{seed}/{row}/{x}", unit), (x, y))
             if x > 0:
@@ -83,4 +81,15 @@ def oak(
         if y > 0:
             _seam(wood, (0, y), (width, y), unit, tones[0])
     grain(wood, 232, seed + 1, max(1.0, unit))
+    return wood
+
+
+def board(size: Size, seed: int, unit: float) -> pygame.Surface:
+    """Draw one plank of `size` pixels, however high: no seam runs through what is written on it (look book section 8).
+
+    `unit` is pixels per design pixel.
+    """
+    fine = min(size[1] / _DESIGN_PLANK, _BOARD_UNIT * unit)
+    wood = plank(size, random.Random(seed).choice(PLATE_TONES), f"{seed}/0/0", fine)
+    grain(wood, 232, seed + 1, max(1.0, fine))
     return wood

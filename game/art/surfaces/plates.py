@@ -12,14 +12,11 @@ from game.art.drawing import svg
 from game.art.drawing.palette import INK, PAPER, rgb
 from game.art.drawing.raster import Size, blank, grain, masked, multiply, noise, opaque, round_corners
 from game.art.drawing.sheet import sheet
-from game.art.surfaces.oak import PLATE_TONES, oak
+from game.art.surfaces.oak import board
 
 PlateStyle = Literal["wood", "slate", "brass", "parchment", "paper"]
 RADIUS = 9
 """Corner radius of seats and buttons, design pixels; boards take 14 to 16."""
-
-_BOARD_HEIGHT = 200
-_BOARD_PLANK = 70
 
 
 class PlateState(Enum):
@@ -47,11 +44,8 @@ def _rim(size: Size, unit: float, radius: float, edge: str, lip: str, lip_opacit
 
 
 def _wood(size: Size, unit: float, radius: float, seed: int) -> pygame.Surface:
-    """Draw one plank; a board is made of several, so that its streaks do not grow coarse."""
-    tall = size[1] >= _BOARD_HEIGHT * unit
-    plank_height = max(4, round(_BOARD_PLANK * unit) if tall else size[1] + 2)
     plate = blank(size)
-    plate.blit(oak(size, plank_height, seed, PLATE_TONES, joints=False), (0, 0))
+    plate.blit(board(size, seed, unit), (0, 0))
     plate.blit(_shaded(size, (0, "#FFE2A8", 0.16), (0.5, "#000000", 0), (1, "#000000", 0.35)), (0, 0))
     round_corners(plate, radius * unit)
     plate.blit(_rim(size, unit, radius, "#120B06", "#C79A5E", 0.45), (0, 0))

@@ -8,12 +8,12 @@ import pygame
 
 from game.art import naming
 from game.art.catalogue import PictureKey
-from game.art.drawing.lettering import gold_lettering
 from game.art.naming import IconName
 from game.play.saved_games import Save
 from game.scenes.menus.saved_games import where_words
 from game.scenes.menus.title_life import TitleLife
 from game.scenes.routes import ToNewGame, ToSavedGame, ToSavedGames, ToSettings
+from game.scenes.shared.sign import lettering
 from game.system.i18n import _
 from game.system.resources import version
 from game.ui.context import Context
@@ -83,8 +83,7 @@ class Title(Screen):
             self._life.draw(canvas)
         viewport = self.viewport
         outline = max(2, viewport.px(4))
-        lettering = self._gold_name(outline)
-        canvas.blit(lettering, (viewport.px(_LEFT - 8) - outline - 2, viewport.px(38)))
+        canvas.blit(self._gold_name(outline), (viewport.px(_LEFT - 8) - outline - 2, viewport.px(38)))
         _draw_rule(canvas, self._rule, viewport)
 
     def arrange(self, viewport: Viewport) -> Sequence[Widget]:
@@ -132,7 +131,7 @@ class Title(Screen):
     def _gold_name(self, outline: int) -> pygame.Surface:
         px = self._name_px(self.viewport)
         if self._lettering is None or self._lettering[0] != px:
-            self._lettering = (px, gold_lettering("Fool’s Lode", font("title", px), outline))
+            self._lettering = (px, lettering("Fool’s Lode", px, self.viewport.rect.w, outline))
         return self._lettering[1]
 
 

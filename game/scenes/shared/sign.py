@@ -11,6 +11,7 @@ from game.art.drawing.kept import kept
 from game.art.drawing.lettering import gold_lettering
 from game.art.drawing.palette import INK
 from game.art.drawing.raster import Colour, add_light, blank, radial, rasterise, shadow
+from game.art.drawing.spacing import advance
 from game.art.people.cast import portrait_name
 from game.ui.context import Context
 from game.ui.paint import draw_plate
@@ -48,30 +49,34 @@ def draw_sign(canvas: pygame.Surface, rect: pygame.Rect, viewport: Viewport) -> 
     canvas.blit(rasterise(svg.document(body, width, height), rect.size), rect)
 
 
-def lettering(text: str, size: int, width: int) -> pygame.Surface:
+def lettering(text: str, size: int, width: int, outline: int | None = None) -> pygame.Surface:
     """Return gold lettering in a font of `size` pixels, or smaller so that it is at most `width` pixels wide."""
     while True:
-        drawn = _lettering(text, size)
+        drawn = _lettering(text, size, outline or max(2, size // 20))
         if drawn.get_width() <= width or size <= _LEAST_LETTERING:
             return drawn
         size = max(_LEAST_LETTERING, min(size - 1, size * width // drawn.get_width()))
 
 
-def _lettering(text: str, size: int) -> pygame.Surface:
+def _lettering(text: str, size: int, outline: int) -> pygame.Surface:
     """Set pieces of one font each on one base line; neighbours overlap by their outlines."""
-    outline = max(2, size // 20)
     main = font("title", size)
-    drawn = [(gold_lettering(part, face, outline), face) for part, face in drawn_runs(text, main)]
     overlap = 2 * (outline + 2)
-    width = sum(piece.get_width() - overlap for piece, _ in drawn) + overlap
-    own = [piece.get_height() for piece, face in drawn if face in (main, main.figures)]
-    inks = [piece.get_bounding_rect().h for piece, _ in drawn]
+    drawn: list[tuple[pygame.Surface, pygame.font.Font, int]] = []
+    width = overlap
+    for part, face in drawn_runs(text, main):
+        if part == " ":
+            width += advance(part, face)
+            continue
+        piece = gold_lettering(part, face, outline)
+        drawn.append((piece, face, width - overlap))
+        width += piece.get_width() - overlap
+    own = [piece.get_height() for piece, face, _ in drawn if face in (main, main.figures)]
+    inks = [piece.get_bounding_rect().h for piece, _, _ in drawn]
     room = max((main.get_height() + overlap + 2, *own, *inks))
     whole = blank((width, room))
-    x = 0
-    for piece, face in drawn:
-        whole.blit(piece, (x, place_on_line(piece, main, face, room)))
-        x += piece.get_width() - overlap
+    for piece, face, left in drawn:
+        whole.blit(piece, (left, place_on_line(piece, main, face, room)))
     return whole
 
 

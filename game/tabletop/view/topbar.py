@@ -12,7 +12,7 @@ from game.art.catalogue import PictureKey
 from game.art.drawing.kept import kept
 from game.art.drawing.raster import Colour, blank
 from game.art.store import PictureStore
-from game.art.surfaces.oak import PLATE_TONES, oak
+from game.art.surfaces.oak import board
 from game.system.i18n import _
 from game.tabletop.view.layout import TableLayout
 from game.tabletop.view.panel import fitting_font
@@ -62,7 +62,7 @@ def paint_bar(
 def _ground(size: tuple[int, int], height: int, line: int) -> pygame.Surface:
     """Draw the plank, its shade and its brass edge, and the shadow that it throws."""
     surface = blank(size)
-    surface.blit(oak((size[0], height), height, 3, PLATE_TONES, joints=False), (0, 0))
+    surface.blit(board((size[0], height), 3, height / 44), (0, 0))
     shade = blank((1, 3))
     for y, tone in enumerate(((90, 70, 40, 26), (0, 0, 0, 60), (0, 0, 0, 150))):
         shade.set_at((0, y), tone)

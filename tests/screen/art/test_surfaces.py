@@ -6,7 +6,7 @@ import os
 import subprocess
 import sys
 from io import BytesIO
-from itertools import product
+from itertools import pairwise, product
 from math import dist
 from typing import get_args
 
@@ -163,6 +163,15 @@ def test_a_plate_answers_to_the_pointer(style: PlateStyle) -> None:
 
 def test_plates_that_lie_side_by_side_need_not_be_the_same() -> None:
     assert pixels(plate((120, 40), "wood", 1)) != pixels(plate((120, 40), "wood", 2))
+
+
+@pytest.mark.parametrize(("height", "unit"), [(46, 1.0), (190, 1.0), (400, 1.0), (640, 1.5), (900, 3.0)])
+def test_no_seam_runs_through_what_is_written_on_wood(height: int, unit: float) -> None:
+    wood = plate((600, height), "wood", 3, unit=unit, radius=16)
+    inside = pygame.Rect(0, 0, 600, height).inflate(-20 * unit, -16 * unit)
+    rows = pygame.transform.smoothscale(wood.subsurface(inside), (1, inside.h))
+    tones = [sum(rows.get_at((0, y))[:3]) for y in range(inside.h)]
+    assert all(lower > 0.8 * upper for upper, lower in pairwise(tones))
 
 
 def test_a_glow_reaches_beyond_its_plate_and_fades() -> None:

@@ -11,6 +11,7 @@ import pytest
 from screen.rounds import new_session
 from screen.tables import Table
 
+from game.art.drawing.spacing import write_line
 from game.art.drawing.typefaces import FONT_FILES, Typeface
 from game.scenes.shared.sign import lettering
 from game.system.fonts import fallback
@@ -29,6 +30,48 @@ def test_a_space_beside_a_stop_is_as_wide_as_any_other(face: Typeface, text: str
     words = text.split(" ")
     wide = sum(text_width(word, letters) for word in words) + (len(words) - 1) * text_width(" ", letters)
     assert text_width(text, letters) == wide
+
+
+def _gap(line: pygame.Surface, words: list[pygame.Surface]) -> int:
+    """Return how many pixels without ink stand between two words of a line, side bearings of letters left out."""
+    return line.get_bounding_rect().w - sum(word.get_bounding_rect().w for word in words)
+
+
+@pytest.mark.parametrize("face", FONT_FILES)
+@pytest.mark.parametrize("text", ["Play solo", "Lamp or", "A V", "lay to", "7 y"])
+def test_words_stand_apart_at_every_size(face: Typeface, text: str) -> None:
+    for size in range(10, 141):
+        letters = font(face, size)
+        line, words = (text_surface(text, letters, CHALK), [text_surface(w, letters, CHALK) for w in text.split()])
+        assert _gap(line, words) >= 0.2 * size, size
+
+
+@pytest.mark.parametrize("size", [15, 24, 40, 96, 140])
+def test_words_of_gold_stand_apart(size: int) -> None:
+    outline = max(2, size // 20)
+    whole, *words = (lettering(text, size, 10_000) for text in ("Pass to", "Pass", "to"))
+    assert _gap(whole, words) >= 0.2 * size - 2 * outline
+
+
+def test_words_on_cards_stand_apart() -> None:
+    for size in range(11, 80):
+        letters = font("heading", size)
+        line, words = (write_line("Lamp or", letters, CHALK), [write_line(w, letters, CHALK) for w in ("Lamp", "or")])
+        assert _gap(line, words) >= 0.2 * size, size
+
+
+@pytest.mark.parametrize("face", FONT_FILES)
+def test_no_tail_of_a_letter_is_cut_off_a_line_of_several_words(face: Typeface) -> None:
+    for size in (15, 20, 33, 60, 120):
+        letters = font(face, size)
+        alone = text_surface("gyjp", letters, CHALK).get_bounding_rect()
+        among = text_surface("gyjp 1 gyjp", letters, CHALK).get_bounding_rect()
+        assert among.bottom >= alone.bottom, size
+
+
+def test_figures_in_italics_are_of_the_same_face() -> None:
+    letters = font("italic", 20)
+    assert {part_font for _, part_font in runs("2 of 13 cards: 1 right", letters)} == {letters}
 
 
 @pytest.mark.parametrize("face", ["title", "heading", "bold", "italic", "body", "strong"])

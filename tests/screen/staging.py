@@ -51,6 +51,9 @@ class Table5:
         self.own = list(own)
         self.shift = 0
 
+    def mat(self) -> Rect:
+        return Rect(210, 40, 850, 500)
+
     def cell(self, cell: Cell) -> Rect:
         x, y = xy(cell)
         return Rect(300 + 60 * x + self.shift, 300 + 90 * y, 60, 90)

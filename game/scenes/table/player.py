@@ -177,7 +177,7 @@ class Player:
         """Complete what moves; True when that uses the input up, because it was the player's own card."""
         self._turns.speech.hush()
         own = self._turns.own_motion()
-        self._turns.timeline.finish()
+        self._turns.finish()
         return own
 
     def _end_turn(self) -> Change:

@@ -49,6 +49,8 @@ class Sight:
         self._privacy = context.privacy
         self._privacy.begin(session.humans)
         self.holding_back = False
+        self.held: Table | None = None
+        """The table that is shown in place of the newest one, while goals open."""
         self.to_show: list[Callable[[], Scene]] = []
         """Private scenes that wait for the viewer."""
         self.new_hats = _unseen_hats(session) if self.several else frozenset()
@@ -79,6 +81,11 @@ class Sight:
         """Show the session as the viewer may see it now."""
         self._view.look(self.seen())
         self.changed = True
+
+    def hold(self, table: Table | None) -> None:
+        """Show this table from now on, or the newest again."""
+        self.held = table
+        self.look()
 
     def hand_over(self, viewer: int | None) -> None:
         """Let another seat look, or nobody; everything private is face down then, and no move is in the making.
@@ -121,9 +128,10 @@ class Sight:
 
     def seen(self) -> Seen:
         """Return what the viewer may see now."""
-        session, table, viewer = self._session, self._session.table, self.viewer
+        session, table, viewer = self._session, self.held or self._session.table, self.viewer
         ids = () if viewer is None else table.hands[viewer]
         view = session.view(viewer) if viewer is not None and self.hand_open else None
+        faces = {} if view is None else dict(zip(view.table.hands[view.seat], view.hand, strict=True))
         self._catch_up()
         heard = session.log(None)[: self._heard]
         return Seen(
@@ -131,7 +139,7 @@ class Sight:
             names=session.names,
             minds=session.minds,
             viewer=viewer,
-            hand=(None,) * len(ids) if view is None else view.hand,
+            hand=tuple(map(faces.get, ids)),
             hand_ids=ids,
             role=self._role(),
             lines=self._lines(viewer if self.hand_open else None),

@@ -10,6 +10,7 @@ from game.engine.events import (
     Claimed,
     Collapsed,
     Event,
+    GoalRevealed,
     HatSwapped,
     Inspected,
     Laid,
@@ -27,7 +28,9 @@ from game.scenes.table.bots import Thinker
 from game.scenes.table.sight import AFTER_THE_ROUND, Sight
 from game.system.settings import speed_factor
 from game.tabletop.motions.choreography import motions
+from game.tabletop.motions.reveal import GLIDE, table_at_reveal
 from game.tabletop.motions.timeline import Motion, Timeline
+from game.tabletop.view import captures
 from game.tabletop.view.bubble import Spoken
 from game.tabletop.view.speech import Speech
 from game.tabletop.view.table import TableView
@@ -83,7 +86,24 @@ class Turns:
     def update(self, dt: float) -> None:
         """Let the motions run for `dt` seconds."""
         self.timeline.update(dt * 1000, self._speed(self._mover))
+        self._look_near(skipped=False)
         self.speech.update(dt)
+
+    def finish(self) -> None:
+        """Complete what moves, at once."""
+        self.timeline.finish()
+        self._look_near(skipped=True)
+
+    def _look_near(self, *, skipped: bool) -> None:
+        """Let the view follow what the motions look at; when a press has ended that, it is back at once."""
+        if self._sight.held is not None and not any(map(captures.is_goal, self.timeline.hidden)):
+            self._sight.hold(None)
+        focus, speed = self.timeline.focus, self._speed(self._mover)
+        seconds = 0.0 if skipped or speed is None else GLIDE / 1000 / speed
+        if focus is None:
+            self._view.viewpoint.draw_back(seconds)
+        else:
+            self._view.viewpoint.draw_near(focus.cells, focus.near, seconds)
 
     def _speed(self, seat: int | None) -> float | None:
         """Return how fast what `seat` has set off moves."""
@@ -152,7 +172,7 @@ class Turns:
     def stop_motions(self) -> None:
         """Complete whatever moves: the window has another size, so things are elsewhere."""
         while self.timeline.busy:
-            self.timeline.finish()
+            self.finish()
 
     def show_own(self, shown: Sequence[Motion]) -> None:
         """Let something move that the viewer has set off."""
@@ -196,6 +216,9 @@ class Turns:
             shown, before, after, self._view, context.pictures, self._sight.viewer, shows=context.privacy.shows
         )
         self.timeline.add(moving)
+        if any(isinstance(event, GoalRevealed) for event in events):
+            self._sight.hold(table_at_reveal(events, before, after))
+            self._look_near(skipped=False)
 
     def _next_human(self) -> int:
         table, rules = self._session.table, self._session.rules

@@ -9,10 +9,12 @@ import pygame
 
 from game.records.replay import Replay
 from game.scenes.watch.buttons import WatchButtons
+from game.scenes.watch.finale import Finale
 from game.scenes.watch.view import Perspective, Secrets, WatchLayout, WatchView, just_said, seen_by
 from game.scenes.watch.why import WhyColumn
 from game.system.i18n import _
 from game.system.settings import SPEEDS, Speed, speed_factor
+from game.tabletop.view.table import Seen
 from game.tabletop.view.viewpoint import PAN_STEP
 from game.ui.bindings import Control, control_of
 from game.ui.context import Context
@@ -46,6 +48,7 @@ class Watch(Screen):
         if not replay.played:
             raise ValueError("no round was dealt in this record")
         self._states = [played.step.state for played in replay.played]
+        self._events = [played.step.events for played in replay.played]
         self._names = replay.names
         self._minds = replay.minds
         self._at = 0
@@ -58,6 +61,7 @@ class Watch(Screen):
         self._pointer = (-1, -1)
         self._scrolled = Scrolled(_WHEEL_STEP)
         self._view = WatchView(context.pictures)
+        self._finale = Finale(context, self._view)
         self._changed = True
         self._buttons = WatchButtons(self, replay.names, len(self._states) - 1)
         self.ring.visible = False
@@ -80,27 +84,31 @@ class Watch(Screen):
 
     @property
     def at_rest(self) -> bool:
-        return not self._playing and not self._view.viewpoint.moving
+        return not self._playing and not self._view.viewpoint.moving and not self._finale.busy
 
     @property
     def wake_in(self) -> float | None:
-        plays = self._wait if self._playing else None
+        plays = 0.0 if self._finale.busy else self._wait if self._playing else None
         waits = [super().wake_in, self._view.viewpoint.wake_in, self.why.wake_in, plays]
         return min((max(0.0, wait) for wait in waits if wait is not None), default=None)
 
     # What is done
 
     def go(self, where: int) -> Change:
-        """Show another step; playing stops at the last one."""
-        self._at = min(max(0, where), len(self._states) - 1)
+        """Show another step; playing stops at the last one. A goal that the next step reaches opens with its finale."""
+        self._finale.stop()
+        before, self._at = self._at, min(max(0, where), len(self._states) - 1)
         if self._at == len(self._states) - 1:
             self._playing = False
         self._wait = self._step_time()
+        if self._at == before + 1:
+            self._finale.begin(self._events[self._at], self._states[before], self._states[self._at], self._speed)
         self._refresh(at_once=not self._playing)
         return None
 
     def look(self, eyes: Perspective) -> Change:
         """See with other eyes."""
+        self._finale.stop()
         self._eyes = eyes
         self._refresh(at_once=True)
         return None
@@ -157,6 +165,10 @@ class Watch(Screen):
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
                 self._choose_filter(event.pos)
         control = control_of(event)
+        if self._finale.busy and control in (Control.CONFIRM, Control.CANCEL):
+            self._finale.stop()
+            self._refresh(at_once=True)
+            return None
         return super().handle(event) if control is None or not self._steer(control) else None
 
     def below_toast(self) -> Below:
@@ -211,12 +223,15 @@ class Watch(Screen):
                 self._changed = True
 
     def update(self, dt: float) -> Change:
-        if self._playing:
+        if self._finale.update(dt):
+            self._refresh(at_once=False)
+        self._changed |= self._finale.changed
+        if self._playing and not self._finale.busy:
             self._wait -= dt
             if self._wait <= 0:
                 self.go(self._at + 1)
         self._changed |= self._view.viewpoint.update(dt)
-        self._changed |= self._view.bake(frozenset())
+        self._changed |= self._view.bake(self._finale.hidden)
         if self.why.update():
             self.rearrange()
         return super().update(dt)
@@ -234,13 +249,17 @@ class Watch(Screen):
 
     def _refresh(self, at_once: bool) -> None:
         view, state = self._view, self._states[self._at]
-        view.look(seen_by(state, self._names, self._minds, self._eyes))
-        view.viewpoint.follow(state.table, None, at_once)
-        view.bake(frozenset())
+        view.look(self._seen())
+        if not self._finale.busy:
+            view.viewpoint.follow(state.table, None, at_once)
+        view.bake(self._finale.hidden)
         if self.why.open:
             self.why.follow(self._at, self._eyes)
             self.rearrange()
         self._set_buttons()
+
+    def _seen(self) -> Seen:
+        return seen_by(self._finale.shown or self._states[self._at], self._names, self._minds, self._eyes)
 
     def _set_buttons(self) -> None:
         self._buttons.show(self._at, self._playing, self._speed)
@@ -248,8 +267,8 @@ class Watch(Screen):
 
     def resize(self, viewport: Viewport) -> None:
         self.viewport = viewport
-        seen = seen_by(self._states[self._at], self._names, self._minds, self._eyes)
-        self._view.arrange(self._layout(), seen)
+        self._finale.stop()
+        self._view.arrange(self._layout(), self._seen())
         self._view.bake(frozenset())
         self._set_buttons()
         self.rearrange()
@@ -260,8 +279,9 @@ class Watch(Screen):
 
     def draw_ground(self, canvas: pygame.Surface) -> None:
         self._changed = False
-        state = self._states[self._at]
+        state = self._finale.shown or self._states[self._at]
         self._view.draw_position(canvas, Secrets(state, self._eyes), just_said(state, self._names))
+        self._finale.draw(canvas)
         self.why.draw_ground(canvas, self.viewport)
 
     def draw(self, canvas: pygame.Surface) -> None:

@@ -143,7 +143,7 @@ def _shown(stage: MotionStage, event: Event, was: Maze, maze: Maze, after: Table
         case Claimed():
             return claimed(stage, event)
         case RoundEnded():
-            return round_ended(stage, event)
+            return round_ended(stage, event, maze)
         case BonusPlaced() | BonusTaken() | Retired() | Stayed():
             return _shown_of_bonus(stage, event)
         case NuggetsDrawn() | Kept() | Paid() | Shared() | CrystalsPaid() | BonusReturned() | Stole() | GameEnded():

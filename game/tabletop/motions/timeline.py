@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 import pygame
 
+from game.engine.cells import Cell
 from game.sound.cues import Cue
 from game.sound.track import CueTrack, Sounded
 from game.tabletop.motions.easing import Easing, linear
@@ -20,6 +22,13 @@ Paint = Callable[[pygame.Surface, float], None]
 """Draws one moment of a motion; the number is its eased progress, 0 at the first key and 1 at the last."""
 
 
+class Focus(NamedTuple):
+    """Cells that the view looks at while a motion runs, and the one of them that is in view where not all can be."""
+
+    cells: tuple[Cell, ...]
+    near: Cell
+
+
 @dataclass(frozen=True, slots=True)
 class Motion:
     """Something that is drawn from `start` on for `duration`.
@@ -27,6 +36,7 @@ class Motion:
     `captures` is what the resting picture leaves out until the motion is over. A motion that `waits` is drawn at its
     first key until it starts. Motions of one event share a `beat` and are completed together. `name` says what
     moves, and tells no secret. `cue` is heard `cue_at` ms after the start; `step` says how high it is if it is a note.
+    `focus` draws the view near while the motion runs.
     """
 
     name: str
@@ -40,6 +50,7 @@ class Motion:
     cue: Cue | None = None
     step: int = 0
     cue_at: float = 0.0
+    focus: Focus | None = None
 
     @property
     def end(self) -> float:
@@ -81,6 +92,12 @@ class Timeline:
     def busy(self) -> bool:
         """Whether a motion runs or waits."""
         return bool(self._motions)
+
+    @property
+    def focus(self) -> Focus | None:
+        """What the view looks at now; None: at nothing in particular."""
+        running = (motion.focus for motion in self._motions if motion.start <= self._now)
+        return next(filter(None, running), None)
 
     def add(self, motions: Iterable[Motion]) -> None:
         """Put motions behind those that are there already; their starts count from the end of these."""

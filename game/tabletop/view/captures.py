@@ -24,6 +24,11 @@ def goal(number: int) -> Capture:
     return Capture(f"goal:{number}")
 
 
+def is_goal(capture: Capture) -> bool:
+    """Return whether that hides a goal that is about to open."""
+    return capture.startswith("goal:")
+
+
 def hand(card_id: int) -> Capture:
     """Return the capture of a card in the viewer's hand."""
     return Capture(f"hand:{card_id}")

@@ -16,6 +16,10 @@ class Places(Protocol):
     @property
     def unit(self) -> float: ...
 
+    def mat(self) -> Rect:
+        """Return the part of the window that shows the board."""
+        ...
+
     def cell(self, cell: Cell) -> Rect:
         """Return where a card in that cell is, in view or not."""
         ...

@@ -138,6 +138,9 @@ class TableView:
     def unit(self) -> float:
         return self.layout.unit
 
+    def mat(self) -> Rect:
+        return self.board.inner
+
     def cell(self, cell: Cell) -> Rect:
         return self.viewpoint.camera.cell_rect(cell)
 

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from math import log
 
 from pygame import Rect
 
 from game.engine.cells import GOAL_CELLS, Cell
 from game.engine.table import Table
-from game.tabletop.motions.easing import out_cubic
+from game.tabletop.motions.easing import Easing, in_out_quad, out_cubic
 from game.tabletop.view.board import maze_cells
 from game.tabletop.view.camera import Camera
 from game.tabletop.view.layout import TableLayout
 
 _GLIDE = 0.18
 """Seconds that the view takes to fit itself (at most 200 ms)."""
+_NEARER = 1.45
+"""How much larger cards become at most where the view draws near."""
 _PATIENCE = 10.0
 """Seconds for which the view stays where the player has put it."""
 _REST = 0.12
@@ -44,6 +47,12 @@ class Viewpoint:
         """Steps of zoom that were asked for and are too small to show."""
         self._lent: Camera | None = None
         """The view that was there before keys took a card of somebody's hand over the board."""
+        self._length = _GLIDE
+        self._easing: Easing = out_cubic
+        self._near: Collection[Cell] | None = None
+        """The cells that the view has drawn near to."""
+        self._left: Camera | None = None
+        """The view that it came from."""
 
     @property
     def moving(self) -> bool:
@@ -104,6 +113,26 @@ class Viewpoint:
             self._glide_to(self._lent, True)
             self._lent = None
 
+    def draw_near(self, cells: Collection[Cell], near: Cell, seconds: float) -> None:
+        """Glide to these cells, `near` in view where not all can be; `draw_back` undoes it."""
+        if cells == self._near:
+            return
+        seen = self.camera if self._progress == 1 else self._goal
+        if self._near is None:
+            self._left = seen
+        self._near = cells
+        start = self._left or seen
+        least = min(round(start.width * _NEARER), max(start.width, self._layout.full_card))
+        goal = Camera.fit(self._layout.maze, self._layout.full_card, cells, least, near)
+        self._glide_to(goal, False, seconds, in_out_quad)
+
+    def draw_back(self, seconds: float) -> None:
+        """Return to where the view drew near from, unless its player has moved it since."""
+        if self._near is not None:
+            left, self._near, self._left = self._left, None, None
+            if left is not None:
+                self._glide_to(left, seconds == 0, seconds, in_out_quad)
+
     def make_room(self, panel: Rect) -> None:
         """Show the whole board above a panel that would hide some of a goal; `take_back` undoes it."""
         seen, area = self.camera if self._progress == 1 else self._goal, Rect(self._layout.maze)
@@ -123,9 +152,9 @@ class Viewpoint:
         """Let `dt` seconds pass; True when the picture differs from the last update."""
         self._since_moved += dt
         if self._progress < 1:
-            self._progress = min(1.0, self._progress + dt / _GLIDE)
+            self._progress = min(1.0, self._progress + dt / self._length)
             done = self._progress == 1
-            self.camera = self._goal if done else self._start.between(self._goal, out_cubic(self._progress))
+            self.camera = self._goal if done else self._start.between(self._goal, self._easing(self._progress))
             if done:
                 self.baked = self.camera
         elif self.camera != self.baked:
@@ -138,11 +167,12 @@ class Viewpoint:
     def _moved(self, camera: Camera) -> None:
         self._progress, self.camera = 1.0, camera
         self._since_moved = self._rest = 0.0
-        self._lent = None
+        self._lent = self._left = None
 
-    def _glide_to(self, goal: Camera, at_once: bool) -> None:
+    def _glide_to(self, goal: Camera, at_once: bool, seconds: float = _GLIDE, easing: Easing = out_cubic) -> None:
         if goal == self.camera and not at_once:
             return
+        self._length, self._easing = seconds, easing
         if at_once:
             self._progress, self.camera, self.baked = 1.0, goal, goal
         else:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from functools import cache
+from itertools import product
 
 import pygame
 
@@ -20,6 +21,7 @@ CORNER = 4.0
 _NAMES: Typeface = "heading"
 _NUMBERS: Typeface = "strong"
 _LEAST_NAME = 11
+_SHADE = "#1a1008"
 _one_at_a_time = threading.Lock()
 """A font has one size at a time, and pictures are drawn on two threads."""
 
@@ -62,26 +64,32 @@ def set_name(card: pygame.Surface, name: str, middle: float, colour: str = "#fff
         _write(card, font, name, (WIDTH / 2 * scale, middle * scale), colour)
 
 
-def set_number(picture: pygame.Surface, number: int, at: Point, px: int, colour: str) -> None:
-    """Write a number, `px` pixels large, around the point `at` in pixels."""
+def set_number(
+    picture: pygame.Surface, number: int, at: Point, px: int, colour: str, around: str | None = None
+) -> None:
+    """Write a number, `px` pixels large, around the point `at` in pixels; a rim of `around` sets it off its ground."""
     with _one_at_a_time:
         font = _font(_NUMBERS)
         font.set_point_size(px)
-        _write(picture, font, str(number), at, colour, shade="")
+        digits = font.render(str(number), True, rgb(colour))
+        rim = None if around is None else font.render(str(number), True, rgb(around))
+    where = digits.get_rect(center=at)
+    if rim is not None:
+        step = max(1, round(px / 14))
+        for across, down in product((-step, 0, step), repeat=2):
+            picture.blit(rim, where.move(across, down))
+    picture.blit(digits, where)
 
 
-def _write(
-    picture: pygame.Surface, font: pygame.font.Font, text: str, at: Point, colour: str, shade: str = "#1a1008"
-) -> None:
+def _write(picture: pygame.Surface, font: pygame.font.Font, text: str, at: Point, colour: str) -> None:
     words = write_line(text, font, rgb(colour))
     if words.get_width() > picture.get_width() * 0.84:
         smaller = picture.get_width() * 0.84 / words.get_width()
         words = pygame.transform.smoothscale_by(words, smaller)
     where = words.get_rect(center=at)
-    if shade:
-        dark = words.copy()
-        dark.fill((*rgb(shade), 255), special_flags=pygame.BLEND_RGBA_MULT)
-        picture.blit(dark, where.move(0, 1))
+    dark = words.copy()
+    dark.fill((*rgb(_SHADE), 255), special_flags=pygame.BLEND_RGBA_MULT)
+    picture.blit(dark, where.move(0, 1))
     picture.blit(words, where)
 
 

@@ -4,12 +4,23 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping
+from itertools import product
 
 import pygame
 
 from game.art.cards.card_stock import set_number
 from game.art.cards.paper import cross_badge
-from game.art.drawing.palette import CHALK, EMBER, GOLD, INK, SEAT_COLOURS, SEAT_SHAPES, SEATS_WITH_LIGHT_GLYPH
+from game.art.drawing.palette import (
+    CHALK,
+    EMBER,
+    GOLD,
+    INK,
+    SEAT_COLOURS,
+    SEAT_SHAPES,
+    SEATS_WITH_LIGHT_GLYPH,
+    mix,
+    rgb,
+)
 from game.art.drawing.raster import masked, rasterise
 from game.art.drawing.svg import circle, document, group, path, polygon, radial_gradient, rect, translate
 from game.art.pictograms.broken import broken_tool
@@ -21,19 +32,36 @@ from game.engine.total import total
 _TOKEN_BOX, _SLOT_BOX = 24, 32
 _MIDDLE = _TOKEN_BOX / 2
 _OUTLINE = 1.7
+_TIGHT = ("star", "crescent", "drop", "triangle")
+"""Shapes with little room for a number."""
 
 
 def token(seat: int, size: int) -> pygame.Surface:
-    """Draw the seat's shape in its colour with its number (seat 0 shows 1), `size` pixels square."""
-    body = circle(_MIDDLE, _MIDDLE, 11.6, INK, opacity=0.55) + seat_shape(seat)
-    picture = rasterise(document(body, _TOKEN_BOX, _TOKEN_BOX), (size, size))
+    """Draw the seat's shape in its colour with its number (seat 0 shows 1), `size` pixels square.
+
+    It lies on a disc of ink, so that it shows on a lit floor as on rock (UX M24).
+    """
+    ground = circle(_MIDDLE, _MIDDLE, 11.8, INK)
+    picture = rasterise(document(ground, _TOKEN_BOX, _TOKEN_BOX), (size, size))
+    _lay_with_rim(picture, shape_alone(seat, size))
     shape = SEAT_SHAPES[seat]
     scale = size / _TOKEN_BOX
-    px = max(8, round(size * (0.4 if shape in ("star", "crescent", "drop") else 0.46)))
+    px = max(8, round(size * (0.44 if shape in _TIGHT else 0.5)))
     at = ((_MIDDLE + _ASIDE.get(shape, 0.0)) * scale, (_MIDDLE + _LOWER.get(shape, 0.0)) * scale)
-    glyph = "#ffffff" if seat in SEATS_WITH_LIGHT_GLYPH else "#14100c"
-    set_number(picture, seat + 1, at, px, glyph)
+    light = seat in SEATS_WITH_LIGHT_GLYPH
+    around = mix(SEAT_COLOURS[seat], "#000000", 0.45) if light else mix(SEAT_COLOURS[seat], "#ffffff", 0.6)
+    set_number(picture, seat + 1, at, px, "#ffffff" if light else "#0c0906", around)
     return picture
+
+
+def _lay_with_rim(picture: pygame.Surface, shape: pygame.Surface) -> None:
+    """Draw a shape with a rim of ink, for corners that reach beyond the dark disc."""
+    dark = shape.copy()
+    dark.fill((*rgb(INK), 255), special_flags=pygame.BLEND_RGBA_MULT)
+    step = max(1, round(shape.get_width() / _TOKEN_BOX))
+    for across, down in product((-step, 0, step), repeat=2):
+        picture.blit(dark, (across, down))
+    picture.blit(shape, (0, 0))
 
 
 def shape_alone(seat: int, size: int) -> pygame.Surface:

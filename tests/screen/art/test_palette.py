@@ -10,7 +10,7 @@ import pytest
 from game.art.drawing.palette import SEAT_COLOURS, SEAT_SHAPES, SEATS_WITH_LIGHT_GLYPH, rgb
 from game.art.drawing.raster import rasterise
 from game.art.drawing.svg import document
-from game.art.pictograms.seat_marks import seat_shape
+from game.art.pictograms.seat_marks import seat_shape, shape_alone, token
 from game.engine.cards import SABOTEUR2_MAX_SEATS
 
 Triple = tuple[float, float, float]
@@ -62,6 +62,10 @@ def contrast(one: str, other: str) -> float:
     return (b + 0.05) / (a + 0.05)
 
 
+def hexed(colour: tuple[int, ...]) -> str:
+    return "#{:02x}{:02x}{:02x}".format(*colour[:3])
+
+
 def silhouette(seat: int) -> pygame.mask.Mask:
     return pygame.mask.from_surface(rasterise(document(seat_shape(seat), 24, 24), (48, 48)))
 
@@ -97,3 +101,50 @@ def test_the_shapes_of_the_last_two_seats_are_like_no_other() -> None:
     shapes = [silhouette(seat) for seat in range(SABOTEUR2_MAX_SEATS)]
     for new in (10, 11):
         assert all(overlap(shapes[new], other) < 0.85 for seat, other in enumerate(shapes) if seat != new)
+
+
+_UNDER_A_TOKEN = {
+    "mat": "#14161B",
+    "rock": "#3B332C",
+    "rock edge": "#8C7B66",
+    "lit floor": "#EAD9B0",
+    "legal cell": "#56B4E9",
+    "green": "#2FBFA6",
+    "parchment": "#CDB98D",
+    "paper": "#F3E9D2",
+}
+
+
+@pytest.mark.parametrize("ground", _UNDER_A_TOKEN)
+@pytest.mark.parametrize("size", [17, 25, 50])
+def test_a_token_stands_out_wherever_it_lies(ground: str, size: int) -> None:
+    """From every side something of it contrasts 3:1 with what is under it (UX M24)."""
+    under = _UNDER_A_TOKEN[ground]
+    for seat in range(SABOTEUR2_MAX_SEATS):
+        canvas = pygame.Surface((2 * size, 2 * size))
+        canvas.fill(rgb(under))
+        canvas.blit(token(seat, size), (size // 2, size // 2))
+        lost = 0
+        for angle in range(0, 360, 15):
+            way = pygame.Vector2(1, 0).rotate(angle)
+            ray = [pygame.Vector2(size, size) + way * reach for reach in range(size)]
+            met = [hexed(canvas.get_at((round(x), round(y)))) for x, y in ray]
+            lost += max(contrast(colour, under) for colour in met) < 3
+        assert lost <= 1, seat  # a ray may pass between two pixels of a thin outline
+
+
+@pytest.mark.parametrize("size", [22, 25, 38, 50])
+def test_the_number_stands_out_on_its_token(size: int) -> None:
+    for seat in range(SABOTEUR2_MAX_SEATS):
+        picture = token(seat, size)
+        glyph = "#ffffff" if seat in SEATS_WITH_LIGHT_GLYPH else "#0c0906"
+        strokes = pygame.mask.from_threshold(picture, rgb(glyph), (70, 70, 70, 255))
+        box = pygame.Rect(0, 0, size // 2, size // 2)
+        box.center = (size // 2, size // 2)
+        inside = [(x, y) for x in range(box.left, box.right) for y in range(box.top, box.bottom)]
+        bare = shape_alone(seat, size)
+        core = [at for at in inside if strokes.get_at(at) and contrast(hexed(bare.get_at(at)), glyph) > 2]
+        beside = {(x + dx, y + dy) for x, y in core for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1))} - set(core)
+        tones = sorted(contrast(hexed(picture.get_at(spot)), glyph) for spot in beside)
+        assert core
+        assert tones[len(tones) // 2] >= 4.5, seat

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from abc import abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -15,15 +15,19 @@ from game.scenes.shared.sign import draw_card
 from game.system.settings import speed_factor
 from game.ui.context import Context
 from game.ui.scene import Change
+from game.ui.viewport import Viewport
+from game.ui.widgets.widget import Widget
 
 _WAIT = 0.3
 _FLIP = 0.48
 
 
 class CardFlip(PrivateMoment):
-    """Shows `back`, and after a moment the face under it."""
+    """Shows `back`, and after a moment the face under it; what it means is said once the face lies there."""
 
     back: PictureName
+    heading_tells = False
+    """Whether the heading says what the card is, as the first sentence does."""
 
     def __init__(self, context: Context, session: Session, seat: int, then: Callable[[], Change]) -> None:
         speed = speed_factor(context.settings.speed_own)
@@ -41,6 +45,12 @@ class CardFlip(PrivateMoment):
             return 1.0
         return min(1.0, max(0.0, (self._shown * self._pace - _WAIT) / _FLIP))
 
+    def arrange(self, viewport: Viewport) -> Sequence[Widget]:
+        who, heading, first, *rest = super().arrange(viewport)
+        if self._turned == 1:
+            return who, heading, first, *rest
+        return (who, *rest) if self.heading_tells else (who, heading, *rest)
+
     @property
     def at_rest(self) -> bool:
         return super().at_rest and self._turned == 1
@@ -57,6 +67,7 @@ class CardFlip(PrivateMoment):
         before = self._turned
         change = super().update(dt)
         if before < 1 and self._turned == 1:
+            self.rearrange()
             self.ring.changed = True
         return change
 

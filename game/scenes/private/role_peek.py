@@ -24,6 +24,7 @@ class RolePeek(CardFlip):
 
     name = "role-peek"
     back = naming.ROLE_BACK
+    heading_tells = True
 
     def __init__(
         self,

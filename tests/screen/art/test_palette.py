@@ -62,8 +62,8 @@ def contrast(one: str, other: str) -> float:
     return (b + 0.05) / (a + 0.05)
 
 
-def hexed(colour: tuple[int, ...]) -> str:
-    return "#{:02x}{:02x}{:02x}".format(*colour[:3])
+def hexed(colour: pygame.Color) -> str:
+    return f"#{colour.r:02x}{colour.g:02x}{colour.b:02x}"
 
 
 def silhouette(seat: int) -> pygame.mask.Mask:

@@ -13,13 +13,18 @@ from game.engine.legal import options
 from game.engine.table import AskKeep
 from game.play.session import Session
 from game.scenes.menus.pause import Pause
+from game.scenes.private.card_flip import CardFlip
 from game.scenes.private.curtain import Curtain
 from game.scenes.private.goal_peek import GoalPeek
+from game.scenes.private.role_peek import RolePeek
 from game.scenes.private.role_round import RoleCard, role_round
 from game.scenes.round_end.nugget_pick import NuggetPick
+from game.scenes.shared.sign import Lettering
 from game.system.i18n import PSEUDO_LANGUAGE, SOURCE_LANGUAGE, use_language
 from game.ui.context import Context
 from game.ui.scene import Change, Pop, Quit, Reset, Scene
+from game.ui.widgets.button import Button
+from game.ui.widgets.richtext import RichText
 
 
 class Below(Scene):
@@ -227,6 +232,34 @@ def test_the_goal_shows_only_its_back_until_it_is_edge_on() -> None:
         driver.frame(dt=0.02)
     assert isinstance(scene, GoalPeek)
     assert scene._turned >= 0.5
+
+
+@pytest.mark.parametrize("kind", ["goal", "role"])
+def test_what_a_card_means_is_said_once_its_face_lies_there(kind: str) -> None:
+    """In no frame do the words come before the picture; afterwards nothing has moved to make room for them."""
+    context = make_context()
+    pictures = rounds.CodedPictures()
+    context.pictures = pictures
+    scene = _private_scenes(context)[1][1] if kind == "goal" else _role_peek(context)
+    assert isinstance(scene, CardFlip)
+    driver = Driver(context, scene)
+    telling = {scene.sentences()[0], *([scene.heading()] if kind == "role" else [])}
+    places = []
+    while scene._turned < 1:
+        assert not telling & set(_said(scene)), scene._turned
+        places.append([tuple(part.rect) for part in scene.parts if isinstance(part, Button)])
+        driver.frame(dt=0.02)
+    assert telling <= set(_said(scene))
+    assert {tuple(each) for each in places} == {tuple(tuple(p.rect) for p in scene.parts if isinstance(p, Button))}
+
+
+def _said(scene: CardFlip) -> list[str]:
+    return [part.text for part in scene.parts if isinstance(part, RichText | Lettering)]
+
+
+def _role_peek(context: Context) -> RolePeek:
+    session = rounds.new_session(4, 0, 1, 2, 3, seed=5)
+    return RolePeek(context, session, 2, 2)
 
 
 def test_nuggets_are_chosen_then_kept() -> None:

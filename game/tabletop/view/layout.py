@@ -103,7 +103,7 @@ class TableLayout:
     @cached_property
     def seat_height(self) -> int:
         room = (self.seat_rail.h - self._seat_gap * (self.seats - 1)) // self.seats
-        return min(room, self.px(104 * self._growth))
+        return min(room, self.px(126 * self._growth))
 
     def seat(self, i: int) -> Rect:
         """Return the plate of seat `i`, anywhere in which a card can be dropped."""
@@ -121,14 +121,26 @@ class TableLayout:
         return min(self.type(value), max(_LEAST_TYPE, int(self.seat_height * share * value / 20)))
 
     @cached_property
+    def high_seats(self) -> bool:
+        """Seats with room for two lines of a long name and of a long last act."""
+        rows = self.seat_type(20) * 1.8 + self.seat_type(14) * 2.5 + self.px(46)
+        return not self.dense_seats and self.seat_height >= rows
+
+    @cached_property
     def name_band(self) -> int:
         """Height of the line with the name of a seat."""
-        return round(self.seat_type(20) * 1.15)
+        return round(self.seat_type(20) * (1.8 if self.high_seats else 1.15))
 
     @cached_property
     def line_band(self) -> int:
         """Height of the line with the last act of a seat."""
-        return round(self.seat_type(14) * 1.4)
+        return round(self.seat_type(14) * (2.5 if self.high_seats else 1.4))
+
+    @cached_property
+    def seat_pad(self) -> int:
+        """What is free above the name and below the lowest line of a seat."""
+        rows = self.name_band + self.slot_size + (0 if self.dense_seats else self.line_band)
+        return max(self.px(3), min(self.px(8), round((self.seat_height - rows) * 0.4)))
 
     @cached_property
     def turn_plate_width(self) -> int:
@@ -181,13 +193,14 @@ class TableLayout:
         size = self.slot_size
         left = seat.x + self.seat_text_left + _IN_ROW.index(thing) * (size + self.slot_gap)
         if self.dense_seats:
-            return Rect(left, seat.bottom - self.px(4) - size, size, size)
-        return Rect(left, seat.y + self.px(5) + self.name_band, size, size)
+            return Rect(left, seat.bottom - self.seat_pad - size, size, size)
+        spare = self.seat_height - 2 * self.seat_pad - self.name_band - size - self.line_band
+        return Rect(left, seat.y + self.seat_pad + self.name_band + max(0, spare) // 2, size, size)
 
     def claims(self, i: int) -> tuple[Rect, ...]:
         """Return two places, one below the other, for marks of what others say of seat `i`; one on a low plate."""
         plate, gap = self.seat(i), self.px(2)
-        top, foot = plate.y + self.px(4) + self.name_band, plate.bottom - self.px(4)
+        top, foot = plate.y + self.seat_pad + self.name_band, plate.bottom - self.px(4)
         count = 2 if foot - top >= 2 * _LEAST_MARK + gap else 1
         height = min(self.px(24), (foot - top - (count - 1) * gap) // count)
         left = plate.right - self.px(8) - self.claims_width

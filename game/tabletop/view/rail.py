@@ -21,9 +21,9 @@ from game.records.setup import HUMAN
 from game.system.i18n import _
 from game.tabletop.view.claim_marks import draw_mark
 from game.tabletop.view.layout import TableLayout
-from game.tabletop.view.panel import fitting_font
+from game.tabletop.view.panel import fitting_font, fitting_lines
 from game.ui.paint import draw_plate
-from game.ui.text import draw_text, ellipsis, text_width
+from game.ui.text import draw_text, text_width
 from game.ui.theme import GOLD, LANTERN, font
 
 _NAME: Colour = (255, 243, 214)
@@ -177,23 +177,34 @@ def _paint_retired(
 def _paint_words(
     surface: pygame.Surface, plate: Rect, layout: TableLayout, pictures: PictureStore, shown: SeatShown
 ) -> None:
-    """Draw name and hand count on the upper line, the last act on the lower one where there is room."""
+    """Draw name and hand count above, the last act at the foot where there is room."""
     left, right = plate.x + layout.seat_text_left, plate.right - layout.px(10)
     count, number = str(shown.cards), font("strong", layout.seat_type(15))
     icon = min(layout.px(17), layout.name_band)
-    top = plate.y + layout.px(3)
-    middle = top + layout.name_band // 2
+    middle = plate.y + layout.seat_pad + layout.name_band // 2
     draw_text(surface, count, (right, middle), number, _NAME, "midright", _DARK)
     cards = Rect(0, 0, icon, icon)
     cards.midright = (right - text_width(count, number) - layout.px(5), middle)
     surface.blit(pictures.get(PictureKey(naming.icon("cards"), icon, icon)), cards)
-    room = cards.left - layout.px(5) - left
-    face = fitting_font(shown.name, "heading", layout.seat_type(20), room)
-    draw_text(surface, ellipsis(shown.name, face, room), (left, middle), face, _NAME, "midleft", _DARK)
+    room = (cards.left - layout.px(5) - left, layout.name_band + layout.px(2))
+    face, lines = fitting_lines(shown.name, "heading", layout.seat_type(20), room)
+    height = face.get_height()
+    top = middle - len(lines) * height // 2
+    for place, line in enumerate(lines):
+        draw_text(surface, line, (left, top + place * height), face, _NAME, "topleft", _DARK)
     if not layout.dense_seats:
-        small = font("italic", layout.seat_type(14))
-        claimed = shown.badges.suspected and shown.badges.trusted
-        end = right - layout.claims_width if claimed else right
-        line = ellipsis(shown.line, small, end - left)
-        colour = LANTERN if shown.to_move else _QUIET
-        draw_text(surface, line, (left, plate.bottom - layout.px(4)), small, colour, "bottomleft", _DARK)
+        _paint_line(surface, plate, layout, shown)
+
+
+def _paint_line(surface: pygame.Surface, plate: Rect, layout: TableLayout, shown: SeatShown) -> None:
+    """Draw the last act, above the lower edge of the plate."""
+    left, right = plate.x + layout.seat_text_left, plate.right - layout.px(10)
+    claimed = shown.badges.suspected and shown.badges.trusted
+    width = (right - layout.claims_width if claimed else right) - left
+    size = layout.seat_type(14)
+    face, lines = fitting_lines(shown.line, "italic", size, (width, layout.line_band if layout.high_seats else 0))
+    colour = LANTERN if shown.to_move else _QUIET
+    foot = plate.bottom - layout.seat_pad - (layout.line_band if layout.high_seats else 0)
+    for place, line in enumerate(lines):
+        at = (left, foot + place * round(face.px * 1.15) - (0 if layout.high_seats else face.get_height()))
+        draw_text(surface, line, at, face, colour, "topleft", _DARK)

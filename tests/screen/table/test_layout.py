@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 import pytest
 from pygame import Rect
+from screen.driving import BlankPictures
 from screen.rounds import bot_moves, new_session
 from screen.tables import Table
 
@@ -22,6 +23,9 @@ from game.tabletop.view import rail as seatrail
 from game.tabletop.view.board import maze_cells
 from game.tabletop.view.camera import Camera
 from game.tabletop.view.layout import TableLayout
+from game.tabletop.view.panel import fitting_lines
+from game.ui.text import text_width
+from game.ui.theme import font
 from game.ui.viewport import Viewport
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (1280, 1024), (3840, 2160)]
@@ -141,6 +145,61 @@ def test_words_stay_on_their_panels_and_off_each_other(
                 assert button.rect.contains(line.rect.inflate(-2, -round(line.rect.h * 0.3))), line.text
     finally:
         use_language("en")
+
+
+def _plate_words(
+    monkeypatch: pytest.MonkeyPatch, layout: TableLayout, seats: int, name: str, line: str
+) -> list[tuple[str, Rect]]:
+    """What is written on the plate of the last seat, and where on the window."""
+    drawn = words_drawn(monkeypatch)
+    shown = seatrail.SeatShown(seats - 1, name, (), 6, line, False)
+    area = seatrail.seat_area(layout, seats - 1)
+    seatrail.paint_seat(pygame.Surface(area.size, pygame.SRCALPHA), area.topleft, layout, BlankPictures(), shown)
+    return [(text, rect.move(area.topleft)) for _from, text, rect in drawn]
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.3, 2.0])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize(("seats", "rules"), [(3, BASE), (5, BASE), (8, BASE), (10, BASE_TALK), (12, TWO)])
+def test_words_of_a_seat_keep_off_the_edge_of_its_plate(
+    seats: int, rules: Ruleset, size: tuple[int, int], scale: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    layout = TableLayout.of(Viewport(size, scale), seats, rules)
+    plate = layout.seat(seats - 1)
+    inside = plate.inflate(-2 * layout.px(5), -2 * layout.px(3))
+    for _text, rect in _plate_words(monkeypatch, layout, seats, "Konstantin Bergh", "passed and gave up a map"):
+        assert inside.contains(rect.inflate(0, -round(rect.h * 0.3))), (rect, plate)
+
+
+@pytest.mark.parametrize(("size", "seats"), [((1280, 720), 3), ((1280, 720), 5), ((1920, 1080), 4), ((1280, 720), 8)])
+@pytest.mark.parametrize("name", ["Bartholomew Fitz", "Konstantin Bergh", "Wolfeschlegelste"])
+def test_a_long_name_is_whole_where_the_plate_has_room(
+    name: str, size: tuple[int, int], seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    layout = TableLayout.of(Viewport(size, 1.0), seats, BASE)
+    words = [text for text, _rect in _plate_words(monkeypatch, layout, seats, name, "passed")]
+    assert name.replace(" ", "") in "".join(words).replace(" ", "")
+
+
+def test_a_long_act_takes_two_lines_where_the_rail_has_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    layout = TableLayout.of(Viewport((1280, 720), 1.0), 3, BASE)
+    line = "passed and gave up a card face down"
+    words = [text for text, _rect in _plate_words(monkeypatch, layout, 3, "Ana", line)]
+    assert line in " ".join(words)
+
+
+def test_a_text_shrinks_a_little_before_it_takes_two_lines_and_those_before_it_is_cut() -> None:
+    name = "Bartholomew Fitz"
+    width = text_width(name, font("heading", 20))
+    assert [fitting_lines(name, "heading", 20, (width, 24))[i] for i in (0, 1)] == [font("heading", 20), [name]]
+    face, lines = fitting_lines(name, "heading", 20, (round(width * 0.9), 44))
+    assert (16 <= face.px < 20, lines) == (True, [name])
+    face, lines = fitting_lines(name, "heading", 20, (round(width * 0.66), 44))
+    assert (face.px >= 15, lines) == (True, ["Bartholomew", "Fitz"])
+    face, lines = fitting_lines(name, "heading", 20, (round(width * 0.4), 12))
+    assert (face.px, lines[0][-1]) == (12, "…")
+    large, _lines = fitting_lines(name, "heading", 40, (width // 2, 12))
+    assert large.px == 24, "who asks for large text gets it, if cut short"
 
 
 @pytest.mark.parametrize("language", ["en", "pseudo"])

@@ -17,6 +17,7 @@ TITLE = "Fool's Lode"
 WINDOW_CLASS = "fools-lode"
 Size = tuple[int, int]
 _CLASS_VARIABLE = "SDL_VIDEO_X11_WMCLASS"
+_ACCELERATION = "SDL_FRAMEBUFFER_ACCELERATION"
 _SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
 _FRAME = (0, 80)
 """Pixels of the desktop that a window leaves free, across and down, for its frame and the panels of the system."""
@@ -198,6 +199,9 @@ def _find_screen() -> Size:
         offscreen = pygame.display.get_driver() == "offscreen"
         if offscreen and os.environ.get("SDL_VIDEODRIVER") != "offscreen":
             raise NoDisplay(_("There is no display to open a window on."))
+        if pygame.display.get_driver() == "x11":
+            # the server takes the finished picture as it is; OpenGL's way to it costs tens of megabytes of drivers
+            os.environ.setdefault(_ACCELERATION, "0")
         return _desktop(0)
     except pygame.error as error:
         raise _not_opened(error) from error

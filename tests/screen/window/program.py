@@ -212,7 +212,6 @@ def window(folder: Path, display: str, *words: str, environment: Mapping[str, st
         **os.environ,
         "DISPLAY": display,
         "SDL_VIDEODRIVER": "x11",
-        "SDL_FRAMEBUFFER_ACCELERATION": "0",
         "FOOLS_LODE_HOME": str(folder),
         "FOOLS_LODE_TRACE": str(trace),
         **(environment or {}),

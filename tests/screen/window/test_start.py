@@ -53,6 +53,16 @@ def test_from_the_title_to_a_turn_by_keys(home: Path, display: str) -> None:
         end_quietly(game)
 
 
+def test_a_window_is_shown_without_the_drivers_of_a_graphics_card(home: Path, display: str) -> None:
+    """They take more memory than half the game."""
+    with window(home, display) as game:
+        game.rest("title")
+        loaded = Path(f"/proc/{game.game.pid}/maps").read_text(encoding="utf-8")
+        assert "libSDL2" in loaded
+        assert not [name for name in ("libGL", "libEGL", "gallium", "swrast") if name in loaded]
+        end_quietly(game)
+
+
 def test_quit_from_the_title(home: Path, display: str) -> None:
     with window(home, display) as game:
         game.rest("title")

@@ -27,6 +27,7 @@ from game.ui.context import Context
 from game.ui.trace import Trace
 from game.ui.viewport import Viewport
 
+Size = tuple[int, int]
 SMALLEST, LARGEST = (1024, 640), (2560, 1440)
 _MINDS = PLAYABLE
 _KEYS: tuple[Key, ...] = tuple(key for keys in DEFAULT_KEYS.values() for key in keys)
@@ -74,14 +75,15 @@ class Soak:
     `faults` are the tracebacks of what a frame raised; each ends the game it was in.
     """
 
-    def __init__(self, folder: Path, seed: int, most_acts: int = 2000, *, resizing: bool = True) -> None:
+    def __init__(self, folder: Path, seed: int, most_acts: int = 2000, size: Size | None = None) -> None:
+        """`size` is that of the window, if it stays the same; then text and speed stay as they are, too."""
         self._rng = random.Random(seed)
-        self._resizing = resizing
+        self._resizing = size is None
         self._most_acts = most_acts
         bound_memory()
         pygame.display.init()
         pygame.font.init()
-        self._canvas = pygame.display.set_mode((1280, 720))
+        self._canvas = pygame.display.set_mode(size or (1280, 720))
         settings = Settings(speed_bots="instant", speed_own="instant")
         size = self._canvas.get_size()
         self.context = Context(settings, PictureStore(folder), Viewport(size), Trace(None), folder)
@@ -98,9 +100,14 @@ class Soak:
         pygame.display.quit()
 
     def game(self) -> Sample:
-        """Play one game to its end, if these people can, and say what is held then."""
+        """Play one game, and say what is held then."""
+        self.play()
+        return sample()
+
+    def play(self) -> None:
+        """Play one game to its end, if these people can."""
         self._app.close()
-        self._app = App(self.context, ToFreshGame(self._setup()))
+        self._app = App(self.context, ToFreshGame(self.setup()))
         self._ended = False
         if self._resizing:
             self._resize()
@@ -113,7 +120,6 @@ class Soak:
             self.faults.append(traceback.format_exc())
             self._app = App(self.context, ToTitle())
         self.finished += self._ended
-        return sample()
 
     def _over(self) -> bool:
         """Whether this game is over: left for the title, or finished and looked at for a while."""
@@ -125,7 +131,8 @@ class Soak:
         top = self._app.stack.top
         return "" if top is None else top.name
 
-    def _setup(self) -> Setup:
+    def setup(self) -> Setup:
+        """Return the next game: players and rules."""
         rng = self._rng
         saboteur2 = rng.random() < 0.4
         rules = msgspec.structs.replace(
@@ -138,7 +145,7 @@ class Soak:
         people = 1 if rng.random() < 0.6 else rng.randint(2, min(3, seats))
         minds = [HUMAN] * people + [rng.choice(_MINDS) for _ in range(seats - people)]
         rng.shuffle(minds)
-        return Setup(_seated(minds), rules, seed=rng.getrandbits(40))
+        return Setup(seated(minds), rules, seed=rng.getrandbits(40))
 
     def _act(self) -> None:
         """Let people do one thing, of many kinds, and wait until the game has answered."""
@@ -146,7 +153,7 @@ class Soak:
         chance = rng.random()
         if self._resizing and chance < 0.003:
             self._resize()
-        elif chance < 0.008:
+        elif self._resizing and chance < 0.008:
             self._set()
         elif chance < 0.52:
             self._get_on()
@@ -240,7 +247,8 @@ class Soak:
         self._frame(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(held, 0, 0)))
 
 
-def _seated(minds: list[str]) -> tuple[SeatSetup, ...]:
+def seated(minds: list[str]) -> tuple[SeatSetup, ...]:
+    """Return seats with these minds, by their usual names."""
     return tuple(SeatSetup(name, mind) for name, mind in zip(DEFAULT_NAMES, minds, strict=False))
 
 
@@ -261,8 +269,17 @@ def sample() -> Sample:
 
 def resident_megabytes() -> float:
     """Return how much memory this process has, in units of 10^6 bytes."""
+    return _megabytes("VmRSS")
+
+
+def peak_megabytes() -> float:
+    """Return the most memory that this process ever had, in units of 10^6 bytes."""
+    return _megabytes("VmHWM")
+
+
+def _megabytes(figure: str) -> float:
     status = Path("/proc/self/status").read_text()
-    return int(status.partition("VmRSS:")[2].split()[0]) * 1024 / 1e6
+    return int(status.partition(f"{figure}:")[2].split()[0]) * 1024 / 1e6
 
 
 def living_pictures() -> Iterator[pygame.Surface]:

@@ -5,7 +5,7 @@ A frame is one blit of it. When a card joins or leaves, only the rectangle aroun
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 import pygame
@@ -30,6 +30,8 @@ _EMPTY_MARK = (74, 65, 55)
 _MOVING_GROUND = (33, 28, 25)
 _SHADOW_STEP = 4
 _SHADOW_ALPHA = 215
+_BAND = 1_000_000
+"""Pixels that are baked at once: shadow and light take as much memory again, each."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,9 +76,10 @@ class Board:
         size = layout.viewport.size
         self.inner = layout.board.inflate(-2 * layout.px(9), -2 * layout.px(9))
         self._light = LightMap(size)
-        self._ground, self._ground_at = self._make_ground(), (0, 0)
-        self._glow = radial((230 * layout.unit, 170 * layout.unit), (70, 46, 16), 1.7)
         self.surface = opaque(size)
+        self._lay_ground()
+        self._ground = self.surface.subsurface(self.inner).copy()  # outside the mat nothing is baked again
+        self._glow = radial((230 * layout.unit, 170 * layout.unit), (70, 46, 16), 1.7)
         self._shown: Shown | None = None
         self._blurred = False
         self.version = 0
@@ -99,8 +102,6 @@ class Board:
         if before is None:
             self._bake(self.surface.get_rect())
             self._decorate()
-            # outside the mat nothing is baked again
-            self._ground, self._ground_at = self._ground.subsurface(self.inner).copy(), self.inner.topleft
         elif before.camera != camera or sharpened:
             self._bake(self.inner)
         else:
@@ -150,11 +151,14 @@ class Board:
             self._bake(areas[0].unionall(areas[1:]).clip(self.inner))
 
     def _bake(self, area: Rect) -> None:
-        if self._shown is None or not area.w or not area.h:
+        for band in _bands(area):
+            self._bake_band(band)
+
+    def _bake_band(self, area: Rect) -> None:
+        if self._shown is None:
             return
         self.surface.set_clip(area)
-        left, top = self._ground_at
-        self.surface.blit(self._ground, area, area.move(-left, -top))
+        self.surface.blit(self._ground, self.inner)
         self.surface.set_clip(area.clip(self.inner))
         self._draw_marks(area)
         self._draw_shadow(area)
@@ -210,17 +214,15 @@ class Board:
         big = pygame.transform.smoothscale(small, ((small.get_width() - 1) * step, (small.get_height() - 1) * step))
         self.surface.blit(big, outer.move(round(2 * unit), round(6 * unit)))
 
-    def _make_ground(self) -> pygame.Surface:
-        """Make oak and mat before any light."""
-        layout, size = self._layout, self._layout.viewport.size
-        ground = opaque(size)
-        ground.blit(self._pictures.now(PictureKey(naming.backdrop("oak"), *size)), (0, 0))
+    def _lay_ground(self) -> None:
+        """Draw oak and mat before any light."""
+        layout, ground = self._layout, self.surface
+        ground.blit(self._pictures.now(PictureKey(naming.backdrop("oak"), *ground.get_size())), (0, 0))
         board = layout.board
         mat = self._pictures.now(PictureKey(naming.backdrop("mat"), *board.size, f"{layout.unit:.3f}"))
         margin = layout.px(20)
         ground.blit(_soft_rect(board.size, margin), board.move(-margin, layout.px(4) - margin))
         ground.blit(mat, board)
-        return ground
 
     def _decorate(self) -> None:
         """Draw what stands on the oak outside the mat and never changes: the lip of the rack and the lantern."""
@@ -237,6 +239,13 @@ class Board:
         where = self._layout.lantern
         if where is not None:
             add_light(self.surface, self._glow, self._glow.get_rect(center=where.center).topleft)
+
+
+def _bands(area: Rect) -> Iterator[Rect]:
+    """Yield an area in parts that lie below each other, none of them large."""
+    high = max(1, _BAND // max(1, area.w))
+    for top in range(area.y, area.bottom, high) if area.w else ():
+        yield Rect(area.x, top, area.w, min(high, area.bottom - top))
 
 
 def _marked(cards: Mapping[Cell, PictureKey]) -> set[Cell]:

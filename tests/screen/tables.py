@@ -98,7 +98,10 @@ class Table(Driver):
         return self.table.rects()[f"hand-{index + 1}"].center
 
     def middle(self, target: Target) -> tuple[int, int]:
-        return self.table.view.target_rect(target).center
+        """The middle of a target, or of what of it is in view."""
+        rect = self.table.view.target_rect(target)
+        shown = rect if isinstance(target, OnSeat) else rect.clip(self.table.view.board.inner)
+        return (shown if shown.w and shown.h else rect).center
 
     def drag_card(self, index: int, *path: tuple[int, int]) -> None:
         start_ = self.slot(index)
@@ -115,14 +118,14 @@ class Table(Driver):
 
     def plan(self, in_view: bool = False) -> tuple[int, Command | None]:
         """A card to play and the first thing it can do, on what is in view if need be, or a card to pass with."""
-        board = self.table.view.layout.board
+        view = self.table.view
         move = self.table.move
         assert move.view is not None
         for index in range(len(move.view.hand)):
             move.pick_up(index)
             for target in move.targets():
                 commands = move.commands_on(target)
-                near = isinstance(target, OnSeat) or board.collidepoint(self.middle(target))
+                near = isinstance(target, OnSeat) or view.board.inner.collidepoint(self.middle(target))
                 if commands and (near or not in_view):
                     move.put_back()
                     return index, commands[0]

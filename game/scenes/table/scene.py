@@ -264,6 +264,8 @@ class TableScene(Scene):
 
     def cover(self) -> None:
         self.sight.cover()
+        # the view may have been given back, and below another scene nothing is baked
+        self.view.bake(self.turns.timeline.hidden)
         self._suit_eyes()
 
     def curtain(self) -> Scene | None:

@@ -29,11 +29,13 @@ from game.scenes.table.sight import AFTER_THE_ROUND, Sight
 from game.system.settings import speed_factor
 from game.tabletop.motions.choreography import motions
 from game.tabletop.motions.reveal import GLIDE, table_at_reveal
-from game.tabletop.motions.timeline import Motion, Timeline
+from game.tabletop.motions.timeline import Motion, Timeline, nothing
 from game.tabletop.view import captures
 from game.tabletop.view.bubble import Spoken
+from game.tabletop.view.last_acts import act_cell
 from game.tabletop.view.speech import Speech
 from game.tabletop.view.table import TableView
+from game.tabletop.view.viewpoint import FIT_TIME
 from game.ui.context import Context
 from game.ui.scene import Change, Open, Pop, Push, Replace, Scene
 from game.words.claims import claim_words
@@ -146,7 +148,8 @@ class Turns:
         for event in step.events:
             self._note(event)
         self._sight.look()
-        self._show(step.events, before, self._session.table)
+        lead = 0.0 if seat == self._sight.viewer else self._lead_the_eye(step.events)
+        self._show(step.events, before, self._session.table, lead)
 
     def _note(self, event: Event) -> None:
         """Note what an event lets the viewer see in private, and where the maze has changed."""
@@ -209,12 +212,27 @@ class Turns:
                 self.play(seat, command)
         return None
 
-    def _show(self, events: Sequence[Event], before: Table, after: Table) -> None:
+    def _lead_the_eye(self, events: Sequence[Event]) -> float:
+        """Bring what somebody else does into view before it shows; return how long that takes, in ms at speed 1."""
+        viewpoint, speed = self._view.viewpoint, self._speed(self._mover)
+        seconds, instant = FIT_TIME / max(1.0, speed or 1.0), speed is None
+        goes = False
+        for event in events:
+            cell = act_cell(event)
+            if isinstance(event, Laid):
+                goes |= viewpoint.follow(self._session.table, cell, instant, seconds)
+            if cell is not None:
+                goes |= viewpoint.glide_to(cell, at_once=instant, seconds=seconds)
+        return seconds * 1000 * (speed or 1.0) if goes else 0.0
+
+    def _show(self, events: Sequence[Event], before: Table, after: Table, lead: float = 0.0) -> None:
         shown = [as_seen_by(event, self._sight.viewer) for event in events if not isinstance(event, AFTER_THE_ROUND)]
         context = self._context
         moving = motions(
             shown, before, after, self._view, context.pictures, self._sight.viewer, shows=context.privacy.shows
         )
+        if lead and moving:
+            moving = [Motion("lead", 0.0, lead, nothing), *(motion.later(lead) for motion in moving)]
         self.timeline.add(moving)
         if any(isinstance(event, GoalRevealed) for event in events):
             self._sight.hold(table_at_reveal(events, before, after))

@@ -22,6 +22,10 @@ Paint = Callable[[pygame.Surface, float], None]
 """Draws one moment of a motion; the number is its eased progress, 0 at the first key and 1 at the last."""
 
 
+def nothing(_canvas: pygame.Surface, _progress: float) -> None:
+    """Draw nothing: time passes before what follows."""
+
+
 class Focus(NamedTuple):
     """Cells that the view looks at while a motion runs, and the one of them that is in view where not all can be."""
 

@@ -19,7 +19,7 @@ from game.art.pictograms.tools import lamp, tool_defs
 from game.art.store import PictureStore
 from game.art.surfaces.light import LightMap, Lights
 from game.engine.cards import GOLD
-from game.engine.cells import GOAL_CELLS, START_CELL, STEPS, Cell, xy
+from game.engine.cells import GOAL_CELLS, START_CELL, STEPS, Cell
 from game.engine.table import Table
 from game.tabletop.view import captures
 from game.tabletop.view.camera import Camera
@@ -74,7 +74,7 @@ class Board:
         self._pictures = pictures
         self._layout = layout
         size = layout.viewport.size
-        self.inner = layout.board.inflate(-2 * layout.px(9), -2 * layout.px(9))
+        self.inner = layout.cloth
         self._light = LightMap(size)
         self.surface = opaque(size)
         self._lay_ground()
@@ -100,7 +100,8 @@ class Board:
             return False
         self._shown = wanted
         if before is None:
-            self._bake(self.surface.get_rect())
+            self._bake_oak()
+            self._bake(self.inner)
             self._decorate()
         elif before.camera != camera or sharpened:
             self._bake(self.inner)
@@ -149,6 +150,12 @@ class Board:
         areas += [camera.cell_rect(cell) for cell in _marked(before.cards) ^ _marked(wanted.cards)]
         if areas:
             self._bake(areas[0].unionall(areas[1:]).clip(self.inner))
+
+    def _bake_oak(self) -> None:
+        """Bake all around the mat, once: what lies on the mat sheds no light there, wherever the view moves."""
+        self.surface.blit(self._ground, (0, 0))
+        self._light.update(Lights(self._layout.board, (), lantern=self._layout.lantern))
+        self._light.apply(self.surface)
 
     def _bake(self, area: Rect) -> None:
         for band in _bands(area):
@@ -288,6 +295,6 @@ def draw_lantern(surface: pygame.Surface, where: Rect, unit: float) -> None:
 
 
 def maze_cells(table: Table) -> list[Cell]:
-    """Return the cells that a fitted view shows: every card and every cell where one could be laid."""
+    """Return the cells that a fitted view shows: every card of the maze."""
     bonus = [] if table.maze.bonus is None else [table.maze.bonus]
-    return [*table.maze.cards, *table.maze.closed, *bonus, *(c for c in table.maze.spots if abs(xy(c)[0]) < 200)]
+    return [*table.maze.cards, *table.maze.closed, *bonus]

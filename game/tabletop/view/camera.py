@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import Self
+from typing import NamedTuple, Self
 
 from pygame import Rect
 
@@ -12,8 +12,8 @@ from game.engine.cells import GOAL_CELLS, Cell, at, xy
 
 LEAST_ZOOM, MOST_ZOOM = 0.5, 2.5
 """Limits of the zoom, as parts of the card width at 100 %."""
-_EDGE = 0.06
-"""Free room around a fitted board, as part of a card."""
+EDGE = 0.06
+"""Least free room around a fitted board, as part of a card."""
 
 
 def _even(width: float) -> int:
@@ -23,35 +23,42 @@ def _even(width: float) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Camera:
-    """Cells of `width` x `width * 3 / 2` pixels in `area`; the cell (0, 0) has its corner at `origin`.
+    """Cells of `width` x `width * 3 / 2` pixels; the cell (0, 0) has its corner at `origin`, in pixels of the screen.
 
     `full` is the card width at 100 %. Neighbouring cells always touch without a gap.
     """
 
-    area: tuple[int, int, int, int]
     full: int
     width: int
     origin: tuple[int, int]
 
     @classmethod
-    def fit(cls, area: Rect, full: int, cells: Iterable[Cell], least: int = 0, near: Cell | None = None) -> Self:
-        """Show all `cells` as large as they go, up to 100 %.
+    def fit(
+        cls,
+        area: Rect,
+        full: int,
+        cells: Iterable[Cell],
+        least: int = 0,
+        near: Cell | None = None,
+        *,
+        margin: float = EDGE,
+        beside: Iterable[Cell] = (),
+    ) -> Self:
+        """Show all `cells` as large as they go, up to 125 %, with `margin` cards of free room around them.
 
-        Where that would make cards narrower than `least`, they stay that wide and the view follows `near`.
+        `beside` are cells in which something else than a card is shown: they need no margin. Where all that would
+        make cards narrower than `least`, they stay that wide: first the margin gives way, then the view follows `near`.
         """
-        places = [xy(cell) for cell in cells]
-        left, right = min(x for x, _ in places), max(x for x, _ in places) + 1
-        top, bottom = min(y for _, y in places), max(y for _, y in places) + 1
-        room = min(area.w / (right - left + 2 * _EDGE), area.h / (bottom - top + 2 * _EDGE) / 1.5, full * 1.25)
+        places, tags = list(cells), list(beside)
+        shown, tight = (_extent(places, free).union(_extent(tags or places, EDGE)) for free in (margin, EDGE))
+        room = min(area.w / shown.w, area.h / shown.h / 1.5, full * 1.25)
         width = max(_even(room), _even(least))
         height = width * 3 // 2
-        centre_x, centre_y = (left + right) / 2 * width, (top + bottom) / 2 * height
-        if near is not None:
-            x, y = xy(near)
-            centre_x = _follow(centre_x, (x + 0.5) * width, (right - left) * width, area.w)
-            centre_y = _follow(centre_y, (y + 0.5) * height, (bottom - top) * height, area.h)
+        x, y = (None, None) if near is None else xy(near)
+        centre_x = _middle((shown.left, shown.right), (tight.left, tight.right), x, area.w / width) * width
+        centre_y = _middle((shown.top, shown.bottom), (tight.top, tight.bottom), y, area.h / height) * height
         origin = (round(area.centerx - centre_x), round(area.centery - centre_y))
-        return cls((area.x, area.y, area.w, area.h), full, width, origin)
+        return cls(full, width, origin)
 
     @property
     def height(self) -> int:
@@ -60,11 +67,6 @@ class Camera:
     @property
     def zoom(self) -> float:
         return self.width / self.full
-
-    @property
-    def window(self) -> Rect:
-        """The part of the screen that shows the board."""
-        return Rect(self.area)
 
     def cell_rect(self, cell: Cell) -> Rect:
         """Return where a card in that cell is, in pixels of the screen."""
@@ -102,9 +104,43 @@ class Camera:
         return replace(other, width=_even(width), origin=(x, y))
 
 
-def _follow(centre: float, near: float, extent: float, room: int) -> float:
-    """Return the middle of the view: of everything if there is room, else as near `near` as the ends allow."""
-    if extent <= room:
-        return centre
-    slack = (extent - room) / 2
-    return min(max(near, centre - slack), centre + slack)
+class _Extent(NamedTuple):
+    """What is to be shown, counted in cells from the corner of the start."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+    @property
+    def w(self) -> float:
+        return self.right - self.left
+
+    @property
+    def h(self) -> float:
+        return self.bottom - self.top
+
+    def union(self, other: _Extent) -> _Extent:
+        """Return the least extent that holds both."""
+        left, top = min(self.left, other.left), min(self.top, other.top)
+        return _Extent(left, top, max(self.right, other.right), max(self.bottom, other.bottom))
+
+
+def _extent(cells: Sequence[Cell], free: float) -> _Extent:
+    """Return what `cells` take with so much free room around them."""
+    columns, rows = [xy(cell)[0] for cell in cells], [xy(cell)[1] for cell in cells]
+    return _Extent(min(columns) - free, min(rows) - free, max(columns) + 1 + free, max(rows) + 1 + free)
+
+
+def _middle(shown: tuple[float, float], tight: tuple[float, float], near: int | None, room: float) -> float:
+    """Return the middle of the view along one axis, in cells.
+
+    It is that of all that is `shown` if there is room, or of the same with `tight` margins. Else it is as near to the
+    cell `near` as the ends allow.
+    """
+    for first, last in (shown, tight):
+        if last - first <= room:
+            return (first + last) / 2
+    if near is None:
+        return (tight[0] + tight[1]) / 2
+    return min(max(near + 0.5, shown[0] + room / 2), shown[1] - room / 2)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import assert_never
 
+from game.engine.cells import GOAL_CELLS, Cell
 from game.engine.events import (
     Broke,
     Collapsed,
@@ -43,3 +44,15 @@ def act_place(act: TurnEvent) -> Target | None:
             return None
         case _:
             assert_never(act)
+
+
+def act_cell(event: Event) -> Cell | None:
+    """Return the cell in which an act shows, if it shows on the board."""
+    place = act_place(event) if isinstance(event, TurnEvent) else None
+    match place:
+        case OnCell(cell):
+            return cell
+        case OnGoal(goal):
+            return GOAL_CELLS[goal - 1]
+        case _:
+            return None

@@ -87,8 +87,8 @@ class TableLayout:
 
     @cached_property
     def _foot(self) -> int:
-        """Height of the strip with the hand."""
-        return self.px(163)
+        """Height of the strip with the hand: the lip of the rack covers the feet of the cards a little."""
+        return self.px(160)
 
     @cached_property
     def seat_rail(self) -> Rect:
@@ -210,7 +210,7 @@ class TableLayout:
     def board(self) -> Rect:
         """The mat, in whole."""
         width, height = self.viewport.size
-        top = self.top_bar.bottom + self.px(5)
+        top = self.top_bar.bottom + self.px(3)
         right = self._log_width if self.log_docked else self.px(6)
         return Rect(
             self._rail_width + self.px(6),
@@ -220,16 +220,22 @@ class TableLayout:
         )
 
     @cached_property
+    def cloth(self) -> Rect:
+        """The mat within its rim: where the board shows."""
+        rim = 2 * self.px(9)
+        return self.board.inflate(-rim, -rim)
+
+    @cached_property
     def maze(self) -> Rect:
-        """The part of the mat in which the maze is fitted: beside the piles."""
+        """The part of the mat in which the maze is fitted: beside the piles, as high as the cloth."""
         piles = self.deck.right + self.px(6) - self.board.x
-        edge = self.px(8) if not self.narrow else 2
-        return Rect(
-            self.board.x + piles,
-            self.board.y + edge,
-            self.board.w - piles - self.px(12),
-            self.board.h - 2 * edge,
-        )
+        cloth = self.cloth
+        return Rect(self.board.x + piles, cloth.y, cloth.right - self.px(3) - self.board.x - piles, cloth.h)
+
+    @cached_property
+    def piles(self) -> Rect:
+        """What deck and discards take of the mat."""
+        return self.deck.union(self.discard).inflate(self.px(12), self.px(12))
 
     @cached_property
     def full_card(self) -> int:
@@ -238,8 +244,8 @@ class TableLayout:
 
     @cached_property
     def least_card(self) -> int:
-        """Fitting never makes cards of the maze narrower than this."""
-        return 44
+        """Fitting never makes cards of the maze narrower than this: the view follows what happens instead."""
+        return max(44, self.px(44))
 
     @cached_property
     def _log_width(self) -> int:

@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from math import log
 
 from pygame import Rect
 
 from game.engine.cells import GOAL_CELLS, Cell
 from game.engine.table import Table
-from game.tabletop.motions.easing import Easing, in_out_quad, out_cubic
+from game.tabletop.motions.easing import in_out_quad
 from game.tabletop.view.board import maze_cells
 from game.tabletop.view.camera import Camera
 from game.tabletop.view.layout import TableLayout
 
-_GLIDE = 0.18
-"""Seconds that the view takes to fit itself (at most 200 ms)."""
 _NEARER = 1.45
 """How much larger cards become at most where the view draws near."""
+FIT_TIME = 0.2
+"""Seconds that the view takes to fit itself, or to go where something happens (UX M11: at most 200 ms)."""
+MARGIN = 0.25
+"""Free room around a fitted maze, as part of a card: half a cell in all, so that of every neighbour a part shows."""
 _PATIENCE = 10.0
 """Seconds for which the view stays where the player has put it."""
 _REST = 0.12
@@ -35,10 +37,12 @@ class Viewpoint:
 
     def __init__(self, layout: TableLayout, table: Table) -> None:
         self._layout = layout
-        self._cells = frozenset(maze_cells(table))
-        self.camera = self.baked = self._fitted(None)
+        self._cells, self._spots = frozenset(maze_cells(table)), frozenset(table.maze.spots)
+        self._last: Cell | None = None
+        """Where something has happened last: what the view follows where not everything fits."""
+        self._length, self._progress = FIT_TIME, 1.0
+        self.camera = self.baked = self._fitted()
         self._start = self._goal = self.camera
-        self._progress = 1.0
         self._since_moved = _PATIENCE
         self._rest = _REST
         self._told = (self.camera, self.baked)
@@ -47,8 +51,6 @@ class Viewpoint:
         """Steps of zoom that were asked for and are too small to show."""
         self._lent: Camera | None = None
         """The view that was there before keys took a card of somebody's hand over the board."""
-        self._length = _GLIDE
-        self._easing: Easing = out_cubic
         self._near: Collection[Cell] | None = None
         """The cells that the view has drawn near to."""
         self._left: Camera | None = None
@@ -65,20 +67,43 @@ class Viewpoint:
             return 0.0
         return max(0.0, _REST - self._rest) if self.camera != self.baked else None
 
-    def follow(self, table: Table, near: Cell | None, at_once: bool = False) -> None:
-        """Fit the board anew if it has changed and the player has not just moved the view."""
-        cells = frozenset(maze_cells(table))
-        if cells == self._cells:
-            return
-        self._cells = cells
-        if self._since_moved >= _PATIENCE:
-            self.give_back()
-            self._glide_to(self._fitted(near), at_once)
+    @property
+    def gliding(self) -> bool:
+        """Whether the view is on its way by itself."""
+        return self._progress < 1
+
+    def follow(self, table: Table, near: Cell | None, at_once: bool = False, seconds: float = FIT_TIME) -> bool:
+        """Fit the board anew if it has changed and the player has not just moved the view; True if that moves it.
+
+        Where not everything fits, `near` comes into view: the cell in which something happens.
+        """
+        cells, spots = frozenset(maze_cells(table)), frozenset(table.maze.spots)
+        if cells == self._cells and near in (None, self._last):
+            return False
+        self._cells, self._spots, self._last = cells, spots, near
+        if self._since_moved < _PATIENCE:
+            return False
+        self.give_back()
+        return self._glide_to(self._followed(), at_once, seconds)
+
+    def glide_to(self, *cells: Cell, at_once: bool = False, seconds: float = FIT_TIME) -> bool:
+        """Bring cells in which something happens into view, with a little around them; True if that moves the view.
+
+        It moves no farther than it must, and not at all where the player has just moved it.
+        """
+        if self._since_moved < _PATIENCE or not cells:
+            return False
+        return self._glide_to(self._showing(self.aim, cells), at_once, seconds)
+
+    @property
+    def aim(self) -> Camera:
+        """The view now, or where it is on its way to."""
+        return self._goal if self.gliding else self.camera
 
     def fit(self, at_once: bool = False) -> None:
-        """Show the whole board."""
+        """Show the whole board, or as much of it as fits around what has happened last."""
         self._since_moved, self._lent = _PATIENCE, None
-        self._glide_to(self._fitted(None), at_once)
+        self._glide_to(self._fitted(), at_once)
 
     def pan(self, dx: int, dy: int) -> None:
         self._moved(self.camera.panned(dx, dy))
@@ -100,12 +125,11 @@ class Viewpoint:
 
     def reveal(self, cell: Cell, lent: bool = False) -> None:
         """Bring a cell into view if it is outside; `give_back` undoes it where the view is only `lent` for that."""
-        rect, area = self.camera.cell_rect(cell), self.camera.window
-        inside = rect.clamp(area)
-        if inside.topleft != rect.topleft:
+        camera = self._showing(self.aim, (cell,))
+        if camera != self.aim:
             if lent and self._lent is None:
-                self._lent = self.camera if self._progress == 1 else self._goal
-            self._glide_to(self.camera.panned(inside.x - rect.x, inside.y - rect.y), False)
+                self._lent = self.aim
+            self._glide_to(camera, False)
 
     def give_back(self) -> None:
         """Show at once what was seen before the view was lent, unless its player has moved it since."""
@@ -117,25 +141,25 @@ class Viewpoint:
         """Glide to these cells, `near` in view where not all can be; `draw_back` undoes it."""
         if cells == self._near:
             return
-        seen = self.camera if self._progress == 1 else self._goal
+        seen = self.aim
         if self._near is None:
             self._left = seen
         self._near = cells
         start = self._left or seen
         least = min(round(start.width * _NEARER), max(start.width, self._layout.full_card))
         goal = Camera.fit(self._layout.maze, self._layout.full_card, cells, least, near)
-        self._glide_to(goal, False, seconds, in_out_quad)
+        self._glide_to(goal, False, seconds)
 
     def draw_back(self, seconds: float) -> None:
         """Return to where the view drew near from, unless its player has moved it since."""
         if self._near is not None:
             left, self._near, self._left = self._left, None, None
             if left is not None:
-                self._glide_to(left, seconds == 0, seconds, in_out_quad)
+                self._glide_to(left, False, seconds)
 
     def make_room(self, panel: Rect) -> None:
         """Show the whole board above a panel that would hide some of a goal; `take_back` undoes it."""
-        seen, area = self.camera if self._progress == 1 else self._goal, Rect(self._layout.maze)
+        seen, area = self.aim, Rect(self._layout.maze)
         if self._before is not None or max(seen.cell_rect(cell).bottom for cell in GOAL_CELLS) <= panel.y:
             return
         area.h = panel.y - self._layout.px(8) - area.y
@@ -154,7 +178,7 @@ class Viewpoint:
         if self._progress < 1:
             self._progress = min(1.0, self._progress + dt / self._length)
             done = self._progress == 1
-            self.camera = self._goal if done else self._start.between(self._goal, self._easing(self._progress))
+            self.camera = self._goal if done else self._start.between(self._goal, in_out_quad(self._progress))
             if done:
                 self.baked = self.camera
         elif self.camera != self.baked:
@@ -169,15 +193,51 @@ class Viewpoint:
         self._since_moved = self._rest = 0.0
         self._lent = self._left = None
 
-    def _glide_to(self, goal: Camera, at_once: bool, seconds: float = _GLIDE, easing: Easing = out_cubic) -> None:
-        if goal == self.camera and not at_once:
-            return
-        self._length, self._easing = seconds, easing
-        if at_once:
+    def _glide_to(self, goal: Camera, at_once: bool, seconds: float = FIT_TIME) -> bool:
+        if goal == self.aim and not at_once:
+            return False
+        if at_once or seconds == 0:
             self._progress, self.camera, self.baked = 1.0, goal, goal
-        else:
-            self._start, self._goal, self._progress = self.camera, goal, 0.0
+            return False
+        self._start, self._goal, self._progress, self._length = self.camera, goal, 0.0, seconds
+        return True
 
-    def _fitted(self, near: Cell | None) -> Camera:
-        layout = self._layout
-        return Camera.fit(layout.maze, layout.full_card, self._cells, layout.least_card, near)
+    def _fitted(self) -> Camera:
+        """Return the view of the whole maze, if that fits.
+
+        It may take the whole mat where neither a card nor a free cell beside one is below the piles.
+        """
+        beside = self._fit(self._layout.maze)
+        below = self._below_piles(beside, self._spots)
+        if below:
+            beside = self._fit(self._layout.maze, below)
+        whole = self._fit(self._layout.cloth)
+        return beside if beside.width >= whole.width or self._below_piles(whole, self._cells | self._spots) else whole
+
+    def _fit(self, area: Rect, free: Collection[Cell] = ()) -> Camera:
+        full, least = self._layout.full_card, self._layout.least_card
+        return Camera.fit(area, full, self._cells, least, self._last, margin=MARGIN, beside=free)
+
+    def _below_piles(self, camera: Camera, cells: Collection[Cell]) -> list[Cell]:
+        return [cell for cell in cells if camera.cell_rect(cell).colliderect(self._layout.piles)]
+
+    def _followed(self) -> Camera:
+        """Return the fitted view; where not everything fits, the present one moved as little as it must."""
+        fitted = self._fitted()
+        rects = [fitted.cell_rect(cell) for cell in self._cells]
+        if self._last is None or fitted.width != self.aim.width or all(map(self._in_view, rects)):
+            return fitted
+        return self._showing(self.aim, (self._last,))
+
+    def _showing(self, camera: Camera, cells: Sequence[Cell]) -> Camera:
+        """Return the view moved until these cells are in it, the last of them in any case."""
+        for cell in cells:
+            rect = camera.cell_rect(cell)
+            if not self._in_view(rect):
+                rect.inflate_ip(*(round(2 * MARGIN * side) for side in rect.size))
+                inside = rect.clamp(self._layout.maze)
+                camera = camera.panned(inside.x - rect.x, inside.y - rect.y)
+        return camera
+
+    def _in_view(self, rect: Rect) -> bool:
+        return bool(self._layout.cloth.contains(rect)) and not self._layout.piles.colliderect(rect)

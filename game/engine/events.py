@@ -343,6 +343,11 @@ def as_seen_by(event: Event, seat: int | None) -> Event:
     return secret.public(event)
 
 
+def actor_of(event: Event | None) -> int | None:
+    """Return the seat whose doing an event is; None where it is nobody's."""
+    return None if event is None or isinstance(event, RoundBegan | RoundEnded | GameEnded) else event.seat
+
+
 def maze_after(maze: Maze, event: Event) -> Maze:
     """Return the maze after an event, the same object where it changes none."""
     match event:

@@ -36,6 +36,9 @@ from game.words.wordings import Wording
 Act = TurnEvent | BonusPlaced | Retired | Stayed | Kept | Stole
 """The events by which a seat does something, and which a deed of the same seat can be told with."""
 
+ToldNow = TurnEvent | BonusPlaced | Retired | Stayed
+"""The acts that are shown at the table."""
+
 Parts = Mapping[str, object]
 """What the fields of a wording are filled with."""
 
@@ -52,6 +55,12 @@ def act_line(act: TurnEvent, names: Sequence[str]) -> str:
     """Return the act in a few words, to stand under the name of its seat."""
     wording, parts = _worded(act, names)
     return _(wording.short).format(**parts)
+
+
+def act_now(act: ToldNow, names: Sequence[str]) -> str:
+    """Return the act in a few words with the name of its seat, to stand over the table while it is shown."""
+    wording, parts = _worded(act, names)
+    return _(wording.now).format(name=names[act.seat], **parts)
 
 
 def _is_told(act: Act) -> bool:

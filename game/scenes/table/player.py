@@ -164,6 +164,7 @@ class Player:
         if self._turns.own_turn and self._move.view is None and viewer is not None:
             self._move.begin(self._session.view(viewer))
             self._since_begin = 0.0
+            self._turns.call(viewer)
             if isinstance(self._move.question, AskRetire):
                 return self._making.ask_retire()
         return None
@@ -176,6 +177,7 @@ class Player:
     def _skip_motion(self) -> bool:
         """Complete what moves; True when that uses the input up, because it was the player's own card."""
         self._turns.speech.hush()
+        self._turns.banner.hush()
         own = self._turns.own_motion()
         self._turns.finish()
         return own

@@ -19,6 +19,7 @@ from game.scenes.table.sight import Sight
 from game.scenes.table.talk import why_no_talk
 from game.scenes.table.turns import Turns
 from game.system.settings import Speed
+from game.tabletop.move.aim import Aim
 from game.tabletop.move.cursor import Zone
 from game.tabletop.move.move import Move
 from game.tabletop.view.layout import TableLayout
@@ -114,8 +115,8 @@ class TableScene(Scene):
 
     @property
     def needs_draw(self) -> bool:
-        parts = (self.move, self.sight, self.player.looking, self.notes, self._ring, self.toast, self.turns.speech)
-        return self._changed or any(part.changed for part in parts)
+        shown = (self.move, self.sight, self.player.looking, self.notes, self._ring, self.toast)
+        return self._changed or any(part.changed for part in (*shown, self.turns.speech, self.turns.banner))
 
     @property
     def wake_in(self) -> float | None:
@@ -215,6 +216,7 @@ class TableScene(Scene):
         self.view.draw(canvas, aim, self.rack.shown(), hidden, looking.grid, buttons)
         if isinstance(move.question, AskTurn) and isinstance(move.answer, TurnStone):
             draw_stone(canvas, self.view, move.question, move.answer)
+        self.turns.banner.draw(canvas, self.view.layout, self._under_no_line(aim))
         self.turns.timeline.draw(canvas)
         self.turns.speech.draw(canvas, self.view.layout, self._kept_clear())
         self._draw_prompt(canvas)
@@ -241,6 +243,16 @@ class TableScene(Scene):
         cell, mine = self.turns.last_cell, self.sight.viewer is not None and self.sight.viewer == self.seat
         clear = [] if cell is None else [self.view.cell(cell)]
         return [*clear, self.view.layout.rack] if mine else clear
+
+    def _under_no_line(self, aim: Aim) -> list[Rect]:
+        """Return what no line over the mat may cover: cards, goals, piles, and where a held card may go."""
+        view, move, maze = self.view, self.move, self.session.table.maze
+        cells = {*maze.cards, *maze.closed, *aim.as_held, *aim.after_turning, *aim.places}
+        layout = view.layout
+        drawer = [layout.log] if layout.log_open else []
+        asked = move.question is not None or move.gives_up
+        prompt = [layout.board.clip(Rect(layout.board.topleft, (layout.board.w, layout.px(120))))] if asked else []
+        return [*map(view.cell, cells), layout.deck, layout.discard, *drawer, *prompt]
 
     def _below_toast(self) -> Below:
         """Return what a notice would lie over: what can be pressed or dropped on, maze, bar, rack and log."""

@@ -51,6 +51,8 @@ class Sight:
         self.holding_back = False
         self.held: Table | None = None
         """The table that is shown in place of the newest one, while goals open."""
+        self.actor: int | None = None
+        """The seat whose act is being shown; None at rest."""
         self.to_show: list[Callable[[], Scene]] = []
         """Private scenes that wait for the viewer."""
         self.new_hats = _unseen_hats(session) if self.several else frozenset()
@@ -134,6 +136,7 @@ class Sight:
         faces = {} if view is None else dict(zip(view.table.hands[view.seat], view.hand, strict=True))
         self._catch_up()
         heard = session.log(None)[: self._heard]
+        actor = table.to_play if self.actor is None else self.actor
         return Seen(
             table=table,
             names=session.names,
@@ -144,11 +147,12 @@ class Sight:
             role=self._role(),
             lines=self._lines(viewer if self.hand_open else None),
             acts=last_acts(heard),
-            turn=self._turn_words(table),
+            turn=self._turn_words(actor),
             known=() if view is None else self._known_goals,
             roles=() if view is None else self._known_roles,
             new_hats=self.new_hats,
             claims=standing(heard),
+            actor=actor,
         )
 
     def _catch_up(self) -> None:
@@ -182,10 +186,10 @@ class Sight:
         self._told_for, self._told = key, (lines, len(log))
         return lines
 
-    def _turn_words(self, table: Table) -> str:
-        if table.to_play is None:
+    def _turn_words(self, actor: int | None) -> str:
+        if actor is None:
             return ""
-        return _("{name} to move").format(name=self._session.names[table.to_play])
+        return _("{name} to move").format(name=self._session.names[actor])
 
 
 def _unseen_hats(session: Session) -> frozenset[int]:

@@ -16,6 +16,8 @@ from game.engine.events import (
     Laid,
     Looked,
     RoundBegan,
+    TurnEvent,
+    actor_of,
     as_seen_by,
 )
 from game.engine.table import Table
@@ -26,11 +28,14 @@ from game.scenes.private.role_peek import RolePeek
 from game.scenes.routes import ToRoundEnd
 from game.scenes.table.bots import Thinker
 from game.scenes.table.sight import AFTER_THE_ROUND, Sight
+from game.sound.cues import Cue
+from game.system.i18n import _
 from game.system.settings import speed_factor
 from game.tabletop.motions.choreography import motions
 from game.tabletop.motions.reveal import GLIDE, table_at_reveal
 from game.tabletop.motions.timeline import Motion, Timeline, nothing
 from game.tabletop.view import captures
+from game.tabletop.view.banner import Banner
 from game.tabletop.view.bubble import Spoken
 from game.tabletop.view.last_acts import act_cell
 from game.tabletop.view.speech import Speech
@@ -38,6 +43,7 @@ from game.tabletop.view.table import TableView
 from game.tabletop.view.viewpoint import FIT_TIME
 from game.ui.context import Context
 from game.ui.scene import Change, Open, Pop, Push, Replace, Scene
+from game.words.acts import ToldNow, act_now
 from game.words.claims import claim_words
 
 
@@ -51,6 +57,10 @@ class Turns:
         self._sight = sight
         self.timeline = Timeline()
         self.speech = Speech(context.pictures)
+        self.banner = Banner(context.pictures)
+        self._told: Event | None = None
+        self._called: tuple[int, int] | None = None
+        """The turn that a person was called to last: its round, and how many acts came before."""
         self._thinker = Thinker(session, context.worker("bot"), context.pace)
         self._mover: int | None = None
         self._leaving = False
@@ -64,7 +74,8 @@ class Turns:
     def wake_in(self) -> float | None:
         if self.timeline.busy:
             return 0.0
-        waits = [wait for wait in (self._thinker.wake_in, self.speech.wake_in) if wait is not None]
+        parts = (self._thinker, self.speech, self.banner)
+        waits = [wait for part in parts if (wait := part.wake_in) is not None]
         return min(waits, default=None)
 
     @property
@@ -90,6 +101,30 @@ class Turns:
         self.timeline.update(dt * 1000, self._speed(self._mover))
         self._look_near(skipped=False)
         self.speech.update(dt)
+        self.banner.update(dt)
+        self._follow()
+
+    def _follow(self) -> None:
+        """Keep the light with the seat whose act is shown now, and say what it does if it is not the viewer's own."""
+        telling = self.timeline.telling
+        if self._sight.actor != actor_of(telling):
+            self._sight.actor = actor_of(telling)
+            self._sight.look()
+        if telling is not self._told:
+            self._told = telling
+            if isinstance(telling, ToldNow) and telling.seat != self._sight.viewer:
+                self.banner.say(act_now(telling, self._session.names), telling.seat, self._speed(telling.seat))
+
+    def call(self, seat: int) -> None:
+        """Say once that it is the turn of the person at `seat`, if others have acted since their last one."""
+        acts = [event.seat for event in self._session.log(None) if isinstance(event, TurnEvent)]
+        turn = self._session.table.round, len(acts)
+        if turn == self._called or not acts or acts[-1] == seat:
+            return
+        self._called = turn
+        name = self._session.names[seat]
+        self.banner.say(_("{name}'s turn").format(name=name) if self._sight.several else _("Your turn"), seat)
+        self._context.sound.play(Cue.YOUR_TURN)
 
     def finish(self) -> None:
         """Complete what moves, at once."""
@@ -144,7 +179,7 @@ class Turns:
         before = self._session.table
         step = self._session.play(command)
         self._mover = None if isinstance(command, Claim) else seat  # words are no card, and use up no input
-        self._sight.holding_back = True
+        self._sight.holding_back, self._sight.actor = True, seat
         for event in step.events:
             self._note(event)
         self._sight.look()

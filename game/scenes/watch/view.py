@@ -135,6 +135,7 @@ def seen_by(state: State, names: tuple[str, ...], minds: tuple[str, ...], eyes: 
         acts=last_acts(log_of(state, None)),
         turn=_turn(state, names),
         claims=standing(log_of(state, None)) if table.outcome is None else (),
+        actor=table.to_play,
     )
 
 

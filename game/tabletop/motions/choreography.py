@@ -39,6 +39,7 @@ from game.engine.events import (
     TheftLaid,
     TheftStopped,
     Trapped,
+    as_seen_by,
     maze_after,
 )
 from game.engine.maze import Maze
@@ -93,7 +94,8 @@ def motions(
         shown = _heard(event, _shown(stage, event, was, maze, after), was, maze)
         if isinstance(event, Drew) and (cue := deck_cue(deck)) is not None:
             shown.append(sound(shown[0], cue, shown[0].duration))
-        found += [motion.later(start, beat) for motion in shown]
+        told = as_seen_by(event, None)
+        found += [replace(motion.later(start, beat), tells=told) for motion in shown]
         start = max((motion.end for motion in found), default=start)
         if isinstance(event, RoundEnded):
             break

@@ -13,6 +13,7 @@ from typing import NamedTuple
 import pygame
 
 from game.engine.cells import Cell
+from game.engine.events import Event
 from game.sound.cues import Cue
 from game.sound.track import CueTrack, Sounded
 from game.tabletop.motions.easing import Easing, linear
@@ -41,6 +42,7 @@ class Motion:
     first key until it starts. Motions of one event share a `beat` and are completed together. `name` says what
     moves, and tells no secret. `cue` is heard `cue_at` ms after the start; `step` says how high it is if it is a note.
     `focus` draws the view near while the motion runs.
+    `tells` is what happened that the motion shows, as everybody saw it.
     """
 
     name: str
@@ -55,6 +57,7 @@ class Motion:
     step: int = 0
     cue_at: float = 0.0
     focus: Focus | None = None
+    tells: Event | None = None
 
     @property
     def end(self) -> float:
@@ -102,6 +105,11 @@ class Timeline:
         """What the view looks at now; None: at nothing in particular."""
         running = (motion.focus for motion in self._motions if motion.start <= self._now)
         return next(filter(None, running), None)
+
+    @property
+    def telling(self) -> Event | None:
+        """What happened that is being shown now; None when nothing moves, or only something of no event."""
+        return min(self._motions, key=lambda motion: motion.beat).tells if self._motions else None
 
     def add(self, motions: Iterable[Motion]) -> None:
         """Put motions behind those that are there already; their starts count from the end of these."""

@@ -67,6 +67,8 @@ class Seen:
     """Seats with a role card that they have not looked at yet (R10.13)."""
     claims: Standing = ()
     """The standing claims (R12.1)."""
+    actor: int | None = None
+    """The seat whose act is shown, else the one to move: it has the light."""
 
 
 class Buttons(Protocol):
@@ -286,7 +288,7 @@ class TableView:
 
     def _draw_bar(self, canvas: pygame.Surface) -> None:
         table = self.seen.table
-        shown = BarShown(table.round, table.deck, len(table.discards), table.to_play, self.seen.turn)
+        shown = BarShown(table.round, table.deck, len(table.discards), self.seen.actor, self.seen.turn)
         paint = partial(paint_bar, layout=self.layout, pictures=self.pictures, shown=shown)
         self._panels.draw(canvas, "bar", shown, bar_area(self.layout), paint)
 
@@ -294,7 +296,7 @@ class TableView:
         table, layout = self.seen.table, self.layout
         for seat, name in enumerate(self.seen.names):
             act = self.seen.acts.get(seat)
-            to_move = _("to move") if table.to_play == seat else ""
+            to_move = _("to move") if self.seen.actor == seat else ""
             line = to_move if act is None or to_move else act_line(act, self.seen.names)
             in_front = tuple(thing for thing in table.in_front[seat] if captures.slot(seat, thing) not in hidden)
             cards = len(table.hands[seat])
@@ -305,7 +307,7 @@ class TableView:
                 in_front,
                 cards,
                 line,
-                to_move=table.to_play == seat,
+                to_move=self.seen.actor == seat,
                 badges=badges,
                 retired=seat == table.retired,
                 mind=self.seen.minds[seat],

@@ -27,7 +27,7 @@ _LIGHT_ON_BRASS: Colour = (246, 217, 138)
 
 @dataclass(frozen=True, slots=True)
 class BarShown:
-    """What the bar says. `seat` is the one to move, `turn` the words about it."""
+    """What the bar says. `seat` is the one to move, or whose act is shown, `turn` the words about it."""
 
     round: int
     deck: int

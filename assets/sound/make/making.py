@@ -11,7 +11,7 @@ from assets.sound.make.levels import CEILING, as_loud_as, decibels, loudness
 from assets.sound.make.ogg import packed, unpacked
 from assets.sound.make.waves import RATE, Wave, peak
 
-PEAK = -1.0
+PEAK = -1.1
 TRIES = 6
 
 

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from assets.sound.make.waves import RATE, Wave, banded, convolve, count, falling, let_go, level, times
+from assets.sound.make.waves import RATE, Wave, banded, convolve, count, falling, let_go, level, times, without_depths
 
 
 class Material(NamedTuple):
@@ -28,15 +28,17 @@ class Material(NamedTuple):
     """Noise of the blow beside the partials."""
     spread: float
     """How far chance moves each partial, as a part of it."""
+    split: float = 0.0
+    """How far apart the two tones of a partial are, that nothing quite round has: they beat."""
 
 
 WOOD = Material((1, 2.02, 2.76, 4.07, 5.40, 7.31), 17, 0.25, 0.0011, 0.30, 0.02)
 BOARD = Material((1, 1.63, 2.21, 3.05, 3.92, 5.1, 6.7), 8, 0.15, 0.0030, 0.20, 0.03)
 STONE = Material((1, 1.47, 2.13, 2.81, 3.52, 4.37, 5.61, 7.02), 38, 0.45, 0.0006, 0.45, 0.025)
-IRON = Material((1, 1.83, 2.76, 3.51, 4.62, 5.40, 6.83, 8.93, 11.2), 260, 0.55, 0.0005, 0.25, 0.012)
-COIN = Material((1, 1.42, 1.91, 2.37, 2.98, 3.63), 640, 0.65, 0.00012, 0.10, 0.012)
-BELL = Material((0.5, 1, 1.2, 1.5, 2, 2.67, 3.01, 4.16), 420, 0.9, 0.0022, 0.02, 0.0008)
-SKIN = Material((1, 1.59, 2.14, 2.30, 2.65, 2.92, 3.16, 3.50), 14, 0.30, 0.0045, 0.15, 0.006)
+IRON = Material((1, 1.83, 2.76, 3.51, 4.62, 5.40, 6.83, 8.93, 11.2), 260, 0.55, 0.0005, 0.25, 0.012, 0.011)
+COIN = Material((1, 1.42, 1.91, 2.37, 2.98, 3.63), 640, 0.65, 0.00012, 0.10, 0.012, 0.004)
+BELL = Material((1, 1.2, 1.5, 2, 2.67, 3.01, 4.16), 680, 0.9, 0.0014, 0.02, 0.0008, 0.0024)
+SKIN = Material((1, 1.59, 2.14, 2.30, 2.65, 2.92, 3.16, 3.50), 20, 0.30, 0.0045, 0.15, 0.006)
 
 
 def modes(
@@ -52,7 +54,10 @@ def modes(
             continue
         quality = material.quality * ratio**-material.damping
         turns = frequency * (t + fall * 0.03 * (1 - np.exp(-t / 0.03)))
-        wave += height * np.sin(2 * np.pi * turns) * np.exp(-np.pi * frequency / quality * t)
+        tone = np.sin(2 * np.pi * turns)
+        if material.split:
+            tone = 0.6 * tone + 0.4 * np.sin(2 * np.pi * turns * (1 + material.split * rng.uniform(0.5, 1)))
+        wave += height * tone * np.exp(-np.pi * frequency / quality * t)
     return wave
 
 
@@ -76,6 +81,7 @@ def struck(
 ) -> Wave:
     """Return one blow on something of this material, at a peak of 1."""
     ring = convolve(push(rng, material, softness), modes(rng, material, pitch, seconds, fall, tilt))[: count(seconds)]
+    ring = without_depths(ring, 0.6 * pitch)
     hiss = rng.standard_normal(count(seconds))
     bright = min(16_000.0, 0.9 / (material.contact * softness))
     hiss = banded(hiss * falling(seconds, 0.010 + 6 * material.contact * softness), 0.25 * bright, bright)

@@ -8,7 +8,7 @@ from assets.sound.make.materials import BOARD, COIN, IRON, STONE, WOOD, struck
 from assets.sound.make.scale import pitch, rising
 from assets.sound.make.strings import plucked
 from assets.sound.make.textures import cloth, crack, creak, dust, gravel, paper, rumble
-from assets.sound.make.waves import Wave, add, silence
+from assets.sound.make.waves import Wave, add, falling, silence
 
 JOIN_NOTES = rising(16)
 
@@ -17,7 +17,7 @@ def lay(rng: Generator, seconds: float, _variant: int) -> Wave:
     """Set a slab of stone on the table: the stone, the board under it, a little grit."""
     wave = silence(seconds)
     add(wave, struck(rng, BOARD, rng.uniform(118, 134), seconds, 1.3))
-    add(wave, struck(rng, STONE, rng.uniform(560, 680), seconds, 2.2), gain=0.8)
+    add(wave, struck(rng, STONE, rng.uniform(560, 680), seconds, 1.8), gain=1.0)
     add(wave, struck(rng, STONE, rng.uniform(900, 1_150), 0.2, 1.5), rng.uniform(0.018, 0.03), 0.25)
     add(wave, dust(rng, 0.2, (0, 0), (0.02, 1), (0.2, 0)), 0.01, 0.13)
     return wave
@@ -34,8 +34,8 @@ def join(_rng: Generator, seconds: float, variant: int) -> Wave:
 
 def refused(rng: Generator, seconds: float, _variant: int) -> Wave:
     """Knock dully on wood that does not give."""
-    wave = struck(rng, BOARD, rng.uniform(150, 172), seconds, 2.2, tilt=1.3, grit=0.5)
-    add(wave, struck(rng, BOARD, rng.uniform(205, 225), 0.15, 2.0, tilt=1.4, grit=0.3), 0.052, 0.42)
+    wave = struck(rng, BOARD, rng.uniform(205, 230), seconds, 1.7, tilt=1.0, grit=0.5)
+    add(wave, struck(rng, BOARD, rng.uniform(265, 285), 0.15, 1.7, tilt=1.2, grit=0.3), 0.052, 0.42)
     return wave
 
 
@@ -76,9 +76,9 @@ def trap(rng: Generator, seconds: float, _variant: int) -> Wave:
     """Let a portcullis drop in three steps, strike the ground and shiver."""
     wave = silence(seconds)
     for at, gain in ((0.0, 0.42), (0.115, 0.5), (0.23, 0.6)):
-        add(wave, struck(rng, IRON, rng.uniform(410, 470), 0.16, 1.4), at, gain)
-    add(wave, struck(rng, IRON, rng.uniform(255, 275), seconds, 2.0), 0.35, 1.0)
-    add(wave, struck(rng, IRON, rng.uniform(352, 372), seconds, 1.6), 0.353, 0.6)
+        add(wave, struck(rng, IRON, rng.uniform(410, 470), 0.16, 1.2, tilt=0.3), at, gain)
+    add(wave, struck(rng, IRON, rng.uniform(255, 275), seconds, 1.4, tilt=0.15), 0.35, 1.0)
+    add(wave, struck(rng, IRON, rng.uniform(352, 372), seconds, 1.3, tilt=0.25), 0.353, 0.6)
     add(wave, struck(rng, BOARD, 92, 0.4, 1.5), 0.35, 0.8)
     add(wave, struck(rng, IRON, rng.uniform(420, 450), 0.3, 1.2), 0.45, 0.22)
     return wave
@@ -90,7 +90,7 @@ def free(rng: Generator, seconds: float, _variant: int) -> Wave:
     add(wave, struck(rng, IRON, 520, 0.25, 1.2), gain=0.35)
     add(wave, creak(rng, 0.28, 52, 130), 0.01, 0.55)
     for at, gain in ((0.3, 1.0), (0.4, 0.6), (0.455, 0.3)):
-        add(wave, struck(rng, IRON, rng.uniform(470, 620), 0.4, 1.0), at, gain)
+        add(wave, struck(rng, IRON, rng.uniform(470, 620), 0.5, 1.0, tilt=0.3), at, gain)
     add(wave, struck(rng, BOARD, 120, 0.3, 1.4), 0.3, 0.5)
     return wave
 
@@ -130,6 +130,6 @@ def hands_off(rng: Generator, seconds: float, _variant: int) -> Wave:
     wave = silence(seconds)
     add(wave, struck(rng, BOARD, 130, 0.3, 2.5, grit=2.0), gain=0.8)
     for at, high, gain in ((0.04, 1_150, 0.45), (0.085, 820, 0.8)):
-        add(wave, struck(rng, IRON, high, 0.16, 1.0, tilt=0.5), at, gain)
+        add(wave, struck(rng, IRON, high, 0.16, 1.0, tilt=0.3) * falling(0.16, 0.11), at, gain)
     add(wave, paper(rng, 0.4, (0, 0.2), (0.06, 1), (0.2, 0.6), (0.4, 0)), 0.27, 0.4)
     return wave

@@ -59,8 +59,9 @@ class Loop:
 
 @cache
 def string(name: str, take: int, t60: float, bright: float) -> Wave:
-    """Return one of three takes of a string, until it is not heard any more."""
-    return plucked(f"music {name} {take} {bright}", pitch(name), min(4.5, 0.8 * t60), t60, bright)
+    """Return one of three takes of a string, as strong as the others, until it is not heard any more."""
+    wave = plucked(f"music {name} {take} {bright}", pitch(name), min(4.5, 0.8 * t60), t60, bright)
+    return np.asarray(wave * (0.22 / np.sqrt(np.mean(wave[: count(0.4)] ** 2))))
 
 
 def breath(seconds: float) -> Wave:
@@ -109,13 +110,13 @@ def drops(loop: Loop, stage: int) -> None:
         at = (place + rng.uniform(0.15, 0.85)) * SECONDS / 9
         pan = rng.uniform(0.1, 0.9)
         if place % 3 == 2:
-            loop.put(struck(rng, STONE, rng.uniform(900, 1_300), 0.5, 2.5), at, 0.035, pan)
+            loop.put(struck(rng, STONE, rng.uniform(900, 1_300), 0.5, 2.5), at, 0.06, pan)
         else:
             drop = drip(rng)
-            loop.put(drop, at, 0.075, pan)
-            loop.put(drop, at + 0.21, 0.02, 1 - pan)
+            loop.put(drop, at, 0.12, pan)
+            loop.put(drop, at + 0.21, 0.032, 1 - pan)
     if stage >= 3:
-        loop.put(struck(rng, STONE, 700, 0.6, 3), 0.6 * SECONDS, 0.04, 0.3)
+        loop.put(struck(rng, STONE, 700, 0.6, 3), 0.6 * SECONDS, 0.06, 0.3)
 
 
 def pads(loop: Loop, stage: int) -> None:

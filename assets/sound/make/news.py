@@ -15,9 +15,9 @@ def drum(rng: Generator, seconds: float, _variant: int) -> Wave:
     """Roll a deep drum shortly and strike it: the same for whatever the goal is."""
     wave = silence(seconds)
     for place in range(4):
-        add(wave, struck(rng, SKIN, 82, 0.3, 1.1, fall=0.10), 0.058 * place, 0.16 + 0.07 * place)
-    add(wave, struck(rng, SKIN, 66, seconds, 0.9, fall=0.22), 0.235, 1.0)
-    add(wave, struck(rng, BOARD, 140, 0.2, 1.2), 0.235, 0.25)
+        add(wave, struck(rng, SKIN, 98, 0.3, 0.9, fall=0.10, tilt=0.3), 0.058 * place, 0.16 + 0.07 * place)
+    add(wave, struck(rng, SKIN, 84, seconds, 0.7, fall=0.22, tilt=0.3), 0.235, 1.0)
+    add(wave, struck(rng, BOARD, 210, 0.2, 1.0), 0.235, 0.35)
     return wave
 
 
@@ -33,7 +33,7 @@ def revealed(rng: Generator, seconds: float, _variant: int) -> Wave:
 
 def your_turn(rng: Generator, seconds: float, _variant: int) -> Wave:
     """Touch a small bell softly."""
-    return struck(rng, BELL, pitch("D5"), seconds, 1.0, tilt=0.5)
+    return struck(rng, BELL, pitch("D5"), seconds, 1.3, tilt=0.2)
 
 
 def said(rng: Generator, seconds: float, _variant: int) -> Wave:
@@ -65,7 +65,7 @@ def deck_out(rng: Generator, seconds: float, _variant: int) -> Wave:
 def round_over(rng: Generator, seconds: float, _variant: int) -> Wave:
     """Strum open strings over one stroke of the drum: whoever has won."""
     wave = silence(seconds)
-    add(wave, struck(rng, SKIN, 66, 0.9, 1.0, fall=0.2), gain=0.55)
+    add(wave, struck(rng, SKIN, 84, 0.9, 0.8, fall=0.2, tilt=0.4), gain=0.55)
     for place, note in enumerate(("D3", "A3", "D4", "E4", "A4", "D5")):
         add(wave, plucked(f"over {note}", pitch(note), seconds, 1.7, 0.5), 0.03 * place, 0.5)
     return wave
@@ -78,7 +78,7 @@ def ceremony(rng: Generator, seconds: float, _variant: int) -> Wave:
         for place, note in enumerate(notes.split()):
             add(wave, plucked(f"feast {note} {at}", pitch(note), seconds, 1.6, 0.6), at + 0.018 * place, 0.5)
     for at, gain in ((0.0, 0.4), (0.4, 0.3), (0.6, 0.6)):
-        add(wave, struck(rng, SKIN, 74, 0.8, 0.9, fall=0.15), at, gain)
+        add(wave, struck(rng, SKIN, 88, 0.8, 0.8, fall=0.15, tilt=0.4), at, gain)
     for at in (0.2, 0.5):
         add(wave, struck(rng, STONE, 980, 0.2, 1.4), at, 0.10)
     add(wave, struck(rng, BELL, pitch("D5"), seconds, 0.9), 0.62, 0.22)

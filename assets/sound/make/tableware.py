@@ -17,7 +17,7 @@ def map_(rng: Generator, seconds: float, _variant: int) -> Wave:
 def slide(rng: Generator, seconds: float, long: float) -> Wave:
     """Let a card slide over another."""
     wave = silence(seconds)
-    rub = noise(rng, long, 1_400, 7_500, 1) * shape(long, (0, 0.35), (0.4 * long, 1), (long, 0))
+    rub = noise(rng, long, 800, 4_200) * shape(long, (0, 0.35), (0.4 * long, 1), (long, 0))
     add(wave, rub, gain=0.3)
     return wave
 
@@ -33,20 +33,20 @@ def discard(rng: Generator, seconds: float, _variant: int) -> Wave:
 def draw(rng: Generator, seconds: float, _variant: int) -> Wave:
     """Take a card from the deck: it slides and springs free."""
     wave = slide(rng, seconds, rng.uniform(0.085, 0.1))
-    add(wave, card(rng, 0.1, 0.035, 1_500, 8_000), rng.uniform(0.078, 0.088), 0.5)
+    add(wave, card(rng, 0.1, 0.035, 1_100, 5_500), rng.uniform(0.078, 0.088), 0.5)
     return wave
 
 
 def deal(rng: Generator, seconds: float, _variant: int) -> Wave:
     """Flick a card to a place."""
-    wave = card(rng, seconds, 0.055, 900, 7_000)
+    wave = card(rng, seconds, 0.055, 700, 5_000)
     add(wave, card(rng, 0.1, 0.05, 300, 2_600), rng.uniform(0.045, 0.055), 0.5)
     return wave
 
 
 def pick_up(rng: Generator, seconds: float, _variant: int) -> Wave:
     """Lift a card with a fingertip."""
-    wave = card(rng, seconds, 0.03, 1_200, 6_000)
+    wave = card(rng, seconds, 0.03, 900, 4_500)
     add(wave, slide(rng, 0.09, 0.06), 0.012, 0.5)
     return wave
 
@@ -102,7 +102,7 @@ def swap_hands(rng: Generator, seconds: float, _variant: int) -> Wave:
     wave = silence(seconds)
     for start, pace in ((0.0, 0.019), (0.07, 0.022)):
         for place in range(7):
-            flick = card(rng, 0.06, 0.022, 1_300, 7_500)
+            flick = card(rng, 0.06, 0.022, 1_000, 5_500)
             add(wave, flick, start + place * pace * (1 - 0.04 * place), rng.uniform(0.3, 0.6))
     add(wave, cloth(rng, 0.42, (0, 0), (0.2, 1), (0.42, 0), low=300, high=2_200), 0.12, 0.35)
     for at in (0.53, 0.57):

@@ -31,7 +31,7 @@ def paper(rng: np.random.Generator, seconds: float, *points: Point, low: float =
 def cloth(rng: np.random.Generator, seconds: float, *points: Point, low: float = 140, high: float = 1_500) -> Wave:
     """Return heavy cloth that moves: soft noise without edges, in slow folds."""
     folds = 1 + 0.45 * noise(rng, seconds, 0, 14)
-    body = noise(rng, seconds, low, high, 1) + 0.25 * noise(rng, seconds, high, 4 * high, 1)
+    body = noise(rng, seconds, low, high) + 0.10 * noise(rng, seconds, high, 3 * high)
     return level(body * np.maximum(0.15, folds) * shape(seconds, *points))
 
 

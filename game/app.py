@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.art.drawing.raster import opaque
 from game.art.store import PictureStore
 from game.flow import settle
 from game.scenes.menus.leaving import LeaveQuestion
@@ -34,6 +35,7 @@ from game.ui.window import GameWindow, NoDisplay
 _LONGEST_WAIT = 2.0
 _MOST_FAULTS = 2
 """Frames in a row that may fail before the game gives up."""
+_WOOD = (66, 48, 32)
 _OF_THE_WINDOW = (
     pygame.WINDOWEXPOSED,
     pygame.WINDOWSIZECHANGED,
@@ -99,7 +101,7 @@ class App:
         canvas = self._sheet.on(screen)
         self.context.trace.fit = self._sheet.fit
         if canvas.get_size() != self.context.viewport.size:
-            self._measure(canvas.get_size())
+            self._measure(canvas, screen)
         for event in last_motion_only(events):
             self.context.privacy.hear(event)
             self._apply(self._handle(event))
@@ -223,12 +225,31 @@ class App:
             self._rest_told, self._stirred = rects, False
             trace.write("rest", top.name, top.seat, rects)
 
-    def _measure(self, size: tuple[int, int]) -> None:
+    def _measure(self, canvas: pygame.Surface, screen: pygame.Surface) -> None:
+        size = canvas.get_size()
+        if self._window is not None and size != self.context.viewport.size:
+            self._stretch(canvas)
+            self._sheet.show(screen)
+            self._window.show()
         self.context.viewport = Viewport(size, self.context.settings.text_scale / 100)
         forget_sizes()
         self.stack.resize(self.context.viewport)
         give_back()  # the pictures of the last size leave holes
         self._fresh = True
+
+    def _stretch(self, canvas: pygame.Surface) -> None:
+        """Draw the last picture in a new size: the system empties the window, and the next picture may take a while.
+
+        Somebody's secrets could not be covered in that while, so wood stands in for them (UX section 3).
+        """
+        scenes = self.stack.visible() if self.running else []
+        if not scenes or self.stack.confidential:
+            canvas.fill(_WOOD)
+            return
+        before = opaque(self.context.viewport.size)
+        for scene in scenes:
+            scene.draw(before)
+        pygame.transform.smoothscale(before, canvas.get_size(), canvas)
 
     def _adapt(self, screen: pygame.Surface) -> pygame.Surface:
         """Lay everything out anew after a change of a setting that the layout depends on. Return what to draw on."""
@@ -236,7 +257,7 @@ class App:
             self._window.cover_screen(self.context.settings.full_screen)
             self.context.settings.full_screen = self._window.full_screen
         canvas = self._sheet.on(screen)
-        self._measure(canvas.get_size())
+        self._measure(canvas, screen)
         self._keep_settings()
         return canvas
 

@@ -23,8 +23,8 @@ _MOST_IDLE = 400
 """Pictures to be made ahead: more than a deck has. Those of a window that is long of another size fall off the end."""
 _MOST_UNSAVED = 8_000_000
 """Bytes of pictures that wait for the disk; beyond them the oldest is not saved, and drawn anew when it is wanted."""
-_DUSK = (34, 25, 17)
-"""What stands in for a backdrop that was never drawn."""
+_DUSK = (66, 48, 32)
+"""What stands in for a backdrop that was never drawn: about as light as they are, so that no frame is black."""
 
 
 class _Wanted(NamedTuple):

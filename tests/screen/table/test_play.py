@@ -88,7 +88,7 @@ def test_a_whole_round_is_played_with_one_device(seats: int, size: tuple[int, in
 def test_an_idle_table_draws_nothing() -> None:
     table = Table(new_session(4, 0))
     table.settle()
-    table.wait(1)
+    table.wait(3)
     assert not table.frame()
     assert not table.table.needs_draw
     assert table.table.wake_in is None

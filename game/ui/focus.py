@@ -46,6 +46,8 @@ class FocusRing:
         self._scrolled = Scrolled(_WHEEL_STEP)
         self._rested = 0.0
         self._tip_shown = False
+        self._tip_place = pygame.Rect(0, 0, 0, 0)
+        """Where the thing was when its tooltip came up."""
         self._spent = False
         """Whether the pointer has pressed where it is, or what is under it has changed: it has to move first."""
         self._pointed = ""
@@ -122,10 +124,15 @@ class FocusRing:
         if not self._spent and self._under_pointer() != self._pointed:
             self._spent = True
             self._rest_anew()
-        if not self._tip_shown and self._tip_owner() is not None:
+        owner = self._tip_owner()
+        if owner is not None and self._tip_shown and owner.on_screen() != self._tip_place:
+            self._spent |= owner is not self._focus or not self.visible  # it has moved under the pointer
+            self._rest_anew()
+        elif owner is not None and not self._tip_shown:
             self._rested += dt
             if self._rested >= TOOLTIP_DELAY:
                 self._tip_shown = self.changed = True
+                self._tip_place = owner.on_screen().copy()
         if self._just_pressed:
             self._just_pressed, dt = False, 0.0  # the seconds of this frame have passed before the press
         self._again_in -= dt

@@ -108,7 +108,7 @@ class Looking:
         thing: Thing | None = cursor.target if self._move.held is None else None
         if cursor.target is None and cursor.zone is Zone.HAND and cursor.focus < len(seen.hand):
             thing = OnHand(cursor.focus)
-        self._notes.point(thing)
+        self._notes.point(thing, by_keys=True)
 
     def _point_at(self, pos: tuple[int, int], dragging: bool) -> None:
         """Follow the pointer: what it is on is marked and explained, and a dragged card hangs on it."""

@@ -9,6 +9,9 @@ from pygame import Rect
 
 from game.records.setup import Setup
 from game.scenes.table.tips import Thing, Tip, tip_of
+from game.tabletop.move.targets import OnCell, OnGoal
+from game.tabletop.view.camera import Camera
+from game.tabletop.view.layout import TableLayout
 from game.tabletop.view.table import TableView
 from game.ui.paint import draw_plate
 from game.ui.privacy import Privacy
@@ -40,6 +43,9 @@ class Notes:
         self._left = 0.0
         self._thing: Thing | None = None
         self._rested = 0.0
+        self._seen_at: tuple[TableLayout, Camera | None] | None = None
+        """How the thing lay when it was pointed at."""
+        self._by_keys = False
         self.changed = False
 
     @property
@@ -62,11 +68,28 @@ class Notes:
         self.changed |= bool(self._refusal)
         self._refusal = ""
 
-    def point(self, thing: Thing | None) -> None:
+    def point(self, thing: Thing | None, by_keys: bool = False) -> None:
         """Note that the pointer or the key cursor is on a thing, or on nothing."""
         if thing != self._thing:
             self.changed |= self._tip_due
             self._thing, self._rested = thing, 0.0
+        self._by_keys, self._seen_at = by_keys, self._lie()
+
+    def _lie(self) -> tuple[TableLayout, Camera | None]:
+        """Return what the place of the thing depends on."""
+        on_board = isinstance(self._thing, OnCell | OnGoal)
+        return self._view.layout, self._view.viewpoint.camera if on_board else None
+
+    def _follow(self) -> None:
+        """Take the tooltip away when the thing has moved under the pointer; after a move by keys it waits anew."""
+        lie = self._lie()
+        if lie == self._seen_at:
+            return
+        if not self._by_keys:
+            self.point(None)
+            return
+        self.changed |= self._tip_due
+        self._rested, self._seen_at = 0.0, lie
 
     def tell_now(self) -> None:
         """Show the tooltip of what is pointed at without waiting."""
@@ -90,6 +113,8 @@ class Notes:
             self._left -= dt
             if self._left <= 0:
                 self.clear()
+        if self._thing is not None:
+            self._follow()
         if self._thing is not None and not self._tip_due:
             self._rested += dt
             self.changed |= self._tip_due
@@ -99,7 +124,7 @@ class Notes:
         viewport = self._view.layout.viewport
         if self.refusal:
             draw_tooltip(canvas, self.refusal, self._beside, viewport, kept_clear)
-        elif self._tip_due and (tip := self.tip) is not None:
+        elif self._tip_due and self._lie() == self._seen_at and (tip := self.tip) is not None:
             draw_tooltip(canvas, *tip, viewport, kept_clear)
 
 

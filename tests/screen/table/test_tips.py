@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pygame
@@ -17,7 +17,7 @@ from game.engine.ruleset import Ruleset
 from game.engine.table import Bonus
 from game.scenes.table import notes
 from game.scenes.table.tips import OnDeck, Thing, tip_of
-from game.tabletop.move.targets import OnCell, OnSeat
+from game.tabletop.move.targets import OnCell, OnGoal, OnSeat
 from game.tabletop.view.table import Seen
 from game.ui import focus
 from game.ui.viewport import Viewport
@@ -169,3 +169,72 @@ def test_a_tooltip_lies_beside_the_buttons(
     for text, where in drawn:
         assert table.context.viewport.rect.contains(where)
         assert not where.collidelistall(list(buttons.values())), f"{text!r} lies over a button"
+
+
+def _zoomed(table: Table) -> None:
+    table.frame(pygame.Event(pygame.MOUSEWHEEL, x=0, y=3, precise_x=0.0, precise_y=3.0, flipped=False))
+
+
+def _panned(table: Table) -> None:
+    table.press(pygame.K_RIGHT, mod=pygame.KMOD_SHIFT)
+
+
+def _resized(table: Table) -> None:
+    table.canvas = pygame.Surface((1440, 900))
+    table.frame()
+
+
+def _text_resized(table: Table) -> None:
+    table.press(pygame.K_PLUS, mod=pygame.KMOD_CTRL)
+
+
+@pytest.mark.parametrize("change", [_zoomed, _panned, _resized, _text_resized])
+def test_a_tooltip_goes_when_what_it_is_about_moves_under_the_pointer(
+    change: Callable[[Table], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = Table(new_session(4, 0, rules=BASE))
+    table.settle()
+    drawn = _tips(table, monkeypatch)
+    table.move(table.middle(OnGoal(2)))
+    table.wait(0.5)
+    assert drawn
+    drawn.clear()
+    change(table)
+    table.wait(1)
+    assert not drawn, "it would speak of what the pointer is not on"
+    x, y = table.middle(OnGoal(2))
+    table.move((x + 2, y))
+    table.wait(0.5)
+    assert drawn
+
+
+@pytest.mark.parametrize(("change", "where"), [(_resized, "seat"), (_resized, "menu"), (_text_resized, "seat")])
+def test_a_tooltip_of_a_seat_or_a_button_goes_when_it_has_moved(
+    change: Callable[[Table], None], where: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = Table(new_session(4, 0, rules=BASE))
+    table.settle()
+    layout = table.table.view.layout
+    drawn = _tips(table, monkeypatch)
+    table.move((layout.seat(3) if where == "seat" else layout.buttons["menu"]).center)
+    table.wait(0.5)
+    assert drawn
+    drawn.clear()
+    change(table)
+    table.wait(1)
+    assert not drawn
+
+
+def test_a_tooltip_follows_the_key_cursor_once_the_board_is_at_rest(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Table(new_session(4, 0, rules=BASE))
+    table.settle()
+    table.press(pygame.K_TAB, pygame.K_LEFT)
+    drawn = _tips(table, monkeypatch)
+    table.wait(0.5)
+    assert drawn
+    drawn.clear()
+    _panned(table)
+    table.wait(0.2)
+    assert not drawn
+    table.wait(1)
+    assert drawn

@@ -212,6 +212,19 @@ def test_a_tooltip_shows_after_a_moment_of_rest(bench: tuple[Driver, Bench]) -> 
     assert scene.wake_in is None
 
 
+def test_a_tooltip_goes_when_its_widget_moves_under_the_pointer(bench: tuple[Driver, Bench]) -> None:
+    driver, scene = bench
+    driver.move(_place(driver, "button").center)
+    driver.frame(dt=0.5)
+    shown = pygame.image.tobytes(driver.canvas, "RGB")
+    scene.things[0].rect.y -= 4
+    driver.frame(dt=0.05)
+    assert pygame.image.tobytes(driver.canvas, "RGB") != shown
+    assert scene.wake_in is None, "it stays away until the pointer moves"
+    driver.move(_place(driver, "button").move(2, 0).center)
+    assert scene.wake_in is not None
+
+
 def test_a_button_that_cannot_be_pressed_says_why(bench: tuple[Driver, Bench]) -> None:
     driver, scene = bench
     place = _place(driver, "button").center

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import random
 from collections.abc import Sequence
 
 import pygame
@@ -12,6 +13,8 @@ from game.art.store import PictureStore
 from game.flow import settle
 from game.scenes.menus.leaving import LeaveQuestion
 from game.scenes.routes import ToTitle
+from game.sound.music import TITLE, table_tune
+from game.sound.player import MixerPlayer
 from game.system.crash_report import write_crash
 from game.system.data_folder import data_folder
 from game.system.errors import complain
@@ -104,8 +107,10 @@ class App:
             self._measure(canvas, screen)
         for event in last_motion_only(events):
             self.context.privacy.hear(event)
+            self.context.sound.hear(event)
             self._apply(self._handle(event))
         self._apply(self._update(dt))
+        self.context.sound.music(TITLE if self.context.game is None else table_tune(self.context.game.table))
         self.stack.guard()
         if self.context.pictures.poll():
             self._fresh = True
@@ -162,6 +167,8 @@ class App:
                 return Conceal()
             case Control.PEEK if self.stack.asks_in_private:
                 self.stack.cover()
+            case Control.MUTE if not top.typing:
+                self._mute()
             case Control.FULL_SCREEN:
                 self._toggle_full_screen()
             case Control.TEXT_LARGER:
@@ -276,6 +283,14 @@ class App:
             self.context.settings.text_scale = TEXT_SCALES[place]
             self.context.relayout = True
 
+    def _mute(self) -> None:
+        """Turn the sound off or on again, and say so."""
+        settings = self.context.settings
+        settings.muted = not settings.muted
+        self.context.sound.mix()
+        self._keep_settings()
+        self.context.tell_now(_("The sound is off.") if settings.muted else _("The sound is on."))
+
     def _recover(self, error: Exception, home: Route) -> None:
         """Note the fault, say so in one sentence, and go on from `home`."""
         from game.ui.widgets.dialog import message
@@ -315,10 +330,12 @@ def play(first: Route) -> int:
         return 2
     viewport = Viewport(window.surface.get_size(), settings.text_scale / 100)
     context = Context(settings, PictureStore(folder.path), viewport, trace, folder.path)
+    context.sound = MixerPlayer(settings, context.worker, random.Random())
     context.notices.extend(sentence for sentence in (folder.complaint, damage) if sentence)
     try:
         App(context, first, home=ToTitle()).run(window)
     finally:
+        context.sound.close()
         context.pictures.close()
         pygame.quit()
     return 0

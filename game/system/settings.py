@@ -17,6 +17,10 @@ from game.system.locks import LOCK_FILE, SETTINGS, take
 Speed = Literal["0.5", "1", "2", "4", "instant"]
 SPEEDS: tuple[Speed, ...] = ("0.5", "1", "2", "4", "instant")
 TEXT_SCALES: tuple[int, ...] = (80, 90, 100, 110, 120, 130, 140, 150, 160, 170, 180, 190, 200)
+SoundAway = Literal["duck", "mute", "keep"]
+SOUND_AWAY: tuple[SoundAway, ...] = ("duck", "mute", "keep")
+"""What becomes of the sound while the window is not before its player."""
+VOLUMES: tuple[int, ...] = tuple(range(0, 101, 5))
 FILE_NAME = "settings.json"
 _MOST_BYTES = 100_000
 
@@ -42,7 +46,7 @@ class LastSetup(msgspec.Struct, frozen=True):
 
 
 class Settings(msgspec.Struct):
-    """Every setting with its default. `text_scale` is in per cent, `window` in pixels."""
+    """Every setting with its default. `text_scale` and volumes are in per cent, `window` in pixels."""
 
     speed_bots: Speed = "1"
     speed_own: Speed = "1"
@@ -52,6 +56,14 @@ class Settings(msgspec.Struct):
     commit_at_once: bool = False
     language: str = "en"
     last_setup: LastSetup | None = None
+    volume_master: int = 80
+    volume_music: int = 60
+    volume_effects: int = 80
+    volume_interface: int = 70
+    muted: bool = False
+    mono: bool = False
+    sound_away: SoundAway = "duck"
+    captions: bool = False
 
 
 def speed_factor(speed: Speed) -> float | None:
@@ -122,6 +134,8 @@ def _from_fields(stored: dict[str, Any]) -> tuple[Settings, list[str]]:
 def _plausible(name: str, value: Any) -> bool:
     if name == "text_scale":
         return value in TEXT_SCALES
+    if name.startswith("volume_"):
+        return value in VOLUMES
     if name == "window":
         return all(200 <= side <= 16384 for side in value)
     return True

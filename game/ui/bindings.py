@@ -57,6 +57,7 @@ class Control(StrEnum):
     TEXT_LARGER = "text-larger"
     TEXT_SMALLER = "text-smaller"
     FULL_SCREEN = "full-screen"
+    MUTE = "mute"
 
 
 HAND_CONTROLS: tuple[Control, ...] = tuple(Control(f"hand-{number}") for number in range(1, 10))
@@ -113,6 +114,7 @@ DEFAULT_KEYS: Mapping[Control, tuple[Key, ...]] = total(
         ),
         Control.TEXT_SMALLER: (Key(pygame.K_MINUS, ctrl=True), Key(pygame.K_KP_MINUS, ctrl=True)),
         Control.FULL_SCREEN: (Key(pygame.K_F11),),
+        Control.MUTE: (Key(pygame.K_m),),
     },
 )
 

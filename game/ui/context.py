@@ -38,9 +38,9 @@ def one_thread(name: str) -> Executor:
 class Context:
     """Settings, pictures, the window's measures, the trace and the player's folder (`None`: nothing is kept).
 
-    `notices` are sentences that wait to be shown once. `relayout` is set by a scene that changed a setting
-    on which the layout hangs (text scale, full screen, language): the window then measures anew. `privacy` says
-    whose secrets may show, `game` is the game that is played just now.
+    `notices` are sentences that wait to be shown once, `urgent` is one that does not wait. `relayout` is set by a
+    scene that changed a setting on which the layout hangs (text scale, full screen, language): the window then
+    measures anew. `privacy` says whose secrets may show, `game` is the game that is played just now.
     `worker` makes what works beside the frames, by its name; `pace` draws the waits of bots: with both given, all that
     a window shows follows from its events and its clock. `sound` plays cues, or is silent.
     """
@@ -51,6 +51,7 @@ class Context:
     trace: Trace
     data_folder: Path | None
     notices: deque[str] = field(default_factory=deque)
+    urgent: str = ""
     relayout: bool = False
     game: Session | None = None
     privacy: Privacy = field(default_factory=Privacy)
@@ -68,6 +69,10 @@ class Context:
         if sentence not in self._told:
             self._told.add(sentence)
             self.notices.append(sentence)
+
+    def tell_now(self, sentence: str) -> None:
+        """Show a sentence as a notice at once and briefly, in place of any other: it says how things are now."""
+        self.urgent = sentence
 
     def take_warning(self, game: Warner) -> None:
         """Show what a game has to say, once."""

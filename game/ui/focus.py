@@ -56,6 +56,7 @@ class FocusRing:
         """The key that does its work again while it is down, which only widgets that ask for it have."""
         self._again_in = 0.0
         self._just_pressed = False
+        self._clicked = False
 
     @property
     def focus(self) -> Widget | None:
@@ -141,6 +142,11 @@ class FocusRing:
             self._again_in += _REPEAT_EVERY
             change = self._key(self._key_held, again=True)
         return change
+
+    def take_click(self) -> bool:
+        """Return whether something was pressed since the last call."""
+        clicked, self._clicked = self._clicked, False
+        return clicked
 
     def forget_key(self) -> None:
         """Let go of the key that is held: it is up, or what it was pressed on is not there any more."""
@@ -237,7 +243,10 @@ class FocusRing:
         widget.held = False
         self.changed = True
         self._hover(pos)
-        return widget.press(pos) if self._at(pos) is widget or widget.keeps_drag else None
+        if self._at(pos) is not widget and not widget.keeps_drag:
+            return None
+        self._clicked |= widget.clicks
+        return widget.press(pos)
 
     def _wheel(self, event: pygame.Event) -> None:
         by = self._scrolled.pixels(event)
@@ -255,11 +264,13 @@ class FocusRing:
         if self._focus is not None and self._focus.enabled:
             taken = self._focus.key(event)
             if taken is not None:
+                self._clicked |= self._focus.clicks
                 if taken.repeats and not again:
                     self._key_held, self._again_in, self._just_pressed = event, _REPEAT_FROM, True
                 return taken.change
         match control_of(event):
             case Control.CONFIRM if self._focus is not None and self._focus.enabled:
+                self._clicked |= self._focus.clicks
                 return self._focus.press(None)
             case Control.ZONE_NEXT:
                 self._tab(1)

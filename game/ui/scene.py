@@ -54,6 +54,11 @@ class Scene(Protocol):
         return True
 
     @property
+    def typing(self) -> bool:
+        """Whether letters are text just now, and mean nothing else."""
+        return False
+
+    @property
     def seat(self) -> int | None:
         """The seat whose turn it is, as everybody may know."""
         return None

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.sound.cues import Cue
 from game.ui.bindings import Control, control_of
 from game.ui.context import Context
 from game.ui.focus import FocusRing
@@ -62,13 +63,20 @@ class Screen(Scene):
             return None
         focus_before = self.ring.focus
         change = self.ring.handle(event)
+        self._sound_press()
         if change is None and focus_before is self.ring.focus and control_of(event) is Control.CANCEL:
             return self.cancel()
         return change
 
+    def _sound_press(self) -> None:
+        if self.ring.take_click():
+            self.context.sound.play(Cue.BUTTON)
+
     def update(self, dt: float) -> Change:
         self.toast.update(dt)
-        return self.ring.update(dt)
+        change = self.ring.update(dt)
+        self._sound_press()
+        return change
 
     def draw(self, canvas: pygame.Surface) -> None:
         self.draw_ground(canvas)
@@ -86,6 +94,10 @@ class Screen(Scene):
     def wake_in(self) -> float | None:
         waits = [wait for wait in (self.ring.wake_in, self.toast.wake_in) if wait is not None]
         return min(waits, default=None)
+
+    @property
+    def typing(self) -> bool:
+        return self.ring.focus is not None and self.ring.focus.takes_text
 
     def let_go(self) -> None:
         self.ring.let_go()

@@ -15,7 +15,7 @@ from game.ui.theme import PARCHMENT_INK, font
 from game.ui.viewport import Viewport
 from game.ui.widgets.widget import PlacedText, lines_height, place_lines
 
-_SHOWN_SECONDS = 8.0
+_SHOWN_SECONDS, _BRIEFLY = 8.0, 2.5
 _WIDTHS = (560, 440, 340, 260)
 _MARGIN, _PAD, _CLEAR = 14, 18, 4
 """Design units to the edge of the window, around the sentence, and to the controls beside it."""
@@ -45,6 +45,8 @@ class Toast:
     @property
     def sentence(self) -> str:
         """What shows now; empty when nothing does."""
+        if self._context.urgent:
+            return self._context.urgent
         if not self._sentence and self._context.notices:
             return self._context.notices[0]
         return self._sentence
@@ -56,6 +58,8 @@ class Toast:
     @property
     def wake_in(self) -> float | None:
         """Seconds until the sentence goes; `None` when none shows."""
+        if self._context.urgent:
+            return 0.0
         if not self._sentence:
             return 0.0 if self._context.notices else None
         return self._left
@@ -66,6 +70,8 @@ class Toast:
             self._left -= dt
             if self._left <= 0:
                 self._sentence = ""
+        if self._context.urgent:
+            self._sentence, self._context.urgent, self._left = self._context.urgent, "", _BRIEFLY
         if not self._sentence and self._context.notices:
             self._sentence = self._context.notices.popleft()
             self._left = _SHOWN_SECONDS

@@ -12,6 +12,9 @@ import pygame
 from game.app import App
 from game.art.catalogue import PictureKey, is_backdrop
 from game.art.store import PictureStore
+from game.sound.cues import Cue
+from game.sound.music import Tune
+from game.sound.player import SoundPlayer
 from game.system.settings import Settings
 from game.ui.context import Context
 from game.ui.scene import Scene
@@ -37,6 +40,30 @@ class AtOnce(Executor):
         return done
 
 
+class Heard(SoundPlayer):
+    """Remembers what was to be heard, in place of a mixer."""
+
+    def __init__(self) -> None:
+        self.cues: list[tuple[Cue, int]] = []
+        self.tunes: list[Tune] = []
+        self.mixed = 0
+
+    def play(self, cue: Cue, step: int = 0) -> None:
+        self.cues.append((cue, step))
+
+    def music(self, tune: Tune) -> None:
+        if self.tunes[-1:] != [tune]:
+            self.tunes.append(tune)
+
+    def mix(self) -> None:
+        self.mixed += 1
+
+    def take(self) -> list[Cue]:
+        """The cues since the last call."""
+        cues, self.cues = [cue for cue, _ in self.cues], []
+        return cues
+
+
 class BlankPictures(PictureStore):
     """Every picture at once and blank, so that no test waits for a worker."""
 
@@ -58,7 +85,13 @@ def make_context(
     """A context whose pictures are blank."""
     settings = settings or Settings(text_scale=round(text_scale * 100), window=size)
     viewport = Viewport(size, settings.text_scale / 100)
-    return Context(settings, BlankPictures(), viewport, Trace(trace), folder)
+    return Context(settings, BlankPictures(), viewport, Trace(trace), folder, sound=Heard())
+
+
+def heard(context: Context) -> Heard:
+    """What a context made above has to be heard."""
+    assert isinstance(context.sound, Heard)
+    return context.sound
 
 
 class Driver:

@@ -9,13 +9,14 @@ from typing import NamedTuple
 
 import pygame
 from screen import rounds
-from screen.driving import AtOnce, Driver
+from screen.driving import AtOnce, Driver, heard
 from screen.twins import Twins, acts, follow
 
 from game.engine.commands import Command
 from game.play.session import Session
 from game.scenes.private.moment import PrivateMoment
 from game.scenes.table.scene import TableScene
+from game.sound.cues import Cue
 from game.system.settings import Speed
 
 
@@ -23,7 +24,7 @@ class Frame(NamedTuple):
     """What the window showed: the scene on top, the pixels, where things to click are, and the words that hover.
 
     `shut` says whether everything private was face down, `deed` what somebody had done that the window shows to all
-    by their own choice: cards that lie tentatively or go back to the hand.
+    by their own choice: cards that lie tentatively or go back to the hand. `cues` is what everybody hears in it.
     """
 
     top: str
@@ -32,6 +33,7 @@ class Frame(NamedTuple):
     tip: str
     shut: bool
     deed: object
+    cues: tuple[tuple[Cue, int], ...]
 
 
 class Film:
@@ -90,7 +92,9 @@ class Film:
         )
         seen = self.table in self.driver.app.stack.visible()
         deed = (move.laid, move.gone, self.table.rack.shown().lifts) if seen else None
-        self.frames.append(Frame(self.top, pixels, rects, "" if tip is None else tip[0], self.shut, deed))
+        sounds = heard(self.context)
+        cues, sounds.cues = tuple(sounds.cues), []
+        self.frames.append(Frame(self.top, pixels, rects, "" if tip is None else tip[0], self.shut, deed, cues))
         self.viewers.append((self.top, self.viewer))
 
     def play(self) -> None:
@@ -140,4 +144,5 @@ def assert_alike(ours: Sequence[Frame], theirs: Sequence[Frame], first: int = 0)
     for place, (a, b) in enumerate(zip(ours, theirs, strict=True), first):
         assert a.rects == b.rects, f"frame {place} of {a.top} offers other things"
         assert a.tip == b.tip, f"frame {place} of {a.top} tells something else"
+        assert a.cues == b.cues, f"frame {place} of {a.top} sounds different"
         assert a.pixels == b.pixels, f"frame {place} of {a.top} looks different"

@@ -49,6 +49,7 @@ _KEYS: Mapping[Control, str | None] = total(
         Control.TEXT_LARGER: N_("Larger text"),
         Control.TEXT_SMALLER: N_("Smaller text"),
         Control.FULL_SCREEN: N_("Full screen"),
+        Control.MUTE: N_("Sound off and on"),
         # told with the one before it, or by the page it belongs to
         Control.LEFT: None,
         Control.RIGHT: None,

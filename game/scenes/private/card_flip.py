@@ -12,6 +12,7 @@ from game.art.naming import PictureName
 from game.play.session import Session
 from game.scenes.private.moment import PrivateMoment
 from game.scenes.shared.sign import draw_card
+from game.sound.cues import Cue
 from game.system.settings import speed_factor
 from game.ui.context import Context
 from game.ui.scene import Change
@@ -69,6 +70,8 @@ class CardFlip(PrivateMoment):
         if before < 1 and self._turned == 1:
             self.rearrange()
             self.ring.changed = True
+        if before == 0 < self._turned:
+            self.context.sound.play(Cue.ROTATE)
         return change
 
     def draw_card(self, canvas: pygame.Surface, rect: pygame.Rect) -> None:

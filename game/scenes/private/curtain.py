@@ -17,6 +17,7 @@ from game.play.session import Session
 from game.scenes.routes import ToPause
 from game.scenes.shared.sign import CREAM, ON_WOOD, SAND, Lettering, Medallion, Rule, draw_sign
 from game.scenes.shared.stage import Stage, fitting
+from game.sound.cues import Cue
 from game.system.i18n import N_, _
 from game.ui.bindings import HAND_CONTROLS, Control, control_of, key_name
 from game.ui.context import Context
@@ -88,6 +89,7 @@ class Curtain(Stage):
         self._seat = seat
         self._then = then
         self._waited: float | None = None
+        self._heard = False
         who = session.names[seat]
         self._identify = Button("i-am", _("I am {name}").format(name=who), self._confirm, style="brass", size=24)
         self._reveal = Button("show", _(shows), self._open, style="slate", size=22)
@@ -117,6 +119,9 @@ class Curtain(Stage):
         return super().handle(event)
 
     def update(self, dt: float) -> Change:
+        if not self._heard:
+            self._heard = True
+            self.context.sound.play(Cue.CURTAIN_CLOSE)
         if self._waited is not None and not self._ready:
             self._waited += dt
             if self._ready:
@@ -146,7 +151,10 @@ class Curtain(Stage):
         self.ring.set_focus(self._identify)
 
     def _open(self) -> Change:
-        return self._then() if self._waited is not None and self._ready else None
+        if self._waited is None or not self._ready:
+            return None
+        self.context.sound.play(Cue.CURTAIN_OPEN)
+        return self._then()
 
     def _pause(self) -> Change:
         return Open(ToPause(self._session))

@@ -41,6 +41,7 @@ class Notes:
         self._owner: int | None = None
         self._beside = Rect(0, 0, 0, 0)
         self._left = 0.0
+        self._knocks = False
         self._thing: Thing | None = None
         self._rested = 0.0
         self._seen_at: tuple[TableLayout, Camera | None] | None = None
@@ -61,7 +62,13 @@ class Notes:
     def refuse(self, sentence: str, beside: Rect, owner: int | None = None) -> None:
         """Show why something was refused."""
         self._refusal, self._beside, self._owner, self._left = sentence, beside, owner, NOTE_SECONDS
+        self._knocks = owner is None or not self._privacy.several
         self.changed = True
+
+    def take_knock(self) -> bool:
+        """Return whether a refusal came since the last call that may be heard: none that tells others of a hand."""
+        knocks, self._knocks = self._knocks, False
+        return knocks
 
     def clear(self) -> None:
         """Take the refusal away."""

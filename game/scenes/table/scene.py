@@ -16,6 +16,7 @@ from game.scenes.table.pointer import Pointer
 from game.scenes.table.questions import chosen_words, draw_question, draw_stone, giving_words
 from game.scenes.table.rack import Rack, named_rects
 from game.scenes.table.sight import Sight
+from game.scenes.table.sounds import TableSounds
 from game.scenes.table.talk import why_no_talk
 from game.scenes.table.turns import Turns
 from game.system.settings import Speed
@@ -64,6 +65,7 @@ class TableScene(Scene):
             committed=self._tell_commit,
         )
         self._pointer = Pointer(self.view, self.move)
+        self.sounds = TableSounds(context, self.move, self.turns, self.notes)
         self.buttons: list[Button] = []
         self._speed: Speed = context.settings.speed_bots
         self._ring = FocusRing()
@@ -185,8 +187,7 @@ class TableScene(Scene):
         change = None if self.turns.timeline.busy else self._go_on(dt)
         self._changed |= self.view.bake(self.turns.timeline.hidden)
         self._suit_eyes()
-        for cue, step in self.turns.timeline.take_cues():
-            self.context.sound.play(cue, step)
+        self.sounds.update(clicked=self._ring.take_click())
         return change
 
     def _suit_eyes(self) -> None:

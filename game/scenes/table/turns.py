@@ -236,6 +236,7 @@ class Turns:
             self._sight.hand_over(seat)
             return Replace(RolePeek(self._context, self._session, seat, seat)) if fresh else Pop()
 
+        self._context.sound.play(Cue.YOUR_TURN)
         return Push(Curtain(self._context, self._session, seat, look))
 
     def _let_bot_move(self, dt: float, seat: int) -> Change:

@@ -19,6 +19,7 @@ class ScrollView(Widget):
     """Holds widgets laid out from its top; moved by wheel, bar and focus. Shows a bar only if it can move."""
 
     focusable = False
+    clicks = False
 
     def __init__(self, name: str) -> None:
         super().__init__(name)

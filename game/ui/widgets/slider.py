@@ -20,6 +20,7 @@ from game.ui.widgets.widget import PlacedText, Taken, Widget, lines_height, plac
 class Slider(Widget):
     """Dragged or clicked with the mouse, stepped with left and right. A drag counts when it is let go."""
 
+    clicks = False
     keeps_drag = True
 
     def __init__(

@@ -29,6 +29,8 @@ class TextField(Widget):
     the arrows count again while they are held.
     """
 
+    clicks = False
+    takes_text = True
     radius = 6.0
 
     def __init__(self, name: str, value: str, most: int, on_change: Callable[[str], Change], tooltip: str = "") -> None:

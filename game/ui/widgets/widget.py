@@ -65,6 +65,10 @@ class Widget:
     focusable = True
     keeps_drag = False
     """Whether letting the mouse go outside still counts."""
+    clicks = True
+    """Whether a press is heard."""
+    takes_text = False
+    """Whether letters are typed into it while it has the focus."""
     radius = 9.0
     """Corner radius in design units, for the focus ring."""
 

@@ -1,4 +1,4 @@
-"""Where the sounds are: `assets/sound/CUE-1.ogg` and on for its variants, `assets/sound/music/TUNE.ogg`."""
+"""Where the sounds are: `assets/sound/CUE/CUE-1.ogg` and on for its variants, `assets/sound/music/TUNE.ogg`."""
 
 from __future__ import annotations
 
@@ -48,6 +48,11 @@ def in_order(files: Mapping[str, Path]) -> list[str]:
         if name in files
     ]
     return [name for _, _, name in sorted(wanted)]
+
+
+def cue_files(folder: Path) -> dict[str, Path]:
+    """Return the sounds of all cues by the names of their files without endings."""
+    return {name: path for cue in Cue for name, path in files_in(folder / cue).items()}
 
 
 def files_in(folder: Path) -> dict[str, Path]:

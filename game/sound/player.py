@@ -13,7 +13,7 @@ import pygame
 
 from game.sound import device
 from game.sound.cues import JOIN_STEPS, Cue
-from game.sound.files import files_in, in_order, names_of, sound_folder
+from game.sound.files import cue_files, in_order, names_of, sound_folder
 from game.sound.mixing import Bus, bus_of, gain
 from game.sound.music import ENDED, Music, Tune
 from game.system.settings import Settings
@@ -145,7 +145,7 @@ class MixerPlayer(SoundPlayer):
             self._decode(mono)
 
     def _decode(self, mono: bool) -> None:
-        files = files_in(self._folder)
+        files = cue_files(self._folder)
         self._names = {cue: names_of(cue, files) for cue in Cue}
         left = _MOST_BYTES
         for name in in_order(files):

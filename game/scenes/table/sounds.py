@@ -45,12 +45,12 @@ class TableSounds:
         self._before = now
         handled = Cue.REFUSED if self._notes.take_knock() else _cue_of(before, now)
         several = self._context.privacy.several
-        if now.playing and not before.playing and not several:
-            sound.play(Cue.YOUR_TURN)
         if handled is not None and not (handled is Cue.ROTATE and several):
             sound.play(handled)
         for cue, step in self._turns.timeline.take_cues():
             sound.play(cue, step)
+        if now.playing and not before.playing and not several:
+            sound.play(Cue.YOUR_TURN)
 
     def _now(self) -> _Handled:
         move = self._move

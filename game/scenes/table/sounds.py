@@ -1,4 +1,4 @@
-"""What is heard at the table: the cues of what moves, of the hand that is played with, and the bell of a turn."""
+"""What is heard at the table: the cues of what moves, and of the hand that is played with."""
 
 from __future__ import annotations
 
@@ -44,13 +44,10 @@ class TableSounds:
         before, now = self._before, self._now()
         self._before = now
         handled = Cue.REFUSED if self._notes.take_knock() else _cue_of(before, now)
-        several = self._context.privacy.several
-        if handled is not None and not (handled is Cue.ROTATE and several):
+        if handled is not None and not (handled is Cue.ROTATE and self._context.privacy.several):
             sound.play(handled)
         for cue, step in self._turns.timeline.take_cues():
             sound.play(cue, step)
-        if now.playing and not before.playing and not several:
-            sound.play(Cue.YOUR_TURN)
 
     def _now(self) -> _Handled:
         move = self._move

@@ -124,7 +124,8 @@ class Turns:
         self._called = turn
         name = self._session.names[seat]
         self.banner.say(_("{name}'s turn").format(name=name) if self._sight.several else _("Your turn"), seat)
-        self._context.sound.play(Cue.YOUR_TURN)
+        if not self._sight.several:  # with several the bell has rung at the curtain
+            self._context.sound.play(Cue.YOUR_TURN)
 
     def finish(self) -> None:
         """Complete what moves, at once."""

@@ -45,11 +45,3 @@ def around(wave: Wave, wet: float) -> Wave:
         for ear, side in enumerate(wave)
     ]
     return np.array(heard)
-
-
-def decay_of_room() -> float:
-    """Return the seconds in which the room falls by 60 dB, from its energy between -5 and -25 dB."""
-    energy = np.cumsum((answer(0) ** 2)[::-1])[::-1]
-    decibels = 10 * np.log10(energy / energy[0] + 1e-12)
-    early, late = (int(np.argmax(decibels < bound)) for bound in (-5, -25))
-    return 3 * (late - early) / RATE

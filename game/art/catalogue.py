@@ -33,6 +33,8 @@ from game.engine.total import total
 from game.words.card_names import ribbon_name
 from game.words.roles import role_name
 
+TAKEN = "taken"
+"""Variant of a bonus nugget that a seat has taken (R11.3)."""
 LIT = "lit"
 """Variant of a path card or goal that is joined to the start; `lit:NS`: only the tunnel with these sides is."""
 
@@ -47,7 +49,8 @@ ICON_COLOURS: Mapping[str, str] = {
 }
 """Variants of an icon."""
 
-_SMALL_WIDTH = 44
+_SMALL_WIDTH = 42
+"""Just below the width from which rails and contour lines are drawn."""
 _AT_ONCE = 64
 
 
@@ -139,6 +142,13 @@ def _stone(way: str, key: PictureKey) -> pygame.Surface:
     return _on_rock(stone_card_svg(face(way), key.width, key.variant == LIT), key)
 
 
+def _bonus(value: str, key: PictureKey) -> pygame.Surface:
+    if key.variant == TAKEN:
+        body, defs = bonus_card_svg(int(value), taken=True)
+        return finish(layer(body, key.width, defs), 230)
+    return _nuggets(int(value), *bonus_card_svg(int(value)), key.width)
+
+
 def _nuggets(value: int, body: str, defs: str, width: int) -> pygame.Surface:
     """Draw a card with nuggets and their number."""
     card = layer(body, width, defs)
@@ -186,7 +196,7 @@ _FAMILIES: Mapping[str, Callable[[str, PictureKey], pygame.Surface]] = total(
     {
         PictureFamily.STONE: _stone,
         PictureFamily.NUGGET: lambda value, key: _nuggets(int(value), *nugget_card_svg(int(value)), key.width),
-        PictureFamily.BONUS: lambda value, key: _nuggets(int(value), *bonus_card_svg(int(value)), key.width),
+        PictureFamily.BONUS: _bonus,
         PictureFamily.ROLE: _role,
         PictureFamily.ICON: _icon,
         PictureFamily.BACKDROP: _backdrop,

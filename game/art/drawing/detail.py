@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-FULL_WIDTH, MIDDLE_WIDTH = 90, 56
+FULL_WIDTH, MIDDLE_WIDTH = 90, 44
 
 
 class Detail(IntEnum):

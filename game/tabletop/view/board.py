@@ -12,13 +12,14 @@ import pygame
 from pygame import Rect
 
 from game.art import naming
-from game.art.catalogue import PictureKey, light_variant
+from game.art.cards.gleam import crystal_gleam
+from game.art.catalogue import TAKEN, PictureKey, light_variant
 from game.art.drawing import svg
 from game.art.drawing.raster import add_light, blank, opaque, radial, rasterise, shadow
 from game.art.pictograms.tools import lamp, tool_defs
 from game.art.store import PictureStore
 from game.art.surfaces.light import LightMap, Lights
-from game.engine.cards import GOLD
+from game.engine.cards import GOLD, Face
 from game.engine.cells import GOAL_CELLS, START_CELL, STEPS, Cell
 from game.engine.table import Table
 from game.tabletop.view import captures
@@ -36,10 +37,11 @@ _BAND = 1_000_000
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """What the board shows: the pictures by cell, which of them are lit, and the view of it."""
+    """What the board shows: the pictures by cell, which of them are lit, those with crystals, and the view of it."""
 
     cards: Mapping[Cell, PictureKey]
     lit: frozenset[Cell]
+    crystals: Mapping[Cell, Face]
     camera: Camera
 
 
@@ -60,7 +62,8 @@ def board_cards(table: Table, width: int, hidden: Captures) -> Mapping[Cell, Pic
         if captures.cell(cell) not in hidden:
             cards[cell] = PictureKey(name, width, height, lit)
     if table.bonus is not None and captures.cell(table.bonus.cell) not in hidden:
-        cards[table.bonus.cell] = PictureKey(naming.bonus(table.bonus.value), width, height)
+        state = "" if table.bonus.owner is None else TAKEN
+        cards[table.bonus.cell] = PictureKey(naming.bonus(table.bonus.value), width, height, state)
     for cell, goal in maze.closed.items():
         if captures.goal(goal) not in hidden:
             cards[cell] = PictureKey(naming.GOAL_BACK, width, height)
@@ -94,7 +97,8 @@ class Board:
         """Bring the baked picture up to date; True when it changed."""
         cards = board_cards(table, camera.width, hidden)
         lit = frozenset(cell for cell in cards if table.maze.reached.get(cell))
-        wanted, before = Shown(cards, lit, camera), self._shown
+        crystals = {cell: face for cell, face in table.maze.cards.items() if face.crystal and cell in cards}
+        wanted, before = Shown(cards, lit, crystals, camera), self._shown
         sharpened = self._blurred and not self._pictures.pending
         if wanted == before and not sharpened:
             return False
@@ -153,9 +157,9 @@ class Board:
 
     def _bake_oak(self) -> None:
         """Bake all around the mat, once: what lies on the mat sheds no light there, wherever the view moves."""
-        self.surface.blit(self._ground, (0, 0))
         self._light.update(Lights(self._layout.board, (), lantern=self._layout.lantern))
-        self._light.apply(self.surface)
+        for band in _bands(self.surface.get_rect()):
+            self._light.apply(self.surface, band)
 
     def _bake(self, area: Rect) -> None:
         for band in _bands(area):
@@ -178,6 +182,7 @@ class Board:
         self._light.update(self._lights(), area)
         self._light.apply(self.surface, area)
         self.surface.set_clip(area.clip(self.inner))
+        self._draw_crystals(area)
         self._draw_glow()
         self.surface.set_clip(None)
 
@@ -202,6 +207,16 @@ class Board:
                 for x, y, dx in ((rect.x, rect.y, 1), (rect.right - 1, rect.y, -1)):
                     points = [(x, y + arm), (x, y), (x + dx * arm, y)]
                     pygame.draw.lines(self.surface, _EMPTY_MARK, False, points)
+
+    def _draw_crystals(self, area: Rect) -> None:
+        """Draw the crystals again above the light, which is too warm for them."""
+        assert self._shown is not None
+        camera, lit = self._shown.camera, self._shown.lit
+        for cell, face in self._shown.crystals.items():
+            rect = camera.cell_rect(cell)
+            if rect.colliderect(area):
+                gleam, (left, top) = crystal_gleam(face, rect.w, cell in lit)
+                self.surface.blit(gleam, rect.move(left, top))
 
     def _draw_shadow(self, area: Rect) -> None:
         """Draw one common shadow of all cards: silhouettes at a quarter of the size, blurred and scaled up."""

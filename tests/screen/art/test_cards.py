@@ -21,6 +21,7 @@ from game.art.drawing.raster import rasterise
 from game.art.drawing.svg import document
 from game.art.naming import IconName, PictureName, SpriteName
 from game.art.pictograms.sprites import TOKEN_VALUES
+from game.art.tunnels.rails import turntable
 from game.art.tunnels.tube import EDGE_MIDDLE, HEIGHT, WIDTH, is_bridge
 from game.engine.cards import ALL_SIDES, PATH_COUNTS, SIDES, Action, Face, N, Role, face
 from game.words.characters import CHARACTERS
@@ -182,8 +183,15 @@ def test_unknown_names_are_refused() -> None:
 
 
 def test_a_small_card_has_less_in_it_than_a_large_one() -> None:
-    small, middle, large = (len(path_card_svg(face("NES"), width, ALL_SIDES)) for width in (44, 60, 96))
+    small, middle, large = (len(path_card_svg(face("NES"), width, ALL_SIDES)) for width in (42, 44, 96))
     assert small * 2 < middle < large
+
+
+def test_rails_turntable_and_contour_lines_are_drawn_from_44_pixels() -> None:
+    drawn = {width: path_card_svg(face("NES"), width, ALL_SIDES) for width in (42, 44)}
+    assert [turntable() in drawn[width] for width in (42, 44)] == [False, True]
+    strokes = {width: text.count("<path") for width, text in drawn.items()}
+    assert strokes[44] > strokes[42] + 40, "sleepers, rails and rings"
 
 
 def test_pictures_are_the_same_in_every_process() -> None:

@@ -33,7 +33,7 @@ def revealed(rng: Generator, seconds: float, _variant: int) -> Wave:
 
 def your_turn(rng: Generator, seconds: float, _variant: int) -> Wave:
     """Touch a small bell softly."""
-    return struck(rng, BELL, pitch("D5"), seconds, 1.3, tilt=0.2)
+    return struck(rng, BELL, pitch("D5"), seconds, 1.6, tilt=0.7)
 
 
 def said(rng: Generator, seconds: float, _variant: int) -> Wave:

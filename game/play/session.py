@@ -21,6 +21,8 @@ from game.engine.table import Side, Table
 from game.engine.turn import ROUNDS, apply, next_round, next_starter, start
 from game.engine.views import Log, View
 from game.play.autosave import Autosave
+from game.play.awards import awards
+from game.play.feats import PastRound
 from game.play.resume import resume
 from game.play.rotation import rotate
 from game.play.save_names import FOLDER
@@ -30,6 +32,7 @@ from game.records.lines import DealLine, Line, PlayLine, encode, header_of, seat
 from game.records.moves import Past, Said, moves
 from game.records.names import shown_names
 from game.records.setup import HUMAN, SeatSetup, Setup
+from game.words.awards import Award
 
 
 class _Position(NamedTuple):
@@ -162,6 +165,13 @@ class Session:
             RoundResult(outcome.winner, outcome.winners, outcome.roles, state.paid)
             for state in self._ended
             if (outcome := state.table.outcome) is not None
+        )
+
+    def awards(self) -> tuple[Award | None, ...]:
+        """Return what each seat of a finished game is remembered for; nothing before, as roles are not known then."""
+        ended = self._ended if self.finished else ()
+        return awards(
+            [PastRound(log_of(state, None), outcome) for state in ended if (outcome := state.table.outcome) is not None]
         )
 
     @property

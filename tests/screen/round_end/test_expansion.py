@@ -18,7 +18,8 @@ from game.play.session import Session
 from game.scenes.round_end.gold_ledger import entries, ledger_sentence
 from game.scenes.round_end.ledger import LedgerBoard
 from game.scenes.round_end.scene import RoundEndScene
-from game.scenes.round_end.scoreboard import Scoreboard, winners_words
+from game.scenes.round_end.score_table import winners_words
+from game.scenes.round_end.scoreboard import Scoreboard
 from game.scenes.round_end.theft_choice import TheftChoice
 from game.system.i18n import PSEUDO_LANGUAGE, SOURCE_LANGUAGE, use_language
 from game.ui.context import Context

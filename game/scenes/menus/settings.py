@@ -1,4 +1,4 @@
-"""Settings: speeds, text size, full screen, commit at once, and the keys."""
+"""Settings: speeds, text size, full screen, commit at once, sound, and the keys."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 import pygame
 
 from game.engine.total import total
+from game.scenes.menus.sound_settings import SoundSettings
 from game.scenes.shared.ground import OakGround
 from game.system.i18n import N_, _
 from game.system.settings import SPEEDS, TEXT_SCALES, Speed
@@ -92,6 +93,7 @@ class SettingsScene(Screen):
         self._ground = OakGround(context)
         self._board = pygame.Rect(0, 0, 0, 0)
         self._scroll = ScrollView("settings")
+        self._sound = SoundSettings(context)
 
     def draw_ground(self, canvas: pygame.Surface) -> None:
         self._ground.draw(canvas)
@@ -140,11 +142,18 @@ class SettingsScene(Screen):
                 settings.commit_at_once,
                 self._set_commit,
             ),
-            RichText(_("Keys"), face="heading", size=22, colour=PARCHMENT_INK),
         ]
-        foot = column(switches, pygame.Rect(area.x, foot, area.w, 0), gap, viewport) + gap
+        foot = column(switches, pygame.Rect(area.x, foot, area.w, 0), gap, viewport) + 2 * gap
+        sound, foot = self._sound.place(pygame.Rect(area.x, foot, area.w, 0), gap, viewport)
+        title = RichText(_("Keys"), face="heading", size=22, colour=PARCHMENT_INK)
+        foot = column([title], pygame.Rect(area.x, foot + 2 * gap, area.w, 0), gap, viewport) + gap
         keys, foot = _place_keys(pygame.Rect(area.x, foot, area.w, 0), viewport)
-        return [*parts, *switches, *keys], foot
+        return [*parts, *switches, *sound, title, *keys], foot
+
+    def update(self, dt: float) -> Change:
+        if self._sound.stale:
+            self.rearrange()
+        return super().update(dt)
 
     def _set_bots(self, speed: Speed) -> Change:
         self.context.settings.speed_bots = speed

@@ -44,6 +44,10 @@ class Slider(Widget):
         right = self._words_box(viewport).x - viewport.px(20)
         self._track = pygame.Rect(left, rect.centery, max(1, right - left), 0)
 
+    def moved(self, by: int) -> None:
+        super().moved(by)
+        self._track = self._track.move(0, by)
+
     def grab(self, pos: tuple[int, int]) -> None:
         self.drag(pos)
 

@@ -52,6 +52,7 @@ class Film:
         follow(session, script)
         self.context = rounds.instant_context(size)
         self.context.settings.speed_bots = self.context.settings.speed_own = speed
+        self.context.settings.captions = True
         self.context.pictures = rounds.CodedPictures()
         self.context.worker = lambda _name: AtOnce()
         self.context.pace = random.Random(1)

@@ -118,7 +118,9 @@ class TableScene(Scene):
     @property
     def needs_draw(self) -> bool:
         shown = (self.move, self.sight, self.player.looking, self.notes, self._ring, self.toast)
-        return self._changed or any(part.changed for part in (*shown, self.turns.speech, self.turns.banner))
+        return self._changed or any(
+            part.changed for part in (*shown, self.turns.speech, self.turns.banner, self.sounds.caption)
+        )
 
     @property
     def wake_in(self) -> float | None:
@@ -130,6 +132,7 @@ class TableScene(Scene):
             self._ring,
             self.toast,
             self._pointer.sweep,
+            self.sounds.caption,
         )
         waits = [wait for part in parts if (wait := part.wake_in) is not None]
         return min(waits, default=None if self.at_rest else _SOON)
@@ -187,7 +190,7 @@ class TableScene(Scene):
         change = None if self.turns.timeline.busy else self._go_on(dt)
         self._changed |= self.view.bake(self.turns.timeline.hidden)
         self._suit_eyes()
-        self.sounds.update(clicked=self._ring.take_click())
+        self.sounds.update(dt, clicked=self._ring.take_click())
         return change
 
     def _suit_eyes(self) -> None:
@@ -219,6 +222,7 @@ class TableScene(Scene):
             draw_stone(canvas, self.view, move.question, move.answer)
         self.turns.banner.draw(canvas, self.view.layout, self._under_no_line(aim))
         self.turns.timeline.draw(canvas)
+        self.sounds.caption.draw(canvas, self.view.layout)
         self.turns.speech.draw(canvas, self.view.layout, self._kept_clear())
         self._draw_prompt(canvas)
         self.view.draw_held(canvas, aim, self.rack.spin)

@@ -1,4 +1,4 @@
-"""What is heard at the table: the cues of what moves, and of the hand that is played with."""
+"""What is heard at the table: the cues of what moves, of the hand that is played with, and the bell."""
 
 from __future__ import annotations
 
@@ -8,7 +8,9 @@ from game.engine.commands import Command
 from game.scenes.table.notes import Notes
 from game.scenes.table.turns import Turns
 from game.sound.cues import Cue
+from game.sound.track import Sounded
 from game.tabletop.move.move import Move
+from game.tabletop.view.caption import Caption
 from game.ui.context import Context
 
 
@@ -34,10 +36,12 @@ class TableSounds:
         self._move = move
         self._turns = turns
         self._notes = notes
+        self.caption = Caption()
         self._before = self._now()
 
-    def update(self, *, clicked: bool) -> None:
-        """Play the cues of this frame; `clicked` says whether a button was pressed."""
+    def update(self, dt: float, *, clicked: bool) -> None:
+        """Play the cues of this frame, after `dt` seconds; `clicked` says whether a button was pressed."""
+        self.caption.update(dt)
         sound = self._context.sound
         if clicked:
             sound.play(Cue.BUTTON)
@@ -46,8 +50,11 @@ class TableSounds:
         handled = Cue.REFUSED if self._notes.take_knock() else _cue_of(before, now)
         if handled is not None and not (handled is Cue.ROTATE and self._context.privacy.several):
             sound.play(handled)
-        for cue, step in self._turns.timeline.take_cues():
+        bell = [Sounded(Cue.YOUR_TURN)] if self._turns.take_bell() else []
+        for cue, step in [*self._turns.timeline.take_cues(), *bell]:
             sound.play(cue, step)
+            if self._context.settings.captions:
+                self.caption.tell(cue)
 
     def _now(self) -> _Handled:
         move = self._move

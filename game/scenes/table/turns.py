@@ -28,7 +28,6 @@ from game.scenes.private.role_peek import RolePeek
 from game.scenes.routes import ToRoundEnd
 from game.scenes.table.bots import Thinker
 from game.scenes.table.sight import AFTER_THE_ROUND, Sight
-from game.sound.cues import Cue
 from game.system.i18n import _
 from game.system.settings import speed_factor
 from game.tabletop.motions.choreography import motions
@@ -63,7 +62,7 @@ class Turns:
         """The turn that a person was called to last: its round, and how many acts came before."""
         self._thinker = Thinker(session, context.worker("bot"), context.pace)
         self._mover: int | None = None
-        self._leaving = False
+        self._leaving = self._rings = False
         self.last_cell: int | None = None
 
     @property
@@ -125,7 +124,12 @@ class Turns:
         name = self._session.names[seat]
         self.banner.say(_("{name}'s turn").format(name=name) if self._sight.several else _("Your turn"), seat)
         if not self._sight.several:  # with several the bell has rung at the curtain
-            self._context.sound.play(Cue.YOUR_TURN)
+            self._rings = True
+
+    def take_bell(self) -> bool:
+        """Return whether somebody was called to their turn since the last call."""
+        rings, self._rings = self._rings, False
+        return rings
 
     def finish(self) -> None:
         """Complete what moves, at once."""
@@ -237,7 +241,7 @@ class Turns:
             self._sight.hand_over(seat)
             return Replace(RolePeek(self._context, self._session, seat, seat)) if fresh else Pop()
 
-        self._context.sound.play(Cue.YOUR_TURN)
+        self._rings = True
         return Push(Curtain(self._context, self._session, seat, look))
 
     def _let_bot_move(self, dt: float, seat: int) -> Change:

@@ -90,7 +90,7 @@ def test_a_slider_moves_as_a_whole_when_the_page_is_scrolled(tmp_path: Path) -> 
     driver.move((640, 360))
     wheel = {"x": 0, "y": -1, "precise_x": 0.0, "precise_y": -1.0, "flipped": False, "touch": False}
     for _notch in range(6):
-        driver.frame(pygame.Event(pygame.MOUSEWHEEL, **wheel))
+        driver.frame(pygame.Event(pygame.MOUSEWHEEL, wheel))
     place = driver.scene.rects()["volume-effects"]
     knobs = [
         y

@@ -44,6 +44,7 @@ class Control(StrEnum):
     INSPECT = "inspect"
     LOG = "log"
     TALK = "talk"
+    RECAP = "recap"
     GRID = "grid"
     WHY = "why"
     PAN_LEFT = "pan-left"
@@ -97,6 +98,7 @@ DEFAULT_KEYS: Mapping[Control, tuple[Key, ...]] = total(
         Control.INSPECT: (Key(pygame.K_i),),
         Control.LOG: (Key(pygame.K_l),),
         Control.TALK: (Key(pygame.K_s),),
+        Control.RECAP: (Key(pygame.K_t),),
         Control.GRID: (Key(pygame.K_g),),
         Control.WHY: (Key(pygame.K_w),),
         Control.PAN_LEFT: (Key(pygame.K_LEFT, shift=True),),

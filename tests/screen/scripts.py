@@ -28,7 +28,7 @@ _WEIGHTS: Mapping[str, tuple[tuple[int, str], ...]] = {
     "table": (
         (5, "peek"), (5, "letter"), (5, "hover"), (3, "hover-own"), (4, "pick"), (3, "click"), (2, "drag"), (2, "menu"),
         (2, "curtain"), (2, "gone"), (2, "commit"), (1, "wait"), (1, "moment"), (1, "text"), (1, "size"), (1, "wheel"),
-        (1, "speed"),
+        (1, "speed"), (2, "recap"),
     ),
 }  # fmt: skip
 _OTHERS = ((3, "letter"), (2, "menu"), (3, "curtain"), (3, "gone"), (2, "peek"), (1, "wait"), (2, "hover"))
@@ -178,6 +178,18 @@ def _gone(rng: random.Random, _film: Film) -> Act:
     return lambda film: film.frame(event)
 
 
+def _recap(rng: random.Random, _film: Film) -> Act:
+    """Look back, for a while or to the end."""
+    frames = rng.randint(1, 12)
+
+    def look_back(film: Film) -> None:
+        film.press(pygame.K_t)
+        for _frame in range(frames):
+            film.frame(dt=0.4)
+
+    return look_back
+
+
 def _settings(_rng: random.Random, _film: Film) -> Act:
     return lambda film: film.driver.click("settings")
 
@@ -203,6 +215,7 @@ _ACTS: Mapping[str, Callable[[random.Random, Film], Act]] = {
     "wheel": _wheel,
     "speed": _speed,
     "settings": _settings,
+    "recap": _recap,
 }
 
 

@@ -42,6 +42,7 @@ _KEYS: Mapping[Control, str | None] = total(
         Control.PEEK: N_("Look at hand and role"),
         Control.CURTAIN: N_("Draw the curtain"),
         Control.LOG: N_("Log"),
+        Control.RECAP: N_("Show what happened since your last turn"),
         Control.GRID: N_("Letters and numbers on the board"),
         Control.ZOOM_IN: N_("Zoom in"),
         Control.ZOOM_OUT: N_("Zoom out"),

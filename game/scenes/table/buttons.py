@@ -26,6 +26,7 @@ from game.scenes.table.intents import (
     NextSpeed,
     OpenMenu,
     Peek,
+    Recap,
     Talk,
     ToggleLog,
     Turn,
@@ -88,6 +89,7 @@ _FACES: Mapping[str, _Face] = {
     "fit": _Face(FitView(), "", "fit", N_("Show the whole board"), Control.FIT),
     "log": _Face(ToggleLog(), "", "log", N_("Log"), Control.LOG),
     "talk": _Face(Talk(), "", "talk", N_("Make a claim"), Control.TALK),
+    "recap": _Face(Recap(), "", "recap", N_("Show what happened since the last turn"), Control.RECAP),
     "curtain": _Face(DrawCurtain(), "", "lock", N_("Draw the curtain"), Control.CURTAIN),
     "menu": _Face(OpenMenu(), "", "menu", N_("Menu"), Control.CANCEL),
 }

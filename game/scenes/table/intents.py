@@ -83,6 +83,11 @@ class Talk:
 
 
 @dataclass(frozen=True, slots=True)
+class Recap:
+    """Show again what happened since one's last turn."""
+
+
+@dataclass(frozen=True, slots=True)
 class Explain:
     """Show the tooltip of what is pointed at without waiting."""
 
@@ -197,6 +202,6 @@ MoveIntent = (
 """About the move in the making."""
 LookIntent = Explain | ToggleLog | ToggleGrid | FitView | Pan | PanStep | Zoom | PointAt | HoldBoard | ScrollLog
 """About how the table is looked at."""
-AsideIntent = Peek | DrawCurtain | Talk | NextSpeed | OpenMenu
-"""About what stands beside the move: secrets, talk, menu."""
+AsideIntent = Peek | DrawCurtain | Talk | Recap | NextSpeed | OpenMenu
+"""About what stands beside the move: secrets, talk, what was, menu."""
 Intent = MoveIntent | LookIntent | AsideIntent

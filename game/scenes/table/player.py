@@ -27,6 +27,8 @@ from game.scenes.table.intents import (
     OpenMenu,
     Peek,
     PickUp,
+    PointAt,
+    Recap,
     Release,
     StepTowards,
     Talk,
@@ -42,6 +44,7 @@ from game.scenes.table.rack import Rack
 from game.scenes.table.sight import Sight
 from game.scenes.table.talk import TalkPanel, why_no_talk
 from game.scenes.table.turns import Turns
+from game.system.i18n import _
 from game.system.settings import SPEEDS
 from game.tabletop.move.cursor import Zone
 from game.tabletop.move.move import Move
@@ -101,7 +104,12 @@ class Player:
         self._since_begin += dt
 
     def do(self, intent: Intent) -> Change:
-        """Carry the intent out. One that means nothing now does nothing."""
+        """Carry the intent out. One that means nothing now does nothing; any ends what is shown of the past."""
+        if self._turns.recapping and not isinstance(intent, PointAt):
+            self._turns.stop_motions()
+            self._turns.banner.hush()
+            if isinstance(intent, Confirm | Cancel | Recap):
+                return None
         if isinstance(intent, LookIntent):
             self.looking.do(intent)
             return None
@@ -147,6 +155,8 @@ class Player:
                 return Conceal()
             case Talk():
                 return self._talk()
+            case Recap():
+                self._recap()
             case NextSpeed():
                 settings = self._context.settings
                 settings.speed_bots = SPEEDS[(SPEEDS.index(settings.speed_bots) + 1) % len(SPEEDS)]
@@ -164,7 +174,7 @@ class Player:
         if self._turns.own_turn and self._move.view is None and viewer is not None:
             self._move.begin(self._session.view(viewer))
             self._since_begin = 0.0
-            self._turns.call(viewer)
+            self._turns.teller.call(viewer)
             if isinstance(self._move.question, AskRetire):
                 return self._making.ask_retire()
         return None
@@ -247,8 +257,10 @@ class Player:
         return None if self.looking.shut_log() else self._open_menu()
 
     def let_go(self) -> None:
-        """Forget what was pressed: another scene is on top."""
+        """Forget what was pressed, and look back no longer: another scene is on top."""
         self._making.let_go()
+        if self._turns.recapping:
+            self._turns.stop_motions()
 
     # Beside the move
 
@@ -268,6 +280,12 @@ class Player:
         self._hurry()
         self._notes.clear()
         return Push(TalkPanel(self._context, self._session, viewer, self._view, self._turns.timeline, say=self._claim))
+
+    def _recap(self) -> None:
+        """Show again what happened, or say that nothing did."""
+        if not self._turns.recap():
+            sentence = _("Nothing has happened since the last turn.")
+            self._notes.refuse(sentence, self._view.layout.buttons["recap"])
 
     def _claim(self, seat: int, claim: Claim) -> None:
         self._turns.play(seat, claim)

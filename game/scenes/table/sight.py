@@ -53,6 +53,8 @@ class Sight:
         """The table that is shown in place of the newest one, while goals open."""
         self.actor: int | None = None
         """The seat whose act is being shown; None at rest."""
+        self.looks_back = False
+        """Whether that act is long over and shown again."""
         self.to_show: list[Callable[[], Scene]] = []
         """Private scenes that wait for the viewer."""
         self.new_hats = _unseen_hats(session) if self.several else frozenset()
@@ -153,6 +155,7 @@ class Sight:
             new_hats=self.new_hats,
             claims=standing(heard),
             actor=actor,
+            looks_back=self.looks_back,
         )
 
     def _catch_up(self) -> None:
@@ -189,6 +192,8 @@ class Sight:
     def _turn_words(self, actor: int | None) -> str:
         if actor is None:
             return ""
+        if self.looks_back:
+            return _("Looking back: {name}").format(name=self._session.names[actor])
         return _("{name} to move").format(name=self._session.names[actor])
 
 

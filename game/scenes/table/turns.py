@@ -16,8 +16,6 @@ from game.engine.events import (
     Laid,
     Looked,
     RoundBegan,
-    TurnEvent,
-    actor_of,
     as_seen_by,
 )
 from game.engine.table import Table
@@ -28,13 +26,12 @@ from game.scenes.private.role_peek import RolePeek
 from game.scenes.routes import ToRoundEnd
 from game.scenes.table.bots import Thinker
 from game.scenes.table.sight import AFTER_THE_ROUND, Sight
-from game.system.i18n import _
+from game.scenes.table.teller import Teller
 from game.system.settings import speed_factor
 from game.tabletop.motions.choreography import motions
 from game.tabletop.motions.reveal import GLIDE, table_at_reveal
 from game.tabletop.motions.timeline import Motion, Timeline, nothing
 from game.tabletop.view import captures
-from game.tabletop.view.banner import Banner
 from game.tabletop.view.bubble import Spoken
 from game.tabletop.view.last_acts import act_cell
 from game.tabletop.view.speech import Speech
@@ -42,7 +39,6 @@ from game.tabletop.view.table import TableView
 from game.tabletop.view.viewpoint import FIT_TIME
 from game.ui.context import Context
 from game.ui.scene import Change, Open, Pop, Push, Replace, Scene
-from game.words.acts import ToldNow, act_now
 from game.words.claims import claim_words
 
 
@@ -56,13 +52,11 @@ class Turns:
         self._sight = sight
         self.timeline = Timeline()
         self.speech = Speech(context.pictures)
-        self.banner = Banner(context.pictures)
-        self._told: Event | None = None
-        self._called: tuple[int, int] | None = None
-        """The turn that a person was called to last: its round, and how many acts came before."""
+        self.teller = Teller(context, session, view, sight, self.timeline)
+        self.banner = self.teller.banner
         self._thinker = Thinker(session, context.worker("bot"), context.pace)
         self._mover: int | None = None
-        self._leaving = self._rings = False
+        self._leaving = False
         self.last_cell: int | None = None
 
     @property
@@ -97,38 +91,33 @@ class Turns:
 
     def update(self, dt: float) -> None:
         """Let the motions run for `dt` seconds."""
-        self.timeline.update(dt * 1000, self._speed(self._mover))
+        speed = self.teller.recap_speed if self.recapping else self._speed(self._mover)
+        self.timeline.update(dt * 1000, speed)
         self._look_near(skipped=False)
         self.speech.update(dt)
-        self.banner.update(dt)
-        self._follow()
+        self.teller.update(dt)
 
-    def _follow(self) -> None:
-        """Keep the light with the seat whose act is shown now, and say what it does if it is not the viewer's own."""
-        telling = self.timeline.telling
-        if self._sight.actor != actor_of(telling):
-            self._sight.actor = actor_of(telling)
+    @property
+    def recapping(self) -> bool:
+        """Whether what happened before is shown again."""
+        return self.teller.recap_speed is not None and self.timeline.busy
+
+    def recap(self) -> bool:
+        """Show again what happened since the last turn of who looks; False when nothing did."""
+        self.stop_motions()
+        self._tell_all()
+        self._mover = None
+        return self.teller.recap()
+
+    def _tell_all(self) -> None:
+        """Tell in log and marks what the motions have shown."""
+        if self._sight.holding_back:
+            self._sight.holding_back = False
             self._sight.look()
-        if telling is not self._told:
-            self._told = telling
-            if isinstance(telling, ToldNow) and telling.seat != self._sight.viewer:
-                self.banner.say(act_now(telling, self._session.names), telling.seat, self._speed(telling.seat))
-
-    def call(self, seat: int) -> None:
-        """Say once that it is the turn of the person at `seat`, if others have acted since their last one."""
-        acts = [event.seat for event in self._session.log(None) if isinstance(event, TurnEvent)]
-        turn = self._session.table.round, len(acts)
-        if turn == self._called or not acts or acts[-1] == seat:
-            return
-        self._called = turn
-        name = self._session.names[seat]
-        self.banner.say(_("{name}'s turn").format(name=name) if self._sight.several else _("Your turn"), seat)
-        if not self._sight.several:  # with several the bell has rung at the curtain
-            self._rings = True
 
     def take_bell(self) -> bool:
         """Return whether somebody was called to their turn since the last call."""
-        rings, self._rings = self._rings, False
+        rings, self.teller.rings = self.teller.rings, False
         return rings
 
     def finish(self) -> None:
@@ -163,9 +152,7 @@ class Turns:
     def advance(self, dt: float) -> Change:
         """Let the next one move, look, or draw the curtain, now that nothing moves."""
         session, table = self._session, self._session.table
-        if self._sight.holding_back:
-            self._sight.holding_back = False
-            self._sight.look()
+        self._tell_all()
         if self._sight.to_show and self._sight.viewer is not None:
             return Push(self._sight.to_show.pop(0)())
         if self._leaving or table.to_play is None or table.outcome is not None:
@@ -241,7 +228,7 @@ class Turns:
             self._sight.hand_over(seat)
             return Replace(RolePeek(self._context, self._session, seat, seat)) if fresh else Pop()
 
-        self._rings = True
+        self.teller.rings = True
         return Push(Curtain(self._context, self._session, seat, look))
 
     def _let_bot_move(self, dt: float, seat: int) -> Change:

@@ -109,7 +109,10 @@ class Timeline:
     @property
     def telling(self) -> Event | None:
         """What happened that is being shown now; None when nothing moves, or only something of no event."""
-        return min(self._motions, key=lambda motion: motion.beat).tells if self._motions else None
+        beat = min((motion.beat for motion in self._motions), default=0)
+        return next(
+            (motion.tells for motion in self._motions if motion.beat == beat and motion.tells is not None), None
+        )
 
     def add(self, motions: Iterable[Motion]) -> None:
         """Put motions behind those that are there already; their starts count from the end of these."""

@@ -355,7 +355,7 @@ class TableLayout:
     def _bar_buttons(self) -> dict[str, Rect]:
         """Place from the right: menu, speed, undo, then what only some tables need."""
         size = max(MINIMUM_TARGET, self.px(44))
-        names = ["menu", "speed", "undo", "fit"]
+        names = ["menu", "speed", "undo", "fit", "recap"]
         names += ["talk"] if self.talk else []
         names += [] if self.log_docked else ["log"]
         names += ["curtain"] if self.curtain else []

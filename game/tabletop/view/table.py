@@ -69,6 +69,8 @@ class Seen:
     """The standing claims (R12.1)."""
     actor: int | None = None
     """The seat whose act is shown, else the one to move: it has the light."""
+    looks_back: bool = False
+    """Whether that act is long over and shown again."""
 
 
 class Buttons(Protocol):
@@ -296,7 +298,7 @@ class TableView:
         table, layout = self.seen.table, self.layout
         for seat, name in enumerate(self.seen.names):
             act = self.seen.acts.get(seat)
-            to_move = _("to move") if self.seen.actor == seat else ""
+            to_move = _("to move") if self.seen.actor == seat and not self.seen.looks_back else ""
             line = to_move if act is None or to_move else act_line(act, self.seen.names)
             in_front = tuple(thing for thing in table.in_front[seat] if captures.slot(seat, thing) not in hidden)
             cards = len(table.hands[seat])

@@ -25,6 +25,7 @@ from game.scenes.private.role_round import role_variant
 from game.system.i18n import _
 from game.tabletop.move.move import Move
 from game.tabletop.view.claims import standing
+from game.tabletop.view.goal_tags import lookers
 from game.tabletop.view.last_acts import last_acts
 from game.tabletop.view.log import LogLine, lines_of
 from game.tabletop.view.table import Seen, TableView
@@ -149,6 +150,7 @@ class Sight:
             role=self._role(),
             lines=self._lines(viewer if self.hand_open else None),
             acts=last_acts(heard),
+            looks=lookers(heard),
             turn=self._turn_words(actor),
             known=() if view is None else self._known_goals,
             roles=() if view is None else self._known_roles,

@@ -7,7 +7,7 @@ from typing import assert_never
 import msgspec
 from pygame import Rect
 
-from game.engine.cards import PUT_ASIDE, Marker
+from game.engine.cards import GOLD, PUT_ASIDE, Marker
 from game.engine.table import Bonus
 from game.records.setup import HUMAN, Setup
 from game.system.i18n import _
@@ -18,7 +18,7 @@ from game.tabletop.view.table import Seen, TableView
 from game.words.acts import act_line
 from game.words.characters import mind_lines
 from game.words.roles import role_word
-from game.words.things import card_words, place_words, tool_word
+from game.words.things import card_words, list_words, place_words, tool_word
 
 Tip = tuple[str, Rect]
 """The words, and the thing that they are about."""
@@ -55,8 +55,7 @@ def tip_of(view: TableView, setup: Setup, thing: Thing) -> Tip | None:
         case OnSeat(seat):
             return _seat_words(view, setup, seat), view.target_rect(thing)
         case OnGoal(goal):
-            lines = [_("Goal {goal}, face down").format(goal=goal), *goal_lines(seen.claims, goal, seen.names)]
-            return "\n".join(lines), view.target_rect(thing)
+            return "\n".join(_goal_lines(seen, goal)), view.target_rect(thing)
         case OnPile():
             return _("Discards: {count}").format(count=len(table.discards)), view.target_rect(thing)
         case OnCell(cell):
@@ -68,6 +67,19 @@ def tip_of(view: TableView, setup: Setup, thing: Thing) -> Tip | None:
             return (_bonus_words(view, bonus), view.target_rect(thing)) if bonus and at_bonus else None
         case _:
             assert_never(thing)
+
+
+def _goal_lines(seen: Seen, goal: int) -> list[str]:
+    """Return what the tag of a goal tells, in words."""
+    lines = [_("Goal {goal}, face down").format(goal=goal)]
+    looked = [seen.names[seat] for seat in seen.looks.get(goal, ())]
+    if looked:
+        lines.append(_("Looked at by: {names}").format(names=list_words(looked, _("{rest} and {last}"))))
+    lines += goal_lines(seen.claims, goal, seen.names)
+    name = seen.known[goal - 1] if seen.known else None
+    if name is not None:
+        lines.append(_("You have seen: gold") if name == GOLD else _("You have seen: stone"))
+    return lines
 
 
 def _hand_tip(view: TableView, index: int) -> Tip | None:

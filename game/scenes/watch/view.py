@@ -21,6 +21,7 @@ from game.system.i18n import _
 from game.tabletop.move.aim import Aim
 from game.tabletop.view.bubble import Spoken, bubble_rect, make_bubble
 from game.tabletop.view.claims import standing
+from game.tabletop.view.goal_tags import lookers
 from game.tabletop.view.hand import HandCard, HandShown, draw_role
 from game.tabletop.view.last_acts import last_acts
 from game.tabletop.view.layout import TableLayout
@@ -133,6 +134,7 @@ def seen_by(state: State, names: tuple[str, ...], minds: tuple[str, ...], eyes: 
         role=role,
         lines=_lines(state, names, eyes),
         acts=last_acts(log_of(state, None)),
+        looks=lookers(log_of(state, None)),
         turn=_turn(state, names),
         claims=standing(log_of(state, None)) if table.outcome is None else (),
         actor=table.to_play,
@@ -172,7 +174,7 @@ class WatchView(TableView):
         self.board.draw(canvas, camera)
         self._marks.draw_resting(canvas, camera, seen.table, aim, False)
         self._draw_known_goals(canvas, secrets)
-        self._marks.draw_claims(canvas, camera, seen.table, seen.claims)
+        self._marks.draw_tags(canvas, camera, self.tags())
         draw_piles(canvas, self.layout, self.pictures, seen.table, passing=0)
         self._draw_bar(canvas)
         self._draw_seats(canvas, aim, frozenset())

@@ -13,40 +13,34 @@ from game.art import naming
 from game.art.catalogue import card_key
 from game.art.drawing.raster import Colour, blank
 from game.art.store import PictureStore
-from game.engine.cards import Face, GoalName
-from game.engine.cells import GOAL_CELLS, START_CELL, STEPS, Cell, at, xy
-from game.engine.commands import ClaimGoal, Map, Rockfall
+from game.engine.cards import Face
+from game.engine.cells import START_CELL, STEPS, Cell, at, xy
+from game.engine.commands import Map, Rockfall
 from game.engine.events import Looked, TurnEvent
 from game.engine.table import Table
-from game.system.i18n import _
 from game.tabletop.move.aim import Aim
 from game.tabletop.move.targets import OnCell, OnGoal, OnPile, OnSeat, Target
 from game.tabletop.view.board import Board
 from game.tabletop.view.camera import Camera
-from game.tabletop.view.claim_marks import draw_mark, mark_width
-from game.tabletop.view.claims import Standing, speakers
+from game.tabletop.view.goal_tags import GoalTag, draw_tag
 from game.tabletop.view.hand import hand_key
 from game.tabletop.view.last_acts import act_place
 from game.tabletop.view.layout import TableLayout
 from game.tabletop.view.overlays import (
     draw_badge,
     draw_cursor,
-    draw_eye,
     draw_ghost,
     draw_hatch,
     draw_joins,
     draw_legal,
     draw_target,
 )
-from game.ui.text import draw_text, text_width
-from game.ui.theme import INK, SKY, font
+from game.ui.text import draw_text
+from game.ui.theme import font
 
-_LABEL: Colour = (233, 214, 166)
 _GRID: Colour = (203, 177, 132)
 _VEIL = (10, 8, 7, 140)
 """Leaves 45 % of what is no target of an action card (UX M7)."""
-_LEAST_MARK = 17
-"""Height of a mark of table talk in pixels, at least."""
 LIFT = 3
 """Design units by which a legal target of an action card rises."""
 
@@ -61,11 +55,10 @@ class Marks:
         self._veil: pygame.Surface | None = None
 
     def draw_resting(self, canvas: pygame.Surface, camera: Camera, table: Table, aim: Aim, grid: bool) -> None:
-        """Draw what does not follow the pointer: grid, labels, legal cells and goals, and what is laid tentatively."""
+        """Draw what does not follow the pointer: grid, legal cells and goals, and what is laid tentatively."""
         canvas.set_clip(self._board.inner)
         if grid:
             self._draw_grid(canvas, camera)
-        self._draw_labels(canvas, camera, table)
         if aim.action_held:
             self._draw_action_targets(canvas, camera, aim)
         for cells, solid in ((aim.after_turning, False), (aim.as_held | aim.places, True)):
@@ -170,23 +163,6 @@ class Marks:
             case _:
                 assert_never(target)
 
-    def _draw_labels(self, canvas: pygame.Surface, camera: Camera, table: Table) -> None:
-        face = font("bold", min(self._layout.type(15), round(camera.height * 0.2)))
-        for goal, cell in enumerate(GOAL_CELLS, 1):
-            if cell not in table.maze.closed:
-                continue
-            words = _("Goal {goal}").format(goal=goal)
-            rect = camera.cell_rect(cell)
-            x, y = xy(cell)
-            if at(x, y + 1) not in table.maze.cards and rect.bottom + face.get_height() <= self._board.inner.bottom:
-                draw_text(canvas, words, (rect.centerx, rect.bottom + 1), face, _LABEL, "midtop", (0, 0, 0))
-            elif at(x - 1, y) not in table.maze.cards:
-                draw_text(canvas, words, (rect.left - 5, rect.centery), face, _LABEL, "midright", (0, 0, 0))
-            else:
-                right = (rect.right + 5, rect.centery)
-                if right[0] + text_width(words, face) < self._board.inner.right:
-                    draw_text(canvas, words, right, face, _LABEL, "midleft", (0, 0, 0))
-
     def _draw_grid(self, canvas: pygame.Surface, camera: Camera) -> None:
         """Draw letters for columns and numbers for rows, at request; the start is in column D, row 5."""
         face, area = font("strong", self._layout.type(13)), self._board.inner
@@ -200,36 +176,11 @@ class Marks:
             pygame.draw.line(canvas, (90, 78, 60), (area.x, rect.y), (area.right, rect.y))
             draw_text(canvas, row_number(y), (area.x + 3, rect.centery), face, _GRID, "midleft", (0, 0, 0))
 
-    def draw_known(
-        self, canvas: pygame.Surface, camera: Camera, table: Table, known: Sequence[GoalName | None]
-    ) -> None:
-        """Draw a small picture of what the viewer has seen under a goal, at its lower left corner."""
+    def draw_tags(self, canvas: pygame.Surface, camera: Camera, tags: Sequence[GoalTag]) -> None:
+        """Draw the tags beside the goals."""
         canvas.set_clip(self._board.inner)
-        for goal, name in enumerate(known, 1):
-            if name is None or table.goals[goal - 1] is not None:
-                continue
-            rect = camera.goal_rect(goal)
-            width = max(20, rect.w * 2 // 5) // 2 * 2
-            picture = self._pictures.get(card_key(naming.goal(name), width, "lit"))
-            where = picture.get_rect(bottomleft=(rect.left - width // 4, rect.bottom + width // 5))
-            pygame.draw.rect(canvas, INK, where.inflate(4, 4), border_radius=4)
-            canvas.blit(picture, where)
-            pygame.draw.rect(canvas, SKY, where.inflate(2, 2), max(1, self._layout.px(1.4)), border_radius=3)
-        canvas.set_clip(None)
-
-    def draw_claims(self, canvas: pygame.Surface, camera: Camera, table: Table, claims: Standing) -> None:
-        """Draw how many say that a face-down goal is gold, and how many stone: at its lower right corner (R12.1)."""
-        canvas.set_clip(self._board.inner)
-        for goal in table.maze.closed.values():
-            rect = camera.goal_rect(goal)
-            height = max(_LEAST_MARK, min(self._layout.px(22), rect.h // 4))
-            where = Rect(0, 0, mark_width(height), height)
-            where.bottomright = (rect.right + height // 3, rect.bottom - height // 4)
-            for claim in (ClaimGoal(goal, "stone"), ClaimGoal(goal, "gold")):
-                count = len(speakers(claims, claim))
-                if count:
-                    draw_mark(canvas, where, claim, count, self._pictures)
-                    where.move_ip(0, -height - 3)
+        for tag in tags:
+            draw_tag(canvas, camera, tag, self._pictures)
         canvas.set_clip(None)
 
     def draw_acts(self, canvas: pygame.Surface, camera: Camera, acts: Mapping[int, TurnEvent]) -> None:
@@ -237,6 +188,8 @@ class Marks:
         size, px = self._layout.px(25), self._layout.px
         taken: dict[Target, int] = defaultdict(int)
         for seat, act in acts.items():
+            if isinstance(act, Looked):
+                continue  # the tag beside the goal tells it
             target = act_place(act)
             rect = None if target is None else self.place(target, camera)
             if target is None or rect is None:
@@ -249,8 +202,6 @@ class Marks:
             corner = (rect.right - px(7) - shift, rect.top + px(5))
             if on_seat:
                 corner = (rect.left + px(10) + shift, rect.top + px(9))
-            if isinstance(act, Looked):
-                draw_eye(canvas, (rect.left + px(5), rect.top + px(5)), size, self._pictures)
             draw_badge(canvas, seat, corner, size, self._pictures)
 
 

@@ -130,14 +130,6 @@ def _silhouette(token: pygame.Surface) -> pygame.Surface:
     return dark
 
 
-def draw_eye(canvas: pygame.Surface, centre: tuple[int, int], size: int, pictures: PictureStore) -> None:
-    """Draw the mark of a goal that somebody has looked at."""
-    pygame.draw.circle(canvas, (14, 26, 32), centre, size // 2)
-    pygame.draw.circle(canvas, SKY, centre, size // 2, max(1, size // 16))
-    eye = pictures.get(PictureKey(naming.icon("eye"), size * 2 // 3, size * 2 // 3))
-    canvas.blit(eye, eye.get_rect(center=centre))
-
-
 def draw_cursor(canvas: pygame.Surface, rect: Rect) -> None:
     """Draw where the keys point on the board."""
     pygame.draw.rect(canvas, INK, rect.inflate(12, 12), 7, 8)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from typing import Protocol
 
@@ -26,6 +26,7 @@ from game.tabletop.view import captures
 from game.tabletop.view.board import Board
 from game.tabletop.view.captures import Captures
 from game.tabletop.view.claims import Standing, speakers
+from game.tabletop.view.goal_tags import GoalTag, Looks, goal_tags, tag_rect
 from game.tabletop.view.hand import Hand, HandCard, HandShown, deck_keys, draw_role, draw_role_words, hand_key
 from game.tabletop.view.layout import TableLayout
 from game.tabletop.view.log import LogLine, LogPanel
@@ -67,6 +68,8 @@ class Seen:
     """Seats with a role card that they have not looked at yet (R10.13)."""
     claims: Standing = ()
     """The standing claims (R12.1)."""
+    looks: Looks = field(default_factory=dict)
+    """Who has looked at which goal in this round."""
     actor: int | None = None
     """The seat whose act is shown, else the one to move: it has the light."""
     looks_back: bool = False
@@ -187,7 +190,7 @@ class TableView:
             return OnGoal(goal)
         legal = aim.as_held | aim.after_turning | aim.places
         if under in legal or not legal:
-            return OnCell(under)
+            return self._tag_at(pos) or OnCell(under)
         reach = [camera.cell_rect(cell) for cell in legal]
         wide, high = round(camera.width * 2 * _MAGNET), round(camera.height * 2 * _MAGNET)
         near = [rect for rect in reach if rect.inflate(wide, high).collidepoint(pos)]
@@ -195,6 +198,16 @@ class TableView:
             return OnCell(under)
         best = min(near, key=lambda rect: (rect.centerx - pos[0]) ** 2 + (rect.centery - pos[1]) ** 2)
         return OnCell(camera.cell_at(best.center))
+
+    def tags(self) -> list[GoalTag]:
+        """Return the tags beside the goals that are face down."""
+        seen = self.seen
+        return goal_tags(seen.table.maze, seen.looks, seen.claims, seen.known)
+
+    def _tag_at(self, pos: tuple[int, int]) -> Target | None:
+        """Return the goal whose tag is under a point."""
+        camera = self.viewpoint.camera
+        return next((OnGoal(tag.goal) for tag in self.tags() if tag_rect(camera, tag).collidepoint(pos)), None)
 
     def target_rect(self, target: Target) -> Rect:
         """Return where a target is on the window."""
@@ -231,8 +244,7 @@ class TableView:
         """Draw what is on the board, the cards of the maze left out."""
         seen, camera = self.seen, self.viewpoint.camera
         self._marks.draw_resting(canvas, camera, seen.table, aim, grid)
-        self._marks.draw_known(canvas, camera, seen.table, seen.known)
-        self._marks.draw_claims(canvas, camera, seen.table, seen.claims)
+        self._marks.draw_tags(canvas, camera, self.tags())
         draw_piles(
             canvas,
             self.layout,

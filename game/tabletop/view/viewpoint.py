@@ -12,6 +12,7 @@ from game.engine.table import Table
 from game.tabletop.motions.easing import in_out_quad
 from game.tabletop.view.board import maze_cells
 from game.tabletop.view.camera import Camera
+from game.tabletop.view.goal_tags import tag_cells
 from game.tabletop.view.layout import TableLayout
 
 _NEARER = 1.45
@@ -37,7 +38,7 @@ class Viewpoint:
 
     def __init__(self, layout: TableLayout, table: Table) -> None:
         self._layout = layout
-        self._cells, self._spots = frozenset(maze_cells(table)), frozenset(table.maze.spots)
+        self._take(table)
         self._last: Cell | None = None
         """Where something has happened last: what the view follows where not everything fits."""
         self._length, self._progress = FIT_TIME, 1.0
@@ -77,10 +78,11 @@ class Viewpoint:
 
         Where not everything fits, `near` comes into view: the cell in which something happens.
         """
-        cells, spots = frozenset(maze_cells(table)), frozenset(table.maze.spots)
-        if cells == self._cells and near in (None, self._last):
+        before = self._cells, self._tags
+        self._take(table)
+        if before == (self._cells, self._tags) and near in (None, self._last):
             return False
-        self._cells, self._spots, self._last = cells, spots, near
+        self._last = near
         if self._since_moved < _PATIENCE:
             return False
         self.give_back()
@@ -202,6 +204,11 @@ class Viewpoint:
         self._start, self._goal, self._progress, self._length = self.camera, goal, 0.0, seconds
         return True
 
+    def _take(self, table: Table) -> None:
+        """Note which cells the maze takes, which are free beside it, and where the tags of the goals stand."""
+        self._cells, self._spots = frozenset(maze_cells(table)), frozenset(table.maze.spots)
+        self._tags = frozenset(tag_cells(table.maze).values())
+
     def _fitted(self) -> Camera:
         """Return the view of the whole maze, if that fits.
 
@@ -212,11 +219,15 @@ class Viewpoint:
         if below:
             beside = self._fit(self._layout.maze, below)
         whole = self._fit(self._layout.cloth)
-        return beside if beside.width >= whole.width or self._below_piles(whole, self._cells | self._spots) else whole
+        return (
+            beside
+            if beside.width >= whole.width or self._below_piles(whole, self._cells | self._spots | self._tags)
+            else whole
+        )
 
     def _fit(self, area: Rect, free: Collection[Cell] = ()) -> Camera:
         full, least = self._layout.full_card, self._layout.least_card
-        return Camera.fit(area, full, self._cells, least, self._last, margin=MARGIN, beside=free)
+        return Camera.fit(area, full, self._cells, least, self._last, margin=MARGIN, beside={*self._tags, *free})
 
     def _below_piles(self, camera: Camera, cells: Collection[Cell]) -> list[Cell]:
         return [cell for cell in cells if camera.cell_rect(cell).colliderect(self._layout.piles)]

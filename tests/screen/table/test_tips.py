@@ -238,3 +238,11 @@ def test_a_tooltip_follows_the_key_cursor_once_the_board_is_at_rest(monkeypatch:
     assert not drawn
     table.wait(1)
     assert drawn
+
+
+def test_a_goal_says_who_looked_at_it_and_what_the_viewer_saw(table: Table) -> None:
+    names = table.table.view.seen.names
+    goal = words(table, OnGoal(2), looks={2: (1, 3)}, known=(None, "NE", None))
+    assert goal == ["Goal 2, face down", f"Looked at by: {names[1]} and {names[3]}", "You have seen: stone"]
+    assert "You have seen: gold" in words(table, OnGoal(2), known=(None, "gold", None))
+    assert words(table, OnGoal(1), looks={2: (1,)}, known=(None, "NE", None)) == ["Goal 1, face down"]

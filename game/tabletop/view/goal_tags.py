@@ -1,0 +1,197 @@
+"""A tag beside each face-down goal: its name, who has looked at it, what is said of it, and what the viewer saw.
+
+A tag stands in a cell of its own and covers nothing: no card, no cell where one can be laid, no other goal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import count
+
+import pygame
+from pygame import Rect
+
+from game.art import naming
+from game.art.catalogue import PictureKey
+from game.art.drawing.kept import kept
+from game.art.drawing.raster import Colour
+from game.art.store import PictureStore
+from game.art.surfaces.plates import plate
+from game.engine.cards import GOLD, GoalName
+from game.engine.cells import Cell, at, xy
+from game.engine.commands import ClaimGoal
+from game.engine.events import Event, Looked
+from game.engine.maze import Maze
+from game.system.i18n import _
+from game.tabletop.view.camera import EDGE, Camera
+from game.tabletop.view.claim_marks import claim_icon
+from game.tabletop.view.claims import Standing, speakers
+from game.ui.text import draw_text, ellipsis, text_width
+from game.ui.theme import CHALK, INK, SKY, font
+
+_LABEL: Colour = (240, 220, 174)
+_GROUND: Colour = (16, 13, 12)
+_HEAD = 0.22
+"""Height of the name, as a part of the tag with all its rows."""
+_ROWS = 3
+_LEAST_TYPE = 10
+_EYE = 0.76
+_STEP = 0.72
+"""How far apart tokens stand, as a part of one."""
+
+Looks = Mapping[int, tuple[int, ...]]
+"""Of each goal the seats that have looked at it, the newest first."""
+
+
+def lookers(log: Iterable[Event]) -> Looks:
+    """Return who has looked at which goal in this round."""
+    looks = [(event.goal, event.seat) for event in log if isinstance(event, Looked)]
+    newest = tuple(dict.fromkeys(reversed(looks)))
+    return {goal: tuple(seat for which, seat in newest if which == goal) for goal, _seat in newest}
+
+
+def tag_cells(maze: Maze) -> Mapping[int, Cell]:
+    """Return the cell in which the tag of each face-down goal stands: right of it, else the nearest that is free."""
+    taken = {*maze.cards, *maze.closed, *maze.spots, maze.bonus}
+    found: dict[int, Cell] = {}
+    for cell, goal in sorted(maze.closed.items(), key=lambda item: item[1]):
+        found[goal] = next(place for place in _around(cell) if place not in taken)
+        taken.add(found[goal])
+    return found
+
+
+def _around(cell: Cell) -> Iterable[Cell]:
+    """Yield the cells around one, those right of it first, then farther and farther ones."""
+    x, y = xy(cell)
+    for reach in count(1):
+        ring = [(dx, dy) for dx in range(-reach, reach + 1) for dy in range(-reach, reach + 1)]
+        ring = [step for step in ring if max(map(abs, step)) == reach]
+        for dx, dy in sorted(ring, key=lambda step: (abs(step[0]) + abs(step[1]), -step[0], step[1])):
+            yield at(x + dx, y + dy)
+
+
+@dataclass(frozen=True, slots=True)
+class GoalTag:
+    """What the tag of a goal says."""
+
+    goal: int
+    cell: Cell
+    looked: tuple[int, ...] = ()
+    gold: int = 0
+    stone: int = 0
+    saw: GoalName | None = None
+
+    @property
+    def rows(self) -> int:
+        """How many rows stand below the name."""
+        return bool(self.looked) + bool(self.gold or self.stone) + (self.saw is not None)
+
+
+def goal_tags(maze: Maze, looks: Looks, claims: Standing, known: Sequence[GoalName | None]) -> list[GoalTag]:
+    """Return the tags of all face-down goals; `known` is what the viewer has seen and wants to see now."""
+    return [
+        GoalTag(
+            goal,
+            cell,
+            looks.get(goal, ()),
+            len(speakers(claims, ClaimGoal(goal, "gold"))),
+            len(speakers(claims, ClaimGoal(goal, "stone"))),
+            known[goal - 1] if known else None,
+        )
+        for goal, cell in tag_cells(maze).items()
+    ]
+
+
+def tag_rect(camera: Camera, tag: GoalTag) -> Rect:
+    """Return where a tag is on the window: at the left edge of its cell, in the middle of its height."""
+    cell = camera.cell_rect(tag.cell)
+    edge = max(2, round(EDGE * cell.w))
+    room = cell.inflate(-2 * edge, -2 * edge)
+    head, row = _heights(room.h)
+    rect = Rect(room.x, 0, room.w, head + tag.rows * row)
+    rect.centery = room.centery
+    return rect
+
+
+def _heights(room: int) -> tuple[int, int]:
+    """Return the heights of the name and of each row in a tag that is `room` pixels high with all of them."""
+    head = round(room * _HEAD)
+    return head, (room - head) // _ROWS
+
+
+def draw_tag(canvas: pygame.Surface, camera: Camera, tag: GoalTag, pictures: PictureStore) -> None:
+    """Draw the tag of a goal."""
+    rect = tag_rect(camera, tag)
+    head, row = _heights(camera.height - 2 * max(2, round(EDGE * camera.width)))
+    canvas.blit(_board(rect.size, tag.goal), rect)
+    _draw_name(canvas, Rect(rect.x + 2, rect.y, rect.w - 4, head), tag.goal)
+    line = Rect(rect.x + 3, rect.y + head - 1, rect.w - 6, row - 1)
+    if tag.looked:
+        _draw_lookers(canvas, line, tag.looked, pictures)
+        line.y += row
+    if tag.gold or tag.stone:
+        _draw_said(canvas, line, tag, pictures)
+        line.y += row
+    if tag.saw is not None:
+        _draw_seen(canvas, line, tag.saw, pictures)
+
+
+@kept
+def _board(size: tuple[int, int], seed: int) -> pygame.Surface:
+    """Make the wood of a tag."""
+    return plate(size, "wood", 40 + seed, unit=0.75, radius=5)
+
+
+def _draw_name(canvas: pygame.Surface, room: Rect, goal: int) -> None:
+    """Write which goal it is, as large as there is room, without the word where that is too long."""
+    size = max(_LEAST_TYPE, round(room.h * 0.86))
+    words = _("Goal {goal}").format(goal=goal)
+    while size > _LEAST_TYPE and text_width(words, font("bold", size)) > room.w:
+        size -= 1
+    face = font("bold", size)
+    short = words if text_width(words, face) <= room.w else ellipsis(str(goal), face, room.w)
+    draw_text(canvas, short, room.center, face, _LABEL, "center", (0, 0, 0))
+
+
+def _draw_lookers(canvas: pygame.Surface, room: Rect, seats: Sequence[int], pictures: PictureStore) -> None:
+    """Draw an eye and the tokens of those who have looked; where not all have room, how many more there are."""
+    eye, side = round(room.h * _EYE), room.h - 2
+    icon = pictures.get(PictureKey(naming.icon("eye"), eye, eye))
+    canvas.blit(icon, icon.get_rect(midleft=room.midleft))
+    left, step = room.x + eye + 1, round(side * _STEP)
+    places = 1 + (room.right - left - side) // step
+    shown = len(seats) if len(seats) <= places else max(1, places - 1)
+    for place, seat in enumerate(seats[:shown]):
+        token = pictures.get(PictureKey(naming.token(seat), side, side))
+        canvas.blit(token, token.get_rect(midleft=(left + place * step, room.centery)))
+    if shown < len(seats):
+        face = font("strong", max(_LEAST_TYPE, round(room.h * 0.62)))
+        draw_text(canvas, f"+{len(seats) - shown}", (room.right + 1, room.centery), face, CHALK, "midright", INK)
+
+
+def _draw_said(canvas: pygame.Surface, room: Rect, tag: GoalTag, pictures: PictureStore) -> None:
+    """Draw how many say that it is gold, and how many stone (R12.1)."""
+    claims = [(tag.gold, ClaimGoal(tag.goal, "gold")), (tag.stone, ClaimGoal(tag.goal, "stone"))]
+    claims = [(number, claim) for number, claim in claims if number]
+    width, digits = room.w // len(claims), max(len(str(number)) for number, _claim in claims)
+    face = font("strong", max(_LEAST_TYPE, round(room.h * (0.72 if digits == 1 else 0.6))))
+    for place, (number, claim) in enumerate(claims):
+        (name, tone), left = claim_icon(claim), room.x + place * width
+        side = min(room.h - 2, width - text_width(str(number), face))
+        icon = pictures.get(PictureKey(naming.icon(name), side, side, tone))
+        canvas.blit(icon, icon.get_rect(midleft=(left, room.centery)))
+        draw_text(canvas, str(number), (left + side + 1, room.centery), face, CHALK, "midleft", INK)
+
+
+def _draw_seen(canvas: pygame.Surface, room: Rect, name: GoalName, pictures: PictureStore) -> None:
+    """Draw what the viewer has seen under the goal, with the colour of what is for this viewer alone."""
+    side = room.h - 4
+    pygame.draw.rect(canvas, _GROUND, room, border_radius=4)
+    pygame.draw.rect(canvas, SKY, room, max(1, room.h // 14), 4)
+    what = PictureKey(naming.icon("gold"), side, side, "gold")
+    if name != GOLD:
+        what = PictureKey(naming.icon("stone"), side, side)
+    for part, key in ((0.28, PictureKey(naming.icon("eye"), side, side, "sky")), (0.72, what)):
+        picture = pictures.get(key)
+        canvas.blit(picture, picture.get_rect(center=(room.x + round(room.w * part), room.centery)))

@@ -185,7 +185,7 @@ def _talk(context: Context, seats: int, rules: Ruleset = games.RULES, keys: tupl
     table = TableScene(context, games.with_humans(session, _to_play(session)))
     claims = [(place, event) for place, event in enumerate(session.log(None)) if isinstance(event, Claimed)]
     for place, event in claims[-2:]:
-        table.turns.speech.say(Spoken(event, claim_words(event, session.names, session.table.round, place)), 1.0)
+        table.turns.speech.say(Spoken.of(event, claim_words(event, session.names, session.table.round, place)), 1.0)
     return _Shot(table, seconds=0.5, keys=keys)
 
 

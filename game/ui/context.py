@@ -58,11 +58,20 @@ class Context:
     worker: Callable[[str], Executor] = one_thread
     sound: SoundPlayer = field(default_factory=SoundPlayer)
     pace: random.Random = field(default_factory=random.Random)
+    said: set[str] = field(default_factory=set)
+    """Remarks that bots have made in the game at hand: none is made twice."""
+    _said_in: object = None
     _told: set[str] = field(default_factory=set)
     _kept: Settings = field(init=False)
 
     def __post_init__(self) -> None:
         self._kept = copy(self.settings)
+
+    def remember(self, game: Session) -> None:
+        """Forget what bots have said in another game."""
+        if self._said_in is not game:
+            self._said_in = game
+            self.said.clear()
 
     def tell_once(self, sentence: str) -> None:
         """Show a sentence as a notice, unless it was shown before."""

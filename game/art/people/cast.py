@@ -14,6 +14,7 @@ import pygame
 from game.art import naming
 from game.art.naming import PictureName
 from game.art.people.figure import Person, medallion
+from game.art.people.looks import CALM, Look
 from game.engine.total import total
 from game.records.setup import HUMAN
 from game.words.characters import CHARACTERS, PLAIN, character_of
@@ -281,12 +282,12 @@ def portrait_name(seat: int, mind: str) -> PictureName:
     return naming.portrait(seat, None if mind == HUMAN else character_of(mind))
 
 
-def portrait(index: int, size: int, character: str = "") -> pygame.Surface:
+def portrait(index: int, size: int, character: str = "", look: Look = CALM) -> pygame.Surface:
     """Draw the round portrait of seat `index`, `size` pixels, for a bot as its `character` looks there.
 
     Raises IndexError outside 0 to 11 and KeyError for a character that there is not.
     """
-    return medallion(_dressed(index, character) if character else SEATS[index], size)
+    return medallion(_dressed(index, character) if character else SEATS[index], size, look)
 
 
 def _dressed(index: int, character: str) -> Person:

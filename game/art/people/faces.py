@@ -7,6 +7,7 @@ from typing import Literal, assert_never
 
 from game.art.drawing import svg
 from game.art.drawing.palette import INK
+from game.art.people.looks import Look, brows_body, eye_body
 
 Beard = Literal["none", "full", "long", "fork", "curl", "point", "chops"]
 Moustache = Literal["none", "big", "thin", "droop"]
@@ -183,10 +184,16 @@ def _eye(eyes: Eyes, side: int) -> str:
             assert_never(eyes)
 
 
-def eyes_body(eyes: Eyes, brow: Brow) -> str:
-    """Both eyes and both brows."""
+def eyes_body(eyes: Eyes, brow: Brow, look: Look) -> str:
+    """Both eyes and both brows, the person's own or those of a look."""
+    if look.lids == "own" and look.gaze == "own":
+        both = _eye(eyes, -1) + _eye(eyes, 1)
+    else:
+        both = "".join(eye_body(look, 50 + side * 11, eyes == "sleepy") for side in (-1, 1))
+    if look.brows != "own":
+        return both + brows_body(look.brows, MIRROR)
     over = svg.path(_BROWS[brow], "url(#hair)", INK, 1.5)
-    return _eye(eyes, -1) + _eye(eyes, 1) + over + svg.group(over, MIRROR)
+    return both + over + svg.group(over, MIRROR)
 
 
 def nose_body(width: float) -> str:

@@ -25,6 +25,7 @@ from game.art.people.faces import (
 )
 from game.art.people.hats import HATS, Hat, Shades, hood_shadow
 from game.art.people.headwear import HEADWEAR
+from game.art.people.looks import CALM, Lips, Look, lens_eye, lips_body
 
 Skin = Literal["fair", "tan", "dark"]
 Extra = Literal["braids", "chin", "ring", "monocle", "specs", "patch", "pipe", "scar", "freckles", "muffler", "loupe"]
@@ -161,17 +162,13 @@ _MUFFLER = (
     + svg.path("M22 68 C36 77 64 77 78 68 M22 79 C38 88 62 88 78 79", stroke=INK, width=1.3, opacity=0.6)
     + svg.path("M60 66.4 C68 65.4 74 63.4 78.4 60.8 M62 93 C68 91.6 74 89 77.6 85.6", stroke="#D08A6A", width=1.6)
 )
-_LOUPE = (
+_LENS = (
     svg.path("M72 58 L90 84", stroke=INK, width=7)
     + svg.path("M72 58 L90 84", stroke="#8A5A2A", width=4.2)
     + svg.circle(62, 47, 13.4, "#DCEFF2", INK, 5.4, 0.95)
     + svg.circle(62, 47, 13.4, stroke="#D9B06A", width=2.8)
-    + svg.ellipse(62, 47.4, 8.6, 7.6, "#F4EEE0", INK, 1.4)
-    + svg.circle(63, 48, 4.8, "#5A3A1C", INK, 1)
-    + svg.circle(63, 48, 2.4, "#14100C")
-    + svg.circle(65.4, 45.4, 1.5, "#FFFFFF")
-    + svg.path("M53 41 Q56 36.6 61 35.6", stroke="#FFFFFF", width=1.8, opacity=0.9)
 )
+_GLINT = svg.path("M53 41 Q56 36.6 61 35.6", stroke="#FFFFFF", width=1.8, opacity=0.9)
 _CHIN = svg.path("M43 71 Q50 75 57 71", stroke=INK, width=1.2, opacity=0.5)
 _OVER_THE_FACE: dict[Extra, str] = {
     "monocle": _MONOCLE,
@@ -180,11 +177,15 @@ _OVER_THE_FACE: dict[Extra, str] = {
     "pipe": _pipe(),
     "scar": _SCAR,
     "muffler": _MUFFLER,
-    "loupe": _LOUPE,
 }
 
 
-def figure(person: Person) -> str:
+def _over_the_face(extra: Extra, look: Look) -> str:
+    """Draw what lies over eyes and mouth."""
+    return _LENS + lens_eye(look) + _GLINT if extra == "loupe" else _OVER_THE_FACE.get(extra, "")
+
+
+def figure(person: Person, look: Look = CALM) -> str:
     """Draw the SVG body of a person, 100 by 122 units; needs `figure_defs` of the same person."""
     light = shades(person.hair)[2]
     body = _shoulders(person) + _head(person)
@@ -195,12 +196,15 @@ def figure(person: Person) -> str:
     body += beard_body(person.beard, light)
     if "ring" in person.extras:
         body += svg.rect(44, 96, 12, 6, 2, person.accent, INK, 1.6)
-    body += mouth_body(person.mouth) + moustache_body(person.moustache)
-    body += eyes_body(person.eyes, person.brow) + nose_body(person.nose)
+    lips: Lips = "own" if "muffler" in person.extras else look.lips
+    if lips == "own":
+        body += mouth_body(person.mouth)
+    body += moustache_body(person.moustache) + lips_body(lips, person.moustache != "none")
+    body += eyes_body(person.eyes, person.brow, look) + nose_body(person.nose)
     body += _HATS[person.hat](shades(person.hat_colour), person.accent)
     if person.hat == "hood":
         body += hood_shadow()
-    return body + "".join(_OVER_THE_FACE.get(extra, "") for extra in person.extras)
+    return body + "".join(_over_the_face(extra, look) for extra in person.extras)
 
 
 def _rim() -> str:
@@ -212,10 +216,10 @@ def _rim() -> str:
     )
 
 
-def medallion(person: Person, size: int) -> pygame.Surface:
+def medallion(person: Person, size: int, look: Look = CALM) -> pygame.Surface:
     """Draw a round portrait of `size` pixels in a brass ring, with alpha."""
     side = (size, size)
-    bust = svg.group(figure(person), svg.translate(3, 13, scale=0.94))
+    bust = svg.group(figure(person, look), svg.translate(3, 13, scale=0.94))
     scene = svg.circle(50, 50, 50, "url(#backdrop)") + bust
     picture = rasterise(svg.document(scene, 100, 100, figure_defs(person)), side)
     masked(picture, rasterise(svg.document(svg.circle(50, 50, 47.5, "#FFFFFF"), 100, 100), side))

@@ -24,10 +24,16 @@ class Thinker:
         self._worker = worker
         self._deciding: Future[Decision] | None = None
         self._wait = 0.0
+        self._seat: int | None = None
 
     @property
     def busy(self) -> bool:
         return self._deciding is not None
+
+    @property
+    def seat(self) -> int | None:
+        """Whose bot is seen to think; nobody's where thought is shown for no time at all."""
+        return self._seat if self.busy else None
 
     @property
     def wake_in(self) -> float | None:
@@ -39,6 +45,7 @@ class Thinker:
         factor = speed_factor(speed)
         wait = self._pace.uniform(_LEAST_WAIT, _MOST_WAIT)
         self._wait = 0.0 if factor is None else wait / factor
+        self._seat = None if factor is None else seat
         self._deciding = self._worker.submit(self._session.decide, seat)
 
     def update(self, dt: float) -> Decision | None:

@@ -20,6 +20,7 @@ from game.scenes.table.sounds import TableSounds
 from game.scenes.table.talk import why_no_talk
 from game.scenes.table.turns import Turns
 from game.system.settings import Speed
+from game.tabletop.faces.thought import draw_thought
 from game.tabletop.move.aim import Aim
 from game.tabletop.move.cursor import Zone
 from game.tabletop.move.move import Move
@@ -80,6 +81,7 @@ class TableScene(Scene):
     def resize(self, viewport: Viewport) -> None:
         wanted = (viewport, self.context.settings.language)
         self._changed = True
+        self.turns.faces.begin_anew()
         if wanted == self._arranged:
             self.let_go()
             self._make_buttons()
@@ -118,9 +120,8 @@ class TableScene(Scene):
     @property
     def needs_draw(self) -> bool:
         shown = (self.move, self.sight, self.player.looking, self.notes, self._ring, self.toast)
-        return self._changed or any(
-            part.changed for part in (*shown, self.turns.speech, self.turns.banner, self.sounds.caption)
-        )
+        moved = (self.turns.speech, self.turns.banner, self.turns.faces, self.sounds.caption)
+        return self._changed or any(part.changed for part in (*shown, *moved))
 
     @property
     def wake_in(self) -> float | None:
@@ -222,6 +223,8 @@ class TableScene(Scene):
             draw_stone(canvas, self.view, move.question, move.answer)
         self.turns.banner.draw(canvas, self.view.layout, self._under_no_line(aim))
         self.turns.timeline.draw(canvas)
+        if self.turns.faces.thought is not None:
+            draw_thought(canvas, self.view.layout, *self.turns.faces.thought)
         self.sounds.caption.draw(canvas, self.view.layout)
         self.turns.speech.draw(canvas, self.view.layout, self._kept_clear())
         self._draw_prompt(canvas)
@@ -229,7 +232,7 @@ class TableScene(Scene):
         self._ring.draw(canvas, self.view.layout.viewport)
         self.notes.draw(canvas, [button.rect for button in self.buttons])
         self.toast.draw(canvas)
-        for part in (move, self.sight, looking, self.notes, self._ring, self.turns.speech):
+        for part in (move, self.sight, looking, self.notes, self._ring, self.turns.speech, self.turns.faces):
             part.changed = False
         self._changed = False
 

@@ -25,9 +25,11 @@ from game.scenes.private.goal_peek import GoalPeek
 from game.scenes.private.role_peek import RolePeek
 from game.scenes.routes import ToRoundEnd
 from game.scenes.table.bots import Thinker
+from game.scenes.table.remarks import Remarks
 from game.scenes.table.sight import AFTER_THE_ROUND, Sight
 from game.scenes.table.teller import Teller
 from game.system.settings import speed_factor
+from game.tabletop.faces.living import Faces
 from game.tabletop.motions.choreography import motions
 from game.tabletop.motions.reveal import GLIDE, table_at_reveal
 from game.tabletop.motions.timeline import Motion, Timeline, nothing
@@ -50,8 +52,10 @@ class Turns:
         self._session = session
         self._view = view
         self._sight = sight
+        self.faces = Faces(session.table)
         self.timeline = Timeline()
         self.speech = Speech(context.pictures)
+        self._remarks = Remarks(context, session)
         self.teller = Teller(context, session, view, sight, self.timeline)
         self.banner = self.teller.banner
         self._thinker = Thinker(session, context.worker("bot"), context.pace)
@@ -64,12 +68,11 @@ class Turns:
         return self._thinker.busy
 
     @property
-    def wake_in(self) -> float | None:
+    def wake_in(self) -> float:
         if self.timeline.busy:
             return 0.0
-        parts = (self._thinker, self.speech, self.banner)
-        waits = [wait for part in parts if (wait := part.wake_in) is not None]
-        return min(waits, default=None)
+        parts = (self._thinker, self.speech, self.banner, self.faces)
+        return min(wait for part in parts if (wait := part.wake_in) is not None)
 
     @property
     def own_turn(self) -> bool:
@@ -96,6 +99,8 @@ class Turns:
         self._look_near(skipped=False)
         self.speech.update(dt)
         self.teller.update(dt)
+        self.faces.update(dt, self._session.table, self._thinker.seat)
+        self._view.looks = self.faces.looks
 
     @property
     def recapping(self) -> bool:
@@ -153,6 +158,8 @@ class Turns:
         """Let the next one move, look, or draw the curtain, now that nothing moves."""
         session, table = self._session, self._session.table
         self._tell_all()
+        if table.outcome is None:
+            self._remarks.speak(self.speech, self._speed(None))
         if self._sight.to_show and self._sight.viewer is not None:
             return Push(self._sight.to_show.pop(0)())
         if self._leaving or table.to_play is None or table.outcome is not None:
@@ -174,6 +181,7 @@ class Turns:
         self._sight.holding_back, self._sight.actor = True, seat
         for event in step.events:
             self._note(event)
+        self._remarks.hear(step.events, self._session.table)
         self._sight.look()
         lead = 0.0 if seat == self._sight.viewer else self._lead_the_eye(step.events)
         self._show(step.events, before, self._session.table, lead)
@@ -181,6 +189,7 @@ class Turns:
     def _note(self, event: Event) -> None:
         """Note what an event lets the viewer see in private, and where the maze has changed."""
         context, session, viewer = self._context, self._session, self._sight.viewer
+        self.faces.hear(as_seen_by(event, None))
         match event:
             case Laid() | Collapsed():
                 self.last_cell = event.cell
@@ -195,7 +204,7 @@ class Turns:
             case Claimed():
                 place = len(session.log(None)) - 1
                 words = claim_words(event, session.names, session.table.round, place)
-                self.speech.say(Spoken(event, words), self._speed(event.seat))
+                self.speech.say(Spoken.of(event, words), self._speed(event.seat))
             case _:
                 pass
 

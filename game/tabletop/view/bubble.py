@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
 import pygame
 from pygame import Rect
@@ -15,7 +15,7 @@ from game.art.drawing import svg
 from game.art.drawing.kept import kept
 from game.art.drawing.raster import blank, rasterise, shadow
 from game.art.store import PictureStore
-from game.engine.commands import ClaimSeat
+from game.engine.commands import Claim, ClaimSeat
 from game.engine.events import Claimed
 from game.tabletop.view.claim_marks import claim_icon
 from game.tabletop.view.layout import TableLayout
@@ -30,10 +30,16 @@ _STEP = 4
 
 
 class Spoken(NamedTuple):
-    """A claim with the words in which it is made."""
+    """What a seat says: a claim in its words, or a remark without one."""
 
-    event: Claimed
+    seat: int
     words: str
+    claim: Claim | None = None
+
+    @classmethod
+    def of(cls, event: Claimed, words: str) -> Self:
+        """Return a claim with the words in which it is made."""
+        return cls(event.seat, words, event.claim)
 
 
 class Bubble(NamedTuple):
@@ -54,7 +60,7 @@ class _Text(NamedTuple):
 
 def bubble_rect(spoken: Spoken, layout: TableLayout, avoid: Sequence[Rect]) -> Rect:
     """Return the paper of a bubble right of its speaker's plate, as near as it can be without covering `avoid`."""
-    plate, top = layout.seat(spoken.event.seat), layout.top_bar.bottom
+    plate, top = layout.seat(spoken.seat), layout.top_bar.bottom
     rect = Rect((0, 0), _text(spoken, layout).size)
     rect.midleft = (plate.right + layout.px(16), plate.centery)
     room = Rect(rect.x, top, rect.w, layout.viewport.size[1] - top).inflate(0, -2 * layout.px(6))
@@ -68,31 +74,39 @@ def bubble_rect(spoken: Spoken, layout: TableLayout, avoid: Sequence[Rect]) -> R
 
 def make_bubble(spoken: Spoken, layout: TableLayout, rect: Rect, pictures: PictureStore) -> Bubble:
     """Make the bubble with its paper in `rect`."""
-    plate, pad = layout.seat(spoken.event.seat), layout.px(10)
+    plate, pad = layout.seat(spoken.seat), layout.px(10)
     tip = (plate.right - layout.px(2), plate.centery)
     shape, pos = _shape(tuple(rect), tip, layout.px(9), max(2, layout.px(2)))
     picture = shape.copy()
     text = _text(spoken, layout)
     inside = rect.move(-pos[0], -pos[1])
-    icon = pictures.get(PictureKey(naming.icon(claim_icon(spoken.event.claim)[0]), text.icon, text.icon, "dark"))
-    picture.blit(icon, icon.get_rect(midleft=(inside.x + pad, inside.centery)))
-    left, y = inside.x + pad + text.icon + pad, inside.centery - line_height(text.face) * len(text.lines) // 2
+    left = inside.x + pad
+    if spoken.claim is not None:
+        icon = pictures.get(PictureKey(naming.icon(claim_icon(spoken.claim)[0]), text.icon, text.icon, "dark"))
+        picture.blit(icon, icon.get_rect(midleft=(left, inside.centery)))
+        left += text.icon + pad
+    y = inside.centery - line_height(text.face) * len(text.lines) // 2
     for line in text.lines:
         draw_text(picture, line, (left, y), text.face, PARCHMENT_INK)
         y += line_height(text.face)
-    if isinstance(spoken.event.claim, ClaimSeat):
-        token = pictures.get(PictureKey(naming.token(spoken.event.claim.seat), text.token, text.token))
+    if isinstance(spoken.claim, ClaimSeat):
+        token = pictures.get(PictureKey(naming.token(spoken.claim.seat), text.token, text.token))
         picture.blit(token, token.get_rect(midright=(inside.right - pad, inside.centery)))
     return Bubble(picture, pos, tip)
 
 
 def _text(spoken: Spoken, layout: TableLayout) -> _Text:
-    """Set the words on one line or two; return them with the size of the paper around them."""
-    face, pad = font("bold", layout.type(_TYPE)), layout.px(10)
+    """Set the words on one line or two; return them with the size of the paper around them.
+
+    A claim is set in bold beside its icon, a remark in italics alone, so that the two are told apart.
+    """
+    claimed = spoken.claim is not None
+    face, pad = font("bold" if claimed else "italic", layout.type(_TYPE)), layout.px(10)
     lines = _balanced(spoken.words, face, layout.px(_ONE_LINE))
-    icon = max(16, min(round(line_height(face) * 1.2), layout.px(40)))
-    token = icon if isinstance(spoken.event.claim, ClaimSeat) else 0
-    width = 3 * pad + icon + max(text_width(line, face) for line in lines) + (token + pad if token else 0)
+    icon = max(16, min(round(line_height(face) * 1.2), layout.px(40))) if claimed else 0
+    token = icon if isinstance(spoken.claim, ClaimSeat) else 0
+    signs = sum(side + pad for side in (icon, token) if side)
+    width = 2 * pad + signs + max(text_width(line, face) for line in lines)
     return _Text(lines, face, icon, token, (width, max(icon, line_height(face) * len(lines)) + 2 * layout.px(8)))
 
 

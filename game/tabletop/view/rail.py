@@ -13,6 +13,8 @@ from game.art.drawing.kept import kept
 from game.art.drawing.raster import Colour, blank
 from game.art.naming import PictureName
 from game.art.people.cast import portrait_name
+from game.art.people.looks import CALM, Look
+from game.art.people.patches import face_area, face_patch
 from game.art.store import PictureStore
 from game.art.surfaces.plates import glow
 from game.engine.cards import InFront, Marker, Role, Tool
@@ -70,12 +72,19 @@ class SeatShown:
     badges: Badges = Badges()
     retired: bool = False
     mind: str = HUMAN
+    look: Look = CALM
 
 
 def seat_area(layout: TableLayout, seat: int) -> Rect:
     """Return the plate with its glow."""
     margin = layout.px(MARGIN)
     return layout.seat(seat).inflate(2 * margin, 2 * margin)
+
+
+def face_on_plate(layout: TableLayout, seat: int) -> Rect:
+    """Return where eyes and mouth of a seat's portrait are: nothing but its own plate is drawn there."""
+    portrait = layout.portrait(seat)
+    return face_area(portrait.w).move(portrait.topleft)
 
 
 def paint_seat(
@@ -117,6 +126,9 @@ def _paint_portrait(
     where = layout.portrait(shown.seat).move(plate.topleft)
     where.move_ip(-layout.seat(shown.seat).x, -layout.seat(shown.seat).y)
     surface.blit(pictures.get(PictureKey(portrait_name(shown.seat, shown.mind), where.w, where.h)), where)
+    if shown.look != CALM:
+        patch = face_patch(shown.seat, shown.mind, where.w, shown.look)
+        surface.blit(patch, face_area(where.w).move(where.topleft))
     if Marker.TRAPPED in shown.in_front:
         surface.blit(pictures.get(PictureKey(naming.sprite("portcullis"), where.w, where.h)), where)
     if shown.retired:

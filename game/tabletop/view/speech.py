@@ -56,10 +56,15 @@ class Speech:
         """What is being said, the oldest first."""
         return tuple(saying.spoken.words for saying in self._sayings)
 
+    @property
+    def speakers(self) -> tuple[int, ...]:
+        """Who is saying it."""
+        return tuple(saying.spoken.seat for saying in self._sayings)
+
     def say(self, spoken: Spoken, speed: float | None) -> None:
         """Show a bubble at that speed; none when it is `None`, which is instant. A seat says one thing at a time."""
-        seat = spoken.event.seat
-        kept = [saying for saying in self._sayings if saying.spoken.event.seat != seat]
+        seat = spoken.seat
+        kept = [saying for saying in self._sayings if saying.spoken.seat != seat]
         if speed is not None:
             length = reading_seconds(spoken.words) / min(speed, _FASTEST)
             kept = [*kept, _Saying(spoken, length)][-_MOST:]

@@ -12,6 +12,7 @@ from pygame import Rect
 
 from game.art.drawing.raster import opaque, shadow
 from game.art.naming import PictureName
+from game.art.people.looks import Look
 from game.art.store import PictureStore
 from game.engine.cards import Card, GoalName, InFront, Role
 from game.engine.cells import Cell
@@ -20,6 +21,7 @@ from game.engine.deal import all_cards
 from game.engine.events import TurnEvent
 from game.engine.table import Table
 from game.system.i18n import _
+from game.tabletop.faces.moods import resting
 from game.tabletop.move.aim import Aim
 from game.tabletop.move.targets import OnCell, OnGoal, OnPile, OnSeat, Target, laid_on
 from game.tabletop.view import captures
@@ -34,7 +36,7 @@ from game.tabletop.view.marks import LIFT, Marks
 from game.tabletop.view.overlays import draw_target
 from game.tabletop.view.panel import Panels
 from game.tabletop.view.piles import draw_piles
-from game.tabletop.view.rail import Badges, SeatShown, paint_seat, seat_area
+from game.tabletop.view.rail import Badges, SeatShown, face_on_plate, paint_seat, seat_area
 from game.tabletop.view.topbar import BarShown, bar_area, paint_bar
 from game.tabletop.view.viewpoint import Viewpoint
 from game.words.acts import act_line
@@ -97,6 +99,9 @@ class TableView:
 
     def __init__(self, pictures: PictureStore) -> None:
         self.pictures = pictures
+        self.looks: tuple[Look, ...] = ()
+        """How each face looks now; while empty, as it does at rest."""
+        self._looks_drawn: tuple[Look, ...] = ()
 
     def arrange(self, layout: TableLayout, seen: Seen) -> None:
         """Lay everything out anew for `layout`. Nothing else is asked of the view before that."""
@@ -227,6 +232,8 @@ class TableView:
             self._rest.blit(self.board.surface, (0, 0))
             self._draw_panels(self._rest, aim, hidden)
             buttons.draw(self._rest)
+        elif self._looks_drawn != self.looks:
+            self._draw_changed_faces(self._rest, aim, hidden)
         if self._rest_says != (panels, mat):
             # always last, and over the edges of the panels: the picture must not hang on what was drawn before
             self.board.draw_inner(self._rest, camera)
@@ -307,33 +314,47 @@ class TableView:
         self._panels.draw(canvas, "bar", shown, bar_area(self.layout), paint)
 
     def _draw_seats(self, canvas: pygame.Surface, aim: Aim, hidden: Captures) -> None:
-        table, layout = self.seen.table, self.layout
-        for seat, name in enumerate(self.seen.names):
-            act = self.seen.acts.get(seat)
-            to_move = _("to move") if self.seen.actor == seat and not self.seen.looks_back else ""
-            line = to_move if act is None or to_move else act_line(act, self.seen.names)
-            in_front = tuple(thing for thing in table.in_front[seat] if captures.slot(seat, thing) not in hidden)
-            cards = len(table.hands[seat])
-            badges = self._badges(seat)
-            shown = SeatShown(
-                seat,
-                name,
-                in_front,
-                cards,
-                line,
-                to_move=self.seen.actor == seat,
-                badges=badges,
-                retired=seat == table.retired,
-                mind=self.seen.minds[seat],
-            )
-            is_target = OnSeat(seat) in aim.targets
-            dim = aim.action_held and not is_target
-            paint = partial(paint_seat, layout=layout, pictures=self.pictures, shown=shown)
-            lift = layout.px(LIFT) if is_target else 0
-            alpha = _DIM if dim else 255
-            self._panels.draw(canvas, f"seat:{seat}", shown, seat_area(layout, seat), paint, alpha, lift)
-            if is_target:
-                draw_target(canvas, layout.seat(seat).move(0, -lift), layout.unit, False)
+        self._looks_drawn = self.looks
+        for seat in range(self.seen.table.seats):
+            self._draw_seat(canvas, seat, aim, hidden)
+
+    def _draw_seat(self, canvas: pygame.Surface, seat: int, aim: Aim, hidden: Captures) -> None:
+        layout, is_target = self.layout, OnSeat(seat) in aim.targets
+        dim = aim.action_held and not is_target
+        shown = self._seat_shown(seat, hidden)
+        paint = partial(paint_seat, layout=layout, pictures=self.pictures, shown=shown)
+        lift = layout.px(LIFT) if is_target else 0
+        alpha = _DIM if dim else 255
+        self._panels.draw(canvas, f"seat:{seat}", shown, seat_area(layout, seat), paint, alpha, lift)
+        if is_target:
+            draw_target(canvas, layout.seat(seat).move(0, -lift), layout.unit, False)
+
+    def _seat_shown(self, seat: int, hidden: Captures) -> SeatShown:
+        table, act = self.seen.table, self.seen.acts.get(seat)
+        to_move = _("to move") if self.seen.actor == seat and not self.seen.looks_back else ""
+        return SeatShown(
+            seat,
+            self.seen.names[seat],
+            tuple(thing for thing in table.in_front[seat] if captures.slot(seat, thing) not in hidden),
+            len(table.hands[seat]),
+            to_move if act is None or to_move else act_line(act, self.seen.names),
+            to_move=self.seen.actor == seat,
+            badges=self._badges(seat),
+            retired=seat == table.retired,
+            mind=self.seen.minds[seat],
+            look=self.looks[seat] if self.looks else resting(table, seat),
+        )
+
+    def _draw_changed_faces(self, canvas: pygame.Surface, aim: Aim, hidden: Captures) -> None:
+        """Draw anew only what has moved in a face: a blink costs next to nothing."""
+        pairs = enumerate(zip(self._looks_drawn, self.looks, strict=True))
+        for seat in [seat for seat, (drawn, now) in pairs if drawn != now]:
+            lift = self.layout.px(LIFT) if OnSeat(seat) in aim.targets else 0
+            canvas.set_clip(face_on_plate(self.layout, seat).move(0, -lift))
+            canvas.blit(self.board.surface, (0, 0))
+            self._draw_seat(canvas, seat, aim, hidden)
+            canvas.set_clip(None)
+        self._looks_drawn = self.looks
 
     def _badges(self, seat: int) -> Badges:
         """Return what else to say of a seat; a bonus shows until its owner retires or the round ends (R11.3)."""

@@ -85,13 +85,14 @@ def test_a_whole_round_is_played_with_one_device(seats: int, size: tuple[int, in
     assert table.session.table.outcome is not None
 
 
-def test_an_idle_table_draws_nothing() -> None:
+def test_an_idle_table_draws_nothing_until_a_face_moves() -> None:
     table = Table(new_session(4, 0))
     table.settle()
     table.wait(3)
     assert not table.frame()
     assert not table.table.needs_draw
-    assert table.table.wake_in is None
+    assert table.table.wake_in == table.table.turns.faces.wake_in > 0
+    assert table.frame(dt=table.table.wake_in), "somebody blinks"
     table.press(pygame.K_RIGHT)
     assert table.drawn
 

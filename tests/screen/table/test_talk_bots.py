@@ -93,7 +93,7 @@ def test_a_bubble_stays_as_long_as_it_takes_to_read_and_goes() -> None:
     table = _table("1")
     table.table.turns.stop_motions()
     speech = table.table.turns.speech
-    speech.say(Spoken(Claimed(1, ClaimGoal(1, "gold")), LONG), 1.0)
+    speech.say(Spoken.of(Claimed(1, ClaimGoal(1, "gold")), LONG), 1.0)
     seconds = reading_seconds(LONG)
     assert 2.5 < seconds < 4.5
     assert reading_seconds("Goal 1 is gold.") < seconds
@@ -107,7 +107,7 @@ def test_a_bubble_stays_as_long_as_it_takes_to_read_and_goes() -> None:
 
 def test_between_coming_and_going_a_bubble_wants_no_frame() -> None:
     speech = _table("1").table.turns.speech
-    speech.say(Spoken(Claimed(1, ClaimGoal(1, "gold")), LONG), 1.0)
+    speech.say(Spoken.of(Claimed(1, ClaimGoal(1, "gold")), LONG), 1.0)
     speech.update(0.3)
     speech.changed = False
     speech.update(0.5)
@@ -120,7 +120,7 @@ def test_words_are_read_no_faster_than_twice() -> None:
     lasting = {}
     for speed in (0.5, 1.0, 2.0, 4.0):
         speech = _table("1").table.turns.speech
-        speech.say(Spoken(Claimed(1, ClaimGoal(1, "gold")), LONG), speed)
+        speech.say(Spoken.of(Claimed(1, ClaimGoal(1, "gold")), LONG), speed)
         ticks = 0
         while speech.words:
             speech.update(0.01)
@@ -143,7 +143,7 @@ def test_a_bubble_can_be_skipped(event: str) -> None:
 def test_a_seat_says_one_thing_at_a_time_and_three_speak_at_most() -> None:
     speech = _table("1").table.turns.speech
     for seat, words in ((0, "a"), (1, "b"), (0, "c"), (2, "d"), (3, "e")):
-        speech.say(Spoken(Claimed(seat, ClaimGoal(1, "gold")), words), 1.0)
+        speech.say(Spoken.of(Claimed(seat, ClaimGoal(1, "gold")), words), 1.0)
     assert speech.words == ("c", "d", "e")
 
 
@@ -155,7 +155,7 @@ def test_bubbles_lie_in_the_window_off_the_card_just_played_and_off_each_other(
     table = Table(new_session(seats, 0, rules=EXPANSION if seats > 10 else TALK), size, scale)
     view, window = table.table.view, table.context.viewport.rect
     for seat in range(seats):
-        spoken = Spoken(Claimed(seat, ClaimSeat((seat + 1) % seats, "saboteur")), LONG)
+        spoken = Spoken.of(Claimed(seat, ClaimSeat((seat + 1) % seats, "saboteur")), LONG)
         natural = bubble_rect(spoken, view.layout, [])
         for cell in (at(0, 0), at(-1, 1), at(1, -1), at(-2, 0)):
             played = view.cell(cell)
@@ -173,7 +173,7 @@ def test_bubbles_have_two_lines_at_most_and_are_large_enough_to_read(size: tuple
     face = font("bold", layout.type(16))
     if size == (1920, 1080) and scale == 1.0:
         assert face.get_height() >= 18
-    spoken = Spoken(Claimed(1, ClaimSeat(2, "saboteur")), LONG)
+    spoken = Spoken.of(Claimed(1, ClaimSeat(2, "saboteur")), LONG)
     rect = bubble_rect(spoken, layout, [])
     assert rect.h <= 2 * face.get_linesize() * 1.2 + 2 * layout.px(10)
     assert make_bubble(spoken, layout, rect, rounds.CodedPictures()).picture.get_width() >= rect.w
@@ -213,7 +213,7 @@ def test_a_replay_says_the_same_words() -> None:
     said = just_said(session.state, session.names)
     assert said is not None
     assert isinstance(claim, Claim)
-    assert said.event == Claimed(seat, claim)
+    assert (said.seat, said.claim) == (seat, claim)
     seen = seen_by(session.state, session.names, session.minds, "public")
     assert seen.lines[-1].words == f"“{said.words}”"
     session.play(play)

@@ -51,7 +51,7 @@ IconName = Literal[
     "gold-token", "crystal", "bonus", "talk", "gold", "stone", "retired", "recap", "gear",
 ]  # fmt: skip
 SpriteName = Literal["hand", "palm", "lock", "portcullis", "hat", "eye", "fan", "coin"]
-BackdropName = Literal["title", "curtain", "oak", "mat"]
+BackdropName = Literal["title", "title-sky", "curtain", "oak", "mat"]
 
 
 def path(face: Face) -> PictureName:

@@ -64,6 +64,7 @@ class Settings(msgspec.Struct):
     mono: bool = False
     sound_away: SoundAway = "duck"
     captions: bool = False
+    reduced_motion: bool = False
 
 
 def speed_factor(speed: Speed) -> float | None:

@@ -11,7 +11,7 @@ from game.art.naming import BackdropName
 from game.art.surfaces.curtain_cloth import curtain
 from game.art.surfaces.mat import mat
 from game.art.surfaces.oak import oak
-from game.art.title.scene import title_backdrop
+from game.art.title.scene import title_backdrop, title_sky
 from game.engine.total import total
 
 _PLANK = 88
@@ -31,6 +31,7 @@ _BACKDROPS: Mapping[BackdropName, Callable[[int, int], pygame.Surface]] = total(
     get_args(BackdropName),
     {
         "title": lambda width, height: title_backdrop((width, height)),
+        "title-sky": lambda width, height: title_sky((width, height)),
         "curtain": lambda width, height: curtain((width, height)),
         "oak": _oak,
         "mat": _mat,

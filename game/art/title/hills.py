@@ -31,7 +31,6 @@ RIDGE: tuple[svg.Point, ...] = (
     (1460, 350), (1620, 400), (1800, 380), (1280 + REACH, 410),
 )  # fmt: skip
 _ECHOES = (430, 390, 352, 316, 282, 250, 220, 192, 166, 142, 120, 99, 80, 62, 46, 31, 17)
-_CLOUDS = ((1020, 150, 190), (1120, 176, 150), (640, 60, 120), (420, 220, 170), (980, 250, 240), (180, 120, 150))
 _LAMPLIGHT = "#FFDF9A"
 
 
@@ -60,7 +59,7 @@ def _moon() -> str:
 
 
 def sky(left: float, top: float, right: float, high: float) -> str:
-    """Stars, moon and engraved clouds; the stars fill the rectangle down to `high`."""
+    """Stars and moon; the stars fill the rectangle down to `high`."""
     chance = random.Random(11)
     body = ""
     count = round(120 * (right - left) * (high - top) / (1280 * 330))
@@ -68,13 +67,7 @@ def sky(left: float, top: float, right: float, high: float) -> str:
         x, y = chance.uniform(left, right), chance.uniform(top, high)
         radius = chance.choice((0.6, 0.8, 1.1, 1.5))
         body += svg.circle(x, y, radius, "#F4EEE0", opacity=chance.uniform(0.25, 0.9))
-    body += _moon()
-    for cx, cy, width in _CLOUDS:
-        for k in range(5):
-            left_end, right_end = cx - width * (0.5 - 0.08 * k), cx + width * (0.5 - 0.11 * k)
-            stroke = f"M{left_end:.1f} {cy + k * 5} Q{cx} {cy - 10 + k * 5} {right_end:.1f} {cy + k * 5}"
-            body += svg.path(stroke, stroke="#AAB4BD", width=1.6 - 0.2 * k, opacity=0.24)
-    return body
+    return body + _moon()
 
 
 def _below(points: Sequence[svg.Point], foot: float) -> str:

@@ -1,6 +1,6 @@
-"""The two things that move on the title: the lantern's flame and the watcher's eyes.
+"""What moves before the mine on the title: the lantern with its flame, and the watcher's eyes.
 
-Each picture is laid over the backdrop at its box; a phase from 0 to 1 goes once round, without a jump.
+Each picture is laid over the backdrop at its box. Of flame and eyes a phase from 0 to 1 goes once round without a jump.
 """
 
 from __future__ import annotations
@@ -14,11 +14,17 @@ from game.art.drawing import svg
 from game.art.drawing.palette import INK
 from game.art.drawing.raster import Size
 from game.art.drawing.sheet import sheet
-from game.art.pictograms.tools import tool_defs
+from game.art.pictograms.tools import lamp, tool_defs
 from game.art.title.scene import LANTERN, LANTERN_SCALE, WATCHER, TitleStage
 
 _GLASS = pygame.Rect(-12, -10, 24, 28)
 """The pane in the lantern's own 64 by 64 box, with a margin for its ink."""
+
+_HOOK = -21.4
+"""Where the handle hangs on its hook, in the lantern's box."""
+_LOWEST = 24
+"""Where the lantern ends below."""
+_HALF_WIDTH = 16
 
 _EYES = pygame.Rect(31, 47, 38, 12)
 """Both eyes in the watcher's own 100 by 128 box."""
@@ -34,16 +40,41 @@ _BLINK = (0.88, 0.93)
 _SHINE, _LID, _RIM, _PUPIL = "#E2AE58", "#7A4A2A", "#4A2C1A", "#2A160C"
 
 
-def flame_box(window: Size) -> pygame.Rect:
-    """Return where `flame` goes in a window of that size, in pixels."""
-    stage = TitleStage(window)
-    x, y = LANTERN
-    left, top = stage.at(x + _GLASS.x * LANTERN_SCALE, y + _GLASS.y * LANTERN_SCALE)
-    return pygame.Rect(left, top, stage.px(_GLASS.w * LANTERN_SCALE), stage.px(_GLASS.h * LANTERN_SCALE))
+def hook(window: Size) -> tuple[int, int]:
+    """Return the point that the lantern hangs on in a window of that size, in pixels."""
+    return TitleStage(window).at(LANTERN[0], LANTERN[1] + _HOOK * LANTERN_SCALE)
+
+
+def lantern(window: Size) -> pygame.Surface:
+    """Draw the lantern hanging down, with alpha. The hook is in the middle of the picture: it swings around that."""
+    unit = TitleStage(window).unit * LANTERN_SCALE
+    reach = _LOWEST - _HOOK
+    size = (2 * round(_HALF_WIDTH * unit), 2 * round(reach * unit))
+    return sheet(lamp(1.5), size, unit, tool_defs(), left=-size[0] / 2 / unit, top=_HOOK - size[1] / 2 / unit)
+
+
+def pane(window: Size) -> pygame.Rect:
+    """Return where `flame` goes on the picture of the `lantern`, in pixels."""
+    unit = TitleStage(window).unit * LANTERN_SCALE
+    width, height = 2 * round(_HALF_WIDTH * unit), 2 * round((_LOWEST - _HOOK) * unit)
+    left, top = width / 2 + _GLASS.x * unit, height / 2 + (_GLASS.y - _HOOK) * unit
+    return pygame.Rect(round(left), round(top), round(_GLASS.w * unit), round(_GLASS.h * unit))
+
+
+def swing(seconds: float) -> float:
+    """Return how far the lantern has swung to the right, in degrees: two gentle draughts, never at odds for long."""
+    return 1.7 * math.sin(math.tau * seconds / 5.2) + 0.6 * math.sin(math.tau * seconds / 8.3 + 1)
+
+
+def glimmer(seconds: float) -> float:
+    """Return how strongly the flame burns, from 0 to 1: quick and slow flickers over each other."""
+    turn = math.tau * seconds
+    flickers = math.sin(turn / 1.9) + 0.7 * math.sin(turn / 0.83 + 2) + 0.5 * math.sin(turn / 0.37 + 4)
+    return 0.5 + flickers / 4.4
 
 
 def flame(window: Size, phase: float) -> pygame.Surface:
-    """Draw the lantern's pane with the flame at `phase`, with alpha, as large as `flame_box`."""
+    """Draw the lantern's pane with the flame at `phase`, with alpha, as large as `pane`."""
     turn = math.tau * phase
     sway = 1.7 * math.sin(turn) + 0.6 * math.sin(3 * turn + 1)
     high = -5 + 1.3 * math.sin(2 * turn + 0.6)
@@ -66,7 +97,7 @@ def flame(window: Size, phase: float) -> pygame.Surface:
         + svg.path(bars, stroke="#B07A22", width=0.9)
     )
     unit = TitleStage(window).unit * LANTERN_SCALE
-    return sheet(body, flame_box(window).size, unit, tool_defs(), left=_GLASS.x, top=_GLASS.y)
+    return sheet(body, pane(window).size, unit, tool_defs(), left=_GLASS.x, top=_GLASS.y)
 
 
 def eyes_box(window: Size) -> pygame.Rect:

@@ -11,11 +11,11 @@ from dataclasses import replace
 import pygame
 
 from game.art.drawing import svg
-from game.art.drawing.raster import Size, add_light, grain, masked, multiply, opaque, radial, shadow
+from game.art.drawing.raster import Size, add_light, blank, grain, masked, multiply, opaque, radial, shadow
 from game.art.drawing.sheet import sheet
 from game.art.people.figure import figure, figure_defs
 from game.art.people.roles import ROLES
-from game.art.pictograms.tools import cart, lamp, pick, tool_defs
+from game.art.pictograms.tools import cart, pick, tool_defs
 from game.art.title import hills as title_hills
 from game.art.title import portal as title_portal
 from game.art.title import trees as title_trees
@@ -87,11 +87,10 @@ def _watcher(stage: TitleStage, scene: pygame.Surface) -> None:
 
 
 def _props(stage: TitleStage, scene: pygame.Surface) -> None:
-    """Lantern, cart and pick, each with its light or shadow."""
+    """Cart and pick with their shadow, and the light of the lantern, which hangs there by itself."""
     warm = radial((64, 64), (120, 78, 26), 1.9)
     stage.light(scene, LANTERN, (330, 300), warm)
     stage.light(scene, LANTERN, (110, 110), warm)
-    scene.blit(*_object(stage, lamp(1.5), LANTERN, LANTERN_SCALE))
     picture, pos = _object(stage, cart(1.4), _CART, 3.7)
     dark, margin = shadow(picture, stage.px(6), 150)
     scene.blit(dark, (pos[0] - margin - stage.px(6), pos[1] - margin + stage.px(6)))
@@ -120,8 +119,21 @@ def _dusk(stage: TitleStage) -> pygame.Surface:
     return pygame.transform.smoothscale(small, stage.size)
 
 
+def title_sky(size: Size) -> pygame.Surface:
+    """Draw where clouds show, to multiply over them: clear where hills and trees stand, and as dim as the sky is."""
+    stage = TitleStage(size)
+    land = blank(size)
+    land.blit(*stage.layer(title_hills.far_hills() + title_hills.rock_mask(), -stage.top, 720))
+    land.blit(*stage.layer(title_trees.pines(), 50, 570))
+    land.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    open_sky = blank(size)
+    open_sky.blit(_dusk(stage), (0, 0))
+    open_sky.blit(land, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
+    return open_sky
+
+
 def title_backdrop(size: Size) -> pygame.Surface:
-    """Draw the backdrop of `size` pixels, without alpha."""
+    """Draw all that stays still on the title, `size` pixels large, without alpha."""
     stage = TitleStage(size)
     scene = _night(stage)
     _hill(stage, scene)

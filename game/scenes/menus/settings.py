@@ -143,6 +143,12 @@ class SettingsScene(Screen):
                 settings.commit_at_once,
                 self._set_commit,
             ),
+            Toggle(
+                "reduced-motion",
+                _("Still pictures: nothing moves in the background"),
+                settings.reduced_motion,
+                self._set_still,
+            ),
         ]
         foot = column(switches, pygame.Rect(area.x, foot, area.w, 0), gap, viewport) + 2 * gap
         sound, foot = self._sound.place(pygame.Rect(area.x, foot, area.w, 0), gap, viewport)
@@ -176,6 +182,10 @@ class SettingsScene(Screen):
 
     def _set_commit(self, value: bool) -> Change:
         self.context.settings.commit_at_once = value
+        return self._keep()
+
+    def _set_still(self, value: bool) -> Change:
+        self.context.settings.reduced_motion = value
         return self._keep()
 
     def _keep(self) -> Change:

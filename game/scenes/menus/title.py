@@ -35,7 +35,7 @@ _DARK = (10, 8, 6)
 class Title(Screen):
     """The first scene; offers to continue `save`, and a list where there are `saves`.
 
-    Only the lantern's flame and the watcher's eyes move.
+    Clouds, the lantern with its flame and the watcher's eyes move, unless the player wants pictures to stay still.
     """
 
     name = "title"
@@ -46,6 +46,7 @@ class Title(Screen):
         self._saves = saves
         self.first = "continue" if self._save is not None else "play-solo"
         self._life = TitleLife()
+        self._life.still = context.settings.reduced_motion
         self._lettering: tuple[int, pygame.Surface] | None = None
         self._rule = pygame.Rect(0, 0, 0, 0)
         self._tagline = RichText(_("Dig for gold. Mind who digs beside you."), face="italic", size=25, shadow=_DARK)
@@ -63,6 +64,7 @@ class Title(Screen):
         return None
 
     def update(self, dt: float) -> Change:
+        self._life.still = self.context.settings.reduced_motion
         self._life.update(dt)
         return super().update(dt)
 
@@ -72,15 +74,14 @@ class Title(Screen):
 
     @property
     def wake_in(self) -> float | None:
-        calm = super().wake_in
-        return self._life.wake_in if calm is None else min(calm, self._life.wake_in)
+        waits = [wait for wait in (super().wake_in, self._life.wake_in) if wait is not None]
+        return min(waits, default=None)
 
     def draw_ground(self, canvas: pygame.Surface) -> None:
         width, height = canvas.get_size()
         pictures = self.context.pictures
         canvas.blit(pictures.get(PictureKey(naming.backdrop("title"), width, height)), (0, 0))
-        if not pictures.pending:
-            self._life.draw(canvas)
+        self._life.draw(canvas, pictures)
         viewport = self.viewport
         outline = max(2, viewport.px(4))
         canvas.blit(self._gold_name(outline), (viewport.px(_LEFT - 8) - outline - 2, viewport.px(38)))

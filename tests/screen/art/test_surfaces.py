@@ -17,7 +17,7 @@ from game.art.cards.ribbon import LEAST_WIDTH
 from game.art.cards.role_card import role_card, variants
 from game.art.drawing.lettering import gold_lettering
 from game.art.drawing.palette import rgb
-from game.art.drawing.raster import opaque
+from game.art.drawing.raster import blank, opaque
 from game.art.naming import BackdropName
 from game.art.people.cast import SEATS, portrait
 from game.art.people.roles import ROLES
@@ -27,7 +27,9 @@ from game.art.surfaces.mat import mat
 from game.art.surfaces.oak import oak
 from game.art.surfaces.plates import PlateState, PlateStyle, glow, plate
 from game.art.surfaces.vignette import vignette
-from game.art.title.motion import eyes, eyes_box, flame, flame_box
+from game.art.title.clouds import CLOUDS, cloud, cloud_at, in_sky
+from game.art.title.motion import eyes, eyes_box, flame, glimmer, hook, lantern, pane, swing
+from game.art.title.scene import title_sky
 from game.engine.cards import SABOTEUR2_ROLES, Role
 from game.words import roles
 
@@ -259,13 +261,56 @@ def test_a_cell_that_joins_the_start_grows_bright() -> None:
 @pytest.mark.parametrize("window", WINDOWS)
 def test_what_moves_on_the_title_lies_inside_the_window(window: tuple[int, int]) -> None:
     bounds = pygame.Rect((0, 0), window)
-    for box, picture in ((flame_box(window), flame(window, 0.2)), (eyes_box(window), eyes(window, 0.2))):
-        assert bounds.contains(box)
-        assert picture.get_size() == box.size
+    hanging = lantern(window)
+    assert bounds.collidepoint(hook(window))
+    assert bounds.contains(hanging.get_bounding_rect().move(hanging.get_rect(center=hook(window)).topleft))
+    assert hanging.get_bounding_rect().contains(pane(window))
+    assert flame(window, 0.2).get_size() == pane(window).size
+    assert bounds.contains(eyes_box(window))
+    assert eyes(window, 0.2).get_size() == eyes_box(window).size
 
 
 def test_a_wider_window_shows_more_and_stretches_nothing() -> None:
-    assert flame_box((2560, 1080)).size == flame_box((1920, 1080)).size == flame_box((1920, 1400)).size
+    assert pane((2560, 1080)).size == pane((1920, 1080)).size == pane((1920, 1400)).size
+
+
+def test_the_lantern_hangs_from_the_middle_of_its_picture() -> None:
+    """So that it turns about its hook: nothing is above, and the ring of the handle is there."""
+    picture = lantern((1280, 720))
+    ink = picture.get_bounding_rect()
+    assert -8 <= ink.top - picture.get_height() // 2 <= 0
+    assert abs(ink.centerx - picture.get_width() // 2) <= 2
+
+
+def test_the_lantern_swings_gently_and_without_a_jump() -> None:
+    angles = [swing(number / 60) for number in range(60 * 60)]
+    assert 1 < max(angles) < 3
+    assert -3 < min(angles) < -1
+    assert max(abs(b - a) for a, b in pairwise(angles)) < 0.06
+    assert all(0 <= glimmer(number / 60) <= 1 for number in range(3600))
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+def test_clouds_drift_evenly_and_come_back_out_of_sight(window: tuple[int, int]) -> None:
+    for number in range(len(CLOUDS)):
+        width, drift = cloud(window, number).get_width(), 12 * max(window) / 720
+        places = [cloud_at(window, number, seconds)[0] for seconds in range(1, 1200)]
+        for before, after in pairwise(places):
+            hidden = before >= window[0] - drift and after + width <= 0
+            assert hidden or 0 <= after - before <= drift
+        assert any(before > after for before, after in pairwise(places)), "it comes round"
+
+
+def test_clouds_pass_behind_hills_and_trees() -> None:
+    window = (640, 360)
+    sky = title_sky(window)
+    white = blank((200, 40))
+    white.fill((255, 255, 255, 255))
+    over_hill, over_sky = (340, 140), (330, 10)
+    assert in_sky(white, over_hill, sky, window).get_at((100, 20)).a == 0
+    assert in_sky(white, over_sky, sky, window).get_at((100, 20)).a == 255
+    beyond = in_sky(white, (-120, 10), sky, window)
+    assert [beyond.get_at((x, 20)).a for x in (40, 180)] == [0, 255]
 
 
 def test_the_flame_and_the_eyes_move_round_without_a_jump() -> None:

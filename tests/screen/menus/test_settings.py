@@ -34,6 +34,11 @@ def test_commit_at_once_is_kept(settings: Driver, tmp_path: Path) -> None:
     assert load_settings(tmp_path)[0].commit_at_once
 
 
+def test_still_pictures_are_kept(settings: Driver, tmp_path: Path) -> None:
+    settings.click("reduced-motion")
+    assert load_settings(tmp_path)[0].reduced_motion
+
+
 def test_text_size_counts_at_once(settings: Driver, tmp_path: Path) -> None:
     place = settings.scene.rects()["text-scale"]
     settings.drag([place.center, (place.right + 300, place.centery)])

@@ -8,12 +8,13 @@ import pygame
 import pytest
 from screen.driving import Driver, make_context
 
-from game.art.title.motion import eyes_box, flame_box
+from game.art.title.motion import eyes_box, hook, lantern
 from game.play.saved_games import Save
 from game.records.setup import HUMAN
 from game.scenes.menus.settings import SettingsScene
 from game.scenes.menus.title import Title
 from game.scenes.new_game.scene import SetupScene
+from game.system.settings import Settings
 
 SAVE = Save(Path("x"), 2, "Ana")
 
@@ -64,21 +65,52 @@ def test_quit_ends_the_game_and_esc_does_not(title: Driver) -> None:
     assert not title.app.running
 
 
-def test_only_flame_and_eyes_move(title: Driver) -> None:
+def test_only_sky_lantern_and_eyes_move(title: Driver) -> None:
     title.move((1, 1))
     title.frame(dt=0.0)
     assert not title.frame(dt=0.0)
     wait = title.scene.wake_in
     assert wait is not None
-    assert 0.04 < wait < 0.2, "at most 20 pictures a second"
+    assert sum(title.frame(dt=1 / 60) for _ in range(60)) <= 20, "pictures a second"
+    wait = title.scene.wake_in
+    assert wait is not None
     before = title.canvas.copy()
     assert title.frame(dt=wait + 0.001)
     after = title.canvas.copy()
     assert pygame.image.tobytes(before, "RGB") != pygame.image.tobytes(after, "RGB")
+    reach = 2 * (lantern((1280, 720)).get_height() // 2 + 90)
+    swung = pygame.Rect(0, 0, reach, reach)
+    swung.center = hook((1280, 720))
     for canvas in (before, after):
-        canvas.fill((0, 0, 0), flame_box(canvas.get_size()))
-        canvas.fill((0, 0, 0), eyes_box(canvas.get_size()))
+        for still in (swung, eyes_box(canvas.get_size()), pygame.Rect(0, 0, 1280, 330)):
+            canvas.fill((0, 0, 0), still)
     assert pygame.image.tobytes(before, "RGB") == pygame.image.tobytes(after, "RGB")
+
+
+def test_the_title_moves_by_the_clock_and_not_by_its_frames() -> None:
+    pictures = []
+    for step in (0.02, 0.05, 0.5):
+        driver = Driver(make_context(), Title(make_context(), None))
+        for _ in range(round(4 / step)):
+            driver.frame(dt=step)
+        driver.frame(dt=0.01)
+        pictures.append(pygame.image.tobytes(driver.canvas, "RGB"))
+    assert len(set(pictures)) == 1
+
+
+def test_with_still_pictures_nothing_moves_and_nothing_is_drawn() -> None:
+    """UX M26: moving backgrounds can be stopped."""
+    context = make_context(settings=Settings(reduced_motion=True))
+    driver = Driver(context, Title(context, None))
+    driver.move((1, 1))
+    driver.frame(dt=1.0)
+    before = pygame.image.tobytes(driver.canvas, "RGB")
+    assert not any(driver.frame(dt=0.3) for _ in range(30))
+    assert driver.scene.wake_in is None
+    context.settings.reduced_motion = False
+    driver.frame(dt=1.0)
+    assert driver.drawn
+    assert pygame.image.tobytes(driver.canvas, "RGB") != before
 
 
 def test_a_notice_shows_once_and_goes_by_a_click() -> None:

@@ -20,6 +20,8 @@ from game.art.drawing.raster import native
 from game.words import card_names
 
 _MOST_BYTES = 150_000_000
+_ROWS = 64
+"""Rows of a picture that are made ready for its file at once."""
 _RGB, _RGBA = 2, 6
 
 
@@ -96,15 +98,24 @@ def _trim(folder: Path) -> None:
             path.unlink(missing_ok=True)
 
 
-def png(picture: pygame.Surface) -> bytes:
-    """Return the picture as a PNG file. Unlike the saving of pygame it lets other threads run meanwhile."""
+def _unfiltered(picture: pygame.Surface) -> bytes:
+    """Return the pixels as a PNG file has them before they are compressed."""
     width, height = picture.get_size()
     clear = bool(picture.get_flags() & pygame.SRCALPHA)
     pixels = memoryview(pygame.image.tobytes(picture, "RGBA" if clear else "RGB"))
     row = width * (4 if clear else 3)
-    unfiltered = b"".join(b"\0" + pixels[y * row : (y + 1) * row] for y in range(height))
+    return b"".join(b"\0" + pixels[y * row : (y + 1) * row] for y in range(height))
+
+
+def png(picture: pygame.Surface) -> bytes:
+    """Return the picture as a PNG file. Unlike the saving of pygame it lets other threads run meanwhile."""
+    width, height = picture.get_size()
+    clear = bool(picture.get_flags() & pygame.SRCALPHA)
+    squeezed, packer = [], zlib.compressobj(4)
+    for top in range(0, height, _ROWS):
+        squeezed.append(packer.compress(_unfiltered(picture.subsurface((0, top, width, min(_ROWS, height - top))))))
     head = struct.pack(">IIBBBBB", width, height, 8, _RGBA if clear else _RGB, 0, 0, 0)
-    chunks = ((b"IHDR", head), (b"IDAT", zlib.compress(unfiltered, 4)), (b"IEND", b""))
+    chunks = ((b"IHDR", head), (b"IDAT", b"".join((*squeezed, packer.flush()))), (b"IEND", b""))
     return b"\x89PNG\r\n\x1a\n" + b"".join(_chunk(kind, body) for kind, body in chunks)
 
 

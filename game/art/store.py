@@ -21,8 +21,9 @@ from game.art.picture_files import PictureFiles
 _MOST_BYTES = 16_000_000
 _MOST_IDLE = 400
 """Pictures to be made ahead: more than a deck has. Those of a window that is long of another size fall off the end."""
-_MOST_UNSAVED = 8_000_000
-"""Bytes of pictures that wait for the disk; beyond them the oldest is not saved, and drawn anew when it is wanted."""
+_MOST_UNSAVED = 8_400_000
+"""Bytes of pictures that wait for the disk, room for one of a usual window; beyond them the oldest is not saved, and
+drawn anew when it is wanted."""
 _DUSK = (66, 48, 32)
 """What stands in for a backdrop that was never drawn: about as light as they are, so that no frame is black."""
 
@@ -96,6 +97,13 @@ class PictureStore:
         self._stand_ins.pop(wanted, None)
         return self._keep(wanted, picture)
 
+    def own(self, key: PictureKey) -> pygame.Surface:
+        """Return the exact picture as one to draw on, waiting for it. It is not kept: its memory is the caller's."""
+        picture, wanted = self.now(key), _wanted(key)
+        kept = self._kept.pop(wanted, None)
+        self._bytes -= bytes_of(picture) if kept else 0
+        return picture.copy() if self._work.saves(picture) else picture
+
     def warm(self, keys: Iterable[PictureKey]) -> None:
         """Make these pictures when there is nothing more urgent, before those that were to be made so earlier.
 
@@ -110,6 +118,7 @@ class PictureStore:
         Raises what a drawing raised.
         """
         self._tick += 1
+        self._let_go()
         SHELF.next_frame()
         sharper = False
         for wanted, made in self._work.finished():
@@ -137,15 +146,20 @@ class PictureStore:
         return kept.picture
 
     def _keep(self, wanted: _Wanted, picture: pygame.Surface) -> pygame.Surface:
-        """Remember a picture and let go of the oldest ones, but of none that this or the last frame used."""
+        """Remember a picture and let go of the oldest ones."""
         known = self._kept.pop(wanted, None)
         self._bytes += bytes_of(picture) - (bytes_of(known.picture) if known else 0)
         self._kept[wanted] = _Kept(picture, self._tick)
-        for old, kept in list(self._kept.items()):
-            if self._bytes <= _MOST_BYTES or kept.used >= self._tick - 1:
-                break
-            self._bytes -= bytes_of(self._kept.pop(old).picture)
+        self._let_go()
         return picture
+
+    def _let_go(self) -> None:
+        """Stay within bounds, but let go of none that this or the last frame used."""
+        while self._bytes > _MOST_BYTES:
+            oldest, kept = next(iter(self._kept.items()))
+            if kept.used >= self._tick - 1:
+                break
+            self._bytes -= bytes_of(self._kept.pop(oldest).picture)
 
     def _drop_other_backdrops(self, key: PictureKey) -> None:
         """A window that changes its size needs only the last of the sizes it went through."""
@@ -188,6 +202,7 @@ class _Work:
         self._urgent: deque[_Wanted] = deque()
         self._idle: deque[_Wanted] = deque()
         self._unsaved: OrderedDict[_Wanted, pygame.Surface] = OrderedDict()
+        self._saving: pygame.Surface | None = None
         self._done: SimpleQueue[tuple[_Wanted, pygame.Surface | Exception]] = SimpleQueue()
         self._change = threading.Condition()
         self._making: _Wanted | None = None
@@ -230,6 +245,11 @@ class _Work:
                 self._unsaved.popitem(last=False)
         self._wake()
 
+    def saves(self, picture: pygame.Surface) -> bool:
+        """Return whether this picture waits for the disk, or is on its way there."""
+        with self._change:
+            return picture is self._saving or any(picture is waiting for waiting in self._unsaved.values())
+
     def finished(self) -> Iterable[tuple[_Wanted, pygame.Surface | Exception]]:
         while True:
             try:
@@ -260,11 +280,13 @@ class _Work:
                     return
                 wanted = self._making = self._next()
                 unsaved = self._unsaved.popitem(last=False) if wanted is None and self._unsaved else None
+                self._saving = None if unsaved is None else unsaved[1]
             if wanted is not None:
                 self._make(wanted)
                 self._making = None
             elif unsaved is not None:
                 self._files.save(unsaved[0].file_name, unsaved[1])
+                self._saving = None
 
     def _next(self) -> _Wanted | None:
         if self._urgent:

@@ -38,8 +38,8 @@ _FIGURE_SCALE = 0.92
 """PT Sans figures beside Alegreya Sans letters: this makes figures and capitals equally high."""
 _FALLBACK_SCALE = 0.92
 """Noto beside the faces of the game: this makes its letters about equally large."""
-_MOST_FONTS = 100
-"""Twice as many as a scene needs at most; each takes a fifth of a megabyte."""
+_MOST_FONTS = 64
+"""More than a scene needs at most; each takes a fifth of a megabyte."""
 _MOST_FALLBACKS, _MOST_LARGE = 64, 12
 """A fallback takes little, but one for thousands of letters two megabytes."""
 

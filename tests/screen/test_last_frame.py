@@ -13,6 +13,7 @@ from game.cli import gallery
 from game.engine.ruleset import Ruleset
 from game.scenes.table.scene import TableScene
 from game.system.settings import Settings
+from game.tabletop.view import table as table_module
 from game.ui.scene import Push
 
 FRAMES = 150
@@ -75,3 +76,20 @@ def test_a_table_shows_its_last_state_whatever_is_pressed(seed: int, expansions:
         assert_last(table, f"after act {act}")
         if table.scene.name in ("pause", "settings", "round-end", "title"):
             table.press(pygame.K_ESCAPE)
+
+
+def test_a_large_window_shows_what_a_small_one_would(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where what rests is not kept in a picture of its own, it is drawn alike."""
+    shown = []
+    for most in (0, 10_000_000):
+        monkeypatch.setattr(table_module, "_MOST_REST", most)
+        rules = Ruleset(saboteur2=True, bonus_nuggets=True)
+        context = make_context((1024, 640), settings=Settings(speed_bots="4", speed_own="1"))
+        driver = Driver(context, TableScene(context, new_session(6, 0, seed=2, rules=rules)))
+        for frame in range(60):
+            driver.frame(dt=1 / 30)
+            if frame % 10 == 5:
+                driver.press(pygame.K_1 + frame // 10 % 3)
+            shown.append(pygame.image.tobytes(driver.canvas, "RGB"))
+        driver.app.close()
+    assert shown[:60] == shown[60:]

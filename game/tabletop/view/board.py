@@ -5,6 +5,7 @@ A frame is one blit of it. When a card joins or leaves, only the rectangle aroun
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
@@ -79,8 +80,7 @@ class Board:
         size = layout.viewport.size
         self.inner = layout.cloth
         self._light = LightMap(size)
-        self.surface = opaque(size)
-        self._lay_ground()
+        self.surface = self._make_ground()
         self._ground = self.surface.subsurface(self.inner).copy()  # outside the mat nothing is baked again
         self._glow = radial((230 * layout.unit, 170 * layout.unit), (70, 46, 16), 1.7)
         self._shown: Shown | None = None
@@ -135,8 +135,10 @@ class Board:
         if scale == 1:
             canvas.blit(self.surface, (left, top), self.inner)
         else:
-            size = (max(1, round(self.inner.w * scale)), max(1, round(self.inner.h * scale)))
-            canvas.blit(pygame.transform.scale(self.surface.subsurface(self.inner), size), (left, top))
+            part = _seen_part(self.inner, (left, top), scale)  # the whole, enlarged, would take six times its memory
+            size = (max(1, round(part.w * scale)), max(1, round(part.h * scale)))
+            place = (left + round((part.x - self.inner.x) * scale), top + round((part.y - self.inner.y) * scale))
+            canvas.blit(pygame.transform.scale(self.surface.subsurface(part), size), place)
         canvas.set_clip(None)
 
     def panel_light(self, panel: pygame.Surface, at: tuple[int, int]) -> None:
@@ -236,15 +238,16 @@ class Board:
         big = pygame.transform.smoothscale(small, ((small.get_width() - 1) * step, (small.get_height() - 1) * step))
         self.surface.blit(big, outer.move(round(2 * unit), round(6 * unit)))
 
-    def _lay_ground(self) -> None:
-        """Draw oak and mat before any light."""
-        layout, ground = self._layout, self.surface
-        ground.blit(self._pictures.now(PictureKey(naming.backdrop("oak"), *ground.get_size())), (0, 0))
+    def _make_ground(self) -> pygame.Surface:
+        """Make oak and mat before any light."""
+        layout = self._layout
+        ground = self._pictures.own(PictureKey(naming.backdrop("oak"), *layout.viewport.size))
         board = layout.board
-        mat = self._pictures.now(PictureKey(naming.backdrop("mat"), *board.size, f"{layout.unit:.3f}"))
+        mat = self._pictures.own(PictureKey(naming.backdrop("mat"), *board.size, f"{layout.unit:.3f}"))
         margin = layout.px(20)
         ground.blit(_soft_rect(board.size, margin), board.move(-margin, layout.px(4) - margin))
         ground.blit(mat, board)
+        return ground
 
     def _decorate(self) -> None:
         """Draw what stands on the oak outside the mat and never changes: the lip of the rack and the lantern."""
@@ -261,6 +264,14 @@ class Board:
         where = self._layout.lantern
         if where is not None:
             add_light(self.surface, self._glow, self._glow.get_rect(center=where.center).topleft)
+
+
+def _seen_part(inner: Rect, place: tuple[int, int], scale: float) -> Rect:
+    """Return the part of a picture of `inner` that is seen there when it lies at `place`, scaled."""
+    edge = 1
+    left, top = (int((here - at) / scale) - edge for here, at in zip(inner.topleft, place, strict=True))
+    wide, high = (math.ceil(side / scale) + 2 * edge + 1 for side in inner.size)
+    return Rect(inner.x + left, inner.y + top, wide, high).clip(inner)
 
 
 def _bands(area: Rect) -> Iterator[Rect]:

@@ -43,6 +43,9 @@ from game.words.acts import act_line
 
 _DIM = 115
 """Alpha of what is no target: 45 %."""
+_MOST_REST = 4_000_000
+"""Pixels of a window up to which all that rests is kept in a picture: of larger ones the memory is worth more than the
+milliseconds."""
 _MAGNET = 0.35
 """A drop counts for a cell this much of a card beyond its edge (UX M2)."""
 _HELD_TILT, _HELD_SCALE = -5, 1.02
@@ -114,7 +117,8 @@ class TableView:
         self.log = LogPanel(layout, pictures)
         self._marks = Marks(layout, pictures, self.board)
         self._panels = Panels(pictures, self.board.panel_light)
-        self._rest = opaque(layout.viewport.size)
+        width, height = layout.viewport.size
+        self._rest = opaque((width, height)) if width * height <= _MOST_REST else None
         self._rest_says: tuple[Hashable, Hashable] | None = None
         self._looks = 0
         self._held: dict[tuple[str, int], tuple[pygame.Surface, pygame.Surface, int]] = {}
@@ -138,7 +142,7 @@ class TableView:
     def release(self) -> None:
         """Let go of the pictures that have the size of the window; nothing is drawn any more."""
         self.board.release()
-        self._rest = opaque((1, 1))
+        self._rest = None
 
     def bake(self, hidden: Captures) -> bool:
         """Bring the baked board up to date; True when it changed."""
@@ -228,18 +232,20 @@ class TableView:
         camera = self.viewpoint.camera
         panels = (self._looks, aim.still, hidden, self.log.says, self.pictures.pending, buttons.says)
         mat = (self.board.version, camera, grid)
-        if self._rest_says is None or self._rest_says[0] != panels:
-            self._rest.blit(self.board.surface, (0, 0))
-            self._draw_panels(self._rest, aim, hidden)
-            buttons.draw(self._rest)
+        rest = canvas if self._rest is None else self._rest
+        if self._rest is None or self._rest_says is None or self._rest_says[0] != panels:
+            rest.blit(self.board.surface, (0, 0))
+            self._draw_panels(rest, aim, hidden)
+            buttons.draw(rest)
         elif self._looks_drawn != self.looks:
-            self._draw_changed_faces(self._rest, aim, hidden)
-        if self._rest_says != (panels, mat):
+            self._draw_changed_faces(rest, aim, hidden)
+        if self._rest is None or self._rest_says != (panels, mat):
             # always last, and over the edges of the panels: the picture must not hang on what was drawn before
-            self.board.draw_inner(self._rest, camera)
-            self._draw_mat(self._rest, aim, grid)
+            self.board.draw_inner(rest, camera)
+            self._draw_mat(rest, aim, grid)
         self._rest_says = (panels, mat)
-        canvas.blit(self._rest, (0, 0))
+        if rest is not canvas:
+            canvas.blit(rest, (0, 0))
         self._marks.draw_pointed(canvas, camera, self.seen.table, aim)
         self._draw_laid_on_seat(canvas, aim)
         self._marks.draw_acts(canvas, camera, self.seen.acts)

@@ -104,6 +104,30 @@ def test_now_waits_for_the_exact_picture(make_store: MakeStore) -> None:
     assert store.now(KEY) is store.get(KEY)
 
 
+def test_a_picture_of_ones_own_is_drawn_on_alone(tmp_path: Path, make_store: MakeStore) -> None:
+    """Whether it is in memory, on its way to the disk, or comes from there."""
+    for _ in range(2):
+        store = make_store(tmp_path)
+        for _ in range(3):
+            store.own(KEY).fill(BLACK)
+            assert store.now(KEY).get_at((0, 0)) == COLOUR
+        until(lambda: bool(list(tmp_path.rglob("*.png"))))
+        store.close()
+
+
+def test_what_no_frame_uses_any_more_is_let_go_of(
+    monkeypatch: pytest.MonkeyPatch, painter: Painter, make_store: MakeStore
+) -> None:
+    monkeypatch.setattr(store_module, "_MOST_BYTES", 0)
+    store = make_store(None)
+    store.now(KEY)
+    for _ in range(3):
+        store.poll()
+    painter.drawn.clear()
+    store.now(KEY)
+    assert painter.drawn == [KEY]
+
+
 def test_small_pictures_are_exact_at_once(make_store: MakeStore) -> None:
     store = make_store(None)
     assert store.get(PictureKey(PictureName("icon:undo"), 24, 24)).get_size() == (24, 24)

@@ -48,3 +48,25 @@ def test_a_board_baked_bit_by_bit_is_the_board_baked_at_once(
             fresh.show(table, fitted)
             same = pygame.image.tobytes(fresh.surface, "RGB") == pygame.image.tobytes(grown.surface, "RGB")
             assert same, f"another picture after {place} moves"
+
+
+@pytest.mark.parametrize(("factor", "pan"), [(1.3, (0, 0)), (2.5, (0, 0)), (2.5, (-333, 211)), (1.7, (900, -40))])
+def test_a_moving_board_shows_all_of_its_picture_that_lies_on_the_mat(factor: float, pan: tuple[int, int]) -> None:
+    table = new_session(5, seed=4).table
+    layout = TableLayout.of(Viewport((1280, 720)), 5, table.rules, curtain=False)
+    board, fitted = Board(CodedPictures(), layout), Viewpoint(layout, table).camera
+    board.show(table, fitted)
+    board.surface.fill((255, 255, 255))
+    moved = fitted.zoomed(factor, layout.board.center).panned(*pan)
+    canvas = pygame.Surface((1280, 720))
+    board.draw_inner(canvas, moved)
+    scale, inner = moved.width / fitted.width, board.inner
+    left, top = (
+        at + round((side - begin) * scale)
+        for at, side, begin in zip(moved.origin, inner.topleft, fitted.origin, strict=True)
+    )
+    seen = pygame.Rect(left, top, round(inner.w * scale), round(inner.h * scale)).clip(inner).inflate(-4, -4)
+    assert seen.w > 100
+    white = pygame.mask.from_threshold(canvas, (255, 255, 255), (1, 1, 1, 255))
+    assert white.count() >= seen.w * seen.h
+    assert all(white.get_at(corner) for corner in (seen.topleft, (seen.right - 1, seen.bottom - 1), seen.center))

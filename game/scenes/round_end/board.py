@@ -14,6 +14,7 @@ from game.scenes.private.role_round import role_variant
 from game.scenes.round_end.gold_share import share_sentence, shares, sum_line
 from game.scenes.round_end.parts import MOST_CARD, SHARE_INK, SMALL_CARD, SUM_INK, RoleFace, ShareRow, notes
 from game.scenes.shared.sign import Rule
+from game.sound.cues import Cue
 from game.system.i18n import _
 from game.ui.context import Context
 from game.ui.layout import column
@@ -66,6 +67,15 @@ class EndBoard(ABC):
     def moving(self) -> bool:
         """Whether gold is still to come."""
 
+    @property
+    @abstractmethod
+    def arrived(self) -> float:
+        """How many steps of the gold have come."""
+
+    def cue(self, _step: int) -> Cue:
+        """Return what is heard when this step of the gold sets out, from 0."""
+        return Cue.COIN
+
     @abstractmethod
     def let_arrive(self, steps: float) -> None:
         """Let so much more of the gold come, counted in steps of the same length."""
@@ -90,6 +100,10 @@ class EndBoard(ABC):
     def reveal_ends(self) -> float:
         """Seconds after which every role card is face up."""
         return ROLES_FROM + _ROLE_STEP * self.turning + _ROLE_FLIP
+
+    def cards_begun(self, now: float) -> int:
+        """Return how many role cards have begun to turn over so many seconds after the beginning."""
+        return sum(ROLES_FROM + place * _ROLE_STEP <= now for place in range(self.turning))
 
     def turn_all(self, now: float) -> None:
         """Turn the role cards as far as they are so many seconds after the beginning."""
@@ -120,6 +134,10 @@ class NuggetBoard(EndBoard):
     @property
     def moving(self) -> bool:
         return any(row.arrived < row.share.cards for row in self.rows)
+
+    @property
+    def arrived(self) -> float:
+        return sum(row.arrived for row in self.rows)
 
     def let_arrive(self, steps: float) -> None:
         """Let nugget cards come one after another, row by row."""

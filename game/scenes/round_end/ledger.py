@@ -19,6 +19,7 @@ from game.scenes.round_end.cell import SeatCell
 from game.scenes.round_end.gold_ledger import Entry, entries, ledger_sentence
 from game.scenes.round_end.parts import draw_role
 from game.scenes.shared.sign import CREAM, ON_WOOD, Rule
+from game.sound.cues import Cue
 from game.system.i18n import _
 from game.tabletop.motions.theft import Stealing
 from game.tabletop.view.panel import fitting_font
@@ -79,6 +80,13 @@ class LedgerBoard(EndBoard):
     @property
     def moving(self) -> bool:
         return self._arrived < self._steps
+
+    @property
+    def arrived(self) -> float:
+        return self._arrived
+
+    def cue(self, step: int) -> Cue:
+        return Cue.COIN if self._theft(step) is None else Cue.THEFT
 
     def let_arrive(self, steps: float) -> None:
         while steps > 0 and self.moving:

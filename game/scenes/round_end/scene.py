@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from concurrent.futures import Future
 from functools import partial
@@ -24,6 +25,7 @@ from game.scenes.shared.stage import Stage
 from game.scenes.why.chart import SuspicionChart
 from game.scenes.why.scene import WhyScene
 from game.scenes.why.worker import LOOK_AGAIN, Hindsight
+from game.sound.cues import Cue
 from game.system.i18n import N_, _
 from game.system.settings import speed_factor
 from game.ui.bindings import Control, control_of, key_name
@@ -159,15 +161,19 @@ class RoundEndScene(Stage):
         if self._speed is None:
             self._finish()
             return
-        was_revealed = self._revealed
+        was_revealed, begun, come = self._revealed, self.board.cards_begun(self._time), self.board.arrived
         self._time = min(self._time + dt * self._speed, self._ends)
         self.board.turn_all(self._time)
         self._draw_chart()
+        if self.board.cards_begun(self._time) > begun:
+            self.context.sound.play(Cue.ROTATE)
         if not self._revealed:
             return
         if not was_revealed:
             self.rearrange()
         self.board.let_arrive(dt * self._speed / _STEP)
+        for step in range(math.ceil(come), math.ceil(self.board.arrived)):
+            self.context.sound.play(self.board.cue(step))
 
     def _finish(self) -> None:
         """Complete what moves at once (UX section 2)."""

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from itertools import takewhile
+
+from msgspec.structs import replace
 
 from game.engine.commands import Claim, Command
 from game.engine.events import (
@@ -17,6 +20,7 @@ from game.engine.events import (
     Looked,
     RoundBegan,
     as_seen_by,
+    maze_after,
 )
 from game.engine.table import Table
 from game.play.session import Session
@@ -183,7 +187,7 @@ class Turns:
             self._note(event)
         self._remarks.hear(step.events, self._session.table)
         self._sight.look()
-        lead = 0.0 if seat == self._sight.viewer else self._lead_the_eye(step.events)
+        lead = 0.0 if seat == self._sight.viewer else self._lead_the_eye(step.events, before)
         self._show(step.events, before, self._session.table, lead)
 
     def _note(self, event: Event) -> None:
@@ -249,15 +253,18 @@ class Turns:
                 self.play(seat, command)
         return None
 
-    def _lead_the_eye(self, events: Sequence[Event]) -> float:
-        """Bring what somebody else does into view before it shows; return how long that takes, in ms at speed 1."""
+    def _lead_the_eye(self, events: Sequence[Event], before: Table) -> float:
+        """Bring what somebody else does into view before it shows; return how long that takes, in ms at speed 1.
+
+        The view is fitted to the maze as it is before a goal opens: the sides that open would tell what it is.
+        """
         viewpoint, speed = self._view.viewpoint, self._speed(self._mover)
         seconds, instant = FIT_TIME / max(1.0, speed or 1.0), speed is None
-        goes = False
-        for event in events:
-            cell = act_cell(event)
+        goes, maze = False, before.maze
+        for event in takewhile(lambda event: not isinstance(event, GoalRevealed), events):
+            cell, maze = act_cell(event), maze_after(maze, event)
             if isinstance(event, Laid):
-                goes |= viewpoint.follow(self._session.table, cell, instant, seconds)
+                goes |= viewpoint.follow(replace(before, maze=maze), cell, instant, seconds)
             if cell is not None:
                 goes |= viewpoint.glide_to(cell, at_once=instant, seconds=seconds)
         return seconds * 1000 * (speed or 1.0) if goes else 0.0

@@ -78,9 +78,9 @@ class Viewpoint:
 
         Where not everything fits, `near` comes into view: the cell in which something happens.
         """
-        before = self._cells, self._tags
+        before = self._cells, self._tags, self._spots
         self._take(table)
-        if before == (self._cells, self._tags) and near in (None, self._last):
+        if before == (self._cells, self._tags, self._spots) and near in (None, self._last):
             return False
         self._last = near
         if self._since_moved < _PATIENCE:

@@ -101,6 +101,13 @@ def test_until_the_face_shows_nobody_can_tell_gold_from_stone(humans: tuple[int,
     assert gold.run(700) != stone.run(700), "the face never shows"
 
 
+def test_the_view_is_not_fitted_to_what_a_goal_opens_before_it_shows() -> None:
+    gold, stone = Play(GOLD_AT_2, ()), Play(STONE_AT_2, ())
+    tables = [play.scene.session.table for play in (gold, stone)]
+    assert frozenset(tables[0].maze.spots) != frozenset(tables[1].maze.spots), "both open the same sides"
+    assert gold.viewpoint._spots == stone.viewpoint._spots
+
+
 def reveal_of(name: GoalName) -> tuple[list[Motion], Pictures]:
     table, pictures = state(GOLD_AT_2, MAZE | {(7, 0): "EW"}).table, Pictures()
     shown = face("NESW" if name == GOLD else name)

@@ -28,8 +28,9 @@ _MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pyga
 class Privacy:
     """Who sits before the window, and what of theirs lies face up.
 
-    `viewer` is None for the public view. With one person at the screen (`several` is False) the viewer never changes
-    and the hand lies open always; with more, everything is face down until its owner asks for it.
+    `viewer` is None for the public view. With one person at the screen (`several` is False) the viewer never changes,
+    the hand lies open always, and the role until its owner hides it; with more, everything is face down until its
+    owner asks for it.
     """
 
     def __init__(self) -> None:
@@ -43,6 +44,7 @@ class Privacy:
         """Seat these people before the window; with more than one nobody looks yet."""
         self.several = len(people) > 1
         self.viewer = people[0] if len(people) == 1 else None
+        self.role_open = True
         self.cover()
 
     def hand_over(self, viewer: int | None) -> None:
@@ -65,20 +67,20 @@ class Privacy:
         return owner == self.viewer and self.role_open
 
     def open_next(self) -> None:
-        """Turn up what is private, one thing after another: the hand, then the role."""
-        self.role_open = self.hand_open
+        """Turn up what is private: the hand, then the role; one person alone turns the role down and up."""
+        self.role_open = self.hand_open and (self.several or not self.role_open)
         self.hand_open = True
 
     def cover(self) -> None:
-        """Turn everything private face down; with one person only the role was hidden at all."""
-        self.hand_open, self.role_open = not self.several, False
+        """Turn everything private face down; from one person alone nothing is hidden."""
+        self.hand_open, self.role_open = not self.several, self.role_open and not self.several
         self._quiet = 0.0
 
     # Covered by itself
 
     @property
     def _runs_out(self) -> bool:
-        return self.role_open or (self.several and self.hand_open)
+        return self.several and (self.role_open or self.hand_open)
 
     @property
     def wake_in(self) -> float | None:

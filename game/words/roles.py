@@ -11,26 +11,45 @@ from game.system.i18n import N_, _
 
 
 class _RoleWords(NamedTuple):
-    """A role as its card names it, inside a sentence, with its article there, and in one word."""
+    """A role as its card names it, inside a sentence, with its article there, in one word; and what it is to do."""
 
     title: str
     word: str
     phrase: str
     short: str
+    goal: str
 
 
 _ROLES: Mapping[Role, _RoleWords] = total(
     Role,
     {
-        Role.DIGGER: _RoleWords(N_("Gold-digger"), N_("gold-digger"), N_("a gold-digger"), N_("gold-digger")),
-        Role.BLUE: _RoleWords(N_("Blue gold-digger"), N_("blue gold-digger"), N_("a blue gold-digger"), N_("blue")),
-        Role.GREEN: _RoleWords(
-            N_("Green gold-digger"), N_("green gold-digger"), N_("a green gold-digger"), N_("green")
+        Role.DIGGER: _RoleWords(
+            N_("Gold-digger"), N_("gold-digger"), N_("a gold-digger"), N_("gold-digger"), N_("Dig to the gold.")
         ),
-        Role.BOSS: _RoleWords(N_("Boss"), N_("boss"), N_("the boss"), N_("boss")),
-        Role.PROFITEER: _RoleWords(N_("Profiteer"), N_("profiteer"), N_("the profiteer"), N_("profiteer")),
-        Role.GEOLOGIST: _RoleWords(N_("Geologist"), N_("geologist"), N_("a geologist"), N_("geologist")),
-        Role.SABOTEUR: _RoleWords(N_("Saboteur"), N_("saboteur"), N_("a saboteur"), N_("saboteur")),
+        Role.BLUE: _RoleWords(
+            N_("Blue gold-digger"),
+            N_("blue gold-digger"),
+            N_("a blue gold-digger"),
+            N_("blue"),
+            N_("Reach the gold by no green door."),
+        ),
+        Role.GREEN: _RoleWords(
+            N_("Green gold-digger"),
+            N_("green gold-digger"),
+            N_("a green gold-digger"),
+            N_("green"),
+            N_("Reach the gold by no blue door."),
+        ),
+        Role.BOSS: _RoleWords(N_("Boss"), N_("boss"), N_("the boss"), N_("boss"), N_("Get any team to the gold.")),
+        Role.PROFITEER: _RoleWords(
+            N_("Profiteer"), N_("profiteer"), N_("the profiteer"), N_("profiteer"), N_("Win with whoever wins.")
+        ),
+        Role.GEOLOGIST: _RoleWords(
+            N_("Geologist"), N_("geologist"), N_("a geologist"), N_("geologist"), N_("Bring crystals into the mine.")
+        ),
+        Role.SABOTEUR: _RoleWords(
+            N_("Saboteur"), N_("saboteur"), N_("a saboteur"), N_("saboteur"), N_("Let no tunnel reach the gold.")
+        ),
     },
 )
 _PARTIES: Mapping[str, str] = {
@@ -60,6 +79,11 @@ def role_phrase(role: Role) -> str:
 def short_role_word(role: Role) -> str:
     """Return a role in one word: a blue gold-digger is "blue"."""
     return _(_ROLES[role].short)
+
+
+def role_goal(role: Role) -> str:
+    """Return what a role is to do, in one short sentence."""
+    return _(_ROLES[role].goal)
 
 
 def party_words(party: str) -> str:

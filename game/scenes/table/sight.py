@@ -62,6 +62,8 @@ class Sight:
         """Human seats with a new role card that they have not looked at yet (R10.13)."""
         self.changed = True
         self._heard = self._length()
+        self._own: tuple[int, Role] | None = None
+        """Who looks, and the role that they know to be theirs: a new one only once they have looked at it (R10.13)."""
         self._known_goals: tuple[GoalName | None, ...] = ()
         self._known_roles: tuple[Role | None, ...] = ()
         self._told_for: tuple[int | None, int, str] | None = None
@@ -109,23 +111,24 @@ class Sight:
     def cover(self) -> None:
         """Turn everything private face down, and put down the card that is held over a hand that is covered."""
         privacy = self._privacy
-        if privacy.role_open or (privacy.several and privacy.hand_open):
+        if not privacy.several:
+            return
+        if privacy.role_open or privacy.hand_open:
             privacy.cover()
-            self._move.cursor.focus = 0 if privacy.several else self._move.cursor.focus
+            self._move.cursor.focus = 0
             self.look()
-        if privacy.several:
-            self._move.put_back()
-            self._view.viewpoint.give_back()
+        self._move.put_back()
+        self._view.viewpoint.give_back()
 
     def peek(self) -> None:
-        """Show the next private thing, then hide them all: hand and role with several humans, else the role.
+        """Show the next private thing, then hide them all: hand and role with several humans, else the role alone.
 
         What was covered when the turn was over stays so until the next private turn (UX section 3).
         """
         over = self.several and self.viewer != self._session.table.to_play
         if self.viewer is None or (over and not self.hand_open):
             return
-        if self.hand_open and (self._privacy.role_open or over):
+        if self.several and self.hand_open and (self._privacy.role_open or over):
             self.cover()
         else:
             self._privacy.open_next()
@@ -169,12 +172,16 @@ class Sight:
         view = self._session.view(self.viewer) if self.viewer is not None and tells else None
         self._known_goals = () if view is None else view.goals
         self._known_roles = () if view is None else view.roles
+        if view is not None:
+            self._own = (view.seat, view.role)
 
     def _role(self) -> tuple[PictureName, str]:
         """Return the picture of the viewer's role card, and which of its kind."""
-        if self.viewer is None or not self._privacy.shows_role(self.viewer):
+        if self.viewer is None or self._own is None or self._own[0] != self.viewer:
             return (naming.ROLE_BACK, "")
-        own = self._session.view(self.viewer).role
+        if not self._privacy.shows_role(self.viewer):
+            return (naming.ROLE_BACK, "")
+        own = self._own[1]
         return (naming.role(own), role_variant(self._session.table.round, self.viewer, own))
 
     def _length(self) -> int:

@@ -18,12 +18,12 @@ from game.art.store import PictureStore
 from game.engine.cards import Card, Face
 from game.system.i18n import _
 from game.tabletop.view.layout import TableLayout
-from game.tabletop.view.panel import fitting_font
+from game.tabletop.view.panel import LEAST_TYPE, fitting_font
 from game.ui.bindings import Control, key_name
 from game.ui.paint import draw_focus
 from game.ui.text import draw_text, line_height, wrap
 from game.ui.theme import SKY, font
-from game.words.roles import role_name
+from game.words.roles import role_goal, role_name
 
 _TILT = 1.3
 """Degrees between neighbours."""
@@ -245,26 +245,25 @@ def _askew(card: pygame.Surface, blur: int) -> tuple[pygame.Surface, pygame.Surf
 
 
 def role_words(picture: PictureName) -> tuple[str, str]:
-    """Return a heading and a line about the viewer's role card: what it is, or how to see it."""
+    """Return a heading and a line about the viewer's role card: what it is and is to do, or how to see it."""
     role = naming.role_shown(picture)
     if role is not None:
-        return _("Your role"), role_name(role)
+        return role_name(role), role_goal(role)
     return _("Role hidden"), _("Press {key} to see it").format(key=key_name(Control.PEEK))
 
 
 def draw_role_words(canvas: pygame.Surface, layout: TableLayout, picture: PictureName) -> None:
-    """Draw heading and line beside the role card where there is room, the line only as far as it reaches."""
-    if layout.tall_rail:
+    """Draw heading and line about the role as large as there is room for; in a narrow corner the line alone."""
+    box, (heading, text) = layout.role_words, role_words(picture)
+    for size in range(layout.type(14), LEAST_TYPE - 1, -1):
+        body, face = font("body", size), fitting_font(heading, "bold", size + 2, box.w)
+        lines = wrap(text, body, box.w)
+        top = 0 if layout.tall_rail else line_height(face)
+        if top + len(lines) * line_height(body) > box.h and size > LEAST_TYPE:
+            continue
+        if top:
+            draw_text(canvas, heading, box.topleft, face, _SAND, shadow=(0, 0, 0))
+        for place, line in enumerate(lines[: (box.h - top) // line_height(body)]):
+            at = (box.centerx if layout.tall_rail else box.x, box.y + top + place * line_height(body))
+            draw_text(canvas, line, at, body, _CREAM, "midtop" if layout.tall_rail else "topleft", (0, 0, 0))
         return
-    corner, left = layout.role_corner, layout.role_card.right + layout.px(14)
-    box = Rect(left, corner.y + layout.px(22), corner.right - left - layout.px(4), 0)
-    box.h = layout.buttons["peek"].y - box.y - layout.px(4)
-    heading, text = role_words(picture)
-    face = fitting_font(heading, "bold", layout.type(16), box.w)
-    draw_text(canvas, heading, box.topleft, face, _SAND, shadow=(0, 0, 0))
-    body, y = font("body", layout.type(14)), box.y + line_height(face)
-    for line in wrap(text, body, box.w):
-        if y + line_height(body) > box.bottom:
-            return
-        draw_text(canvas, line, (box.x, y), body, _CREAM, shadow=(0, 0, 0))
-        y += line_height(body)

@@ -22,6 +22,8 @@ _LEAST_TYPE = 13
 _LEAST_MARK = 17
 """Height of a mark of table talk in pixels, at least."""
 _CLAIMS_WIDTH = 38
+_TWO_LINES = 34
+"""Pixels for two lines of the smallest type."""
 
 
 @dataclass(frozen=True)
@@ -330,10 +332,21 @@ class TableLayout:
     def role_card(self) -> Rect:
         corner = self.role_corner
         if self.tall_rail:
-            width = min(self.px(66), (corner.h - self.viewport.target() - self.px(16)) * 2 // 3) // 2 * 2
+            wide, words = (self.px(66), 0) if self.curtain else (self.px(44), _TWO_LINES)
+            width = min(wide, (corner.h - self.viewport.target() - self.px(16) - words) * 2 // 3) // 2 * 2
             return Rect(corner.centerx - width // 2, corner.y + self.px(4), width, width * 3 // 2)
         width = self.px(72) // 2 * 2
         return Rect(corner.x + self.px(10), corner.y + self.px(24), width, width * 3 // 2)
+
+    @cached_property
+    def role_words(self) -> Rect:
+        """Where words about the role stand: beside its card, or below it where the corner is narrow."""
+        corner, card, foot = self.role_corner, self.role_card, self._peek().y - self.px(3)
+        if self.tall_rail:
+            top = card.bottom + self.px(3)
+            return Rect(corner.x, top, corner.w, max(0, foot - top))
+        left, top = card.right + self.px(14), corner.y + self.px(22)
+        return Rect(left, top, corner.right - left - self.px(4), foot - top)
 
     @cached_property
     def buttons(self) -> dict[str, Rect]:

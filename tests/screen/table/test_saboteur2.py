@@ -9,6 +9,7 @@ import pytest
 from msgspec.structs import replace
 from screen.tables import Table, dealt
 
+from game.art import naming
 from game.engine.cards import SABOTEUR2_DECK, Action, Card, Marker, Role, SeatActionName, Tool, card
 from game.engine.cells import at
 from game.engine.commands import RETIRE, THEFT, PlaceBonus, SeatAction, discard_two, give_up
@@ -219,6 +220,23 @@ def test_r10_13_a_new_hat_is_shown_to_its_owner_alone() -> None:
     table.settle()
     assert table.scene.name == "role-peek"
     assert "Saboteur" in heading(table)
+
+
+def test_r10_13_the_corner_shows_a_new_role_only_when_its_owner_has_looked_at_it() -> None:
+    table = Table(dealt(deal("swap-hats NS EW"), 0, rules=TWO), speed="1")
+    table.settle()
+    view = table.table.view
+    assert naming.role_shown(view.seen.role[0]) is Role.BLUE
+    table.drag_card(0, table.middle(OnSeat(0)))
+    table.press(pygame.K_RETURN)
+    assert table.session.view(0).role is Role.SABOTEUR, "the position is ahead"
+    while table.scene is table.table:
+        assert naming.role_shown(view.seen.role[0]) is Role.BLUE
+        table.frame(dt=0.05)
+    assert table.scene.name == "role-peek"
+    table.wait(2.5)
+    table.press(pygame.K_RETURN)
+    assert naming.role_shown(view.seen.role[0]) is Role.SABOTEUR
 
 
 def look(table: Table) -> None:

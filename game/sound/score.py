@@ -102,6 +102,11 @@ SCORE: Mapping[type[Event], tuple[Key, ...]] = total(
 )
 
 
+def first_cue(events: Iterable[Event]) -> Cue | None:
+    """Return the one cue of a step that is shown at once, without its motions; None where it has none."""
+    return next((key.cue for event in events for key in SCORE[type(event)]), None)
+
+
 def deck_cue(left: int) -> Cue | None:
     """Return what is heard when a card was drawn and `left` are left."""
     return {LOW_DECK: Cue.DECK_LOW, 0: Cue.DECK_OUT}.get(left)

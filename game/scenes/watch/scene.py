@@ -12,6 +12,7 @@ from game.scenes.watch.buttons import WatchButtons
 from game.scenes.watch.finale import Finale
 from game.scenes.watch.view import Perspective, Secrets, WatchLayout, WatchView, just_said, seen_by
 from game.scenes.watch.why import WhyColumn
+from game.sound.score import first_cue
 from game.system.i18n import _
 from game.system.settings import SPEEDS, Speed, speed_factor
 from game.tabletop.view.table import Seen
@@ -102,6 +103,9 @@ class Watch(Screen):
             self._playing = False
         self._wait = self._step_time()
         if self._at == before + 1:
+            cue = first_cue(self._events[self._at])
+            if cue is not None:
+                self.context.sound.play(cue)
             self._finale.begin(self._events[self._at], self._states[before], self._states[self._at], self._speed)
         self._refresh(at_once=not self._playing)
         return None

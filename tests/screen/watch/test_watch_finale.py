@@ -56,7 +56,7 @@ def test_the_next_step_opens_the_goal_with_drum_and_swell_and_comes_to_rest() ->
     _finale_runs(driver, scene, 6)
     assert scene.at_rest
     assert scene.position == at + 1
-    assert heard.cues == [Cue.DRUM, Cue.REVEALED]
+    assert heard.cues == [Cue.LAY, Cue.DRUM, Cue.REVEALED]
     assert scene._view.seen.table == scene._states[at + 1].table
 
 
@@ -98,4 +98,4 @@ def test_instant_and_jumps_open_it_without_a_finale() -> None:
     driver.press(pygame.K_RIGHT)
     driver.frame()
     assert scene.at_rest
-    assert heard.cues == []
+    assert heard.cues == [Cue.LAY]

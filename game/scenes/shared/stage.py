@@ -52,11 +52,11 @@ class Stage(Screen):
     def draw_ground(self, canvas: pygame.Surface) -> None:
         says = (self.viewport, self.context.settings.language, *map(tuple, self.plates()))
         if self._ground is None or says != self._painted:
-            self._painted = says
-            ground = opaque(canvas.get_size())
-            self.paint(ground)
-            self._ground = None if self.context.pictures.pending else ground
-            canvas.blit(ground, (0, 0))
+            self._painted, self._ground = says, None
+            self.paint(canvas)
+            if not self.context.pictures.pending:
+                self._ground = opaque(canvas.get_size())  # after what painting takes is free again
+                self._ground.blit(canvas, (0, 0))
         else:
             canvas.blit(self._ground, (0, 0))
         self.paint_over(canvas)

@@ -41,6 +41,14 @@ class Looking:
         self.grid = False
         """Whether letters and numbers show over the board."""
         self.changed = False
+        self._pos = (-1, -1)
+
+    def update(self, dt: float) -> None:
+        """Let the view give way where a held card waits at the edge of the mat."""
+        move, cursor = self._move, self._move.cursor
+        pos = None if move.held is None or cursor.by_keys else self._pos
+        if self._view.viewpoint.lean(pos, dt, lent=self._privacy.several):
+            self._point_at(self._pos, cursor.dragging)
 
     def do(self, intent: LookIntent) -> None:
         """Carry the intent out."""
@@ -113,6 +121,7 @@ class Looking:
     def _point_at(self, pos: tuple[int, int], dragging: bool) -> None:
         """Follow the pointer: what it is on is marked and explained, and a dragged card hangs on it."""
         view, move, cursor = self._view, self._move, self._move.cursor
+        self._pos = pos
         if dragging:
             move.hang(pos)
         hovered = None if dragging else self._rack.index_at(pos)

@@ -100,6 +100,7 @@ class Player:
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass."""
+        self.looking.update(dt)
         self._since_commit += dt
         self._since_begin += dt
 

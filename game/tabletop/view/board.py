@@ -30,6 +30,7 @@ from game.tabletop.view.layout import TableLayout
 
 _EMPTY_MARK = (74, 65, 55)
 _MOVING_GROUND = (33, 28, 25)
+_LIT_TINT, _UNLIT_TINT = (236, 215, 178), (150, 136, 124)
 _SHADOW_STEP = 4
 _SHADOW_ALPHA = 215
 _BAND = 1_000_000
@@ -130,8 +131,10 @@ class Board:
         scale = camera.width / baked.width
         left = camera.origin[0] + round((self.inner.x - baked.origin[0]) * scale)
         top = camera.origin[1] + round((self.inner.y - baked.origin[1]) * scale)
+        size = (max(1, round(self.inner.w * scale)), max(1, round(self.inner.h * scale)))
+        covered = Rect((left, top), size).clip(self.inner)
         canvas.set_clip(self.inner)
-        canvas.fill(_MOVING_GROUND, self.inner)
+        self._draw_uncovered(canvas, camera, covered)
         if scale == 1:
             canvas.blit(self.surface, (left, top), self.inner)
         else:
@@ -140,6 +143,17 @@ class Board:
             place = (left + round((part.x - self.inner.x) * scale), top + round((part.y - self.inner.y) * scale))
             canvas.blit(pygame.transform.scale(self.surface.subsurface(part), size), place)
         canvas.set_clip(None)
+
+    def _draw_uncovered(self, canvas: pygame.Surface, camera: Camera, covered: Rect) -> None:
+        """Draw the cards that come into view beside the last picture, roughly: light falls on them when it rests."""
+        assert self._shown is not None
+        canvas.fill(_MOVING_GROUND, self.inner)
+        for cell, key in self._shown.cards.items():
+            rect = camera.cell_rect(cell)
+            if rect.colliderect(self.inner) and not covered.contains(rect):
+                tint = _LIT_TINT if cell in self._shown.lit else _UNLIT_TINT
+                canvas.blit(pygame.transform.scale(self._pictures.get(key), rect.size), rect)
+                canvas.fill(tint, rect, pygame.BLEND_RGB_MULT)
 
     def panel_light(self, panel: pygame.Surface, at: tuple[int, int]) -> None:
         """Darken a panel that is at `at` as the rim of the table is darkened."""

@@ -50,9 +50,13 @@ class Camera:
         make cards narrower than `least`, they stay that wide: first the margin gives way, then the view follows `near`.
         """
         places, tags = list(cells), list(beside)
-        shown, tight = (_extent(places, free).union(_extent(tags or places, EDGE)) for free in (margin, EDGE))
-        room = min(area.w / shown.w, area.h / shown.h / 1.5, full * 1.25)
-        width = max(_even(room), _even(least))
+        shown, tight = (_extent(places, free).union(_extent(tags or places, 0)) for free in (margin, EDGE))
+        # to the sides the margin gives way before cards become smaller, and a little of it to the nearest even width
+        room = min(area.w / tight.w, area.h / shown.h / 1.5, full * 1.25)
+        width = _even(room)
+        if room - width >= 1 and min(area.w / tight.w, area.h / tight.h / 1.5) >= width + 2:
+            width += 2
+        width = max(width, _even(least))
         height = width * 3 // 2
         x, y = (None, None) if near is None else xy(near)
         centre_x = _middle((shown.left, shown.right), (tight.left, tight.right), x, area.w / width) * width

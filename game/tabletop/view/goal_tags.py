@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import count
 
 import pygame
 from pygame import Rect
@@ -35,9 +34,19 @@ _GROUND: Colour = (16, 13, 12)
 _HEAD = 0.22
 """Height of the name, as a part of the tag with all its rows."""
 _ROWS = 3
+
+
+def _far(step: tuple[int, int]) -> tuple[int, int, int, int]:
+    dx, dy = step
+    return max(abs(dx), abs(dy)), abs(dx) + abs(dy), -dx, dy
+
+
+_REACH = range(-6, 7)
+_STEPS = sorted(((dx, dy) for dx in _REACH for dy in _REACH if dx or dy), key=_far)
+"""From a goal to where its tag may be: beside it first, right before the others, then farther and farther away."""
 _LEAST_TYPE = 10
 _EYE = 0.76
-_STEP = 0.72
+_APART = 0.72
 """How far apart tokens stand, as a part of one."""
 
 Looks = Mapping[int, tuple[int, ...]]
@@ -52,23 +61,20 @@ def lookers(log: Iterable[Event]) -> Looks:
 
 
 def tag_cells(maze: Maze) -> Mapping[int, Cell]:
-    """Return the cell in which the tag of each face-down goal stands: right of it, else the nearest that is free."""
+    """Return the cell in which the tag of each face-down goal stands: right of it, else the nearest that is free.
+
+    A place in a row of the maze comes first, so that the fitted view is no higher for a tag.
+    """
     taken = {*maze.cards, *maze.closed, *maze.spots, maze.bonus}
+    rows = [xy(cell)[1] for cell in (*maze.cards, *maze.closed)]
     found: dict[int, Cell] = {}
     for cell, goal in sorted(maze.closed.items(), key=lambda item: item[1]):
-        found[goal] = next(place for place in _around(cell) if place not in taken)
+        x, y = xy(cell)
+        free = [(dx, dy) for dx, dy in _STEPS if at(x + dx, y + dy) not in taken]
+        dx, dy = next((step for step in free if min(rows) <= y + step[1] <= max(rows)), free[0])
+        found[goal] = at(x + dx, y + dy)
         taken.add(found[goal])
     return found
-
-
-def _around(cell: Cell) -> Iterable[Cell]:
-    """Yield the cells around one, those right of it first, then farther and farther ones."""
-    x, y = xy(cell)
-    for reach in count(1):
-        ring = [(dx, dy) for dx in range(-reach, reach + 1) for dy in range(-reach, reach + 1)]
-        ring = [step for step in ring if max(map(abs, step)) == reach]
-        for dx, dy in sorted(ring, key=lambda step: (abs(step[0]) + abs(step[1]), -step[0], step[1])):
-            yield at(x + dx, y + dy)
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,7 +165,7 @@ def _draw_lookers(canvas: pygame.Surface, room: Rect, seats: Sequence[int], pict
     eye, side = round(room.h * _EYE), room.h - 2
     icon = pictures.get(PictureKey(naming.icon("eye"), eye, eye))
     canvas.blit(icon, icon.get_rect(midleft=room.midleft))
-    left, step = room.x + eye + 1, round(side * _STEP)
+    left, step = room.x + eye + 1, round(side * _APART)
     places = 1 + (room.right - left - side) // step
     shown = len(seats) if len(seats) <= places else max(1, places - 1)
     for place, seat in enumerate(seats[:shown]):

@@ -230,14 +230,14 @@ class TableLayout:
     @cached_property
     def maze(self) -> Rect:
         """The part of the mat in which the maze is fitted: beside the piles, as high as the cloth."""
-        piles = self.deck.right + self.px(6) - self.board.x
+        piles = self.deck.right + self.px(4) - self.board.x
         cloth = self.cloth
         return Rect(self.board.x + piles, cloth.y, cloth.right - self.px(3) - self.board.x - piles, cloth.h)
 
     @cached_property
     def piles(self) -> Rect:
         """What deck and discards take of the mat."""
-        return self.deck.union(self.discard).inflate(self.px(12), self.px(12))
+        return self.deck.union(self.discard).inflate(self.px(8), self.px(8))
 
     @cached_property
     def full_card(self) -> int:

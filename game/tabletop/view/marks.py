@@ -202,7 +202,15 @@ class Marks:
             corner = (rect.right - px(7) - shift, rect.top + px(5))
             if on_seat:
                 corner = (rect.left + px(10) + shift, rect.top + px(9))
+            else:
+                corner = _within(corner, self._board.inner.inflate(-size, -size))
             draw_badge(canvas, seat, corner, size, self._pictures)
+
+
+def _within(place: tuple[int, int], area: Rect) -> tuple[int, int]:
+    """Return the point of an area that is nearest to a place."""
+    x, y = place
+    return min(max(x, area.left), area.right), min(max(y, area.top), area.bottom)
 
 
 def _meeting(table: Table, cell: Cell) -> int:

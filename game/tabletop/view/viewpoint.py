@@ -31,6 +31,10 @@ ZOOM_STEP = 1.15
 _LEAST_STEP = 2
 """Pixels by which a card can grow or shrink at least."""
 PAN_STEP = 60
+_EDGE_ZONE, _EDGE_SPEED = 26, 430
+"""How near to the edge of the mat a held card moves the view, and how fast it does: design units, and per second."""
+_EDGE_WAIT = 0.2
+"""Seconds for which it waits there first: the card may only be on its way over the edge."""
 
 
 class Viewpoint:
@@ -47,6 +51,8 @@ class Viewpoint:
         self._since_moved = _PATIENCE
         self._rest = _REST
         self._told = (self.camera, self.baked)
+        self._at_edge = 0.0
+        """Seconds since a held card came to the edge of the mat, beyond which there is something."""
         self._before: Camera | None = None
         self._owed = 0.0
         """Steps of zoom that were asked for and are too small to show."""
@@ -64,7 +70,7 @@ class Viewpoint:
     @property
     def wake_in(self) -> float | None:
         """Seconds until the view changes or sharpens by itself."""
-        if self._progress < 1:
+        if self._progress < 1 or self._at_edge:
             return 0.0
         return max(0.0, _REST - self._rest) if self.camera != self.baked else None
 
@@ -132,6 +138,38 @@ class Viewpoint:
             if lent and self._lent is None:
                 self._lent = self.aim
             self._glide_to(camera, False)
+
+    def lean(self, pos: tuple[int, int] | None, dt: float, lent: bool = False) -> bool:
+        """Move towards an edge of the mat where a card is held at `pos`, as far as there is something beyond it.
+
+        True when the view has moved. `lent` as with `reveal`.
+        """
+        zone = self._layout.px(_EDGE_ZONE)
+        beyond, cloth = self._beyond(), self._layout.cloth
+        if pos is None or not self._layout.board.collidepoint(pos):
+            beyond = (0, 0, 0, 0)
+        x, y = pos or (0, 0)
+        right = beyond[0] if x < cloth.left + zone else -beyond[2] if x >= cloth.right - zone else 0
+        down = beyond[1] if y < cloth.top + zone else -beyond[3] if y >= cloth.bottom - zone else 0
+        if not (right or down):
+            self._at_edge = 0.0
+            return False
+        self._at_edge += dt
+        if self._at_edge < _EDGE_WAIT:
+            return False
+        if lent and self._lent is None:
+            self._lent = self.aim
+        most = max(1, round(self._layout.px(_EDGE_SPEED) * dt))
+        self._progress, self._rest = 1.0, 0.0
+        self.camera = self.camera.panned(max(-most, min(right, most)), max(-most, min(down, most)))
+        return True
+
+    def _beyond(self) -> tuple[int, int, int, int]:
+        """Return how many pixels of maze and free cells lie beyond the left, upper, right and lower edge."""
+        rects = [self.camera.cell_rect(cell) for cell in self._cells | self._spots]
+        all_, area = rects[0].unionall(rects[1:]), self._layout.maze
+        left, top = max(0, area.left - all_.left), max(0, area.top - all_.top)
+        return left, top, max(0, all_.right - area.right), max(0, all_.bottom - area.bottom)
 
     def give_back(self) -> None:
         """Show at once what was seen before the view was lent, unless its player has moved it since."""
@@ -210,20 +248,17 @@ class Viewpoint:
         self._tags = frozenset(tag_cells(table.maze).values())
 
     def _fitted(self) -> Camera:
-        """Return the view of the whole maze, if that fits.
+        """Return the view of the whole maze, if that fits: over the whole mat where that shows it larger.
 
-        It may take the whole mat where neither a card nor a free cell beside one is below the piles.
+        No card lies below the piles, and no free cell where there is room for it elsewhere.
         """
         beside = self._fit(self._layout.maze)
         below = self._below_piles(beside, self._spots)
         if below:
             beside = self._fit(self._layout.maze, below)
         whole = self._fit(self._layout.cloth)
-        return (
-            beside
-            if beside.width >= whole.width or self._below_piles(whole, self._cells | self._spots | self._tags)
-            else whole
-        )
+        hides = self._below_piles(whole, self._cells | self._tags)
+        return beside if hides or beside.width >= whole.width else whole
 
     def _fit(self, area: Rect, free: Collection[Cell] = ()) -> Camera:
         full, least = self._layout.full_card, self._layout.least_card

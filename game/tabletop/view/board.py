@@ -150,7 +150,8 @@ class Board:
         canvas.fill(_MOVING_GROUND, self.inner)
         for cell, key in self._shown.cards.items():
             rect = camera.cell_rect(cell)
-            if rect.colliderect(self.inner) and not covered.contains(rect):
+            seen = rect.clip(self.inner)
+            if seen and not covered.contains(seen):
                 tint = _LIT_TINT if cell in self._shown.lit else _UNLIT_TINT
                 canvas.blit(pygame.transform.scale(self._pictures.get(key), rect.size), rect)
                 canvas.fill(tint, rect, pygame.BLEND_RGB_MULT)

@@ -12,7 +12,7 @@ import pygame
 from game.play.session import Session
 from game.scenes.private.role_round import role_variant
 from game.scenes.round_end.gold_share import share_sentence, shares, sum_line
-from game.scenes.round_end.parts import MOST_CARD, SHARE_INK, SMALL_CARD, SUM_INK, RoleFace, ShareRow, notes
+from game.scenes.round_end.parts import MOST_CARD, SHARE_INK, SMALL_CARD, SUM_INK, RoleFace, ShareRow, notes, suit_names
 from game.scenes.shared.sign import Rule
 from game.sound.cues import Cue
 from game.system.i18n import _
@@ -29,6 +29,10 @@ ROLES_FROM = 0.9
 _ROLE_STEP, _ROLE_FLIP = 0.25, 0.36
 _ONE_ROW = 7
 """More role cards than this stand in two rows."""
+_NARROW_ROWS, _WIDE_ROWS = 640, 700
+"""Widths for one row of role cards and for two, design units."""
+_TWO_COLUMNS = 8
+"""Up to so many winners stand in two columns."""
 _ROW_HEIGHTS = {1: 62, 2: 54, 3: 42}
 """Height of a row of the share by the number of columns, design units."""
 LINE: tuple[int, int, int] = (122, 90, 48)
@@ -52,6 +56,11 @@ class EndBoard(ABC):
         self._viewer = viewer
         self.told: list[Widget] = []
         """What tells of the gold, and so comes after the roles (R7.8)."""
+
+    @property
+    @abstractmethod
+    def wide(self) -> int:
+        """How wide its column is to be, design units: what it needs at normal text, the rest is the chart's."""
 
     @property
     @abstractmethod
@@ -89,10 +98,6 @@ class EndBoard(ABC):
         """Lay everything out from the top of `area` down, text sizes times `factor`."""
 
     @abstractmethod
-    def stretch(self, by: int) -> None:
-        """Make the parchment longer by so many pixels than it was placed."""
-
-    @abstractmethod
     def draw_moving(self, canvas: pygame.Surface, context: Context) -> None:
         """Draw gold that is on its way, over everything else."""
 
@@ -122,7 +127,10 @@ class NuggetBoard(EndBoard):
         super().__init__(session, viewer)
         self.rows: list[ShareRow] = []
         self.faces = _faces(session)
-        self._sums: list[Widget] = []
+
+    @property
+    def wide(self) -> int:
+        return _WIDE_ROWS if len(self.faces) > _ONE_ROW else _NARROW_ROWS
 
     @property
     def turning(self) -> int:
@@ -163,11 +171,6 @@ class NuggetBoard(EndBoard):
         area.y = self._place_faces(area, viewport, factor) + viewport.px(GAP)
         return self._place_share(area, viewport, factor)
 
-    def stretch(self, by: int) -> None:
-        """Keep the line of sums at the foot of the parchment."""
-        for text in self._sums:
-            text.moved(by)
-
     def draw_moving(self, canvas: pygame.Surface, context: Context) -> None:
         """Draw nothing: nugget cards come down within their rows."""
 
@@ -203,7 +206,6 @@ class NuggetBoard(EndBoard):
         width = text_width(sum_, font("heading", viewport.text(24 * factor)))
         sums.place(pygame.Rect(inner.x, y, inner.w - width, height), viewport)
         total.place(pygame.Rect(inner.right - width, y, width, height), viewport)
-        self._sums = [sums, total]
         self.told = [head[1], *self.rows, sums, total]
         parchment = pygame.Rect(area.x, area.y, area.w, y + height + viewport.px(14) - area.y)
         return Placed([*self.faces, *head, *self.rows, sums, total], parchment)
@@ -211,7 +213,7 @@ class NuggetBoard(EndBoard):
     def _place_rows(self, inner: pygame.Rect, y: int, viewport: Viewport, factor: float) -> int:
         """Place the winners in one to three columns from `y` down. Return where what follows begins."""
         rows = self.rows
-        columns = 1 if len(rows) <= 2 else 2 if len(rows) <= 4 else 3
+        columns = 1 if len(rows) <= 2 else 2 if len(rows) <= _TWO_COLUMNS else 3
         gap, between = viewport.px(8), viewport.px(28)
         width = (inner.w - (columns - 1) * between) // columns
         for place, row in enumerate(rows):
@@ -219,6 +221,7 @@ class NuggetBoard(EndBoard):
             height = row.height(width, viewport)
             left = inner.x + place % columns * (width + between)
             row.place(pygame.Rect(left, y + place // columns * (height + gap), width, height), viewport)
+        suit_names(rows, viewport)
         return rows[-1].rect.bottom + gap if rows else y
 
 

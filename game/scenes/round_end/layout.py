@@ -29,8 +29,10 @@ from game.ui.widgets.widget import Widget
 
 _MARGIN = 24
 _LEFT = 758
-_GOAL_WIDTH = 84
-_CHART_SHARE = 44
+"""Width of the left column where text is large, design units."""
+_LARGE_TEXT = 1.3
+_GOAL_WIDTH = 72
+_CHART_SHARE = 52
 """Per cent of the height below the goals that the chart takes from the maze."""
 
 
@@ -62,10 +64,7 @@ class RoundEndLayout:
         top = foot[0].rect.top - viewport.px(GAP)
         factor = fitting(lambda trial: self._left(viewport, trial, heard, board).parchment.bottom, top)
         widgets, self._parchment = self._left(viewport, factor, heard, board)
-        more = top - self._parchment.bottom
-        self._parchment.h += more
-        board.stretch(more)
-        return [*widgets, *self._right(viewport, top, board.spare, chart), *foot]
+        return [*widgets, *self._right(viewport, top, board, chart), *foot]
 
     def _foot(self, viewport: Viewport, heard: Heard, buttons: tuple[Button, Button, Button]) -> list[Widget]:
         """Place the menu at the left; the reasons and the one brass button at the right; the sentence between them."""
@@ -87,7 +86,7 @@ class RoundEndLayout:
 
     def _left(self, viewport: Viewport, factor: float, heard: Heard, board: EndBoard) -> Placed:
         """Place the left column from the top down with text sizes times `factor`."""
-        area = pygame.Rect(viewport.px(_MARGIN), viewport.px(14), viewport.px(_LEFT), 0)
+        area = pygame.Rect(viewport.px(_MARGIN), viewport.px(14), viewport.px(_left_width(viewport, board)), 0)
         texts = self._title(area, viewport, factor, heard)
         area.y = self._plaque.bottom + viewport.px(GAP + 8)
         placed = board.place(area, viewport, factor)
@@ -103,9 +102,10 @@ class RoundEndLayout:
         self._plaque = pygame.Rect(area.x, area.y, area.w, foot + viewport.px(10) - area.y)
         return texts
 
-    def _right(self, viewport: Viewport, foot: int, spare: Widget | None, chart: Widget) -> list[Widget]:
+    def _right(self, viewport: Viewport, foot: int, board: EndBoard, chart: Widget) -> list[Widget]:
         """Place from the top down: the goals, the maze, the chart of suspicion, role cards that were not dealt."""
-        left = viewport.px(_MARGIN + _LEFT + 22)
+        spare = board.spare
+        left = viewport.px(_MARGIN + 22 + _left_width(viewport, board))
         area = pygame.Rect(left, viewport.px(16), viewport.rect.w - viewport.px(_MARGIN) - left, 0)
         width = viewport.px(_GOAL_WIDTH) // 2 * 2
         label = viewport.text(18)
@@ -120,9 +120,9 @@ class RoundEndLayout:
         high = (foot - top) * _CHART_SHARE // 100
         chart.place(pygame.Rect(area.x, foot - high, area.w, high), viewport)
         foot -= high + viewport.px(GAP)
-        board = pygame.Rect(area.x, top, area.w, foot - top)
-        if self._maze is None or self._maze.place != (viewport, board):
-            self._maze = MazeView(self._context.pictures, viewport, board, self._table)
+        maze = pygame.Rect(area.x, top, area.w, foot - top)
+        if self._maze is None or self._maze.place != (viewport, maze):
+            self._maze = MazeView(self._context.pictures, viewport, maze, self._table)
         return [chart] if spare is None else [chart, spare]
 
     def plates(self) -> tuple[pygame.Rect, ...]:
@@ -159,6 +159,11 @@ class RoundEndLayout:
             key = card_key(naming.goal(name), rect.w, "lit" if name == GOLD else "")
         open_ = abs(math.cos(math.pi * turned))
         draw_card(canvas, self._context.pictures.get(key), rect, self._viewport, open_)
+
+
+def _left_width(viewport: Viewport, board: EndBoard) -> int:
+    """Return the width of the left column, in design units."""
+    return board.wide if viewport.text_scale <= _LARGE_TEXT else _LEFT
 
 
 def _foot_words(heard: Heard, factor: float) -> RichText:

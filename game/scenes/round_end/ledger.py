@@ -32,6 +32,8 @@ from game.ui.widgets.widget import PlacedText, Widget, place_lines
 from game.words.roles import short_role_word
 
 _COLUMNS = 2
+_FEW, _NARROW, _WIDE = 6, 680, 758
+"""Up to so many seats the column is narrow; its widths, design units."""
 _TALL, _LEAST_TALL, _CELLS_TALL = 230, 56, 380
 """Height of a cell at most and at least, and about how much all rows take together, design units."""
 _COIN = 26
@@ -61,6 +63,10 @@ class LedgerBoard(EndBoard):
         self.entries: tuple[Entry, ...] = ()
         self._arrived = 0.0
         self._pile = (0, 0)
+
+    @property
+    def wide(self) -> int:
+        return _WIDE if len(self.cells) > _FEW else _NARROW
 
     @property
     def turning(self) -> int:
@@ -130,12 +136,6 @@ class LedgerBoard(EndBoard):
         tall = max(_LEAST_TALL, min(_TALL, _CELLS_TALL / math.ceil(len(self.cells) / _COLUMNS)) * factor)
         for cell in self.cells:
             cell.tall, cell.factor = tall, factor
-
-    def stretch(self, by: int) -> None:
-        """Spread the cells over the longer parchment."""
-        lines = math.ceil(len(self.cells) / _COLUMNS)
-        for place, cell in enumerate(self.cells):
-            cell.moved(by * (place // _COLUMNS) // max(1, lines))
 
     def draw_moving(self, canvas: pygame.Surface, context: Context) -> None:
         """Draw the coins of the step that is under way."""

@@ -188,6 +188,8 @@ class ShareRow(Widget):
         self.arrived = float(share.cards)
         self._name = name
         self._face = portrait_name(share.seat, mind)
+        self.named: Font | None = None
+        """The font of the names of all rows."""
         self.factor = 1.0
         self.tall = 44.0
 
@@ -210,13 +212,22 @@ class ShareRow(Widget):
         left = self.rect.x + self._portrait() + viewport.px(12)
         total, said = self._total_font(viewport), self._total()
         end = self.rect.right - text_width(said, total)
-        room = self._cards_left(viewport) - left - viewport.px(8)
-        name = fitting_font(self._name, "heading", viewport.text(_SHARE_TEXT * self.factor), room)
+        room = self._name_room(viewport)
+        name = self.named or self.name_font(viewport)
         who, middle = ellipsis(self._name, name, room), self.rect.centery
         return [
             PlacedText(who, name, SHARE_INK, (left, middle - line_height(name) // 2), self.rect),
             PlacedText(said, total, SUM_INK, (end, middle - line_height(total) // 2), self.rect),
         ]
+
+    def _name_room(self, viewport: Viewport) -> int:
+        left = self.rect.x + self._portrait() + viewport.px(12)
+        return self._cards_left(viewport) - left - viewport.px(8)
+
+    def name_font(self, viewport: Viewport) -> Font:
+        """Return the font in which the name fits, not much smaller than the others'."""
+        size = viewport.text(_SHARE_TEXT * self.factor)
+        return fitting_font(self._name, "heading", size, self._name_room(viewport), round(size * _LEAST_SHRINK))
 
     def _total_font(self, viewport: Viewport) -> Font:
         size = viewport.text(_SHARE_TEXT * self.factor)
@@ -258,3 +269,10 @@ class ShareRow(Widget):
             rect = pygame.Rect(self._cards_left(viewport) + number * step, 0, width, width * 3 // 2)
             rect.centery = self.rect.centery - round((1 - come) ** 2 * viewport.px(26))
             draw_card(canvas, context.pictures.get(card_key(name, width)), rect, viewport)
+
+
+def suit_names(rows: Sequence[ShareRow], viewport: Viewport) -> None:
+    """Give the names of the placed rows one size: the one in which the longest fits."""
+    named = min((row.name_font(viewport) for row in rows), key=line_height, default=None)
+    for row in rows:
+        row.named = named

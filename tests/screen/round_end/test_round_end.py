@@ -270,6 +270,23 @@ def test_again_deals_a_new_game_with_the_same_seats(monkeypatch: pytest.MonkeyPa
     assert opened == [session.names]
 
 
+@pytest.mark.parametrize(("side", "seats"), [("saboteurs", 3), ("saboteurs", 5), ("diggers", 5), ("diggers", 10)])
+def test_the_parchment_is_as_high_as_its_text_and_the_chart_has_the_room(side: str, seats: int) -> None:
+    _driver, scene = _open(rounds.find(rounds.won_by(side), seats))
+    _plaque, parchment, *_goals = scene._layout.plates()
+    foot = max(part.rect.bottom for part in _nuggets(scene).told)
+    assert 0 <= parchment.bottom - foot <= scene.viewport.px(20)
+    assert scene.chart.rect.h >= scene.viewport.px(220)
+    assert scene.chart.rect.w >= scene.viewport.px(500)
+
+
+def test_the_names_of_those_who_share_have_one_size() -> None:
+    _driver, scene = _open(rounds.find(rounds.won_by("diggers"), 10))
+    rows = _nuggets(scene).rows
+    assert len(rows) > 4
+    assert len({row.texts(scene.viewport)[0].font for row in rows}) == 1
+
+
 def test_an_idle_round_end_draws_nothing() -> None:
     driver, scene = _open(rounds.with_people(rounds.find(rounds.won_by("saboteurs")), [0]))
     driver.frame(dt=1)

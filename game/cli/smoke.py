@@ -1,4 +1,4 @@
-"""`--smoke`: whole seeded games and pictures of tables, without a window. Shows that a build has all its parts."""
+"""`--smoke`: whole seeded games, pictures of tables and all sounds, without a window: a build has all its parts."""
 
 from __future__ import annotations
 
@@ -28,7 +28,28 @@ def smoke() -> int:
                     session.play(command)
         print("gold", *session.table.gold or ())
     _draw([_session(HUMAN, rules) for rules in _GAMES])
+    _listen()
     return 0
+
+
+def _listen() -> None:
+    """Decode every sound and load the music, on a mixer that nobody hears."""
+    os.environ["SDL_AUDIODRIVER"] = "dummy"
+    import pygame
+
+    from game.sound import device
+    from game.sound.cues import Cue
+    from game.sound.files import cue_files, files_in, names_of, sound_folder
+
+    assert device.open_mixer(mono=False), "there is a mixer"
+    files = cue_files(sound_folder())
+    for cue in Cue:
+        names = names_of(cue, files)
+        assert names, f"{cue} has a sound"
+        assert all(device.decode(files[name]) is not None for name in names), f"{cue} can be decoded"
+    for path in files_in(sound_folder() / "music").values():
+        pygame.mixer.music.load(path)
+    device.close_mixer()
 
 
 def _session(first: str, rules: Ruleset) -> Session:

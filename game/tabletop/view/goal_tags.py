@@ -18,7 +18,7 @@ from game.art.drawing.raster import Colour
 from game.art.store import PictureStore
 from game.art.surfaces.plates import plate
 from game.engine.cards import GOLD, GoalName
-from game.engine.cells import Cell, at, xy
+from game.engine.cells import GOAL_CELLS, Cell, at, xy
 from game.engine.commands import ClaimGoal
 from game.engine.events import Event, Looked
 from game.engine.maze import Maze
@@ -48,6 +48,13 @@ _LEAST_TYPE = 10
 _EYE = 0.76
 _APART = 0.72
 """How far apart tokens stand, as a part of one."""
+
+_ARROWS = {
+    "left": naming.icon("left"),
+    "right": naming.icon("right"),
+    "up": naming.icon("up"),
+    "down": naming.icon("down"),
+}
 
 Looks = Mapping[int, tuple[int, ...]]
 """Of each goal the seats that have looked at it, the newest first."""
@@ -201,3 +208,24 @@ def _draw_seen(canvas: pygame.Surface, room: Rect, name: GoalName, pictures: Pic
     for part, key in ((0.28, PictureKey(naming.icon("eye"), side, side, "sky")), (0.72, what)):
         picture = pictures.get(key)
         canvas.blit(picture, picture.get_rect(center=(room.x + round(room.w * part), room.centery)))
+
+
+def draw_pointer(canvas: pygame.Surface, camera: Camera, goal: int, area: Rect, pictures: PictureStore) -> None:
+    """Draw a small sign at the edge of the mat that says where a goal out of view is; none for one that is seen."""
+    rect = camera.goal_rect(goal)
+    if rect.clip(area).h >= rect.h // 3 and rect.clip(area).w >= rect.w // 3:
+        return
+    sign = Rect(0, 0, camera.width, max(18, round(camera.height * _HEAD)))
+    inside = area.inflate(-sign.w - 8, -sign.h - 8)
+    x, y = rect.center
+    above, below = ((sign.h + 2) * others for others in (goal - 1, len(GOAL_CELLS) - goal))
+    # goals are in one column: beyond the upper or lower edge their signs stand one below the other
+    level = min(max(y, inside.top + above), inside.bottom - below)
+    sign.center = (min(max(x, inside.left), inside.right), level)
+    across, down = x - sign.centerx, y - sign.centery
+    arrow = ("right" if across > 0 else "left") if abs(across) > abs(down) else ("down" if down > 0 else "up")
+    canvas.blit(_board(sign.size, goal), sign)
+    side = sign.h - 6
+    icon = pictures.get(PictureKey(_ARROWS[arrow], side, side))
+    canvas.blit(icon, icon.get_rect(midleft=(sign.x + 3, sign.centery)))
+    _draw_name(canvas, Rect(sign.x + side + 4, sign.y, sign.w - side - 6, sign.h), goal)

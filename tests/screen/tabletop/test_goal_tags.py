@@ -22,7 +22,7 @@ from game.engine.table import Table
 from game.records.replay import replay_file
 from game.tabletop.view import goal_tags
 from game.tabletop.view.camera import Camera
-from game.tabletop.view.goal_tags import GoalTag, draw_tag, lookers, tag_cells, tag_rect
+from game.tabletop.view.goal_tags import GoalTag, draw_pointer, draw_tag, lookers, tag_cells, tag_rect
 from game.tabletop.view.layout import TableLayout
 from game.tabletop.view.viewpoint import Viewpoint
 from game.ui.text import draw_text
@@ -141,3 +141,25 @@ def test_what_the_viewer_saw_is_on_the_tag_only_while_the_hand_is_open() -> None
     scene.sight.cover()
     assert [tag.saw for tag in scene.view.tags()] == [None, None, None]
     assert [tag.looked for tag in scene.view.tags()] == [(), (0,), ()]
+
+
+@pytest.mark.parametrize(
+    ("origin", "arrow"), [((300, 900), "down"), ((300, -500), "up"), ((1300, 300), "right"), ((-900, 300), "left")]
+)
+def test_a_sign_at_the_edge_points_to_a_goal_out_of_view(origin: tuple[int, int], arrow: str) -> None:
+    area = Rect(220, 60, 800, 480)
+    asked: list[str] = []
+
+    class Spied(CodedPictures):
+        def get(self, key: PictureKey) -> pygame.Surface:
+            asked.append(str(key.name))
+            return super().get(key)
+
+    canvas = pygame.Surface((1280, 720))
+    draw_pointer(canvas, Camera(66, 44, origin), 2, area, Spied())
+    assert asked == [f"icon:{arrow}"]
+    drawn = pygame.mask.from_threshold(canvas, (0, 0, 0), (1, 1, 1))
+    drawn.invert()
+    assert all(area.contains(rect) for rect in drawn.get_bounding_rects())
+    draw_pointer(canvas, Camera(66, 44, (300, 300)), 2, area, Spied())
+    assert len(asked) == 1, "none for a goal in view"

@@ -226,7 +226,7 @@ class TableScene(Scene):
         if self.turns.faces.thought is not None:
             draw_thought(canvas, self.view.layout, *self.turns.faces.thought)
         self.sounds.caption.draw(canvas, self.view.layout)
-        self.turns.speech.draw(canvas, self.view.layout, self._kept_clear())
+        self.turns.speech.draw(canvas, self.view.layout, self._kept_clear(), self._under_no_line(aim))
         self._draw_prompt(canvas)
         self.view.draw_held(canvas, aim, self.rack.spin)
         self._ring.draw(canvas, self.view.layout.viewport)

@@ -17,10 +17,10 @@ _WIDTH, _HEIGHT, _SCALE = 26, 17, 1.2
 
 
 def draw_thought(canvas: pygame.Surface, layout: TableLayout, seat: int, dots: int) -> None:
-    """Draw the sign at the upper left of the portrait of `seat`, with so many dark dots."""
+    """Draw the sign over the portrait of `seat`, with so many dark dots."""
     portrait = layout.portrait(seat)
     sign = Rect(0, 0, layout.px(_WIDTH * _SCALE), layout.px(_HEIGHT * _SCALE))
-    sign.topleft = (portrait.x - layout.px(5), portrait.y - layout.px(3))
+    sign.midtop = (portrait.centerx, portrait.y - layout.px(4))
     canvas.blit(_sign(sign.size, dots), sign)
 
 

@@ -27,6 +27,8 @@ _TYPE = 16
 _ONE_LINE = 210
 """Width of a text in design units above which it is set on two lines."""
 _STEP = 4
+_NEAR = 1.6
+"""How many plates a bubble may be away from its own for the sake of cards that it need not cover."""
 
 
 class Spoken(NamedTuple):
@@ -58,18 +60,28 @@ class _Text(NamedTuple):
     size: tuple[int, int]
 
 
-def bubble_rect(spoken: Spoken, layout: TableLayout, avoid: Sequence[Rect]) -> Rect:
-    """Return the paper of a bubble right of its speaker's plate, as near as it can be without covering `avoid`."""
+def bubble_rect(spoken: Spoken, layout: TableLayout, avoid: Sequence[Rect], spare: Sequence[Rect] = ()) -> Rect:
+    """Return the paper of a bubble right of its speaker's plate, as near as it can be without covering `avoid`.
+
+    Not far from the plate it leaves room for `spare`, too.
+    """
     plate, top = layout.seat(spoken.seat), layout.top_bar.bottom
     rect = Rect((0, 0), _text(spoken, layout).size)
     rect.midleft = (plate.right + layout.px(16), plate.centery)
     room = Rect(rect.x, top, rect.w, layout.viewport.size[1] - top).inflate(0, -2 * layout.px(6))
     rect.clamp_ip(room)
-    for step in range(0, room.h, _STEP):
+    near = _free(rect, room, [*avoid, *spare], round(plate.h * _NEAR)) if spare else None
+    return near or _free(rect, room, avoid, room.h) or rect
+
+
+def _free(rect: Rect, room: Rect, avoid: Sequence[Rect], farthest: int) -> Rect | None:
+    """Return the rect moved up or down until it is free of `avoid`, if that is no farther than so many pixels."""
+    taken = list(avoid)
+    for step in range(0, farthest, _STEP):
         for moved in (rect.move(0, -step), rect.move(0, step)):
-            if room.contains(moved) and moved.collidelist(list(avoid)) < 0:
+            if room.contains(moved) and moved.collidelist(taken) < 0:
                 return moved
-    return rect
+    return None
 
 
 def make_bubble(spoken: Spoken, layout: TableLayout, rect: Rect, pictures: PictureStore) -> Bubble:

@@ -90,15 +90,21 @@ class Speech:
         waits = [0.0 if each.moves else each.length - _FADES - each.passed for each in self._sayings]
         return min(waits, default=None)
 
-    def draw(self, canvas: pygame.Surface, layout: TableLayout, avoid: Sequence[Rect]) -> None:
-        """Draw every bubble beside its speaker, clear of `avoid` and of each other."""
+    def draw(
+        self, canvas: pygame.Surface, layout: TableLayout, avoid: Sequence[Rect], spare: Sequence[Rect] = ()
+    ) -> None:
+        """Draw every bubble beside its speaker, clear of `avoid` and of each other, and of `spare` where it can be.
+
+        One that is being read stays where it is, unless it is in the way.
+        """
         taken, placed = list(avoid), []
         for saying in self._sayings:
-            rect = bubble_rect(saying.spoken, layout, taken)
-            taken.append(rect.inflate(0, 2 * layout.px(4)))
-            if saying.bubble is None or saying.bubble[0] is not layout or saying.bubble[1] != rect:
-                saying.bubble = (layout, rect, make_bubble(saying.spoken, layout, rect, self._pictures))
-            placed.append((saying, saying.bubble[2]))
+            was = saying.bubble
+            if was is None or was[0] is not layout or was[1].collidelist(taken) >= 0:
+                rect = bubble_rect(saying.spoken, layout, taken, spare)
+                was = saying.bubble = (layout, rect, make_bubble(saying.spoken, layout, rect, self._pictures))
+            taken.append(was[1].inflate(0, 2 * layout.px(4)))
+            placed.append((saying, was[2]))
         for saying, bubble in reversed(placed):  # a tail that has far to go passes under the words of others
             shown = out_back(span(saying.passed, 0, _GROWS))
             _draw(canvas, bubble, shown, 1 - span(saying.passed, saying.length - _FADES, saying.length))

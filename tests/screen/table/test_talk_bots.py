@@ -218,3 +218,32 @@ def test_a_replay_says_the_same_words() -> None:
     assert seen.lines[-1].words == f"“{said.words}”"
     session.play(play)
     assert just_said(session.state, session.names) is None
+
+
+def test_a_bubble_spares_cards_near_its_speaker_but_goes_not_far_for_them() -> None:
+    layout = Table(new_session(5, 0, rules=TALK)).table.view.layout
+    spoken = Spoken(2, "Nothing to report.")
+    natural = bubble_rect(spoken, layout, [])
+    card = Rect(natural.right - 10, natural.y - 20, 60, 60)
+    assert bubble_rect(spoken, layout, [], [card]).colliderect(card) == 0
+    assert bubble_rect(spoken, layout, [], [layout.viewport.rect]) == natural
+    assert bubble_rect(spoken, layout, [natural], [layout.viewport.rect]).colliderect(natural) == 0
+
+
+def test_a_bubble_that_is_read_stays_where_it_is_unless_it_is_in_the_way() -> None:
+    table = Table(new_session(5, 0, rules=TALK))
+    speech, layout, canvas = table.table.turns.speech, table.table.view.layout, pygame.Surface((1280, 720))
+    spoken = Spoken(2, "Nothing to report.")
+    natural = bubble_rect(spoken, layout, [])
+    beside = natural.move(0, layout.seat_height)
+
+    def shown(spot: Rect) -> bool:
+        return canvas.get_at(spot.center) != (0, 0, 0, 255)
+
+    speech.say(spoken, 1.0)
+    speech.update(0.3)
+    for avoid, spare, there in (([], [], True), ([], [natural], True), ([natural], [], False)):
+        canvas.fill((0, 0, 0))
+        speech.draw(canvas, layout, avoid, spare)
+        assert shown(natural) == there
+        assert not shown(beside.move(0, natural.h * 3))

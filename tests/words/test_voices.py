@@ -5,18 +5,20 @@ from __future__ import annotations
 import string
 from collections import Counter
 from collections.abc import Iterator
+from typing import get_args
 
 import pytest
-from screen.rounds import EXPANDED, bot_moves, new_session
+from screen.rounds import EXPANDED, bot_moves, find, new_session, won_by
 from screen.twins import make_twins
 
 from game.engine.cards import Tool
 from game.engine.commands import ClaimGoal, ClaimSeat
 from game.engine.events import Broke, Claimed, Event, Looked, TurnEvent, as_seen_by
+from game.engine.table import Side
 from game.play.session import Session
 from game.words.characters import CHARACTERS
 from game.words.voices.occasions import AFTER_THE_ROUND, Occasion
-from game.words.voices.remarks import LIVELY_LAPS, VOICES, Remark, TableTalk
+from game.words.voices.remarks import LIVELY_LAPS, VOICES, Remark, TableTalk, proven_liars
 
 LONGEST = 60
 NAMED = {Occasion.BROKEN, Occasion.MENDED, Occasion.MAP, Occasion.DEAD_END, Occasion.ACCUSED, Occasion.LIE}
@@ -114,3 +116,36 @@ def test_who_is_accused_answers_unless_it_is_a_person() -> None:
 
 def test_a_bot_whose_tool_is_broken_is_the_one_to_complain() -> None:
     assert 3 in _answers(Broke(0, 1, Tool.LAMP, 3), 30)
+
+
+def _ended(seed: int) -> Session:
+    session = new_session(4, seed=seed)
+    return next(now for now in bot_moves(session) if now.table.outcome is not None)
+
+
+@pytest.mark.parametrize("winner", get_args(Side))
+def test_the_last_word_is_of_the_gold_and_by_who_has_reason(winner: Side) -> None:
+    session = find(won_by(winner))
+    outcome = session.table.outcome
+    assert outcome is not None
+    occasion = Occasion.GOLD if winner == "diggers" else Occasion.LOST
+    log = [event for event in session.log(None) if not isinstance(event, Claimed)]
+    remark = TableTalk(session.names, CAST[: session.table.seats], set(), 1).conclude(log, outcome)
+    assert remark is not None
+    assert remark.words in VOICES[CAST[remark.seat]][occasion]
+    assert (remark.seat in outcome.winners) == (winner == "diggers")
+
+
+def test_a_lie_is_one_only_if_its_speaker_had_looked() -> None:
+    outcome = _ended(1).table.outcome
+    assert outcome is not None
+    stone, gold = next(k for k, name in enumerate(outcome.goals, 1) if name != "gold"), outcome.goals.index("gold") + 1
+    lie, truth = Claimed(2, ClaimGoal(stone, "gold")), Claimed(1, ClaimGoal(gold, "gold"))
+    guess = Claimed(3, ClaimGoal(stone, "gold"))
+    log: list[Event] = [Looked(2, 9, stone, None), Looked(1, 9, gold, None), lie, truth, guess]
+    assert proven_liars(log, outcome.goals) == (2,)
+    assert proven_liars([lie, Looked(2, 9, stone, None)], outcome.goals) == ()
+    remark = TableTalk(("Ada", "Bo", "Cy", "Di"), CAST[:4], set(), 1).conclude(log, outcome)
+    assert remark is not None
+    assert remark.seat != 2
+    assert "Cy" in remark.words

@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.art.drawing.kept import kept
 from game.art.people.cast import portrait
-from game.art.people.looks import Look
+from game.art.people.looks import CALM, Look
 from game.records.setup import HUMAN
 from game.words.characters import character_of
 
@@ -28,6 +28,12 @@ def face_area(size: int) -> Rect:
 def face_patch(seat: int, mind: str, size: int, look: Look) -> pygame.Surface:
     """Draw `face_area` of the portrait of who sits there, with that look."""
     return _patch(seat, "" if mind == HUMAN else character_of(mind), size, look)
+
+
+def draw_look(canvas: pygame.Surface, portrait: Rect, seat: int, mind: str, look: Look) -> None:
+    """Draw the look over the portrait that was drawn there, unless it is the portrait's own."""
+    if look != CALM:
+        canvas.blit(face_patch(seat, mind, portrait.w, look), face_area(portrait.w).move(portrait.topleft))
 
 
 @kept

@@ -13,6 +13,8 @@ from game.art.drawing.kept import kept
 from game.art.drawing.palette import LANTERN
 from game.art.drawing.raster import Colour
 from game.art.people.cast import portrait_name
+from game.art.people.looks import GLAD
+from game.art.people.patches import draw_look
 from game.art.surfaces.plates import glow
 from game.engine.cards import Role, Tool
 from game.engine.events import Broke, Collapsed, Event, Laid, Looked, Repaired
@@ -188,6 +190,7 @@ class ShareRow(Widget):
         self.arrived = float(share.cards)
         self._name = name
         self._face = portrait_name(share.seat, mind)
+        self._mind = mind
         self.named: Font | None = None
         """The font of the names of all rows."""
         self.factor = 1.0
@@ -252,7 +255,9 @@ class ShareRow(Widget):
         viewport = context.viewport
         side = self._portrait()
         portrait = context.pictures.get(PictureKey(self._face, side, side))
-        canvas.blit(portrait, (self.rect.x, self.rect.y + 2))
+        where = portrait.get_rect(topleft=(self.rect.x, self.rect.y + 2))
+        canvas.blit(portrait, where)
+        draw_look(canvas, where, self.share.seat, self._mind, GLAD)
         token = side * 2 // 5
         picture = context.pictures.get(PictureKey(naming.token(self.share.seat), token, token))
         canvas.blit(picture, (self.rect.x + side - token * 3 // 4, self.rect.bottom - 2 - token))

@@ -11,6 +11,8 @@ import pygame
 from game.art import naming
 from game.art.catalogue import PictureKey
 from game.art.people.cast import portrait_name
+from game.art.people.looks import GLAD, Look
+from game.art.people.patches import draw_look
 from game.records.setup import SeatSetup
 from game.scenes.shared.sign import CREAM, ON_WOOD, SAND
 from game.tabletop.view.panel import fitting_font
@@ -35,6 +37,7 @@ _FACE = 0.72
 """Part of a cell that the portrait takes."""
 _OVER = 0.33
 """Part of a cell that is kept over the portrait, for its crown."""
+_BEATEN = Look(brows="worried", lips="grim")
 _STACK = 10
 """Nuggets in one pile, where two are enough for them."""
 _MOST_NAMES = 2
@@ -93,6 +96,7 @@ class Podium(Widget):
     def __init__(self, seats: Sequence[SeatSetup], gold: Sequence[int], count: Count) -> None:
         super().__init__("")
         self._names = [player.name for player in seats]
+        self._minds = [player.mind for player in seats]
         self._portraits = [portrait_name(seat, player.mind) for seat, player in enumerate(seats)]
         self._gold = gold
         self._places = places(gold)
@@ -191,6 +195,9 @@ class Podium(Widget):
     def _draw_spot(self, canvas: pygame.Surface, context: Context, spot: _Spot) -> None:
         side = spot.face.w
         canvas.blit(context.pictures.get(PictureKey(self._portraits[spot.seat], side, side)), spot.face)
+        if self.over:
+            look = GLAD if self._places[spot.seat] == 1 else _BEATEN
+            draw_look(canvas, spot.face, spot.seat, self._minds[spot.seat], look)
         token = max(12, side * 2 // 5)
         mark = context.pictures.get(PictureKey(naming.token(spot.seat), token, token))
         canvas.blit(mark, (spot.face.x - token // 5, spot.face.bottom - token))

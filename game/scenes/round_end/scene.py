@@ -22,6 +22,7 @@ from game.scenes.round_end.nugget_pick import NuggetPick
 from game.scenes.round_end.theft_choice import TheftChoice
 from game.scenes.routes import ToPause, ToRoles, ToScoreboard
 from game.scenes.shared.stage import Stage
+from game.scenes.shared.table_talk import last_word
 from game.scenes.why.chart import SuspicionChart
 from game.scenes.why.scene import WhyScene
 from game.scenes.why.worker import LOOK_AGAIN, Hindsight
@@ -74,6 +75,7 @@ class RoundEndScene(Stage):
         self._menu = Button("menu", "", self._pause, style="slate", icon="menu", tooltip=_("Menu"))
         self._why = Button("why", _("Why?"), self._look_back, style="slate", size=22, icon="help", tooltip=_why_tip())
         self._offered: Button | None = None
+        self._last_word = last_word(context, session)
         self.hindsight = Hindsight(session.past, session.state, context.worker("why"))
         self.chart = SuspicionChart(self._look_back)
         self._layout = RoundEndLayout(context, session.table)
@@ -245,6 +247,8 @@ class RoundEndScene(Stage):
         foot = _("Gold won earlier stays face down until the game ends.")
         if session.finished:
             foot = _("All gold is counted now.") if outcome.saboteur2 else _("Every nugget is counted now.")
+        if self._last_word is not None and self._revealed:
+            foot = f"{self._last_word} {foot}"
         return Heard(
             title=title_words(outcome, session.table.round),
             cause=cause_words(session.table, outcome, session.names),

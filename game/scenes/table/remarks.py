@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from game.engine.events import Event, TurnEvent, as_seen_by
 from game.engine.table import Table
 from game.play.session import Session
+from game.scenes.shared.table_talk import table_talk
 from game.tabletop.view.bubble import Spoken
 from game.tabletop.view.speech import Speech
 from game.ui.context import Context
-from game.words.characters import character_of
-from game.words.voices.remarks import Remark, TableTalk
+from game.words.voices.remarks import Remark
 
 _MOST_AT_A_TIME = 2
 """Bubbles, claims among them."""
@@ -21,9 +21,7 @@ class Remarks:
     """The remarks of a round, where the rules let people talk (R12.1). What was said in it before is known."""
 
     def __init__(self, context: Context, session: Session) -> None:
-        characters = [None if session.is_human(seat) else character_of(mind) for seat, mind in enumerate(session.minds)]
-        context.remember(session)
-        self._talk = TableTalk(session.names, characters, context.said, context.pace.random())
+        self._talk = table_talk(context, session, context.pace.random())
         self._on = session.rules.table_talk
         self._next: Remark | None = None
         for event in session.log(None):

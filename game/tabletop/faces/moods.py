@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple, assert_never
 
-from game.art.people.looks import CALM, Gaze, Look
+from game.art.people.looks import CALM, GLAD, Gaze, Look
 from game.engine.cards import Marker, Tool
 from game.engine.commands import ClaimGoal, ClaimSeat
 from game.engine.events import (
@@ -51,7 +51,6 @@ from game.engine.table import Table
 WORRIED = Look(brows="worried", lips="grim")
 ASLEEP = Look(lids="closed")
 _ANGRY = Look(brows="frown", lips="grim")
-_GLAD = Look(brows="raised", lips="smile")
 _STARTLED = Look(lids="wide", gaze="right", brows="raised", lips="open")
 _TO_THE_MAZE = Look(gaze="right")
 _DOUBT = Look(lids="half", gaze="right", brows="frown")
@@ -86,9 +85,9 @@ def reactions(event: Event, seats: int) -> Reactions:
         case Broke(_, _, _, target) | Trapped(_, _, target) | TheftStopped(_, _, target):
             return {target: Reaction(_ANGRY, _LONG)}
         case Repaired(seat, _, _, _, target) | Freed(seat, _, target):
-            return {seat: Reaction(_GLAD, _SHORT), target: Reaction(_GLAD, _LONG)}
+            return {seat: Reaction(GLAD, _SHORT), target: Reaction(GLAD, _LONG)}
         case DiscardedTwo(seat) | BonusTaken(seat):
-            return {seat: Reaction(_GLAD, _LONG)}
+            return {seat: Reaction(GLAD, _LONG)}
         case Collapsed(seat):
             return {**_all(_STARTLED, _START, seats, [seat]), seat: Reaction(_TO_THE_MAZE, _START)}
         case Looked() | BonusPlaced():
@@ -103,7 +102,7 @@ def reactions(event: Event, seats: int) -> Reactions:
             return {**_glances(target, seats), target: Reaction(_towards(target, seat, startled=True), _SHORT)}
         case Claimed(seat, ClaimSeat(target, what)):
             accused = what == "saboteur"
-            answer = _towards(target, seat, startled=True) if accused else _GLAD
+            answer = _towards(target, seat, startled=True) if accused else GLAD
             return {**(_glances(target, seats) if accused else {}), target: Reaction(answer, GLANCE)}
         case Claimed(_, ClaimGoal()):
             return _all(_TO_THE_MAZE, _SHORT, seats)

@@ -14,7 +14,7 @@ from game.art.drawing.raster import Colour, blank
 from game.art.naming import PictureName
 from game.art.people.cast import portrait_name
 from game.art.people.looks import CALM, Look
-from game.art.people.patches import face_area, face_patch
+from game.art.people.patches import draw_look, face_area
 from game.art.store import PictureStore
 from game.art.surfaces.plates import glow
 from game.engine.cards import InFront, Marker, Role, Tool
@@ -126,9 +126,7 @@ def _paint_portrait(
     where = layout.portrait(shown.seat).move(plate.topleft)
     where.move_ip(-layout.seat(shown.seat).x, -layout.seat(shown.seat).y)
     surface.blit(pictures.get(PictureKey(portrait_name(shown.seat, shown.mind), where.w, where.h)), where)
-    if shown.look != CALM:
-        patch = face_patch(shown.seat, shown.mind, where.w, shown.look)
-        surface.blit(patch, face_area(where.w).move(where.topleft))
+    draw_look(surface, where, shown.seat, shown.mind, shown.look)
     if Marker.TRAPPED in shown.in_front:
         surface.blit(pictures.get(PictureKey(naming.sprite("portcullis"), where.w, where.h)), where)
     if shown.retired:

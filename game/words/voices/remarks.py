@@ -10,10 +10,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from ai.persona import NO_PERSONA, PERSONAS_BY_NAME
-from game.engine.cards import GOLD
-from game.engine.commands import ClaimSeat
+from game.engine.cards import GOLD, GoalName
+from game.engine.commands import ClaimGoal, ClaimSeat
 from game.engine.events import Broke, Claimed, Collapsed, Event, GoalRevealed, Laid, Looked, Repaired, TurnEvent
-from game.engine.table import Table
+from game.engine.table import Outcome, Table
 from game.engine.total import total
 from game.system.i18n import _
 from game.words.characters import CHARACTERS, DRIFTER, PLAIN
@@ -109,6 +109,15 @@ class TableTalk:
                     return remark
         return None
 
+    def conclude(self, log: Sequence[Event], outcome: Outcome) -> Remark | None:
+        """Return the last word on a round whose roles and goals lie open: of a lie found out, or of the gold."""
+        rng = random.Random(f"{self._seed}:{len(log)}")
+        found = outcome.winner == "diggers"
+        glad = tuple(seat for seat in self._bots if (seat in outcome.winners) == found)
+        word = _Chance(Occasion.GOLD if found else Occasion.LOST, None, glad)
+        lies = [self._of_others(Occasion.LIE, liar) for liar in proven_liars(log, outcome.goals)]
+        return next((remark for chance in (*lies, word) if (remark := self._choose(chance, rng)) is not None), None)
+
     def _chances(self, event: Event, table: Table) -> Iterator[_Chance]:
         """Yield what an event gives to talk about; most give nothing."""
         match event:
@@ -157,6 +166,22 @@ class TableTalk:
 
     def _fresh(self, seat: int, chance: _Chance) -> list[str]:
         return [line for line in VOICES[self._bots[seat]][chance.occasion] if line not in self._said]
+
+
+def proven_liars(log: Sequence[Event], goals: Sequence[GoalName]) -> tuple[int, ...]:
+    """Return the seats that had looked at a goal and said what it is not, as everybody can tell once it lies open."""
+    looked: set[tuple[int, int]] = set()
+    liars: dict[int, None] = {}
+    for event in log:
+        match event:
+            case Looked(seat, _, goal):
+                looked.add((seat, goal))
+            case Claimed(seat, ClaimGoal(goal, what)) if (seat, goal) in looked:
+                if (what == "gold") != (goals[goal - 1] == GOLD):
+                    liars[seat] = None
+            case _:
+                pass
+    return tuple(liars)
 
 
 def _leaning(character: str) -> float:

@@ -238,7 +238,7 @@ def test_a_bubble_that_is_read_stays_where_it_is_unless_it_is_in_the_way() -> No
     beside = natural.move(0, layout.seat_height)
 
     def shown(spot: Rect) -> bool:
-        return canvas.get_at(spot.center) != (0, 0, 0, 255)
+        return canvas.get_at(spot.center) != pygame.Color(0, 0, 0)
 
     speech.say(spoken, 1.0)
     speech.update(0.3)

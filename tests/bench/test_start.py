@@ -1,8 +1,8 @@
 """Start-up, rest and memory of the game in a real window. Run by `pytest tests/bench`.
 
 Limits (UX M30): at 1280×720 the title is drawn within 1.0 s (2.0 s without a picture cache), the table is
-dealt 0.5 s after Start and sharp after 2 s, an idle table takes a twentieth of a core at most; at 1920×1080 a whole game
-stays below 200 MB.
+dealt 0.5 s after Start and sharp after 2 s, an idle table takes a twentieth of a core at most; at 1920×1080 a whole
+game stays below 200 MB.
 """
 
 from __future__ import annotations

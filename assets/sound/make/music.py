@@ -23,7 +23,11 @@ DRONE_GAINS = (0.014, 0.015, 0.016, 0.018, 0.021)
 """For each stage: what is left of the piece fills its place."""
 WET = 0.55
 BREATH = 0.16
-"""Seconds of a breath, before it and after it."""
+"""Seconds of a change of the bow, before it and after it."""
+STROKE = 0.5
+"""How much of the drone sounds on while the bow changes."""
+SEAM = 0.08
+"""Seconds in which all falls to nothing before the ends of the loop meet, and rises after it."""
 LEAD = 0.2
 """Seconds before the first beat: the loop's ends meet where no string has just been plucked."""
 
@@ -64,14 +68,14 @@ def string(name: str, take: int, t60: float, bright: float) -> Wave:
     return np.asarray(wave * (0.22 / np.sqrt(np.mean(wave[: count(0.4)] ** 2))))
 
 
-def breath(seconds: float) -> Wave:
-    """Return a loudness that is zero for a moment, so many seconds apart.
+def breath(seconds: float, half: float) -> Wave:
+    """Return a loudness that is zero for a moment, so many seconds apart, and whole again after `half` a breath.
 
     All is where the loop meets itself: any stage can follow any other there. It is just before the first beat.
     """
     past = np.mod(times(SECONDS), seconds)
     near = np.minimum(past, seconds - past)
-    return np.sin(np.pi / 2 * np.clip(near / BREATH, 0, 1)) ** 2
+    return np.sin(np.pi / 2 * np.clip(near / half, 0, 1)) ** 2
 
 
 @cache
@@ -91,7 +95,7 @@ def drone() -> Wave:
                 turns = round(frequency * SECONDS) + int(rng.integers(-3, 4))
                 sway = 1 + 0.4 * np.sin(int(rng.integers(3, 9)) * turn + rng.uniform(0, 2 * np.pi))
                 side += gain * rng.choice((-1, 1)) * sway * np.sin(turns * turn)
-    return sides * breath(2 * BEATS * BEAT)
+    return sides * (STROKE + (1 - STROKE) * breath(2 * BEATS * BEAT, BREATH))
 
 
 def drip(rng: np.random.Generator) -> Wave:
@@ -158,4 +162,4 @@ def render(file: str, stage: int) -> Wave:
     pads(loop, stage)
     tune(loop, stage, bowed=TITLE in file)
     drops(loop, stage)
-    return around(loop.sides, WET) * breath(SECONDS) + DRONE_GAINS[stage] * drone()
+    return (around(loop.sides, WET) + DRONE_GAINS[stage] * drone()) * breath(SECONDS, SEAM)

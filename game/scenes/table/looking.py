@@ -26,15 +26,13 @@ from game.tabletop.move.move import Move
 from game.tabletop.move.targets import OnCell, Target
 from game.tabletop.view.table import TableView
 from game.tabletop.view.viewpoint import PAN_STEP
-from game.ui.privacy import Privacy
 
 
 class Looking:
     """Changes what the view shows and what is pointed at; never the cards of a move. `changed` as in `Move`."""
 
-    def __init__(self, view: TableView, move: Move, rack: Rack, notes: Notes, privacy: Privacy) -> None:
+    def __init__(self, view: TableView, move: Move, rack: Rack, notes: Notes) -> None:
         self._view = view
-        self._privacy = privacy
         self._move = move
         self._rack = rack
         self._notes = notes
@@ -44,11 +42,13 @@ class Looking:
         self._pos = (-1, -1)
 
     def update(self, dt: float) -> None:
-        """Let the view give way where a held card waits at the edge of the mat."""
+        """Let the view give way where a held card waits at the edge of the mat, and return once it is put down."""
         move, cursor = self._move, self._move.cursor
         pos = None if move.held is None or cursor.by_keys else self._pos
-        if self._view.viewpoint.lean(pos, dt, lent=self._privacy.several):
+        if self._view.viewpoint.lean(pos, dt):
             self._point_at(self._pos, cursor.dragging)
+        if move.view is not None and move.held is None and move.laid is None:
+            self._view.viewpoint.give_back(at_once=False)
 
     def do(self, intent: LookIntent) -> None:
         """Carry the intent out."""
@@ -111,8 +111,7 @@ class Looking:
         cursor.by_keys = self.changed = True
         if isinstance(cursor.target, OnCell):
             # where a card may go is for its owner's eyes, and so is where the board moves with it
-            lent = self._move.held is not None and self._privacy.several
-            self._view.viewpoint.reveal(cursor.target.cell, lent)
+            self._view.viewpoint.reveal(cursor.target.cell, lent=self._move.held is not None)
         thing: Thing | None = cursor.target if self._move.held is None else None
         if cursor.target is None and cursor.zone is Zone.HAND and cursor.focus < len(seen.hand):
             thing = OnHand(cursor.focus)

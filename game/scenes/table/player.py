@@ -82,7 +82,7 @@ class Player:
         self._turns = turns
         self._notes = notes
         self._committed = committed
-        self.looking = Looking(view, move, rack, notes, context.privacy)
+        self.looking = Looking(view, move, rack, notes)
         self._making = Making(
             context,
             session,

@@ -210,14 +210,18 @@ def _draw_seen(canvas: pygame.Surface, room: Rect, name: GoalName, pictures: Pic
         canvas.blit(picture, picture.get_rect(center=(room.x + round(room.w * part), room.centery)))
 
 
-def draw_pointer(canvas: pygame.Surface, camera: Camera, goal: int, area: Rect, pictures: PictureStore) -> None:
-    """Draw a small sign at the edge of the mat that says where a goal out of view is; none for one that is seen."""
+def is_seen(camera: Camera, goal: int, area: Rect) -> bool:
+    """Return whether enough of a goal is in view."""
     rect = camera.goal_rect(goal)
-    if rect.clip(area).h >= rect.h // 3 and rect.clip(area).w >= rect.w // 3:
-        return
+    seen = rect.clip(area)
+    return seen.w >= rect.w // 3 and seen.h >= rect.h // 3
+
+
+def draw_pointer(canvas: pygame.Surface, camera: Camera, goal: int, area: Rect, pictures: PictureStore) -> None:
+    """Draw a small sign at the edge of the mat that says where a goal out of view is."""
     sign = Rect(0, 0, camera.width, max(18, round(camera.height * _HEAD)))
     inside = area.inflate(-sign.w - 8, -sign.h - 8)
-    x, y = rect.center
+    x, y = camera.goal_rect(goal).center
     above, below = ((sign.h + 2) * others for others in (goal - 1, len(GOAL_CELLS) - goal))
     # goals are in one column: beyond the upper or lower edge their signs stand one below the other
     level = min(max(y, inside.top + above), inside.bottom - below)

@@ -22,7 +22,7 @@ from game.tabletop.move.aim import Aim
 from game.tabletop.move.targets import OnCell, OnGoal, OnPile, OnSeat, Target
 from game.tabletop.view.board import Board
 from game.tabletop.view.camera import Camera
-from game.tabletop.view.goal_tags import GoalTag, draw_pointer, draw_tag
+from game.tabletop.view.goal_tags import GoalTag, draw_pointer, draw_tag, is_seen
 from game.tabletop.view.hand import hand_key
 from game.tabletop.view.last_acts import act_place
 from game.tabletop.view.layout import TableLayout
@@ -177,11 +177,13 @@ class Marks:
             draw_text(canvas, row_number(y), (area.x + 3, rect.centery), face, _GRID, "midleft", (0, 0, 0))
 
     def draw_tags(self, canvas: pygame.Surface, camera: Camera, tags: Sequence[GoalTag]) -> None:
-        """Draw the tags beside the goals."""
+        """Draw the tags beside the goals, and signs towards those out of view."""
         canvas.set_clip(self._board.inner)
         for tag in tags:
-            draw_tag(canvas, camera, tag, self._pictures)
-            draw_pointer(canvas, camera, tag.goal, self._layout.maze, self._pictures)
+            if is_seen(camera, tag.goal, self._layout.maze):
+                draw_tag(canvas, camera, tag, self._pictures)
+            else:
+                draw_pointer(canvas, camera, tag.goal, self._layout.maze, self._pictures)
         canvas.set_clip(None)
 
     def draw_acts(self, canvas: pygame.Surface, camera: Camera, acts: Mapping[int, TurnEvent]) -> None:

@@ -91,8 +91,8 @@ class Viewpoint:
         self._last = near
         if self._since_moved < _PATIENCE:
             return False
-        self.give_back()
-        return self._glide_to(self._followed(), at_once, seconds)
+        base, self._lent = self._lent or self.aim, None
+        return self._glide_to(self._followed(base), at_once, seconds)
 
     def glide_to(self, *cells: Cell, at_once: bool = False, seconds: float = FIT_TIME) -> bool:
         """Bring cells in which something happens into view, with a little around them; True if that moves the view.
@@ -139,10 +139,10 @@ class Viewpoint:
                 self._lent = self.aim
             self._glide_to(camera, False)
 
-    def lean(self, pos: tuple[int, int] | None, dt: float, lent: bool = False) -> bool:
+    def lean(self, pos: tuple[int, int] | None, dt: float) -> bool:
         """Move towards an edge of the mat where a card is held at `pos`, as far as there is something beyond it.
 
-        True when the view has moved. `lent` as with `reveal`.
+        True when the view has moved; `give_back` undoes it.
         """
         zone = self._layout.px(_EDGE_ZONE)
         beyond, cloth = self._beyond(), self._layout.cloth
@@ -157,7 +157,7 @@ class Viewpoint:
         self._at_edge += dt
         if self._at_edge < _EDGE_WAIT:
             return False
-        if lent and self._lent is None:
+        if self._lent is None:
             self._lent = self.aim
         most = max(1, round(self._layout.px(_EDGE_SPEED) * dt))
         self._progress, self._rest = 1.0, 0.0
@@ -171,11 +171,14 @@ class Viewpoint:
         left, top = max(0, area.left - all_.left), max(0, area.top - all_.top)
         return left, top, max(0, all_.right - area.right), max(0, all_.bottom - area.bottom)
 
-    def give_back(self) -> None:
-        """Show at once what was seen before the view was lent, unless its player has moved it since."""
-        if self._lent is not None:
-            self._glide_to(self._lent, True)
-            self._lent = None
+    def give_back(self, at_once: bool = True) -> None:
+        """Show what was seen before the view was lent, unless its player has moved it since.
+
+        At once, for others look on: then no glide goes on, either, that has begun in what was lent.
+        """
+        goal, self._lent = self._lent, None
+        if goal is not None or (at_once and self.gliding):
+            self._glide_to(goal or self._goal, at_once)
 
     def draw_near(self, cells: Collection[Cell], near: Cell, seconds: float) -> None:
         """Glide to these cells, `near` in view where not all can be; `draw_back` undoes it."""
@@ -267,13 +270,13 @@ class Viewpoint:
     def _below_piles(self, camera: Camera, cells: Collection[Cell]) -> list[Cell]:
         return [cell for cell in cells if camera.cell_rect(cell).colliderect(self._layout.piles)]
 
-    def _followed(self) -> Camera:
-        """Return the fitted view; where not everything fits, the present one moved as little as it must."""
+    def _followed(self, base: Camera) -> Camera:
+        """Return the fitted view; where not everything fits, `base` moved as little as it must."""
         fitted = self._fitted()
         rects = [fitted.cell_rect(cell) for cell in self._cells]
-        if self._last is None or fitted.width != self.aim.width or all(map(self._in_view, rects)):
+        if self._last is None or fitted.width != base.width or all(map(self._in_view, rects)):
             return fitted
-        return self._showing(self.aim, (self._last,))
+        return self._showing(base, (self._last,))
 
     def _showing(self, camera: Camera, cells: Sequence[Cell]) -> Camera:
         """Return the view moved until these cells are in it, the last of them in any case."""

@@ -116,3 +116,18 @@ def test_keys_bring_every_legal_cell_into_view() -> None:
         assert table.table.view.board.inner.contains(table.table.view.cell(target.cell))
         seen.add(target.cell)
     assert seen == legal
+
+
+def test_the_view_returns_when_the_card_is_put_down() -> None:
+    table = in_a_shaft()
+    before = table.table.view.viewpoint.camera
+    table.press(pygame.K_1)
+    for _target in table.table.move.targets():
+        if table.table.view.viewpoint.camera == before:
+            table.press(pygame.K_n)
+            table.wait(0.4)
+    assert table.table.view.viewpoint.camera != before
+    table.press(pygame.K_ESCAPE)
+    assert table.table.view.viewpoint.gliding, "gently"
+    table.wait(0.4)
+    assert table.table.view.viewpoint.camera == before

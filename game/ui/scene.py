@@ -80,6 +80,10 @@ class Scene(Protocol):
         """Forget what is pressed or dragged: the window has gone, or another scene lies over this one."""
         return
 
+    def set_aside(self) -> None:
+        """Let go of what takes much memory and is soon drawn again: nothing of the scene shows for now."""
+        return
+
     def rects(self) -> dict[str, pygame.Rect]:
         """Return where things to click lie, by the names of UX section 3a. Public facts only."""
         return {}
@@ -239,6 +243,8 @@ class SceneStack:
 
     def _put(self, scene: Scene) -> None:
         self._scenes.append(scene)
+        for hidden in self._scenes[: -len(self.visible())]:
+            hidden.set_aside()
         scene.resize(self._viewport)
 
     def _clear(self) -> None:

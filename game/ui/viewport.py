@@ -11,6 +11,8 @@ MINIMUM_SIZE = (1024, 640)
 MINIMUM_TARGET = 44
 """Least height of anything to click, in pixels (UX section 1)."""
 _LEAST_FONT = 10
+_LARGE = 4_000_000
+"""Pixels from which on a window is large."""
 _MOST_ICON_SCALE = 1.5
 
 
@@ -29,6 +31,11 @@ class Viewport:
     @property
     def rect(self) -> pygame.Rect:
         return pygame.Rect((0, 0), self.size)
+
+    @property
+    def large(self) -> bool:
+        """Whether pictures of its size take so much memory that they are rather drawn again than kept."""
+        return self.size[0] * self.size[1] > _LARGE
 
     def px(self, value: float) -> int:
         """Design units to whole pixels."""

@@ -12,13 +12,16 @@ from screen.driving import Driver, make_context
 from game.cli import gallery
 from game.scenes.menus.settings import SettingsScene
 from game.scenes.private.curtain import BREATH
+from game.scenes.shared.stage import Stage
 from game.scenes.table.scene import TableScene
 from game.system.i18n import SOURCE_LANGUAGE, use_language
+from game.ui import viewport as viewport_module
 from game.ui.context import Context
 from game.ui.scene import Pop, Push, Scene
 from game.ui.screen import Screen
-from game.ui.viewport import MINIMUM_SIZE
+from game.ui.viewport import MINIMUM_SIZE, Viewport
 from game.ui.widgets.dialog import message
+from game.ui.widgets.widget import Widget
 
 
 class _Look(NamedTuple):
@@ -129,4 +132,40 @@ def test_a_scene_outlives_every_size_and_every_cover(name: str) -> None:
         assert driver.at(top)
         for scene in driver.app.stack.visible():
             scene.draw(driver.canvas)
+    driver.app.close()
+
+
+class _Plain(Stage):
+    """A stage that counts how often its ground is painted."""
+
+    painted = 0
+
+    def arrange(self, _viewport: Viewport) -> list[Widget]:
+        return []
+
+    def plates(self) -> tuple[pygame.Rect, ...]:
+        return ()
+
+    def paint(self, canvas: pygame.Surface) -> None:
+        self.painted += 1
+        canvas.fill((1, 2, 3))
+
+
+@pytest.mark.parametrize(("most", "painted"), [(10_000_000, 1), (0, 2)])
+def test_in_a_large_window_a_covered_stage_keeps_no_ground(
+    most: int, painted: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(viewport_module, "_LARGE", most)
+    context = make_context()
+    stage = _Plain(context)
+    driver = Driver(context, stage)
+    before = pygame.image.tobytes(driver.canvas, "RGB")
+    driver.app.stack.apply(Push(SettingsScene(context)))
+    driver.frame()
+    driver.app.stack.apply(Pop())
+    driver.app.context.relayout = False
+    driver.frame()
+    driver.frame()
+    assert stage.painted == painted
+    assert pygame.image.tobytes(driver.canvas, "RGB") == before
     driver.app.close()

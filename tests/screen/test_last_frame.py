@@ -13,7 +13,7 @@ from game.cli import gallery
 from game.engine.ruleset import Ruleset
 from game.scenes.table.scene import TableScene
 from game.system.settings import Settings
-from game.tabletop.view import table as table_module
+from game.ui import viewport as viewport_module
 from game.ui.scene import Push
 
 FRAMES = 150
@@ -82,7 +82,7 @@ def test_a_large_window_shows_what_a_small_one_would(monkeypatch: pytest.MonkeyP
     """Where what rests is not kept in a picture of its own, it is drawn alike."""
     shown = []
     for most in (0, 10_000_000):
-        monkeypatch.setattr(table_module, "_MOST_REST", most)
+        monkeypatch.setattr(viewport_module, "_LARGE", most)
         rules = Ruleset(saboteur2=True, bonus_nuggets=True)
         context = make_context((1024, 640), settings=Settings(speed_bots="4", speed_own="1"))
         driver = Driver(context, TableScene(context, new_session(6, 0, seed=2, rules=rules)))

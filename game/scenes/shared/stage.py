@@ -34,6 +34,11 @@ class Stage(Screen):
         super().close()
         self._ground = None
 
+    def set_aside(self) -> None:
+        super().set_aside()
+        if self.viewport.large:
+            self._ground = None
+
     @abstractmethod
     def plates(self) -> tuple[pygame.Rect, ...]:
         """Return where the pieces of the ground are: it is painted anew when one of them has moved."""

@@ -43,9 +43,6 @@ from game.words.acts import act_line
 
 _DIM = 115
 """Alpha of what is no target: 45 %."""
-_MOST_REST = 4_000_000
-"""Pixels of a window up to which all that rests is kept in a picture: of larger ones the memory is worth more than the
-milliseconds."""
 _MAGNET = 0.35
 """A drop counts for a cell this much of a card beyond its edge (UX M2)."""
 _HELD_TILT, _HELD_SCALE = -5, 1.02
@@ -117,8 +114,7 @@ class TableView:
         self.log = LogPanel(layout, pictures)
         self._marks = Marks(layout, pictures, self.board)
         self._panels = Panels(pictures, self.board.panel_light)
-        width, height = layout.viewport.size
-        self._rest = opaque((width, height)) if width * height <= _MOST_REST else None
+        self._rest = None if layout.viewport.large else opaque(layout.viewport.size)
         self._rest_says: tuple[Hashable, Hashable] | None = None
         self._looks = 0
         self._held: dict[tuple[str, int], tuple[pygame.Surface, pygame.Surface, int]] = {}

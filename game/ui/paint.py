@@ -25,6 +25,7 @@ RING_WIDTH = 3
 """Width of the light ring in pixels (UX section 1)."""
 _HALO_WIDTH = 2
 _SHADOW_ALPHA = 170
+_VEIL, _STRIP = (8, 6, 4, 150), 64
 
 TEXT_ON: dict[PlateStyle, Colour] = {
     "wood": CHALK,
@@ -96,6 +97,14 @@ def _draw_shadow(canvas: pygame.Surface, rect: pygame.Rect, blur: int, radius: i
     if along > 0:
         canvas.blit(_stretched(blur, radius, 1, along), (whole.right - corner, whole.y + corner))
         canvas.blit(_stretched(blur, radius, 3, along), (whole.x, whole.y + corner))
+
+
+def draw_veil(canvas: pygame.Surface) -> None:
+    """Darken the whole window, a strip at a time: a veil of its size would take as much memory again."""
+    strip = blank((canvas.get_width(), _STRIP))
+    strip.fill(_VEIL)
+    for top in range(0, canvas.get_height(), _STRIP):
+        canvas.blit(strip, (0, top))
 
 
 def draw_plate(

@@ -7,13 +7,12 @@ from functools import partial
 
 import pygame
 
-from game.art.drawing.raster import blank
 from game.scenes.menus.leaving import LeaveQuestion, stay
 from game.scenes.routes import ToSettings, ToTitle
 from game.system.i18n import _
 from game.ui.context import Context
 from game.ui.layout import column
-from game.ui.paint import draw_plate
+from game.ui.paint import draw_plate, draw_veil
 from game.ui.scene import Change, Conceal, Open, Pop, Push, Quit
 from game.ui.screen import Screen
 from game.ui.theme import GOLD
@@ -72,9 +71,7 @@ class Pause(Screen):
         return change if self._saved() else Push(LeaveQuestion(self.context, change))
 
     def draw_ground(self, canvas: pygame.Surface) -> None:
-        veil = blank(canvas.get_size())
-        veil.fill((8, 6, 4, 150))
-        canvas.blit(veil, (0, 0))
+        draw_veil(canvas)
         draw_plate(canvas, self._board, "wood", self.viewport, radius=14, seed=2)
 
     def arrange(self, viewport: Viewport) -> Sequence[Widget]:

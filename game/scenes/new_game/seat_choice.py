@@ -9,7 +9,6 @@ import pygame
 
 from ai.minds import LEVELS
 from game.art import naming
-from game.art.drawing.raster import blank
 from game.records.names import tidy_name
 from game.records.setup import HUMAN
 from game.scenes.new_game.draft import Draft
@@ -18,7 +17,7 @@ from game.scenes.shared.sign import CREAM, ON_WOOD
 from game.system.i18n import _
 from game.ui.bindings import Control, control_of, key_name
 from game.ui.context import Context
-from game.ui.paint import draw_plate
+from game.ui.paint import draw_plate, draw_veil
 from game.ui.scene import Change, Pop
 from game.ui.screen import Screen
 from game.ui.theme import GOLD
@@ -208,9 +207,7 @@ class SeatChoice(Screen):
         return made[0], area.y + height
 
     def draw_ground(self, canvas: pygame.Surface) -> None:
-        veil = blank(canvas.get_size())
-        veil.fill((8, 6, 4, 150))
-        canvas.blit(veil, (0, 0))
+        draw_veil(canvas)
         draw_plate(canvas, self._board, "wood", self.viewport, radius=14, seed=2)
 
 

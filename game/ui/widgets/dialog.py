@@ -6,11 +6,10 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.art.drawing.raster import blank
 from game.art.surfaces.plates import PlateStyle
 from game.ui.context import Context
 from game.ui.layout import column, row
-from game.ui.paint import TEXT_ON, draw_plate
+from game.ui.paint import TEXT_ON, draw_plate, draw_veil
 from game.ui.scene import Change, Pop
 from game.ui.screen import Screen
 from game.ui.viewport import Viewport
@@ -92,9 +91,7 @@ class Dialog(Screen):
         return [self._scroll, *self._buttons]
 
     def draw_ground(self, canvas: pygame.Surface) -> None:
-        veil = blank(canvas.get_size())
-        veil.fill((8, 6, 4, 150))
-        canvas.blit(veil, (0, 0))
+        draw_veil(canvas)
         draw_plate(canvas, self._board, _GROUND, self.viewport, radius=14)
 
 

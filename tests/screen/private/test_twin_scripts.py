@@ -82,8 +82,9 @@ def test_twins_look_alike_whatever_is_pressed(
 
 
 def _undo(film: Film) -> None:
-    """Take back what lies on the table in one game alone, and show the whole board."""
+    """Take back what lies on the table in one game alone, which is heard in it alone, and show the whole board."""
     film.press(pygame.K_z)
+    film.frames[-1] = film.frames[-1]._replace(cues=())
     film.press(pygame.K_HOME)
     for _frame in range(4):
         film.frame(dt=0.2)

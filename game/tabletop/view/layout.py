@@ -160,9 +160,9 @@ class TableLayout:
     @cached_property
     def slot_size(self) -> int:
         if self.dense_seats:
-            return min(self.px(30), self.seat_height - self.name_band - self.px(7), self._slot_room)
+            return min(self.px(30 * self._growth), self.seat_height - self.name_band - self.px(7), self._slot_room)
         room = self.seat_height - self.px(10) - self.name_band - self.line_band
-        return min(self.px(34), self._slot_room, room)
+        return min(self.px(34 * self._growth), self._slot_room, room)
 
     @cached_property
     def _slot_room(self) -> int:

@@ -63,8 +63,8 @@ def follow(context: Context, route: Route) -> Change:
             return Open(ToRoles(Session.new(setup, context.data_folder)))
         case ToRoles(session):
             return _roles(context, session)
-        case ToTable(session):
-            return Reset(_table(context, session))
+        case ToTable(session, fresh):
+            return Reset(_table(context, session, fresh))
         case ToPause(session, curtain):
             return Push(_pause(context, session, curtain))
         case ToRoundEnd(session):
@@ -138,18 +138,18 @@ def _saved_games(context: Context) -> Scene:
 
 
 def _roles(context: Context, session: Session) -> Change:
-    """Show the human seats their roles, one after another; without humans open the table at once."""
+    """Show the human seats their roles, one after another; one alone sees it at the table, which opens at once."""
     from game.scenes.private.role_round import role_round
 
-    table = Open(ToTable(session))
+    table = Open(ToTable(session, fresh=len(session.humans) == 1))
     first = role_round(context, session, lambda: table)
     return table if first is None else Reset(first)
 
 
-def _table(context: Context, session: Session) -> Scene:
+def _table(context: Context, session: Session, fresh: bool) -> Scene:
     from game.scenes.table.scene import TableScene
 
-    return TableScene(context, session)
+    return TableScene(context, session, fresh=fresh)
 
 
 def _pause(context: Context, session: Session, curtain: bool) -> Scene:

@@ -50,9 +50,10 @@ class ToRoles(Route, frozen=True):
 
 
 class ToTable(Route, frozen=True):
-    """Sit down at the table."""
+    """Sit down at the table; with `fresh` who plays alone sees their role there first."""
 
     session: Session
+    fresh: bool = False
 
 
 class ToPause(Route, frozen=True):

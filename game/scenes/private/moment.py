@@ -39,8 +39,6 @@ class PrivateMoment(Stage):
     name = "private"
     first = "hide"
     all_private = True
-    goes_on_after: float | None = None
-    """Seconds after which it goes on by itself when nobody else sits there; `None`: never."""
 
     def __init__(self, context: Context, session: Session, seat: int, then: Callable[[], Change]) -> None:
         super().__init__(context)
@@ -74,13 +72,9 @@ class PrivateMoment(Stage):
         return _("Hide") if self._several else _("Go on")
 
     @property
-    def _runs_out(self) -> float | None:
-        return None if self._several else self.goes_on_after
-
-    @property
     def _time_shows(self) -> bool:
         """Whether the bar is moving."""
-        return self._runs_out is not None or not self._hide.enabled
+        return not self._hide.enabled
 
     @property
     def seat(self) -> int | None:
@@ -110,8 +104,6 @@ class PrivateMoment(Stage):
         if not self._hide.enabled and self._shown >= LEAST_SHOWN:
             self._hide.enabled = True
             self.ring.set_focus(self._hide)
-        if self._runs_out is not None and self._shown >= self._runs_out:
-            return self._then()
         return super().update(dt)
 
     def cancel(self) -> Change:
@@ -170,13 +162,13 @@ class PrivateMoment(Stage):
 
     def paint_over(self, canvas: pygame.Surface) -> None:
         self.draw_card(canvas, self._card)
-        if self._several or self._runs_out is not None:
+        if self._several:
             self._draw_bar(canvas)
 
     def _draw_bar(self, canvas: pygame.Surface) -> None:
-        """Draw how much of the least time has passed, or of the time after which it goes on."""
+        """Draw how much of the least time has passed."""
         radius = self._bar.h // 2
         pygame.draw.rect(canvas, FIELD, self._bar, border_radius=radius)
         done = self._bar.copy()
-        done.w = round(self._bar.w * min(1.0, self._shown / (self._runs_out or LEAST_SHOWN)))
+        done.w = round(self._bar.w * min(1.0, self._shown / LEAST_SHOWN))
         pygame.draw.rect(canvas, LANTERN, done, border_radius=radius)

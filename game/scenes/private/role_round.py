@@ -14,8 +14,9 @@ from game.engine.ruleset import Ruleset
 from game.play.session import Session
 from game.scenes.private.curtain import Curtain
 from game.scenes.private.moment import PrivateMoment
-from game.scenes.shared.sign import draw_card
+from game.scenes.shared.sign import draw_card, draw_sign
 from game.system.i18n import N_, _
+from game.ui.bindings import Control, control_of
 from game.ui.context import Context
 from game.ui.scene import Change, Replace, Scene
 from game.words.roles import role_name
@@ -52,16 +53,13 @@ def role_variant(round_: int, place: int, role: Role) -> str:
 
 
 def role_round(context: Context, session: Session, then: Callable[[], Change]) -> Scene | None:
-    """Return the first scene of the role round; the last one goes on with `then`. None when no human plays.
+    """Return the first scene of the role round; the last one goes on with `then`. None where no curtain is needed.
 
-    Each scene takes the place of the one before it, so `then` is asked with one scene of the role round on top.
+    Each scene takes the place of the one before it, so `then` is asked with one scene of the role round on top. Who
+    plays alone sees their role over the table.
     """
     humans = session.humans
-    if not humans:
-        return None
-    if len(humans) == 1:
-        return RoleCard(context, session, humans[0], then)
-    return _behind_curtain(context, session, list(humans), then)
+    return _behind_curtain(context, session, list(humans), then) if len(humans) > 1 else None
 
 
 def _behind_curtain(context: Context, session: Session, seats: Sequence[int], then: Callable[[], Change]) -> Scene:
@@ -77,15 +75,44 @@ def _behind_curtain(context: Context, session: Session, seats: Sequence[int], th
 
 
 class RoleCard(PrivateMoment):
-    """The role of one seat: the same layout and the same brightness for every role."""
+    """The role of one seat: the same layout and the same brightness for every role.
+
+    With `owe` it lies over the table of who plays alone: any press puts it away, and what was pressed beside it is
+    owed to the table, so that the first card can be picked at once (UX M1).
+    """
 
     name = "role"
-    goes_on_after = 4.0
 
-    def __init__(self, context: Context, session: Session, seat: int, then: Callable[[], Change]) -> None:
+    def __init__(
+        self,
+        context: Context,
+        session: Session,
+        seat: int,
+        then: Callable[[], Change],
+        owe: Callable[[pygame.Event], None] | None = None,
+    ) -> None:
         self._role = session.view(seat).role
         self._variant = role_variant(session.table.round, seat, self._role)
+        self._owe = owe
         super().__init__(context, session, seat, then)
+        self.opaque = owe is None
+
+    def handle(self, event: pygame.Event) -> Change:
+        control = control_of(event)
+        key = event.type == pygame.KEYDOWN and (control is not None or event.unicode)
+        button = event.type == pygame.MOUSEBUTTONDOWN
+        if self._owe is None or not (key or button):
+            return super().handle(event)
+        if control not in (Control.CONFIRM, Control.CANCEL) and not (button and self._sign.collidepoint(event.pos)):
+            self._owe(event)
+        return self._then()
+
+    def draw_ground(self, canvas: pygame.Surface) -> None:
+        if self.opaque:
+            super().draw_ground(canvas)
+        else:
+            draw_sign(canvas, self._sign, self.viewport)
+            self.paint_over(canvas)
 
     def heading(self) -> str:
         return role_name(self._role)

@@ -45,13 +45,13 @@ class TableScene(Scene):
 
     name = "table"
 
-    def __init__(self, context: Context, session: Session) -> None:
+    def __init__(self, context: Context, session: Session, *, fresh: bool = False) -> None:
         self.context = context
         self.session = session
         self.move = Move()
         self.view = TableView(context.pictures)
         self.sight = Sight(context, session, self.view, self.move)
-        self.turns = Turns(context, session, self.view, self.sight)
+        self.turns = Turns(context, session, self.view, self.sight, shows_role=fresh)
         self.rack = Rack(self.view, self.move, self.sight, self.turns.timeline, context.settings)
         self.notes = Notes(self.view, session.setup, context.privacy)
         self.player = Player(
@@ -189,6 +189,8 @@ class TableScene(Scene):
         self._changed |= self.view.viewpoint.update(dt) | self.turns.timeline.changed | self.rack.update(dt)
         self.context.take_warning(self.session)
         change = None if self.turns.timeline.busy else self._go_on(dt)
+        while self.turns.owed and change is None:
+            change = self.handle(self.turns.owed.pop(0))
         self._changed |= self.view.bake(self.turns.timeline.hidden)
         self._suit_eyes()
         self.sounds.update(dt, clicked=self._ring.take_click())

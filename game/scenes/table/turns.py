@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from itertools import takewhile
 
+import pygame
 from msgspec.structs import replace
 
 from game.engine.commands import Claim, Command
@@ -27,6 +28,7 @@ from game.play.session import Session
 from game.scenes.private.curtain import Curtain
 from game.scenes.private.goal_peek import GoalPeek
 from game.scenes.private.role_peek import RolePeek
+from game.scenes.private.role_round import RoleCard
 from game.scenes.routes import ToRoundEnd
 from game.scenes.table.bots import Thinker
 from game.scenes.table.remarks import Remarks
@@ -51,7 +53,9 @@ from game.words.claims import claim_words
 class Turns:
     """Drives the session: lets people look, lets bots move, and shows what comes of every command."""
 
-    def __init__(self, context: Context, session: Session, view: TableView, sight: Sight) -> None:
+    def __init__(
+        self, context: Context, session: Session, view: TableView, sight: Sight, *, shows_role: bool = False
+    ) -> None:
         self._context = context
         self._session = session
         self._view = view
@@ -66,6 +70,9 @@ class Turns:
         self._mover: int | None = None
         self._leaving = False
         self.last_cell: int | None = None
+        self._shows_role = shows_role
+        self.owed: list[pygame.Event] = []
+        """What was pressed to put the own role away: the table has to answer it yet."""
 
     @property
     def thinking(self) -> bool:
@@ -162,6 +169,9 @@ class Turns:
         """Let the next one move, look, or draw the curtain, now that nothing moves."""
         session, table = self._session, self._session.table
         self._tell_all()
+        if self._shows_role:
+            self._shows_role = False
+            return Push(RoleCard(self._context, session, session.humans[0], Pop, self.owed.append))
         if table.outcome is None:
             self._remarks.speak(self.speech, self._speed(None))
         if self._sight.to_show and self._sight.viewer is not None:

@@ -310,12 +310,3 @@ def test_no_text_is_clipped_or_overlaps(size: tuple[int, int], scale: float, lan
             assert faults(scene) == []
     finally:
         use_language(SOURCE_LANGUAGE)
-
-
-def test_alone_the_role_goes_away_by_itself() -> None:
-    context = rounds.instant_context()
-    driver = Driver(context, RoleCard(context, rounds.new_session(4, 1), 1, Quit))
-    driver.frame(dt=2)
-    assert driver.app.running
-    driver.frame(dt=2.1)
-    assert not driver.app.running

@@ -96,6 +96,11 @@ def hand_size(rules: Ruleset, seats: int) -> int:
     return SABOTEUR2_HAND if rules.saboteur2 else HAND_SIZES[seats]
 
 
+def deck_size(rules: Ruleset, seats: int) -> int:
+    """Return how many cards are left to draw once everybody has a hand (R1.2, R10.2)."""
+    return len(all_cards(rules)) - seats * hand_size(rules, seats) - (PUT_ASIDE if rules.saboteur2 else 0)
+
+
 def all_cards(rules: Ruleset) -> tuple[Card, ...]:
     """Return the cards that hands, deck and the cards put aside are dealt from (R1.2, R10.2)."""
     return SABOTEUR2_DECK if rules.saboteur2 else DECK

@@ -120,6 +120,13 @@ def tools_words(action: Action) -> str:
     return list_words([tool_word(tool) for tool in REPAIRS[action]], _("{rest} or {last}"))
 
 
+def deck_words(left: int) -> str:
+    """Return what there is to say of a deck that runs low, or out."""
+    if not left:
+        return _("The deck is empty")
+    return ngettext("The last card of the deck", "The last {count} cards of the deck", left).format(count=left)
+
+
 def goal_words(name: GoalName) -> str:
     """Return what a goal is, as it stands inside a sentence."""
     return _("gold") if name == GOLD else _("a stone")

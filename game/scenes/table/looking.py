@@ -137,6 +137,6 @@ class Looking:
         layout = self._view.layout
         if hovered is not None:
             return OnHand(hovered)
-        if layout.deck.collidepoint(pos):
+        if any(part.collidepoint(pos) for part in (layout.deck, layout.deck_number, layout.candle)):
             return OnDeck()
         return OnRole() if layout.role_card.collidepoint(pos) else target

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.art.pictograms.candle import LAST
 from game.engine.events import Event, TurnEvent, actor_of
 from game.play.session import Session
 from game.scenes.table.recap import recap_motions, recap_speed, since_last_turn
@@ -15,6 +16,7 @@ from game.ui.bindings import Control, key_name
 from game.ui.context import Context
 from game.words.acts import ToldNow, act_now
 from game.words.log import sentence
+from game.words.things import deck_words
 
 
 class Teller:
@@ -31,6 +33,7 @@ class Teller:
         """How fast the past is shown again; None while it is not."""
         self.rings = False
         """Whether somebody is called to their turn; who lets the bell be heard sets it back."""
+        self._deck = session.table.deck
         self._told: Event | None = None
         self._called: tuple[int, int] | None = None
         """The turn that a person was called to last: its round, and how many acts came before."""
@@ -69,6 +72,12 @@ class Teller:
     def _speed(self, seat: int) -> float | None:
         settings = self._context.settings
         return speed_factor(settings.speed_own if self._session.is_human(seat) else settings.speed_bots)
+
+    def watch_deck(self) -> None:
+        """Say once that the deck runs low, and once that it is empty; called when nothing moves."""
+        was, self._deck = self._deck, self._session.table.deck
+        if self._deck <= LAST < was or self._deck == 0 < was:
+            self.banner.say(deck_words(self._deck), None, notice=True)
 
     def call(self, seat: int) -> None:
         """Say once that it is the turn of the person at `seat`, if others have acted since their last one."""

@@ -7,7 +7,9 @@ from typing import assert_never
 import msgspec
 from pygame import Rect
 
+from game.art.pictograms.candle import LAST
 from game.engine.cards import GOLD, PUT_ASIDE, Marker
+from game.engine.deal import deck_size
 from game.engine.table import Bonus
 from game.records.setup import HUMAN, Setup
 from game.system.i18n import _
@@ -18,7 +20,7 @@ from game.tabletop.view.table import Seen, TableView
 from game.words.acts import act_line
 from game.words.characters import mind_lines
 from game.words.roles import role_word
-from game.words.things import card_words, list_words, place_words, tool_word
+from game.words.things import card_words, deck_words, list_words, place_words, tool_word
 
 Tip = tuple[str, Rect]
 """The words, and the thing that they are about."""
@@ -91,7 +93,10 @@ def _hand_tip(view: TableView, index: int) -> Tip | None:
 
 def _deck_lines(seen: Seen) -> list[str]:
     """Return what is known of the deck; with Saboteur 2 also what is beside it unseen (R10.2, R10.13)."""
-    lines = [_("Deck: {count}").format(count=seen.table.deck)]
+    deck, whole = seen.table.deck, deck_size(seen.table.rules, seen.table.seats)
+    lines = [_("Deck: {count} of {whole} cards left").format(count=deck, whole=whole)]
+    if deck <= LAST:
+        lines.append(deck_words(deck))
     if seen.table.rules.saboteur2:
         lines.append(_("Put aside unseen: {count}").format(count=PUT_ASIDE))
         lines.append(_("Role cards not dealt: {count}").format(count=seen.table.hats))

@@ -130,6 +130,7 @@ class Turns:
         if self._sight.holding_back:
             self._sight.holding_back = False
             self._sight.look()
+            self.teller.watch_deck()
 
     def take_bell(self) -> bool:
         """Return whether somebody was called to their turn since the last call."""

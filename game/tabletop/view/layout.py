@@ -8,6 +8,8 @@ from typing import Self
 
 from pygame import Rect
 
+from game.art.pictograms.candle import HEIGHT as CANDLE_HEIGHT
+from game.art.pictograms.candle import WIDTH as CANDLE_WIDTH
 from game.engine.cards import InFront, Marker, Tool
 from game.engine.deal import hand_size
 from game.engine.ruleset import Ruleset
@@ -279,6 +281,19 @@ class TableLayout:
     @cached_property
     def discard(self) -> Rect:
         return self.deck.move(0, -self.deck.h - self.px(14))
+
+    @cached_property
+    def deck_number(self) -> Rect:
+        """Where the number of cards in the deck stands: at the foot of its candle."""
+        height = round(self.type(17) * 1.2)
+        return Rect(self.deck.x, self.discard.y - self.px(10) - height, self.deck.w, height)
+
+    @cached_property
+    def candle(self) -> Rect:
+        """The candle that burns down with the deck, above the piles."""
+        width = self.deck.w
+        height = round(width * CANDLE_HEIGHT / CANDLE_WIDTH)
+        return Rect(self.deck.x, self.deck_number.y - height, width, height)
 
     @cached_property
     def _buttons_width(self) -> int:

@@ -1,4 +1,4 @@
-"""Deck and discards on the mat, thicker the more cards there are."""
+"""Deck and discards on the mat, thicker the more cards there are, and the candle that burns down with the deck."""
 
 from __future__ import annotations
 
@@ -7,11 +7,18 @@ from pygame import Rect
 
 from game.art import naming
 from game.art.catalogue import PictureKey, card_key
+from game.art.drawing.kept import kept
+from game.art.drawing.raster import add_light, radial
+from game.art.pictograms.candle import LAST, candle, flame_height
 from game.art.store import PictureStore
+from game.engine.deal import deck_size
 from game.engine.table import Table
 from game.tabletop.view.hand import hand_key
 from game.tabletop.view.layout import TableLayout
 from game.tabletop.view.overlays import draw_target
+from game.tabletop.view.panel import fitting_font
+from game.ui.text import draw_text
+from game.ui.theme import CHALK, EMBER, MUTED
 
 _EDGE = (96, 82, 62)
 _EMPTY = (92, 78, 60)
@@ -20,6 +27,7 @@ _DARK = (10, 8, 6)
 
 def draw_piles(canvas: pygame.Surface, layout: TableLayout, pictures: PictureStore, table: Table, passing: int) -> None:
     """Draw both piles; `passing` cards that are given up tentatively are on the discards."""
+    _draw_candle(canvas, layout, table)
     back = card_key(naming.CARD_BACK, layout.deck.w)
     _draw_pile(canvas, layout, pictures, layout.deck, table.deck, back)
     top = table.discards[-1].card if table.discards else None
@@ -42,3 +50,23 @@ def _draw_pile(
     pygame.draw.rect(canvas, _DARK, where.move(2, 3), border_radius=radius)
     pygame.draw.rect(canvas, _EDGE, where, border_radius=radius)
     canvas.blit(pictures.get(top), where.move(-lift // 2, -lift))
+
+
+def _draw_candle(canvas: pygame.Surface, layout: TableLayout, table: Table) -> None:
+    """Draw the candle as long as the share of cards left, in its own light, and their number at its foot."""
+    where, whole = layout.candle, deck_size(table.rules, table.seats)
+    if table.deck:
+        light = _glow(round(where.w * (1.5 if table.deck > LAST else 0.9)))
+        middle = where.centerx, where.y + round(where.h * flame_height(table.deck, whole))
+        canvas.set_clip(layout.cloth)  # what lies beside the mat is not drawn anew with it
+        add_light(canvas, light, light.get_rect(center=middle).topleft)
+        canvas.set_clip(None)
+    canvas.blit(candle(where.size, table.deck, whole), where)
+    colour = MUTED if not table.deck else EMBER if table.deck <= LAST else CHALK
+    number = fitting_font(str(table.deck), "strong", layout.type(17), layout.deck_number.w)
+    draw_text(canvas, str(table.deck), layout.deck_number.center, number, colour, "center", _DARK)
+
+
+@kept
+def _glow(radius: int) -> pygame.Surface:
+    return radial((radius, radius), (64, 40, 14), 1.6)

@@ -57,7 +57,8 @@ def _deck(table: Table) -> str:
 
 def test_the_deck_tells_with_saboteur_2_what_lies_beside_it(table: Table) -> None:
     base = Table(new_session(5, 0, rules=BASE))
-    assert _deck(base) == f"Deck: {base.session.table.deck}"
+    assert _deck(base).startswith("Deck: ")
+    assert "\n" not in _deck(base)
     hats = table.session.table.hats
     lines = _deck(table).splitlines()
     assert lines[1:] == ["Put aside unseen: 10", f"Role cards not dealt: {hats}"]

@@ -34,8 +34,8 @@ from game.scenes.table.intents import (
 )
 from game.system.i18n import N_, _
 from game.system.settings import Speed
+from game.tabletop.layout.table import TableLayout
 from game.tabletop.move.move import Move
-from game.tabletop.view.layout import TableLayout
 from game.ui.bindings import Control, key_name
 from game.ui.context import Context
 from game.ui.scene import Change

@@ -9,9 +9,9 @@ from pygame import Rect
 
 from game.records.setup import Setup
 from game.scenes.table.tips import Thing, Tip, tip_of
+from game.tabletop.layout.table import TableLayout
 from game.tabletop.move.targets import OnCell, OnGoal
 from game.tabletop.view.camera import Camera
-from game.tabletop.view.layout import TableLayout
 from game.tabletop.view.table import TableView
 from game.ui.paint import draw_plate
 from game.ui.privacy import Privacy

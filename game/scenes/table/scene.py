@@ -21,10 +21,10 @@ from game.scenes.table.talk import why_no_talk
 from game.scenes.table.turns import Turns
 from game.system.settings import Speed
 from game.tabletop.faces.thought import draw_thought
+from game.tabletop.layout.table import TableLayout
 from game.tabletop.move.aim import Aim
 from game.tabletop.move.cursor import Zone
 from game.tabletop.move.move import Move
-from game.tabletop.view.layout import TableLayout
 from game.tabletop.view.table import TableView
 from game.ui.bindings import HEARD, Control, control_of
 from game.ui.context import Context

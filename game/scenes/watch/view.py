@@ -18,13 +18,13 @@ from game.engine.observe import log_of, observe
 from game.engine.state import State
 from game.scenes.private.role_round import role_variant
 from game.system.i18n import _
+from game.tabletop.layout.table import TableLayout
 from game.tabletop.move.aim import Aim
 from game.tabletop.view.bubble import Spoken, bubble_rect, make_bubble
 from game.tabletop.view.claims import standing
 from game.tabletop.view.goal_tags import lookers
 from game.tabletop.view.hand import HandCard, HandShown, draw_role
 from game.tabletop.view.last_acts import last_acts
-from game.tabletop.view.layout import TableLayout
 from game.tabletop.view.log import LogLine, lines_of
 from game.tabletop.view.piles import draw_piles
 from game.tabletop.view.table import Seen, TableView

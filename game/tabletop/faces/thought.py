@@ -9,7 +9,7 @@ from game.art.drawing import svg
 from game.art.drawing.kept import kept
 from game.art.drawing.raster import rasterise
 from game.tabletop.faces.living import DOTS
-from game.tabletop.view.layout import TableLayout
+from game.tabletop.layout.table import TableLayout
 
 _PAPER, _INK, _FAINT = "#f3e9d2", "#0e0c0a", "#b8ab8e"
 _WIDTH, _HEIGHT, _SCALE = 26, 17, 1.2

@@ -12,8 +12,8 @@ from game.art import naming
 from game.art.catalogue import PictureKey
 from game.art.drawing.raster import blank
 from game.art.store import PictureStore
+from game.tabletop.layout.table import TableLayout
 from game.tabletop.motions.easing import span
-from game.tabletop.view.layout import TableLayout
 from game.tabletop.view.panel import fitting_font
 from game.tabletop.view.topbar import turn_plate
 from game.ui.paint import draw_plate

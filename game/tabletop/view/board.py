@@ -23,10 +23,10 @@ from game.art.surfaces.light import LightMap, Lights
 from game.engine.cards import GOLD, Face
 from game.engine.cells import GOAL_CELLS, START_CELL, STEPS, Cell
 from game.engine.table import Table
+from game.tabletop.layout.table import TableLayout
 from game.tabletop.view import captures
 from game.tabletop.view.camera import Camera
 from game.tabletop.view.captures import Captures
-from game.tabletop.view.layout import TableLayout
 
 _EMPTY_MARK = (74, 65, 55)
 _MOVING_GROUND = (33, 28, 25)

@@ -17,8 +17,8 @@ from game.art.drawing.raster import blank, rasterise, shadow
 from game.art.store import PictureStore
 from game.engine.commands import Claim, ClaimSeat
 from game.engine.events import Claimed
+from game.tabletop.layout.table import TableLayout
 from game.tabletop.view.claim_marks import claim_icon
-from game.tabletop.view.layout import TableLayout
 from game.ui.text import draw_text, line_height, text_width, wrap
 from game.ui.theme import PARCHMENT_INK, Font, font
 

@@ -7,7 +7,7 @@ import pygame
 from game.sound.captions import caption
 from game.sound.cues import Cue
 from game.system.i18n import _
-from game.tabletop.view.layout import TableLayout
+from game.tabletop.layout.table import TableLayout
 from game.tabletop.view.panel import fitting_font
 from game.ui.text import draw_text, text_width
 from game.ui.theme import CHALK, INK, PARCHMENT_INK, font

@@ -17,7 +17,7 @@ from game.art.naming import PictureName
 from game.art.store import PictureStore
 from game.engine.cards import Card, Face
 from game.system.i18n import _
-from game.tabletop.view.layout import TableLayout
+from game.tabletop.layout.table import TableLayout
 from game.tabletop.view.panel import LEAST_TYPE, fitting_font
 from game.ui.bindings import Control, key_name
 from game.ui.paint import draw_focus

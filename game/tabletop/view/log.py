@@ -53,7 +53,7 @@ from game.engine.events import (
 )
 from game.engine.total import total
 from game.system.i18n import _
-from game.tabletop.view.layout import TableLayout
+from game.tabletop.layout.table import TableLayout
 from game.tabletop.view.panel import fitting_font
 from game.ui.paint import draw_plate
 from game.ui.text import draw_text, line_height, wrap

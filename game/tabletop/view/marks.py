@@ -18,6 +18,7 @@ from game.engine.cells import START_CELL, STEPS, Cell, at, xy
 from game.engine.commands import Map, Rockfall
 from game.engine.events import Looked, TurnEvent
 from game.engine.table import Table
+from game.tabletop.layout.table import TableLayout
 from game.tabletop.move.aim import Aim
 from game.tabletop.move.targets import OnCell, OnGoal, OnPile, OnSeat, Target
 from game.tabletop.view.board import Board
@@ -25,7 +26,6 @@ from game.tabletop.view.camera import Camera
 from game.tabletop.view.goal_tags import GoalTag, draw_pointer, draw_tag, is_seen
 from game.tabletop.view.hand import hand_key
 from game.tabletop.view.last_acts import act_place
-from game.tabletop.view.layout import TableLayout
 from game.tabletop.view.overlays import (
     draw_badge,
     draw_cursor,

@@ -13,8 +13,8 @@ from game.art.pictograms.candle import LAST, candle, flame_height
 from game.art.store import PictureStore
 from game.engine.deal import deck_size
 from game.engine.table import Table
+from game.tabletop.layout.table import TableLayout
 from game.tabletop.view.hand import hand_key
-from game.tabletop.view.layout import TableLayout
 from game.tabletop.view.overlays import draw_target
 from game.tabletop.view.panel import fitting_font
 from game.ui.text import draw_text

@@ -21,8 +21,8 @@ from game.engine.cards import InFront, Marker, Role, Tool
 from game.engine.commands import Claim, ClaimSeat
 from game.records.setup import HUMAN
 from game.system.i18n import _
+from game.tabletop.layout.table import TableLayout
 from game.tabletop.view.claim_marks import draw_mark
-from game.tabletop.view.layout import TableLayout
 from game.tabletop.view.panel import fitting_font, fitting_lines
 from game.ui.paint import draw_plate
 from game.ui.text import draw_text, text_width

@@ -10,7 +10,7 @@ from typing import Protocol
 import pygame
 from pygame import Rect
 
-from game.art.drawing.raster import opaque, shadow
+from game.art.drawing.raster import opaque
 from game.art.naming import PictureName
 from game.art.people.looks import Look
 from game.art.store import PictureStore
@@ -22,6 +22,7 @@ from game.engine.events import TurnEvent
 from game.engine.table import Table
 from game.system.i18n import _
 from game.tabletop.faces.moods import resting
+from game.tabletop.layout.table import TableLayout
 from game.tabletop.move.aim import Aim
 from game.tabletop.move.targets import OnCell, OnGoal, OnPile, OnSeat, Target, laid_on
 from game.tabletop.view import captures
@@ -30,7 +31,7 @@ from game.tabletop.view.captures import Captures
 from game.tabletop.view.claims import Standing, speakers
 from game.tabletop.view.goal_tags import GoalTag, Looks, goal_tags, tag_rect
 from game.tabletop.view.hand import Hand, HandCard, HandShown, deck_keys, draw_role, draw_role_words, hand_key
-from game.tabletop.view.layout import TableLayout
+from game.tabletop.view.held import HeldCard
 from game.tabletop.view.log import LogLine, LogPanel
 from game.tabletop.view.marks import LIFT, Marks
 from game.tabletop.view.overlays import draw_target
@@ -45,7 +46,6 @@ _DIM = 115
 """Alpha of what is no target: 45 %."""
 _MAGNET = 0.35
 """A drop counts for a cell this much of a card beyond its edge (UX M2)."""
-_HELD_TILT, _HELD_SCALE = -5, 1.02
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +117,7 @@ class TableView:
         self._rest = None if layout.viewport.large else opaque(layout.viewport.size)
         self._rest_says: tuple[Hashable, Hashable] | None = None
         self._looks = 0
-        self._held: dict[tuple[str, int], tuple[pygame.Surface, pygame.Surface, int]] = {}
+        self._held = HeldCard(layout, pictures)
         self.look(seen)
         pictures.warm(deck_keys(all_cards(seen.table.rules), layout.hand_card[0], self.viewpoint.baked.width))
 
@@ -276,20 +276,7 @@ class TableView:
 
     def draw_held(self, canvas: pygame.Surface, aim: Aim, spin: float = 0.0) -> None:
         """Draw the card that hangs on the pointer, `spin` degrees askew; it gives the ghost in its target free."""
-        if aim.drag is None or aim.card is None:
-            return
-        picture, under, margin = self._held_picture(aim.card)
-        if spin:
-            flat = self.pictures.get(hand_key(aim.card, self.layout.hand_card[0]))
-            picture = pygame.transform.rotozoom(flat, _HELD_TILT + spin, _HELD_SCALE)
-        where = picture.get_rect(center=aim.drag)
-        if aim.ghost is not None:
-            target = self.cell(aim.ghost[1])
-            where.topleft = (aim.drag[0] - self.layout.px(6), aim.drag[1] - self.layout.px(6))
-            if where.colliderect(target):
-                where.left = max(where.left, min(target.right - self.layout.px(10), aim.drag[0] + self.layout.px(30)))
-        canvas.blit(under, (where.x - margin + self.layout.px(10), where.y - margin + self.layout.px(20)))
-        canvas.blit(picture, where)
+        self._held.draw(canvas, aim, None if aim.ghost is None else self.cell(aim.ghost[1]), spin)
 
     def hand_shown(
         self,
@@ -393,13 +380,3 @@ class TableView:
             canvas.set_clip(self.board.inner)
             draw_target(canvas, rect, self.unit, False)
             canvas.set_clip(None)
-
-    def _held_picture(self, card: Card) -> tuple[pygame.Surface, pygame.Surface, int]:
-        key = (str(card), int(bool(self.pictures.pending)))
-        if key not in self._held:
-            if len(self._held) > 8:
-                self._held.clear()
-            flat = self.pictures.get(hand_key(card, self.layout.hand_card[0]))
-            picture = pygame.transform.rotozoom(flat, _HELD_TILT, _HELD_SCALE)
-            self._held[key] = (picture, *shadow(picture, self.layout.px(14), 170))
-        return self._held[key]

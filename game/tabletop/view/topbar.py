@@ -14,7 +14,7 @@ from game.art.drawing.raster import Colour, blank
 from game.art.store import PictureStore
 from game.art.surfaces.oak import board
 from game.system.i18n import _
-from game.tabletop.view.layout import TableLayout
+from game.tabletop.layout.table import TableLayout
 from game.tabletop.view.panel import fitting_font
 from game.ui.paint import draw_plate
 from game.ui.text import draw_text, ellipsis

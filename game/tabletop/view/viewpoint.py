@@ -9,11 +9,11 @@ from pygame import Rect
 
 from game.engine.cells import GOAL_CELLS, Cell
 from game.engine.table import Table
+from game.tabletop.layout.table import TableLayout
 from game.tabletop.motions.easing import in_out_quad
 from game.tabletop.view.board import maze_cells
 from game.tabletop.view.camera import Camera
 from game.tabletop.view.goal_tags import tag_cells
-from game.tabletop.view.layout import TableLayout
 
 _NEARER = 1.45
 """How much larger cards become at most where the view draws near."""

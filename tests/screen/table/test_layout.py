@@ -18,11 +18,11 @@ from game.engine.ruleset import Ruleset
 from game.records.names import MAX_NAME
 from game.records.setup import SeatSetup
 from game.system.i18n import _, use_language
+from game.tabletop.layout.table import TableLayout
 from game.tabletop.view import hand, topbar
 from game.tabletop.view import rail as seatrail
 from game.tabletop.view.board import maze_cells
 from game.tabletop.view.camera import Camera
-from game.tabletop.view.layout import TableLayout
 from game.tabletop.view.panel import fitting_lines
 from game.ui.text import text_width
 from game.ui.theme import font

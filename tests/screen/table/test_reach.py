@@ -13,8 +13,8 @@ from screen.tables import Table, deal, dealt
 from game.engine.cells import Cell, at
 from game.engine.table import Table as Position
 from game.records.replay import replay_file
+from game.tabletop.layout.table import TableLayout
 from game.tabletop.move.targets import OnCell
-from game.tabletop.view.layout import TableLayout
 from game.tabletop.view.viewpoint import Viewpoint
 from game.ui.viewport import Viewport
 

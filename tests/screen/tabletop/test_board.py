@@ -12,8 +12,8 @@ from screen.rounds import CodedPictures, new_session
 from game.engine.commands import Lay
 from game.engine.legal import options
 from game.engine.table import Table
+from game.tabletop.layout.table import TableLayout
 from game.tabletop.view.board import Board
-from game.tabletop.view.layout import TableLayout
 from game.tabletop.view.viewpoint import Viewpoint
 from game.ui.viewport import Viewport
 

@@ -20,10 +20,10 @@ from game.engine.commands import Map
 from game.engine.events import Looked
 from game.engine.table import Table
 from game.records.replay import replay_file
+from game.tabletop.layout.table import TableLayout
 from game.tabletop.view import goal_tags
 from game.tabletop.view.camera import Camera
 from game.tabletop.view.goal_tags import GoalTag, draw_pointer, draw_tag, is_seen, lookers, tag_cells, tag_rect
-from game.tabletop.view.layout import TableLayout
 from game.tabletop.view.viewpoint import Viewpoint
 from game.ui.text import draw_text
 from game.ui.viewport import Viewport

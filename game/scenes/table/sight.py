@@ -28,7 +28,8 @@ from game.tabletop.view.claims import standing
 from game.tabletop.view.goal_tags import lookers
 from game.tabletop.view.last_acts import last_acts
 from game.tabletop.view.log import LogLine, lines_of
-from game.tabletop.view.table import Seen, TableView
+from game.tabletop.view.seen import Seen
+from game.tabletop.view.table import TableView
 from game.ui.context import Context
 from game.ui.scene import Scene
 

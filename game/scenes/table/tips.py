@@ -16,7 +16,8 @@ from game.system.i18n import _
 from game.tabletop.move.targets import OnCell, OnGoal, OnPile, OnSeat, Target
 from game.tabletop.view.claims import goal_lines, seat_lines
 from game.tabletop.view.hand import role_words
-from game.tabletop.view.table import Seen, TableView
+from game.tabletop.view.seen import Seen
+from game.tabletop.view.table import TableView
 from game.words.acts import act_line
 from game.words.characters import mind_lines
 from game.words.roles import role_word

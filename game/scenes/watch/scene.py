@@ -15,7 +15,7 @@ from game.scenes.watch.why import WhyColumn
 from game.sound.score import first_cue
 from game.system.i18n import _
 from game.system.settings import SPEEDS, Speed, speed_factor
-from game.tabletop.view.table import Seen
+from game.tabletop.view.seen import Seen
 from game.tabletop.view.viewpoint import PAN_STEP
 from game.ui.bindings import Control, control_of
 from game.ui.context import Context

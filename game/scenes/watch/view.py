@@ -20,6 +20,7 @@ from game.scenes.private.role_round import role_variant
 from game.system.i18n import _
 from game.tabletop.layout.table import TableLayout
 from game.tabletop.move.aim import Aim
+from game.tabletop.rail.seats import badges
 from game.tabletop.view.bubble import Spoken, bubble_rect, make_bubble
 from game.tabletop.view.claims import standing
 from game.tabletop.view.goal_tags import lookers
@@ -27,7 +28,8 @@ from game.tabletop.view.hand import HandCard, HandShown, draw_role
 from game.tabletop.view.last_acts import last_acts
 from game.tabletop.view.log import LogLine, lines_of
 from game.tabletop.view.piles import draw_piles
-from game.tabletop.view.table import Seen, TableView
+from game.tabletop.view.seen import Seen
+from game.tabletop.view.table import TableView
 from game.ui.text import draw_text, line_height, wrap
 from game.ui.theme import font
 from game.words.claims import claim_words
@@ -177,7 +179,7 @@ class WatchView(TableView):
         self._marks.draw_tags(canvas, camera, self.tags())
         draw_piles(canvas, self.layout, self.pictures, seen.table, passing=0)
         self._draw_bar(canvas)
-        self._draw_seats(canvas, aim, frozenset())
+        self._rail.draw(canvas, seen, self.looks, aim, frozenset())
         self._draw_roles(canvas, secrets)
         self._marks.draw_acts(canvas, camera, seen.acts)
         if self.layout.log_shown:
@@ -216,7 +218,7 @@ class WatchView(TableView):
             key = card_key(naming.role(role), width, role_variant(table.round, seat, role))
             picture = self.pictures.get(key)
             inside = plate.inflate(-2 * self.layout.px(4), -2 * self.layout.px(4))
-            raised = self._badges(seat).bonus is not None
+            raised = badges(self.seen, seat).bonus is not None
             place = (
                 picture.get_rect(topleft=inside.topleft) if raised else picture.get_rect(bottomleft=inside.bottomleft)
             )

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Hashable
 from functools import partial
 from typing import Protocol
 
@@ -11,71 +10,33 @@ import pygame
 from pygame import Rect
 
 from game.art.drawing.raster import opaque
-from game.art.naming import PictureName
 from game.art.people.looks import Look
 from game.art.store import PictureStore
-from game.engine.cards import Card, GoalName, InFront, Role
+from game.engine.cards import Card, InFront
 from game.engine.cells import Cell
-from game.engine.commands import ClaimSeat, DiscardTwo, Pass
+from game.engine.commands import DiscardTwo, Pass
 from game.engine.deal import all_cards
-from game.engine.events import TurnEvent
-from game.engine.table import Table
-from game.system.i18n import _
-from game.tabletop.faces.moods import resting
 from game.tabletop.layout.table import TableLayout
 from game.tabletop.move.aim import Aim
 from game.tabletop.move.targets import OnCell, OnGoal, OnPile, OnSeat, Target, laid_on
+from game.tabletop.rail.seats import Rail
 from game.tabletop.view import captures
 from game.tabletop.view.board import Board
 from game.tabletop.view.captures import Captures
-from game.tabletop.view.claims import Standing, speakers
-from game.tabletop.view.goal_tags import GoalTag, Looks, goal_tags, tag_rect
+from game.tabletop.view.goal_tags import GoalTag, goal_tags, tag_rect
 from game.tabletop.view.hand import Hand, HandCard, HandShown, deck_keys, draw_role, draw_role_words, hand_key
 from game.tabletop.view.held import HeldCard
-from game.tabletop.view.log import LogLine, LogPanel
-from game.tabletop.view.marks import LIFT, Marks
+from game.tabletop.view.log import LogPanel
+from game.tabletop.view.marks import Marks
 from game.tabletop.view.overlays import draw_target
 from game.tabletop.view.panel import Panels
 from game.tabletop.view.piles import draw_piles
-from game.tabletop.view.rail import Badges, SeatShown, face_on_plate, paint_seat, seat_area
+from game.tabletop.view.seen import Seen
 from game.tabletop.view.topbar import BarShown, bar_area, paint_bar
 from game.tabletop.view.viewpoint import Viewpoint
-from game.words.acts import act_line
 
-_DIM = 115
-"""Alpha of what is no target: 45 %."""
 _MAGNET = 0.35
 """A drop counts for a cell this much of a card beyond its edge (UX M2)."""
-
-
-@dataclass(frozen=True, slots=True)
-class Seen:
-    """What the viewer may see. `hand` holds None for cards that are face down; `acts` are last acts."""
-
-    table: Table
-    names: tuple[str, ...]
-    minds: tuple[str, ...]
-    viewer: int | None
-    hand: tuple[Card | None, ...]
-    hand_ids: tuple[int, ...]
-    role: tuple[PictureName, str]
-    lines: tuple[LogLine, ...]
-    acts: Mapping[int, TurnEvent]
-    turn: str
-    known: tuple[GoalName | None, ...] = ()
-    """What the viewer knows of face-down goals and wants to see now."""
-    roles: tuple[Role | None, ...] = ()
-    """What the viewer knows of the roles of the seats and wants to see now (R10.13)."""
-    new_hats: frozenset[int] = frozenset()
-    """Seats with a role card that they have not looked at yet (R10.13)."""
-    claims: Standing = ()
-    """The standing claims (R12.1)."""
-    looks: Looks = field(default_factory=dict)
-    """Who has looked at which goal in this round."""
-    actor: int | None = None
-    """The seat whose act is shown, else the one to move: it has the light."""
-    looks_back: bool = False
-    """Whether that act is long over and shown again."""
 
 
 class Buttons(Protocol):
@@ -101,7 +62,6 @@ class TableView:
         self.pictures = pictures
         self.looks: tuple[Look, ...] = ()
         """How each face looks now; while empty, as it does at rest."""
-        self._looks_drawn: tuple[Look, ...] = ()
 
     def arrange(self, layout: TableLayout, seen: Seen) -> None:
         """Lay everything out anew for `layout`. Nothing else is asked of the view before that."""
@@ -114,6 +74,7 @@ class TableView:
         self.log = LogPanel(layout, pictures)
         self._marks = Marks(layout, pictures, self.board)
         self._panels = Panels(pictures, self.board.panel_light)
+        self._rail = Rail(layout, pictures, self._panels)
         self._rest = None if layout.viewport.large else opaque(layout.viewport.size)
         self._rest_says: tuple[Hashable, Hashable] | None = None
         self._looks = 0
@@ -233,8 +194,8 @@ class TableView:
             rest.blit(self.board.surface, (0, 0))
             self._draw_panels(rest, aim, hidden)
             buttons.draw(rest)
-        elif self._looks_drawn != self.looks:
-            self._draw_changed_faces(rest, aim, hidden)
+        else:
+            self._rail.draw_changed_faces(rest, self.board.surface, self.seen, self.looks, aim, hidden)
         if self._rest is None or self._rest_says != (panels, mat):
             # always last, and over the edges of the panels: the picture must not hang on what was drawn before
             self.board.draw_inner(rest, camera)
@@ -265,7 +226,7 @@ class TableView:
 
     def _draw_panels(self, canvas: pygame.Surface, aim: Aim, hidden: Captures) -> None:
         self._draw_bar(canvas)
-        self._draw_seats(canvas, aim, hidden)
+        self._rail.draw(canvas, self.seen, self.looks, aim, hidden)
         if self.layout.log_docked:
             self._draw_log(canvas)
         draw_role(canvas, self.layout, self.pictures, *self.seen.role)
@@ -301,58 +262,6 @@ class TableView:
         shown = BarShown(table.round, table.deck, len(table.discards), self.seen.actor, self.seen.turn)
         paint = partial(paint_bar, layout=self.layout, pictures=self.pictures, shown=shown)
         self._panels.draw(canvas, "bar", shown, bar_area(self.layout), paint)
-
-    def _draw_seats(self, canvas: pygame.Surface, aim: Aim, hidden: Captures) -> None:
-        self._looks_drawn = self.looks
-        for seat in range(self.seen.table.seats):
-            self._draw_seat(canvas, seat, aim, hidden)
-
-    def _draw_seat(self, canvas: pygame.Surface, seat: int, aim: Aim, hidden: Captures) -> None:
-        layout, is_target = self.layout, OnSeat(seat) in aim.targets
-        dim = aim.action_held and not is_target
-        shown = self._seat_shown(seat, hidden)
-        paint = partial(paint_seat, layout=layout, pictures=self.pictures, shown=shown)
-        lift = layout.px(LIFT) if is_target else 0
-        alpha = _DIM if dim else 255
-        self._panels.draw(canvas, f"seat:{seat}", shown, seat_area(layout, seat), paint, alpha, lift)
-        if is_target:
-            draw_target(canvas, layout.seat(seat).move(0, -lift), layout.unit, False)
-
-    def _seat_shown(self, seat: int, hidden: Captures) -> SeatShown:
-        table, act = self.seen.table, self.seen.acts.get(seat)
-        to_move = _("to move") if self.seen.actor == seat and not self.seen.looks_back else ""
-        return SeatShown(
-            seat,
-            self.seen.names[seat],
-            tuple(thing for thing in table.in_front[seat] if captures.slot(seat, thing) not in hidden),
-            len(table.hands[seat]),
-            to_move if act is None or to_move else act_line(act, self.seen.names),
-            to_move=self.seen.actor == seat,
-            badges=self._badges(seat),
-            retired=seat == table.retired,
-            mind=self.seen.minds[seat],
-            look=self.looks[seat] if self.looks else resting(table, seat),
-        )
-
-    def _draw_changed_faces(self, canvas: pygame.Surface, aim: Aim, hidden: Captures) -> None:
-        """Draw anew only what has moved in a face: a blink costs next to nothing."""
-        pairs = enumerate(zip(self._looks_drawn, self.looks, strict=True))
-        for seat in [seat for seat, (drawn, now) in pairs if drawn != now]:
-            lift = self.layout.px(LIFT) if OnSeat(seat) in aim.targets else 0
-            canvas.set_clip(face_on_plate(self.layout, seat).move(0, -lift))
-            canvas.blit(self.board.surface, (0, 0))
-            self._draw_seat(canvas, seat, aim, hidden)
-            canvas.set_clip(None)
-        self._looks_drawn = self.looks
-
-    def _badges(self, seat: int) -> Badges:
-        """Return what else to say of a seat; a bonus shows until its owner retires or the round ends (R11.3)."""
-        seen, bonus = self.seen, self.seen.table.bonus
-        open_bonus = bonus is not None and bonus.owner == seat and seat != seen.table.retired
-        role = seen.roles[seat] if seen.roles and seat != seen.viewer else None
-        suspected, trusted = (len(speakers(seen.claims, ClaimSeat(seat, what))) for what in ("saboteur", "digger"))
-        amount = bonus.amount if bonus is not None and open_bonus else None
-        return Badges(amount, seat in seen.new_hats, role, suspected, trusted)
 
     def _draw_laid_on_seat(self, canvas: pygame.Surface, aim: Aim) -> None:
         viewer = self.seen.viewer

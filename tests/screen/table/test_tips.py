@@ -18,7 +18,7 @@ from game.engine.table import Bonus
 from game.scenes.table import notes
 from game.scenes.table.tips import OnDeck, Thing, tip_of
 from game.tabletop.move.targets import OnCell, OnGoal, OnSeat
-from game.tabletop.view.table import Seen
+from game.tabletop.view.seen import Seen
 from game.ui import focus
 from game.ui.viewport import Viewport
 from game.ui.widgets.tooltip import draw_tooltip

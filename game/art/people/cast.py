@@ -272,7 +272,7 @@ FIGURES: Mapping[str, Person] = total(
     },
 )
 """What a bot of each character looks like; a level-headed one has the face of its seat."""
-_STRAW, _BAND = "#C9A866", "#39606B"
+_STRAW = "#C9A866"
 _OWN_HAIR = frozenset({"firebrand", "peacemaker"})
 """Characters that are known by their hair, too."""
 
@@ -294,7 +294,7 @@ def _dressed(index: int, character: str) -> Person:
     """Return a character in the coat, skin and hair of a seat, so that two of a kind are told apart."""
     own = SEATS[index]
     if character == PLAIN:
-        return replace(own, hat="boater", hat_colour=_STRAW, accent=_BAND)
+        return replace(own, hat="boater", hat_colour=_STRAW, accent=own.hat_colour)
     person = FIGURES[character]
     hair = person.hair if character in _OWN_HAIR else own.hair
     return replace(person, coat=own.coat, skin=own.skin, hair=hair)

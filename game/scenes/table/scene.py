@@ -223,12 +223,12 @@ class TableScene(Scene):
         self.view.draw(canvas, aim, self.rack.shown(), hidden, looking.grid, buttons)
         if isinstance(move.question, AskTurn) and isinstance(move.answer, TurnStone):
             draw_stone(canvas, self.view, move.question, move.answer)
-        self.turns.banner.draw(canvas, self.view.layout, self._under_no_line(aim))
+        self.turns.banner.draw(canvas, self.view.layout)
         self.turns.timeline.draw(canvas)
         if self.turns.faces.thought is not None:
             draw_thought(canvas, self.view.layout, *self.turns.faces.thought)
         self.sounds.caption.draw(canvas, self.view.layout)
-        self.turns.speech.draw(canvas, self.view.layout, self._kept_clear(), self._under_no_line(aim))
+        self.turns.speech.draw(canvas, self.view.layout, self._kept_clear(), self._under_no_bubble(aim))
         self._draw_prompt(canvas)
         self.view.draw_held(canvas, aim, self.rack.spin)
         self._ring.draw(canvas, self.view.layout.viewport)
@@ -254,8 +254,8 @@ class TableScene(Scene):
         clear = [] if cell is None else [self.view.cell(cell)]
         return [*clear, self.view.layout.rack] if mine else clear
 
-    def _under_no_line(self, aim: Aim) -> list[Rect]:
-        """Return what no line over the mat may cover: cards, goals, piles, and where a held card may go."""
+    def _under_no_bubble(self, aim: Aim) -> list[Rect]:
+        """Return what a bubble should not cover: cards, goals, piles, and where a held card may go."""
         view, move, maze = self.view, self.move, self.session.table.maze
         cells = {*maze.cards, *maze.closed, *aim.as_held, *aim.after_turning, *aim.places}
         layout = view.layout

@@ -79,11 +79,11 @@ class Turns:
         return self._thinker.busy
 
     @property
-    def wake_in(self) -> float:
+    def wake_in(self) -> float | None:
         if self.timeline.busy:
             return 0.0
         parts = (self._thinker, self.speech, self.banner, self.faces)
-        return min(wait for part in parts if (wait := part.wake_in) is not None)
+        return min((wait for part in parts if (wait := part.wake_in) is not None), default=None)
 
     @property
     def own_turn(self) -> bool:
@@ -110,6 +110,7 @@ class Turns:
         self._look_near(skipped=False)
         self.speech.update(dt)
         self.teller.update(dt)
+        self.faces.still = self._context.settings.reduced_motion
         self.faces.update(dt, self._session.table, self._thinker.seat)
         self._view.looks = self.faces.looks
 

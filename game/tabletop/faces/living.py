@@ -37,20 +37,22 @@ class _Face:
     def react(self, reaction: Reaction) -> None:
         self._mood = reaction
 
-    def update(self, dt: float) -> None:
+    def update(self, dt: float, *, still: bool) -> None:
         if self._mood is not None:
             look, left = self._mood
             self._mood = Reaction(look, left - dt) if left > dt else None
         self._shut_for = max(0.0, self._shut_for - dt)
+        if still:
+            self._shut_for = 0.0
+            return
         self._blinks_in -= dt
         while self._blinks_in <= 0:
             self._shut_for = _BLINK if self._blinks_in > -_BLINK else 0.0
             self._blinks_in += self._wait()
 
-    @property
-    def next_change(self) -> float:
-        waits = [self._blinks_in, *([self._shut_for] if self._shut_for else [])]
-        return min(waits) if self._mood is None else min(*waits, self._mood.seconds)
+    def next_change(self, *, still: bool) -> float | None:
+        waits = [] if still else [self._blinks_in, *([self._shut_for] if self._shut_for else [])]
+        return min([*waits, *([] if self._mood is None else [self._mood.seconds])], default=None)
 
     def look(self, rest: Look) -> Look:
         mood = rest if self._mood is None else self._mood.look
@@ -63,7 +65,7 @@ class _Face:
 class Faces:
     """The faces of a table. `looks` is how they look now, `thought` who thinks, with how many dots.
 
-    `changed` turns True when that differs; who draws it sets it back.
+    `changed` turns True when that differs; who draws it sets it back. While `still` they only answer what happens.
     """
 
     def __init__(self, table: Table) -> None:
@@ -75,6 +77,7 @@ class Faces:
         self.looks = self._looks()
         self.thought: tuple[int, int] | None = None
         self.changed = False
+        self.still = False
 
     def begin_anew(self) -> None:
         """Let every face look as at rest, after another scene: how long that one was open tells nothing."""
@@ -89,19 +92,20 @@ class Faces:
     def update(self, dt: float, table: Table, thinks: int | None) -> None:
         """Let `dt` seconds pass; `thinks` is the seat whose bot is asked just now."""
         for face in self._faces:
-            face.update(dt)
+            face.update(dt, still=self.still)
         self._thinks_for = self._thinks_for + dt if thinks == self._thinks else 0.0
         self._table, self._thinks = table, thinks
-        dots = int(self._thinks_for / _DOT) % (DOTS + 1)
+        dots = DOTS if self.still else int(self._thinks_for / _DOT) % (DOTS + 1)
         shown = (self._looks(), None if thinks is None else (thinks, dots))
         self.changed |= shown != (self.looks, self.thought)
         self.looks, self.thought = shown
 
     @property
-    def wake_in(self) -> float:
-        """Seconds until a face changes by itself."""
-        soonest = min(face.next_change for face in self._faces)
-        return soonest if self._thinks is None else min(soonest, _DOT - self._thinks_for % _DOT)
+    def wake_in(self) -> float | None:
+        """Seconds until a face changes by itself; None when none will."""
+        waits = [wait for face in self._faces if (wait := face.next_change(still=self.still)) is not None]
+        dot = [] if self._thinks is None or self.still else [_DOT - self._thinks_for % _DOT]
+        return min([*waits, *dot], default=None)
 
     def _new_faces(self, table: Table) -> list[_Face]:
         calm = max(1.0, table.seats / _COMPANY)
@@ -110,6 +114,6 @@ class Faces:
 
     def _looks(self) -> tuple[Look, ...]:
         rests = [resting(self._table, seat) for seat in range(len(self._faces))]
-        if self._thinks is not None:
+        if self._thinks is not None and not self.still:
             rests[self._thinks] = replace(rests[self._thinks], gaze="up")
         return tuple(face.look(rest) for face, rest in zip(self._faces, rests, strict=True))

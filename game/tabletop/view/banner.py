@@ -1,8 +1,8 @@
-"""One line over the table: what is being done, or whose turn it is. It covers no card, and goes by itself."""
+"""One line over the top bar: what is being done, or whose turn it is. It covers no card, and goes by itself."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable
 from typing import NamedTuple
 
 import pygame
@@ -15,7 +15,7 @@ from game.art.store import PictureStore
 from game.tabletop.layout.table import TableLayout
 from game.tabletop.motions.easing import span
 from game.tabletop.view.panel import fitting_font
-from game.tabletop.view.topbar import turn_plate
+from game.tabletop.view.topbar import bar_end, turn_plate
 from game.ui.paint import draw_plate
 from game.ui.text import draw_text, ellipsis, line_height, text_width
 from game.ui.theme import PARCHMENT_INK, font
@@ -26,9 +26,7 @@ _LEAST, _A_LETTER = 0.9, 0.02
 """Seconds for which it stays at speed 1: to notice it, and for each letter."""
 _FASTEST = 2.0
 _TYPE, _PAD, _EDGE, _SHADOW = 20, 14, 7, 12
-"""Design units: the type, beside the words, to the edge of the mat, and around the paper for its shadow."""
-_CORNERS = ("midtop", "midbottom", "topleft", "topright", "bottomright")
-"""Where on the mat a line may lie, the best place first."""
+"""Design units: the type, beside the words, to the edge of the window, and around the paper for its shadow."""
 
 
 class _Line(NamedTuple):
@@ -99,28 +97,26 @@ class Banner:
             following, self._next = self._next, _Line()
             self._show(following)
 
-    def rect(self, layout: TableLayout, clear: Sequence[Rect]) -> Rect:
-        """Return where the line lies: at an edge of the mat over nothing of `clear`, else over the plate of the bar."""
-        face, pad = font("bold", layout.type(_TYPE)), layout.px(_PAD)
-        high = line_height(face) + layout.px(10)
+    def rect(self, layout: TableLayout) -> Rect:
+        """Return where the line lies: over the plate of the bar and the edge of the mat, where never a card is."""
+        face, plate = font("bold", layout.type(_TYPE)), turn_plate(layout)
+        high = min(line_height(face) + layout.px(10), layout.cloth.top - layout.px(4))
         token = 0 if self._line.seat is None else high - layout.px(2)
-        inside = layout.board.inflate(-2 * layout.px(_EDGE), -2 * layout.px(_EDGE))
-        where = Rect(0, 0, min(text_width(self.words, face) + token + 2 * pad, inside.w), high)
-        for corner in _CORNERS:
-            setattr(where, corner, getattr(inside, corner))
-            if where.collidelist(list(clear)) < 0:
-                return where
-        plate = turn_plate(layout)
-        where.size = min(where.w, plate.right - layout.px(8)), plate.h
-        where.midright = plate.midright
+        left = layout.px(_EDGE)
+        right = bar_end(layout)
+        wide = min(text_width(self.words, face) + token + 2 * layout.px(_PAD), right - left)
+        where = Rect(0, 0, max(wide, plate.w), max(high, plate.h))
+        where.midtop = (plate.centerx, layout.px(2))
+        where.right = min(where.right, right)
+        where.left = max(where.left, left)
         return where
 
-    def draw(self, canvas: pygame.Surface, layout: TableLayout, clear: Sequence[Rect]) -> None:
-        """Draw the line that shows, over nothing of `clear`."""
+    def draw(self, canvas: pygame.Surface, layout: TableLayout) -> None:
+        """Draw the line that shows."""
         self.changed = False
         if not self.words:
             return
-        where, margin = self.rect(layout, clear), layout.px(_SHADOW)
+        where, margin = self.rect(layout), layout.px(_SHADOW)
         picture = self._picture(layout, where.size, margin)
         gone = span(self._passed, self._line.length - _GOES, self._line.length)
         picture.set_alpha(round(255 * span(self._passed, 0, _COMES) * (1 - gone)))

@@ -78,9 +78,13 @@ def turn_plate(layout: TableLayout) -> Rect:
     """Return the brass plate that names the seat to move."""
     plate = Rect(0, 0, layout.turn_plate_width, layout.top_bar.h - layout.px(10))
     plate.center = (layout.board.centerx, layout.top_bar.h // 2 - 1)
-    right = min(rect.left for name, rect in layout.buttons.items() if rect.bottom <= layout.top_bar.h)
-    plate.right = min(plate.right, right - layout.px(10))
+    plate.right = min(plate.right, bar_end(layout))
     return plate
+
+
+def bar_end(layout: TableLayout) -> int:
+    """Return up to where the bar is free of buttons."""
+    return min(rect.left for rect in layout.buttons.values() if rect.bottom <= layout.top_bar.h) - layout.px(10)
 
 
 def _paint_facts(surface: pygame.Surface, layout: TableLayout, shown: BarShown) -> None:

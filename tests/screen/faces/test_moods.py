@@ -192,7 +192,29 @@ def test_a_wait_ends_when_a_face_moves() -> None:
             faces.update(0, table, None)
         faces.changed = False
         wait = faces.wake_in
-        assert wait > 0
+        assert wait
         faces.update(wait * 0.99, table, None)
         assert not faces.changed
         faces.update(wait * 0.02, table, None)
+
+
+def test_with_still_pictures_faces_answer_what_happens_and_do_nothing_else() -> None:
+    """UX M26: what moves in the background can be stopped; what tells something still shows."""
+    table = new_session(SEATS).table
+    faces = Faces(table)
+    faces.still = True
+    seen = set()
+    for frame in range(600):
+        faces.update(0.05, table, 2 if frame < 300 else None)
+        seen.add((faces.looks, faces.thought and faces.thought[1]))
+    assert len({looks for looks, _dots in seen}) == 1
+    assert len(seen) == 2, "the sign of who thinks is there or not, and stays as it is"
+    assert faces.wake_in is None
+    faces.hear(Broke(0, 1, Tool.LAMP, 4))
+    faces.update(0.05, table, None)
+    assert faces.looks[4].brows == "frown"
+    assert faces.wake_in is not None
+    faces.update(60.0, table, None)
+    assert faces.looks[4].brows != "frown"
+    faces.still = False
+    assert faces.wake_in is not None

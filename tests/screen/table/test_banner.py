@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pygame
-from screen.rounds import new_session
+import pytest
+from screen.rounds import LAYOUTS, new_session
 from screen.tables import Table, deal, dealt
 from screen.twins import follow
 
@@ -123,17 +124,22 @@ def test_at_instant_no_act_is_announced() -> None:
     assert "lays" not in table.table.turns.banner.words
 
 
-def test_the_banner_covers_no_card_wherever_cards_are() -> None:
-    """Where every edge of the mat is taken it lies over the plate in the bar."""
-    table, _ear = with_ear(new_session(4, 0))
+@pytest.mark.parametrize(("size", "scale"), LAYOUTS)
+@pytest.mark.parametrize("seats", [3, 10])
+def test_the_banner_covers_no_card_and_no_button_and_has_one_place(
+    size: tuple[int, int], scale: float, seats: int
+) -> None:
+    table = Table(new_session(seats, 0), size, scale)
     layout, banner = table.table.view.layout, table.table.turns.banner
-    banner.say("Bo lays a fork", 1)
-    free = banner.rect(layout, [])
-    assert layout.board.contains(free)
-    moved = banner.rect(layout, [free])
-    assert layout.board.contains(moved)
-    assert not moved.colliderect(free)
-    assert layout.top_bar.contains(banner.rect(layout, [layout.board]))
+    places = []
+    for words in ("Your turn", "Bo lays a fork", "Wilhelmina Thunder's turn. T shows what happened."):
+        banner.say(words, 1)
+        where = banner.rect(layout)
+        assert layout.viewport.rect.contains(where)
+        assert where.collidelist([layout.cloth, *layout.buttons.values()]) < 0
+        places.append(where)
+    assert len({(where.top, where.h) for where in places}) == 1
+    assert all(where.collidepoint(places[0].center) for where in places)
 
 
 def test_a_notice_is_read_before_the_next_line() -> None:

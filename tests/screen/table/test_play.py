@@ -17,7 +17,7 @@ from game.engine.cells import at
 from game.engine.commands import Break, Lay, Map, Repair, Rockfall
 from game.scenes.private.curtain import BREATH
 from game.scenes.table.bots import Thinker
-from game.system.settings import Speed
+from game.system.settings import Settings, Speed
 from game.tabletop.move.targets import OnCell, OnGoal, OnPile, OnSeat, Target
 
 
@@ -91,10 +91,20 @@ def test_an_idle_table_draws_nothing_until_a_face_moves() -> None:
     table.wait(3)
     assert not table.frame()
     assert not table.table.needs_draw
-    assert table.table.wake_in == table.table.turns.faces.wake_in > 0
-    assert table.frame(dt=table.table.wake_in), "somebody blinks"
+    wait = table.table.wake_in
+    assert wait == table.table.turns.faces.wake_in
+    assert wait
+    assert table.frame(dt=wait), "somebody blinks"
     table.press(pygame.K_RIGHT)
     assert table.drawn
+
+
+def test_with_still_pictures_an_idle_table_draws_nothing() -> None:
+    table = Table(new_session(4, 0), settings=Settings(speed_bots="instant", speed_own="instant", reduced_motion=True))
+    table.settle()
+    table.wait(3)
+    assert not any(table.frame(dt=0.3) for _ in range(60))
+    assert table.table.wake_in is None
 
 
 def test_a_bot_that_thinks_does_not_hold_the_frame_up(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -335,6 +335,7 @@ def play(first: Route) -> int:
     try:
         App(context, first, home=ToTitle()).run(window)
     finally:
+        window.close()  # first: a sound system that hangs lets nobody look at a dead window
         context.sound.close()
         context.pictures.close()
         pygame.quit()

@@ -103,6 +103,7 @@ class Music:
         if self._playing is not None and self._playing.name == tune.name:
             self._queue()
             return
+        self._playing = None  # whatever follows, or nothing where there is no such tune
         with suppress(*FAULTS):
             pygame.mixer.music.fadeout(_OUT_MS)
         self._begin(tune)

@@ -92,6 +92,23 @@ def test_another_tune_follows_after_a_fade_and_the_next_stage_at_the_loop_point(
     assert stream.take() == ["queue table-1"]
 
 
+@pytest.mark.parametrize("fault", ["no file", "damaged"])
+def test_after_a_tune_that_cannot_be_played_the_one_before_is_begun_again(
+    music: Music, stream: Stream, fault: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def damaged(_path: Path) -> None:
+        raise pygame.error("not a sound")
+
+    stream.take()
+    with monkeypatch.context() as patch:
+        if fault == "damaged":
+            patch.setattr(stream, "load", damaged)
+        music.play(Tune("table", 0) if fault == "damaged" else Tune("no such tune"))
+    stream.take()
+    music.play(TITLE)
+    assert "load title" in stream.take()
+
+
 def test_volume_applies_at_once(music: Music, stream: Stream) -> None:
     stream.take()
     music.set_volume(0.25)

@@ -14,10 +14,12 @@ import pygame
 import pytest
 from screen.driving import Driver, make_context
 
+from game import app
 from game.app import App
 from game.scenes.menus.settings import SettingsScene
 from game.scenes.menus.title import Title
 from game.scenes.routes import ToTitle
+from game.sound.player import SoundPlayer
 from game.system.crash_report import write_crash
 from game.system.settings import Settings, load_settings
 from game.ui.context import Context
@@ -342,3 +344,24 @@ def test_a_scene_and_its_pictures_are_gone_before_the_next_makes_its_own(context
     driver.press(pygame.K_F3)
     assert driver.scene is arriving
     assert arriving.gone is True
+
+
+def test_the_window_goes_before_the_sound_is_closed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    order: list[str] = []
+
+    class Sound(SoundPlayer):
+        def __init__(self, *_given: object) -> None: ...
+
+        def close(self) -> None:
+            order.append("sound")
+
+    def gone(_window: GameWindow) -> None:
+        order.append("window")
+
+    monkeypatch.setenv("FOOLS_LODE_HOME", str(tmp_path))
+    monkeypatch.setattr(app, "MixerPlayer", Sound)
+    monkeypatch.setattr(App, "run", lambda *_given: None)
+    monkeypatch.setattr(GameWindow, "close", gone)
+    monkeypatch.setattr(pygame, "quit", lambda: None)
+    assert app.play(ToTitle()) == 0
+    assert order == ["window", "sound"]

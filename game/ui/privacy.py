@@ -66,6 +66,11 @@ class Privacy:
         """Return whether the role of `owner` may be drawn now."""
         return owner == self.viewer and self.role_open
 
+    @property
+    def all_open(self) -> bool:
+        """Whether both hand and role lie open: the next look hides."""
+        return self.hand_open and self.role_open
+
     def open_next(self) -> None:
         """Turn up what is private: the hand, then the role; one person alone turns the role down and up."""
         self.role_open = self.hand_open and (self.several or not self.role_open)

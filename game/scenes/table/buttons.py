@@ -186,18 +186,22 @@ def _tooltip(face: _Face) -> str:
     return _("{what} ({key})").format(what=tooltip, key=key_name(face.control))
 
 
-def _faces_now(move: Move) -> Mapping[str, _Face]:
+def _faces_now(move: Move, all_open: bool) -> Mapping[str, _Face]:
     """Return the buttons that mean something else just now, or cannot be pressed for another reason."""
-    rotate, pass_ = _FACES["rotate"], _FACES["pass"]
+    rotate, pass_, peek = _FACES["rotate"], _FACES["pass"], _FACES["peek"]
+    if all_open:
+        peek = peek._replace(label=N_("Hide"))
     if isinstance(move.question, AskBonus):
         rotate = rotate._replace(tooltip=N_("Choose the next bonus nugget"))
     if move.gives_up:
         pass_ = pass_._replace(why_not=N_("Pick the cards in the hand that go with it."))
-    return {"rotate": rotate, "pass": pass_}
+    return {"rotate": rotate, "pass": pass_, "peek": peek}
 
 
-def set_buttons(buttons: Sequence[Button], move: Move, somebody_looks: bool, why_no_talk: str) -> bool:
-    """Let those be pressed that mean something now; True when one looks different."""
+def set_buttons(
+    buttons: Sequence[Button], move: Move, somebody_looks: bool, why_no_talk: str, *, all_open: bool
+) -> bool:
+    """Let those be pressed that mean something now, and say what they mean; True when one looks different."""
     aim = move.aim
     able = {
         "rotate": isinstance(aim.card, Face)
@@ -210,11 +214,15 @@ def set_buttons(buttons: Sequence[Button], move: Move, somebody_looks: bool, why
         "talk": not why_no_talk,
     }
     changed = False
-    faces = _faces_now(move)
+    faces = _faces_now(move, all_open)
     for button in buttons:
         if button.name in faces:
-            button.tooltip = _tooltip(faces[button.name])
-            button.why_not = _(faces[button.name].why_not)
+            face = faces[button.name]
+            button.tooltip = _tooltip(face)
+            button.why_not = _(face.why_not) if face.why_not else ""
+            if button.label:
+                changed |= button.label != (label := _(face.label))
+                button.label = label
         elif button.name == "talk":
             button.why_not = why_no_talk
         enabled = able.get(button.name, True)

@@ -204,7 +204,9 @@ class TableScene(Scene):
             self.toast.place_anew()
             self.notes.point(None)
         no_talk = why_no_talk(self.session, viewer)
-        self._changed |= set_buttons(self.buttons, self.move, viewer is not None, no_talk)
+        self._changed |= set_buttons(
+            self.buttons, self.move, viewer is not None, no_talk, all_open=self.context.privacy.all_open
+        )
 
     def _go_on(self, dt: float) -> Change:
         """Fit the board to what is on it now that nothing moves, then let the game go on."""

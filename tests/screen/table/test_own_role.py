@@ -99,3 +99,14 @@ def test_with_several_people_it_is_behind_the_curtain() -> None:
     change = settle(context, Open(ToRoles(dealt(deal(HAND), 0, 1))))
     assert isinstance(change, Reset)
     assert change.scene.name == "curtain"
+
+
+def test_the_button_says_that_the_next_press_hides_the_open_role() -> None:
+    driver, table = at_the_role()
+    driver.press(pygame.K_RETURN)
+    (button,) = (button for button in table.buttons if button.name == "peek")
+    driver.frame()
+    assert button.label == "Hide"
+    driver.press(pygame.K_p)
+    driver.frame()
+    assert button.label == "Peek"

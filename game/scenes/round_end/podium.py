@@ -10,6 +10,8 @@ import pygame
 
 from game.art import naming
 from game.art.catalogue import PictureKey
+from game.art.drawing.kept import kept
+from game.art.drawing.raster import Colour, add_light, radial
 from game.art.people.cast import portrait_name
 from game.art.people.looks import GLAD, Look
 from game.art.people.patches import draw_look
@@ -30,10 +32,12 @@ _EMPTY = 0.6
 """Seconds where nobody has a nugget."""
 _ACROSS = (2, 1, 3)
 """The places from left to right."""
-_HIGH = {1: 0.46, 2: 0.34, 3: 0.23}
+_HIGH = {1: 0.54, 2: 0.41, 3: 0.28}
 """Heights of the steps, as parts of the podium."""
-_MOST_PORTRAIT = 104
-_FACE = 0.72
+_NOBODY, _ONE, _MORE = 0.55, 1.0, 1.45
+"""How wide a step is by how many stand on it, as shares."""
+_MOST_PORTRAIT = 120
+_FACE = 0.76
 """Part of a cell that the portrait takes."""
 _OVER = 0.33
 """Part of a cell that is kept over the portrait, for its crown."""
@@ -42,6 +46,9 @@ _STACK = 10
 """Nuggets in one pile, where two are enough for them."""
 _MOST_NAMES = 2
 """Names that stand on a step."""
+_GLORY: Colour = (74, 50, 16)
+_SHINE = 1.15
+"""The light behind who has won, and how far it reaches, in portraits."""
 
 
 def places(gold: Sequence[int]) -> tuple[int, ...]:
@@ -109,9 +116,11 @@ class Podium(Widget):
         return max(width * 3 // 4, viewport.px(200))
 
     def _step(self, place: int) -> pygame.Rect:
-        wide = self.rect.w // STEPS
-        high = round(self.rect.h * _HIGH[place])
-        return pygame.Rect(self.rect.x + _ACROSS.index(place) * wide, self.rect.bottom - high, wide, high)
+        shares = [(_NOBODY, _ONE, _MORE)[min(2, len(self._on(each)))] for each in _ACROSS]
+        edges = [round(self.rect.w * sum(shares[:number]) / sum(shares)) for number in range(STEPS + 1)]
+        number, high = _ACROSS.index(place), round(self.rect.h * _HIGH[place])
+        left, right = edges[number], edges[number + 1]
+        return pygame.Rect(self.rect.x + left, self.rect.bottom - high, right - left, high)
 
     def _on(self, place: int) -> list[int]:
         return [seat for seat, own in enumerate(self._places) if own == place]
@@ -121,7 +130,8 @@ class Podium(Widget):
         step, seats = self._step(place), self._on(place)
         if not seats:
             return []
-        top = self.rect.y if place == 1 else max(self.rect.y, self._step(1).y - step.w)
+        first = self._step(1)
+        top = self.rect.y if place == 1 else max(self.rect.y, first.y - first.w)
         room = step.y - top - viewport.px(6)
         across, cell = _grid(len(seats), step.w - viewport.px(8), room, viewport.px(_MOST_PORTRAIT * 1.5))
         face = max(8, round(cell * _FACE) // 2 * 2)
@@ -188,6 +198,8 @@ class Podium(Widget):
             draw_plate(canvas, pygame.Rect(step.x - 2, step.y, step.w + 4, edge), "brass", viewport, radius=4)
             for spot in self._spots(place, viewport):
                 if self._count.stands(spot.seat, self.counted):
+                    if self.over and place == 1:
+                        _shine(canvas, spot.face)
                     self._draw_spot(canvas, context, spot)
         for line in self.texts(viewport):
             line.draw(canvas)
@@ -219,6 +231,17 @@ class Podium(Widget):
             pile, up = number % piles, number // piles
             x = spot.piles.x + (spot.piles.w - side) * (pile if piles > 1 else 0.5)
             canvas.blit(coin, (round(x), round(spot.piles.bottom - side - up * step)))
+
+
+def _shine(canvas: pygame.Surface, face: pygame.Rect) -> None:
+    """Brighten what is behind the portrait of who has won."""
+    light = _glory(face.w)
+    add_light(canvas, light, light.get_rect(center=face.center).topleft)
+
+
+@kept
+def _glory(side: int) -> pygame.Surface:
+    return radial((side * _SHINE, side * _SHINE), _GLORY, 1.4)
 
 
 def _row_height(cell: int) -> int:

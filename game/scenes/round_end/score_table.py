@@ -20,7 +20,7 @@ from game.scenes.shared.sign import CREAM, ON_WOOD, SAND, draw_card
 from game.system.i18n import _
 from game.tabletop.view.panel import fitting_font
 from game.ui.context import Context
-from game.ui.text import ellipsis, line_height, text_width
+from game.ui.text import ellipsis, line_height, text_width, wrap
 from game.ui.theme import CHALK, GOLD, Font, font
 from game.ui.viewport import Viewport
 from game.ui.widgets.widget import PlacedText, Widget, lines_height, place_lines
@@ -29,9 +29,9 @@ from game.words.roles import short_role_word
 _ROW = 62
 """Height of a row at most, design units."""
 _LEAST_ROW = 30
-_ROUND_ROOM, _TOTAL_ROOM = 140, 60
+_ROUND_ROOM, _TOTAL_ROOM = 130, 60
 """Widths of the columns of a round and of the sums, design units."""
-_NAME, _AWARD, _ROLE, _GAIN = 20, 15, 15, 17
+_NAME, _AWARD, _ROLE, _GAIN = 19, 16, 15, 17
 """Sizes of type, one for each column."""
 
 
@@ -49,7 +49,7 @@ class _Columns:
     def __init__(self, rect: pygame.Rect, rounds: int, viewport: Viewport, factor: float) -> None:
         grow = max(1.0, viewport.text_scale * factor)
         total = round(viewport.px(_TOTAL_ROOM) * grow**0.5)
-        each = min(round(viewport.px(_ROUND_ROOM) * grow**0.5), (rect.w * 62 // 100 - total) // max(1, rounds))
+        each = min(round(viewport.px(_ROUND_ROOM) * grow**0.5), (rect.w * 60 // 100 - total) // max(1, rounds))
         self.total = pygame.Rect(rect.right - total, rect.y, total, rect.h)
         left = self.total.left - each * rounds
         self.rounds = [pygame.Rect(left + k * each, rect.y, each, rect.h) for k in range(rounds)]
@@ -167,16 +167,32 @@ class TableRow(Widget):
             fitting_font(word, "body", viewport.text(_ROLE * self.factor), width)
             for word, width in zip(words, roles, strict=True)
         ]
+        name = fitting_font(self._name, "heading", viewport.text(_NAME * self.factor), room)
         return _Fonts(
-            fitting_font(self._name, "heading", viewport.text(_NAME * self.factor), room),
-            fitting_font(self._award, "body", viewport.text(_AWARD * self.factor), room),
+            name,
+            self._award_font(viewport.text(_AWARD * self.factor), room, self.rect.h - line_height(name)),
             min(role, key=line_height, default=font("body", viewport.text(_ROLE * self.factor))),
         )
+
+    def _award_font(self, size: int, width: int, height: int) -> Font:
+        """Return the font in which the award takes one line, or two where that is larger and the row has the room."""
+        whole = fitting_font(self._award, "body", size, width)
+        for px in range(size, whole.px, -1):
+            lines = wrap(self._award, font("body", px), width)
+            if len(lines) * line_height(font("body", px)) <= height:
+                return font("body", px)
+        return whole
+
+    def _award_lines(self, face: Font, width: int, height: int) -> list[str]:
+        """Return the award in as many lines as it takes, in one that is cut short where the row is too low for them."""
+        lines = wrap(self._award, face, width) if self._award else []
+        return lines if len(lines) * line_height(face) <= height else [ellipsis(self._award, face, width)]
 
     def texts(self, viewport: Viewport) -> list[PlacedText]:
         columns = _Columns(self.rect, len(self._results), viewport, self.factor)
         fonts, box = self.fonts or self.wanted(viewport), self._words(viewport)
-        high = line_height(fonts.name) + (line_height(fonts.award) if self._award else 0)
+        said = self._award_lines(fonts.award, box.w, box.h - line_height(fonts.name))
+        high = line_height(fonts.name) + line_height(fonts.award) * len(said)
         top = box.centery - high // 2
         texts = [
             PlacedText(
@@ -185,10 +201,9 @@ class TableRow(Widget):
             ),
             _centred(str(self._sum), font("strong", viewport.text(22 * self.factor)), GOLD, columns.total),
         ]  # fmt: skip
-        if self._award:
-            said = ellipsis(self._award, fonts.award, box.w)
-            at = (box.x, top + line_height(fonts.name))
-            texts.append(PlacedText(said, fonts.award, SAND, at, box, shadow=ON_WOOD))
+        for number, line in enumerate(said):
+            at = (box.x, top + line_height(fonts.name) + number * line_height(fonts.award))
+            texts.append(PlacedText(line, fonts.award, SAND, at, box, shadow=ON_WOOD))
         if self._place > 1:
             start = pygame.Rect(self.rect.x, self.rect.y, viewport.px(32), self.rect.h)
             texts.append(_centred(f"{self._place}.", font("strong", viewport.text(_GAIN * self.factor)), SAND, start))

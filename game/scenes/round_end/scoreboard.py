@@ -36,8 +36,8 @@ _GUARD = 0.4
 """Seconds after a press has completed the count in which another one does nothing: it was meant for the same."""
 _PAUSE, _ASIDE = 0.4, 0.4
 """Seconds at normal speed for which the winner stands alone, and that the podium takes to its place by the table."""
-_PODIUM = 29
-"""Per cent of the width that the podium takes."""
+_PODIUM, _LARGE_TEXT, _BESIDE_LARGE_TEXT = 35, 1.3, 26
+"""Per cent of the width that the podium takes, also with text larger than that."""
 
 
 def winners(gold: Sequence[int]) -> list[int]:
@@ -211,7 +211,8 @@ class Scoreboard(Stage):
 
     def _place_body(self, area: pygame.Rect, viewport: Viewport, factor: float) -> tuple[list[Widget], int]:
         """Place the podium at the left and the table beside it. Return the table, and the foot of both."""
-        left = pygame.Rect(area.x, area.y, area.w * _PODIUM // 100, 0)
+        share = _PODIUM if viewport.text_scale <= _LARGE_TEXT else _BESIDE_LARGE_TEXT
+        left = pygame.Rect(area.x, area.y, area.w * share // 100, 0)
         beside = pygame.Rect(left.right + viewport.px(18), area.y, 0, 0)
         beside.w = area.right - beside.x
         for seat_row in self._rows:

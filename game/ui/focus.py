@@ -36,6 +36,8 @@ class FocusRing:
     def __init__(self) -> None:
         self.widgets: list[Widget] = []
         self.scrolls: list[ScrollView] = []
+        self.kept_clear: Sequence[Widget] = ()
+        """What a tooltip does not lie over, beside the widgets of the ring."""
         self.changed = True
         self.visible = True
         self._focus: Widget | None = None
@@ -163,7 +165,7 @@ class FocusRing:
             canvas.set_clip(before)
         owner = self._tip_owner()
         if self._tip_shown and owner is not None:
-            others = [widget.on_screen() for widget in self.widgets if widget is not owner]
+            others = [widget.on_screen() for widget in (*self.widgets, *self.kept_clear) if widget is not owner]
             draw_tooltip(canvas, _tip(owner), owner.on_screen(), viewport, others)
 
     def _at(self, pos: tuple[int, int]) -> Widget | None:

@@ -100,10 +100,16 @@ class Title(Screen):
         gap = viewport.px(11)
         top = rule_y + viewport.px(24)
         width = min(viewport.px(_MENU_WIDTH * wide), viewport.rect.w - 2 * left)
-        view = pygame.Rect(left, top, width + viewport.px(28), foot - viewport.px(14) - top)
-        menu = pygame.Rect(left, top, width, 0)
-        self._scroll.hold(self._buttons, view, column(self._buttons, menu, gap, viewport))
+        bottom = column(self._buttons, pygame.Rect(left, top, width, 0), gap, viewport)
+        view = pygame.Rect(left, top, width + viewport.px(28), self._menu_height(foot - viewport.px(14) - top))
+        self._scroll.hold(self._buttons, view, bottom)
         return [self._tagline, self._scroll, self._small_print]
+
+    def _menu_height(self, room: int) -> int:
+        """Return how much of `room` the menu takes: where not all of it fits, it ends below a whole button."""
+        top, shadow = self._buttons[0].rect.top, self.viewport.px(6)
+        feet = [button.rect.bottom + shadow - top for button in self._buttons]
+        return room if feet[-1] <= room else max((foot for foot in feet if foot <= room), default=room)
 
     def _menu(self) -> list[Button]:
         saves = [_entry("saves", _("Saved games"), "save", lambda: Open(ToSavedGames()))] if self._saves else []

@@ -35,6 +35,8 @@ _TWO_COLUMNS = 8
 """Up to so many winners stand in two columns."""
 _ROW_HEIGHTS = {1: 62, 2: 54, 3: 42}
 """Height of a row of the share by the number of columns, design units."""
+_TALLER = 0.45
+"""By what part of that a row becomes higher at most, where there is room."""
 LINE: tuple[int, int, int] = (122, 90, 48)
 
 
@@ -54,6 +56,8 @@ class EndBoard(ABC):
     def __init__(self, session: Session, viewer: int | None) -> None:
         self._session = session
         self._viewer = viewer
+        self.room = 0
+        """How many pixels higher than it has to be the parchment may become."""
         self.told: list[Widget] = []
         """What tells of the gold, and so comes after the roles (R7.8)."""
 
@@ -219,6 +223,7 @@ class NuggetBoard(EndBoard):
         for place, row in enumerate(rows):
             row.tall, row.factor = _ROW_HEIGHTS[columns], factor
             height = row.height(width, viewport)
+            height += min(self.room // math.ceil(len(rows) / columns), round(height * _TALLER))
             left = inner.x + place % columns * (width + between)
             row.place(pygame.Rect(left, y + place // columns * (height + gap), width, height), viewport)
         suit_names(rows, viewport)

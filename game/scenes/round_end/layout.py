@@ -62,7 +62,9 @@ class RoundEndLayout:
         self._viewport = viewport
         foot = self._foot(viewport, heard, buttons)
         top = foot[0].rect.top - viewport.px(GAP)
+        board.room = 0
         factor = fitting(lambda trial: self._left(viewport, trial, heard, board).parchment.bottom, top)
+        board.room = max(0, top - self._left(viewport, factor, heard, board).parchment.bottom)
         widgets, self._parchment = self._left(viewport, factor, heard, board)
         return [*widgets, *self._right(viewport, top, board, chart), *foot]
 

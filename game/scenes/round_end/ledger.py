@@ -31,9 +31,10 @@ from game.ui.viewport import Viewport
 from game.ui.widgets.widget import PlacedText, Widget, place_lines
 from game.words.roles import short_role_word
 
-_COLUMNS = 2
+_COLUMNS, _ONE_COLUMN, _ONE_WIDE = 2, 3, 580
+"""Columns of cells; up to so many seats stand in one, and how wide it is, design units."""
 _FEW, _NARROW, _WIDE = 6, 680, 758
-"""Up to so many seats the column is narrow; its widths, design units."""
+"""Up to so many seats two columns are narrow; their widths, design units."""
 _TALL, _LEAST_TALL, _CELLS_TALL = 230, 56, 380
 """Height of a cell at most and at least, and about how much all rows take together, design units."""
 _COIN = 26
@@ -66,7 +67,8 @@ class LedgerBoard(EndBoard):
 
     @property
     def wide(self) -> int:
-        return _WIDE if len(self.cells) > _FEW else _NARROW
+        few = _NARROW if self._columns > 1 else _ONE_WIDE
+        return _WIDE if len(self.cells) > _FEW else few
 
     @property
     def turning(self) -> int:
@@ -119,10 +121,11 @@ class LedgerBoard(EndBoard):
         head: list[Widget] = [*share_head(_("Roles and gold"), said, factor), Rule(LINE)]
         top = column(head, inner, viewport.px(3), viewport) + gap
         self._pile = (inner.right - viewport.px(_COIN), head[0].rect.centery)
-        width = (inner.w - between * (_COLUMNS - 1)) // _COLUMNS
+        columns = self._columns
+        width = (inner.w - between * (columns - 1)) // columns
         self._size_cells(factor)
-        for first in range(0, len(self.cells), _COLUMNS):
-            line = self.cells[first : first + _COLUMNS]
+        for first in range(0, len(self.cells), columns):
+            line = self.cells[first : first + columns]
             height = max(cell.height(width, viewport) for cell in line)
             for place, cell in enumerate(line):
                 cell.place(pygame.Rect(inner.x + place * (width + between), top, width, height), viewport)
@@ -131,9 +134,13 @@ class LedgerBoard(EndBoard):
         bottom = self.cells[-1].rect.bottom + viewport.px(14)
         return Placed([*head, *self.cells], pygame.Rect(area.x, area.y, area.w, bottom - area.y))
 
+    @property
+    def _columns(self) -> int:
+        return 1 if len(self.cells) <= _ONE_COLUMN else _COLUMNS
+
     def _size_cells(self, factor: float) -> None:
         """Make the cells higher the fewer there are."""
-        tall = max(_LEAST_TALL, min(_TALL, _CELLS_TALL / math.ceil(len(self.cells) / _COLUMNS)) * factor)
+        tall = max(_LEAST_TALL, min(_TALL, _CELLS_TALL / math.ceil(len(self.cells) / self._columns)) * factor)
         for cell in self.cells:
             cell.tall, cell.factor = tall, factor
 

@@ -208,6 +208,7 @@ class TalkPanel(Screen):
         for widget in pairs:
             widget.moved(self._board.y + pad + head + gap)
         self._view.viewpoint.make_room(self._board)
+        self.ring.kept_clear = (self._heading, self._hint, *self._subjects)
         return [self._heading, self._hint, self._close, *pairs]
 
     def _place_head(self, inside: Rect, viewport: Viewport) -> int:

@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 from screen.driving import Driver, make_context
+from screen.rounds import LAYOUTS
 
 from game.art.title.motion import eyes_box, hook, lantern
 from game.play.saved_games import Save
@@ -39,6 +40,18 @@ def test_with_a_save_continue_has_the_focus_and_says_where_it_stands() -> None:
     assert scene.ring.focus.name == "continue"
     assert next(iter(driver.scene.rects())) == "continue"
     assert any(line.text == "Round 2 · Ana" for part in scene.parts for line in part.texts(scene.viewport))
+
+
+@pytest.mark.parametrize(("size", "scale"), LAYOUTS)
+def test_the_menu_ends_below_a_whole_button_and_above_the_small_print(size: tuple[int, int], scale: float) -> None:
+    context = make_context(size, scale)
+    scene = Title(context, SAVE, saves=True)
+    Driver(context, scene)
+    view = scene._scroll.rect
+    assert view.bottom < scene._small_print.rect.top
+    shown = [button.rect for button in scene._buttons if button.rect.colliderect(view)]
+    assert shown
+    assert all(view.contains(rect) for rect in shown)
 
 
 @pytest.mark.parametrize(("button", "seats", "humans"), [("play-solo", 5, 1), ("hot-seat", 3, 3)])

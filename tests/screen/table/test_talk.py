@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 from msgspec.structs import replace
@@ -24,7 +26,9 @@ from game.scenes.table.tips import tip_of
 from game.system.i18n import PSEUDO_LANGUAGE, SOURCE_LANGUAGE, use_language
 from game.tabletop.move.targets import OnGoal, OnSeat
 from game.tabletop.view.claims import standing
+from game.ui import focus
 from game.ui.scene import Route
+from game.ui.widgets.tooltip import draw_tooltip
 from game.words.claims import claim_words
 
 TALK = replace(EDITIONS["rebel"], table_talk=True)
@@ -109,6 +113,29 @@ def test_a_second_claim_is_refused_with_the_reason() -> None:
     assert table.scene is table.table
     assert table.table.notes.refusal == button.why_not
     assert len(_claims(table.session)) == 1
+
+
+def test_what_a_claim_would_say_covers_neither_the_head_of_the_panel_nor_a_claim(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    shown: list[pygame.Rect] = []
+
+    def note(*args: Any) -> pygame.Rect:
+        shown.append(draw_tooltip(*args))
+        return shown[-1]
+
+    monkeypatch.setattr(focus, "draw_tooltip", note)
+    table = _solo()
+    table.click("talk")
+    panel = table.scene
+    assert isinstance(panel, TalkPanel)
+    for name, button in panel.rects().items():
+        if name.startswith("claim-"):
+            table.move(button.center)
+            table.wait(1)
+            assert shown
+            assert shown[-1].collidelist([part.rect for part in panel.parts]) < 0
+            shown.clear()
 
 
 def test_out_of_turn_there_is_no_claim() -> None:

@@ -211,7 +211,7 @@ class Player:
 
     def _tell_missing(self) -> None:
         """Say why the turn cannot be ended yet; what tells of the hand is for its owner."""
-        table, names = self._session.table, self._session.names
+        table, names = self._sight.table, self._session.names
         missing = what_is_missing(table, names, self._move, hand_open=self._sight.hand_open)
         if missing.sentence:
             owner = self._sight.viewer if missing.of_hand else None
@@ -274,11 +274,11 @@ class Player:
         button, viewer = self._view.layout.buttons.get("talk"), self._sight.viewer
         if button is None:
             return None
+        self._hurry()
         sentence = why_no_talk(self._session, viewer)
         if sentence or viewer is None:
             self._notes.refuse(sentence, button)
             return None
-        self._hurry()
         self._notes.clear()
         return Push(TalkPanel(self._context, self._session, viewer, self._view, self._turns.timeline, say=self._claim))
 

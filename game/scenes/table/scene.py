@@ -203,7 +203,7 @@ class TableScene(Scene):
             self._eyes = eyes
             self.toast.place_anew()
             self.notes.point(None)
-        no_talk = why_no_talk(self.session, viewer)
+        no_talk = why_no_talk(self.session, viewer if self.sight.held is None else None)
         self._changed |= set_buttons(
             self.buttons, self.move, viewer is not None, no_talk, all_open=self.context.privacy.all_open
         )

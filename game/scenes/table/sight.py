@@ -76,6 +76,11 @@ class Sight:
         return self._privacy.viewer
 
     @property
+    def table(self) -> Table:
+        """The table as it is shown: the newest, or while goals open the one that does not tell gold from stone."""
+        return self.held or self._session.table
+
+    @property
     def several(self) -> bool:
         """Whether several people share the screen."""
         return self._privacy.several
@@ -137,7 +142,7 @@ class Sight:
 
     def seen(self) -> Seen:
         """Return what the viewer may see now."""
-        session, table, viewer = self._session, self.held or self._session.table, self.viewer
+        session, table, viewer = self._session, self.table, self.viewer
         ids = () if viewer is None else table.hands[viewer]
         view = session.view(viewer) if viewer is not None and self.hand_open else None
         faces = {} if view is None else dict(zip(view.table.hands[view.seat], view.hand, strict=True))

@@ -92,8 +92,9 @@ class Turns:
 
     @property
     def viewer_waits(self) -> bool:
-        """Whether the viewer is to move, but another seat's move is still shown."""
-        return self._viewer_to_play and self.timeline.busy and not self.own_motion()
+        """Whether the viewer is to move, but another seat's move is still shown; while goals open, they may be."""
+        waits = self._viewer_to_play or (self._sight.viewer is not None and self._sight.held is not None)
+        return waits and self.timeline.busy and not self.own_motion()
 
     @property
     def _viewer_to_play(self) -> bool:
@@ -238,6 +239,8 @@ class Turns:
         """Return the curtain for the viewer, else for the next human; one human alone has none."""
         if not self._sight.several:
             return None
+        if self._sight.held is not None:
+            self.stop_motions()  # the curtain says what has happened: it would tell the goal before its face does
         seat = self._sight.viewer if self._sight.viewer is not None else self._next_human()
         return Curtain(self._context, self._session, seat, Pop)
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 import pygame
 import pytest
+from msgspec.structs import replace
 from screen import rounds
 from screen.driving import AtOnce, Driver
 from screen.staging import DECK, HAND, MAZE, Pictures, Table5, open_to_all, play
@@ -16,7 +17,7 @@ from game.engine.cards import GOLD, GoalName, Role, card, face
 from game.engine.cells import GOAL_CELLS, at
 from game.engine.commands import Lay
 from game.engine.events import GoalRevealed, RoundEnded
-from game.engine.ruleset import EDITIONS
+from game.engine.ruleset import EDITIONS, Ruleset
 from game.engine.state import State
 from game.engine.table import Cause, Outcome
 from game.play.session import Session
@@ -34,10 +35,13 @@ GOLD_AT_2: tuple[GoalName, ...] = ("NE", GOLD, "NW")
 STONE_AT_2: tuple[GoalName, ...] = (GOLD, "NE", "NW")
 FRAME = 1 / 60
 OWN_LAY = 200.0
+TALK = replace(EDITIONS["rebel"], table_talk=True)
 RUN = run_time(tuple(range(9)))
 
 
-def state(goals: tuple[GoalName, ...], maze: dict[tuple[int, int], str] = MAZE) -> State:
+def state(
+    goals: tuple[GoalName, ...], maze: dict[tuple[int, int], str] = MAZE, rules: Ruleset = EDITIONS["rebel"]
+) -> State:
     made = deal.Deal(
         starter=0,
         roles=(Role.DIGGER, Role.SABOTEUR, Role.DIGGER, Role.DIGGER, Role.DIGGER),
@@ -47,17 +51,23 @@ def state(goals: tuple[GoalName, ...], maze: dict[tuple[int, int], str] = MAZE) 
         deck=tuple(map(card, DECK)),
         maze={at(*where): face(text) for where, text in maze.items()},
     )
-    return turn.start(EDITIONS["rebel"], made).state
+    return turn.start(rules, made).state
 
 
 class Play:
     """Seat 1 joins goal 2, frame by frame."""
 
-    def __init__(self, goals: tuple[GoalName, ...], humans: Sequence[int] = (0,), speed: Speed = "1") -> None:
+    def __init__(
+        self,
+        goals: tuple[GoalName, ...],
+        humans: Sequence[int] = (0,),
+        speed: Speed = "1",
+        rules: Ruleset = EDITIONS["rebel"],
+    ) -> None:
         seats = tuple(
             SeatSetup(name, HUMAN if seat in humans else "random") for seat, name in enumerate(DEFAULT_NAMES[:5])
         )
-        session = Session(seats, EDITIONS["rebel"], (state(goals), 0), (1, 1), None, None)
+        session = Session(seats, rules, (state(goals, rules=rules), 0), (1, 1), None, None)
         context = rounds.instant_context()
         context.settings.speed_bots = context.settings.speed_own = speed
         context.pictures = rounds.CodedPictures()
@@ -99,6 +109,29 @@ def test_until_the_face_shows_nobody_can_tell_gold_from_stone(humans: tuple[int,
     for place, (ours, theirs) in enumerate(zip(*both, strict=True)):
         assert ours == theirs, f"frame {place} tells gold from stone"
     assert gold.run(700) != stone.run(700), "the face never shows"
+
+
+@pytest.mark.parametrize("key", [None, pygame.K_e, pygame.K_s, pygame.K_1])
+@pytest.mark.parametrize("humans", [(1,), (2,), (1, 2)], ids=["who is next", "who is not", "several people"])
+def test_what_can_be_pressed_while_a_goal_opens_tells_nothing(humans: tuple[int, ...], key: int | None) -> None:
+    seen = []
+    for goals in (GOLD_AT_2, STONE_AT_2):
+        play = Play(goals, humans, rules=TALK)
+        play.to_the_goal()
+        if key is not None:
+            play.driver.press(key)
+        still_shut = play.moves  # else the press has completed it, and the face may tell
+        seen.append((still_shut, still_shut and (play.run(2 * FRAME * 1000), play.scene.notes.refusal)))
+    assert seen[0] == seen[1]
+
+
+def test_the_curtain_completes_it_for_its_facts_would_tell() -> None:
+    play = Play(GOLD_AT_2, (1, 2))
+    play.to_the_goal()
+    play.driver.press(pygame.K_c)
+    assert play.driver.scene.name == "curtain"
+    assert not play.moves
+    assert play.scene.sight.held is None
 
 
 def test_the_view_is_not_fitted_to_what_a_goal_opens_before_it_shows() -> None:

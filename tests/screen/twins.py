@@ -9,8 +9,10 @@ from typing import NamedTuple
 import msgspec
 
 from ai.decision import Decision
-from game.engine.cards import Action
-from game.engine.commands import Claim, Command, DiscardTwo, Map, Pass, SeatAction
+from game.engine.cards import GOLD, Action
+from game.engine.cards import face as path
+from game.engine.cells import at
+from game.engine.commands import Claim, Command, DiscardTwo, Lay, Map, Pass, Rockfall, SeatAction
 from game.engine.deal import Deal, shuffle
 from game.engine.events import Claimed, TurnEvent
 from game.engine.legal import options
@@ -25,6 +27,9 @@ from game.records.setup import DEFAULT_NAMES, HUMAN, SeatSetup
 SEATS, HUMANS = 4, (0, 1, 2)
 RULES = EDITIONS["rebel"]
 EXPANDED = msgspec.structs.replace(RULES, saboteur2=True)
+_NEARLY_THERE = {at(x, 0): path("EW") for x in range(1, 7)}
+_LAST = Lay(path("EW"), at(7, 0))
+"""It reaches goal 2."""
 _TELLS = (Action.INSPECTION, Action.SWAP_HANDS, Action.SWAP_HATS)
 """What shows somebody else's secret to whoever plays it."""
 
@@ -45,13 +50,20 @@ def make_twins(
     rules: Ruleset = RULES,
     seats: int = SEATS,
     humans: Sequence[int] = HUMANS,
+    opens: bool = False,
 ) -> Twins:
-    """`played` moves into the round, with `ahead` more moves that both can make."""
+    """`played` moves into the round, with `ahead` more moves that both can make.
+
+    With `opens` a tunnel leads nearly to goal 2, and a stone comes to light there in the moves ahead.
+    """
     rng = random.Random(seed)
     script: tuple[Command, ...] = ()
     while not script:
         deal = shuffle(seats, rng, rules=rules)
-        script = _script(rules, deal, rng, played, ahead)
+        if opens:
+            goals = tuple(sorted(deal.goals, key=lambda name: name == GOLD))
+            deal = msgspec.structs.replace(deal, maze=_NEARLY_THERE, goals=goals)
+        script = _script(rules, deal, rng, played, ahead, opens=opens)
     states = _replayed(rules, deal, script)
     assert states is not None
     while True:
@@ -64,10 +76,12 @@ def make_twins(
             return Twins(_session(here, humans), _session(there, humans), script[played:])
 
 
-def _script(rules: Ruleset, deal: Deal, rng: random.Random, played: int, ahead: int) -> tuple[Command, ...]:
+def _script(
+    rules: Ruleset, deal: Deal, rng: random.Random, played: int, ahead: int, *, opens: bool = False
+) -> tuple[Command, ...]:
     """Random moves without a pass, which gives up a card that nobody may see; those `ahead` are no maps either.
 
-    Empty when some seat can only pass.
+    Empty when some seat can only pass, or should have opened a goal and cannot.
     """
     state = start(rules, deal).state
     script: list[Command] = []
@@ -77,11 +91,19 @@ def _script(rules: Ruleset, deal: Deal, rng: random.Random, played: int, ahead: 
         legal = [command for command in options(observe(state, seat)) if not isinstance(command, Pass | DiscardTwo)]
         if len(script) >= played:
             legal = [command for command in legal if not _tells(command)]
+        if opens:
+            last = len(script) == played + 1
+            legal = [command for command in legal if (command == _LAST if last else _leaves_goals(command))]
         if not legal:
             return ()
         script.append(rng.choice(legal))
         state = apply(state, script[-1]).state
     return tuple(script)
+
+
+def _leaves_goals(command: Command) -> bool:
+    """Whether a command neither lays a card nor takes one, so that the tunnel stays as it is."""
+    return not isinstance(command, Lay | Rockfall)
 
 
 def _tells(command: Command) -> bool:

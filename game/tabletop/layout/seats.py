@@ -18,6 +18,8 @@ _LEAST_TYPE = 13
 _LEAST_MARK = 17
 """Height of a mark of table talk in pixels, at least."""
 _CLAIMS_WIDTH = 38
+_MANY, _RAIL, _RAIL_OF_MANY = 10, 206, 264
+"""From so many seats on plates are low, so that a long name needs width; widths of the rail."""
 
 
 @dataclass(frozen=True)
@@ -63,7 +65,8 @@ class SeatLayout:
 
     @cached_property
     def _rail_width(self) -> int:
-        return self.px(206 * self._growth) + self.claims_width
+        least = _RAIL_OF_MANY if self.seats >= _MANY and self.narrow else _RAIL
+        return self.px(max(least, _RAIL * self._growth)) + self.claims_width
 
     @cached_property
     def claims_width(self) -> int:

@@ -37,7 +37,7 @@ class TableLayout(SeatLayout):
 
     @cached_property
     def turn_plate_width(self) -> int:
-        return self.px(196 * self._growth)
+        return self.px(230 * self._growth)
 
     @cached_property
     def board(self) -> Rect:

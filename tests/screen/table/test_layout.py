@@ -256,3 +256,13 @@ def test_where_not_all_fits_the_last_card_is_in_view() -> None:
         camera = Camera.fit(area, 53, cells, 44, last)
         assert camera.width == 44
         assert area.contains(camera.cell_rect(last))
+
+
+@pytest.mark.parametrize("seats", [10, 12])
+@pytest.mark.parametrize("saboteur2", [False, True])
+def test_in_the_smallest_window_the_longest_names_are_not_cut(seats: int, saboteur2: bool) -> None:
+    layout = TableLayout(Viewport((1024, 640), 1.0), seats, 6, saboteur2=saboteur2)
+    room = layout.seat_rail.w - layout.seat_text_left - layout.px(10 + 17 + 5 + 5 + 10)
+    for name in ("Bartholomew Long", "Konstantin Abel", "Maximilian Gold"):
+        _face, lines = fitting_lines(name, "heading", layout.seat_type(20), (room, layout.name_band))
+        assert lines == [name]

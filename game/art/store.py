@@ -24,6 +24,8 @@ _MOST_IDLE = 400
 _MOST_UNSAVED = 8_400_000
 """Bytes of pictures that wait for the disk, room for one of a usual window; beyond them the oldest is not saved, and
 drawn anew when it is wanted."""
+_MOST_READY = 16
+"""Pictures made ahead that wait to be taken in: while a frame takes long, no more are made."""
 _DUSK = (66, 48, 32)
 """What stands in for a backdrop that was never drawn: about as light as they are, so that no frame is black."""
 
@@ -81,7 +83,28 @@ class PictureStore:
             self._drop_other_backdrops(key)
             self._stand_ins[wanted] = self._stand_in(wanted)
             self._work.ask(wanted)
-        return self._stand_ins[wanted]
+        stand_in = self._stand_ins[wanted]
+        if stand_in.get_size() != (key.width, key.height):  # it stood in for `cover`
+            stand_in = self._stand_ins[wanted] = pygame.transform.smoothscale(stand_in, (key.width, key.height))
+        return stand_in
+
+    def cover(self, canvas: pygame.Surface, key: PictureKey) -> None:
+        """Cover `canvas` with a backdrop of its size, at once. A stand-in takes no memory of its own."""
+        wanted = _wanted(key)
+        picture = self._remembered(wanted)
+        if picture is None and wanted not in self._stand_ins:
+            self._drop_other_backdrops(key)
+            self._stand_ins[wanted] = self._nearest(wanted) or opaque((1, 1), _DUSK)
+            self._work.ask(wanted)
+        if picture is None:
+            pygame.transform.smoothscale(self._stand_ins[wanted], canvas.get_size(), canvas)
+        else:
+            canvas.blit(picture, (0, 0))
+
+    def drop_backdrops(self) -> None:
+        """Let go of the large pictures, even if they were just drawn with."""
+        for wanted in [wanted for wanted in self._kept if catalogue.is_backdrop(wanted.key)]:
+            self._bytes -= bytes_of(self._kept.pop(wanted).picture)
 
     def now(self, key: PictureKey) -> pygame.Surface:
         """Return the exact picture, waiting for it."""
@@ -129,7 +152,8 @@ class PictureStore:
                     self._keep(wanted, made)
                 continue
             if stand_in is not None:
-                self._keep(wanted, stand_in)  # asked for again it would fail again
+                size = (wanted.key.width, wanted.key.height)
+                self._keep(wanted, pygame.transform.smoothscale(stand_in, size))  # asked for again it would fail again
             raise made
         return sharper
 
@@ -255,7 +279,9 @@ class _Work:
             try:
                 yield self._done.get_nowait()
             except Empty:
-                return
+                break
+        if self._idle:
+            self._wake()
 
     def stop(self) -> None:
         with self._change:
@@ -275,7 +301,7 @@ class _Work:
         self._files.tidy()
         while True:
             with self._change:
-                self._change.wait_for(lambda: self._stopped or self._urgent or self._idle or self._unsaved)
+                self._change.wait_for(lambda: self._stopped or self._urgent or self._unsaved or self._has_room)
                 if self._stopped:
                     return
                 wanted = self._making = self._next()
@@ -291,7 +317,12 @@ class _Work:
     def _next(self) -> _Wanted | None:
         if self._urgent:
             return self._urgent.pop()
-        return self._idle.popleft() if self._idle else None
+        return self._idle.popleft() if self._has_room else None
+
+    @property
+    def _has_room(self) -> bool:
+        """Whether there is something to be made ahead, and room for it."""
+        return bool(self._idle) and self._done.qsize() < _MOST_READY
 
     def _make(self, wanted: _Wanted) -> None:
         size = (wanted.key.width, wanted.key.height)

@@ -99,12 +99,15 @@ def _draw_shadow(canvas: pygame.Surface, rect: pygame.Rect, blur: int, radius: i
         canvas.blit(_stretched(blur, radius, 3, along), (whole.x, whole.y + corner))
 
 
-def draw_veil(canvas: pygame.Surface) -> None:
-    """Darken the whole window, a strip at a time: a veil of its size would take as much memory again."""
-    strip = blank((canvas.get_width(), _STRIP))
-    strip.fill(_VEIL)
-    for top in range(0, canvas.get_height(), _STRIP):
-        canvas.blit(strip, (0, top))
+def draw_veil(
+    canvas: pygame.Surface, area: pygame.Rect | None = None, colour: tuple[int, int, int, int] = _VEIL
+) -> None:
+    """Darken `area` or the whole window, a strip at a time: a veil of its size would take as much memory again."""
+    whole = canvas.get_rect() if area is None else area
+    strip = blank((whole.w, _STRIP))
+    strip.fill(colour)
+    for top in range(whole.top, whole.bottom, _STRIP):
+        canvas.blit(strip, (whole.x, top), (0, 0, whole.w, whole.bottom - top))
 
 
 def draw_plate(

@@ -10,8 +10,9 @@ import pygame
 
 from game.art.drawing.detail import Detail, detail_of
 from game.art.drawing.palette import rgb
-from game.art.drawing.raster import Size, grain, rasterise, round_corners
+from game.art.drawing.raster import Size, grain, rasterise
 from game.art.drawing.spacing import line_width, write_line
+from game.art.drawing.strips import round_corners
 from game.art.drawing.svg import Point, document
 from game.art.drawing.typefaces import Typeface, open_face
 from game.art.tunnels.tube import HEIGHT, WIDTH

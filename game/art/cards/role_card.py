@@ -13,8 +13,9 @@ import pygame
 from game.art.cards.ribbon import LEAST_WIDTH, put_ribbon
 from game.art.drawing import svg
 from game.art.drawing.palette import INK, PAPER, mix
-from game.art.drawing.raster import Size, blank, grain, opaque, round_corners
+from game.art.drawing.raster import Size, blank, grain, opaque
 from game.art.drawing.sheet import sheet
+from game.art.drawing.strips import round_corners
 from game.art.people.figure import Person, figure, figure_defs
 from game.art.people.roles import ROLES
 from game.art.pictograms.role_marks import role_mark, role_mark_defs

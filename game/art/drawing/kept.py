@@ -33,7 +33,8 @@ class _Entry:
 class Shelf:
     """Drawings by what they are asked with.
 
-    Above `most_bytes` those not used for longest go, but none that this or the last frame used.
+    Above `most_bytes` those not used for longest go, but of those that this or the last frame used only what is
+    above twice as much.
     """
 
     def __init__(self, most_bytes: int = MOST_BYTES) -> None:
@@ -44,8 +45,11 @@ class Shelf:
         self._lock = threading.Lock()
 
     def next_frame(self) -> None:
-        """Note that another frame begins."""
+        """Note that another frame begins. One drawing that is too large for the shelf goes as soon as it rests."""
         self._frame += 1
+        with self._lock:
+            if self.bytes > 2 * self._most_bytes:
+                self._let_go()
 
     def find(self, key: Hashable) -> _Entry | None:
         """Return what is kept under `key`, which counts as used."""
@@ -64,11 +68,15 @@ class Shelf:
                 return  # another thread was faster
             self._entries[key] = _Entry(drawing, size, self._frame)
             self.bytes += size
-            while self.bytes > self._most_bytes:
-                oldest = next(iter(self._entries))
-                if self._entries[oldest].used >= self._frame - 1:
-                    break
-                self.bytes -= self._entries.pop(oldest).size
+            self._let_go()
+
+    def _let_go(self) -> None:
+        while self.bytes > self._most_bytes:
+            oldest = next(iter(self._entries))
+            in_use = self._entries[oldest].used >= self._frame - 1
+            if in_use and (self.bytes <= 2 * self._most_bytes or len(self._entries) == 1):
+                break
+            self.bytes -= self._entries.pop(oldest).size
 
 
 SHELF = Shelf()

@@ -10,8 +10,6 @@ import random
 
 import pygame
 
-from game.art.drawing import svg
-
 Size = tuple[int, int]
 Colour = tuple[int, int, int]
 NoiseSeed = int | str
@@ -62,12 +60,6 @@ def masked(surface: pygame.Surface, mask: pygame.Surface) -> pygame.Surface:
     return surface
 
 
-def round_corners(surface: pygame.Surface, radius: float) -> pygame.Surface:
-    """`surface` itself with its corners cut round; `radius` in pixels."""
-    w, h = surface.get_size()
-    return masked(surface, rasterise(svg.document(svg.rect(0, 0, w, h, radius, "#ffffff"), w, h), (w, h)))
-
-
 def noise(size: Size, low: int, high: int, seed: NoiseSeed) -> pygame.Surface:
     """Grey noise, one sample a pixel, between `low` and `high` of 255."""
     ramp = bytes(low + (high - low) * i // 255 for i in range(256))
@@ -91,19 +83,23 @@ def grain(surface: pygame.Surface, low: int, seed: NoiseSeed, scale: float = 1.0
             multiply(surface, tile, (x, y))
 
 
-def radial(radii: tuple[float, float], colour: Colour, power: float) -> pygame.Surface:
-    """Light: colour x (1 - d^2)^power from the middle outwards, black at the rim (look book section 3).
-
-    `radii` are in pixels, across and down; the surface has no alpha and is twice as large.
-    """
+def ball(colour: Colour, power: float) -> pygame.Surface:
+    """Light: colour x (1 - d^2)^power from the middle outwards, black at the rim, small, to be stretched."""
     small = 128
-    ball = opaque((small, small))
+    light = opaque((small, small))
     for radius in range(small // 2, 0, -1):
         strength = (1 - (radius / (small / 2)) ** 2) ** power
         shade = tuple(int(channel * strength) for channel in colour)
-        pygame.draw.circle(ball, shade, (small // 2, small // 2), radius)
-    ball = pygame.transform.gaussian_blur(ball, 2)
-    return pygame.transform.smoothscale(ball, (max(1, int(radii[0] * 2)), max(1, int(radii[1] * 2))))
+        pygame.draw.circle(light, shade, (small // 2, small // 2), radius)
+    return pygame.transform.gaussian_blur(light, 2)
+
+
+def radial(radii: tuple[float, float], colour: Colour, power: float) -> pygame.Surface:
+    """Return a `ball` of light (look book section 3).
+
+    `radii` are in pixels, across and down; the surface has no alpha and is twice as large.
+    """
+    return pygame.transform.smoothscale(ball(colour, power), (max(1, int(radii[0] * 2)), max(1, int(radii[1] * 2))))
 
 
 def shadow(surface: pygame.Surface, blur: int, alpha: int) -> tuple[pygame.Surface, int]:

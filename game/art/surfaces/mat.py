@@ -8,8 +8,8 @@ import pygame
 
 from game.art.drawing import svg
 from game.art.drawing.palette import INK, rgb
-from game.art.drawing.raster import Size, blank, grain, multiply, noise, opaque, round_corners
-from game.art.drawing.sheet import sheet
+from game.art.drawing.raster import Size, blank, grain, noise
+from game.art.drawing.strips import lay_sheet, lay_stretched, round_corners
 
 _CLOTH = "#3A3432"
 _STITCH = "#B98A4A"
@@ -64,14 +64,12 @@ def _rim(width: float, height: float) -> str:
 def mat(size: Size, unit: float) -> pygame.Surface:
     """Draw the cloth with alpha, rounded corners cut; `unit` is pixels per design pixel."""
     width, height = size[0] / unit, size[1] / unit
-    cloth = opaque(size, rgb(_CLOTH))
+    cloth = blank(size)
+    cloth.fill(rgb(_CLOTH))
     clouds = noise((max(2, round(width / 26)), max(2, round(height / 26))), 212, 255, 3)
-    multiply(cloth, pygame.transform.smoothscale(clouds, size))
+    lay_stretched(cloth, clouds, pygame.BLEND_RGB_MULT)
     grain(cloth, 206, 4, max(1.0, unit))
-    contours = "".join(_contour(level, width, height) for level in range(1, 15))
-    cloth.blit(sheet(contours, size, unit), (0, 0))
-    picture = blank(size)
-    picture.blit(cloth, (0, 0))
-    round_corners(picture, _RADIUS * unit)
-    picture.blit(sheet(_rim(width, height), size, unit), (0, 0))
-    return picture
+    lay_sheet(cloth, "".join(_contour(level, width, height) for level in range(1, 15)), unit)
+    round_corners(cloth, _RADIUS * unit)
+    lay_sheet(cloth, _rim(width, height), unit)
+    return cloth

@@ -10,7 +10,8 @@ import random
 import pygame
 
 from game.art.drawing.palette import mix, rgb
-from game.art.drawing.raster import Size, grain, multiply, noise, opaque
+from game.art.drawing.raster import Size, blank, grain, noise, opaque
+from game.art.drawing.strips import lay_stretched
 
 TABLE_TONES: tuple[str, ...] = ("#7D5836", "#6C4A2C", "#8A633E", "#735031")
 PLATE_TONES: tuple[str, ...] = ("#4A3320", "#422D1C", "#513823")
@@ -22,7 +23,7 @@ _BOARD_UNIT = 0.8
 
 
 def _knot(size: Size, unit: float, rng: random.Random) -> pygame.Surface:
-    """Nested soft ellipses, to multiply over a plank of `size`."""
+    """Nested soft ellipses in half the size, to multiply over a plank of `size`."""
     width, height = size
     small = opaque((max(1, width // 2), max(1, height // 2)), (255, 255, 255))
     centre = (rng.randrange(max(1, width)) // 2, rng.randrange(height // 4, height * 3 // 4 + 1) // 2)
@@ -32,15 +33,15 @@ def _knot(size: Size, unit: float, rng: random.Random) -> pygame.Surface:
         box.center = centre
         shade = (220, 214, 206) if ring % 2 else (250, 248, 246)
         pygame.draw.ellipse(small, shade, box, max(1, round(unit)))
-    return pygame.transform.smoothscale(pygame.transform.box_blur(small, 1), size)
+    return pygame.transform.box_blur(small, 1)
 
 
-def plank(size: Size, colour: str, seed: int | str, unit: float = 1.0) -> pygame.Surface:
-    """Draw one plank along its length, without seams; `unit` is pixels per design pixel."""
+def _plank(wood: pygame.Surface, colour: str, seed: int | str, unit: float) -> None:
+    """Draw one plank along its length over all of `wood`, without seams; `unit` is pixels per design pixel."""
     rng = random.Random(seed)
-    width, height = size
+    width, height = wood.get_size()
     rows = max(2, min(height, max(_MOST_ROWS, round(height / unit))))
-    wood = opaque(size, rgb(colour))
+    wood.fill(rgb(colour))
     along = max(2, round(width / unit))
     for samples, low in (
         ((min(4, along), rows), 196),
@@ -48,9 +49,8 @@ def plank(size: Size, colour: str, seed: int | str, unit: float = 1.0) -> pygame
         ((max(2, along // 6), rows), 226),
     ):
         streaks = noise(samples, low, 255, rng.randrange(1 << 30))
-        multiply(wood, pygame.transform.smoothscale(streaks, size))
-    multiply(wood, _knot(size, unit, rng))
-    return wood
+        lay_stretched(wood, streaks, pygame.BLEND_RGB_MULT)
+    lay_stretched(wood, _knot((width, height), unit, rng), pygame.BLEND_RGB_MULT)
 
 
 def _seam(wood: pygame.Surface, start: tuple[int, int], end: tuple[int, int], unit: float, tone: str) -> None:
@@ -74,7 +74,9 @@ def oak(size: Size, plank_height: int, seed: int, tones: tuple[str, ...] = TABLE
         while x < width:
             length = round(rng.randrange(420, 900) * unit)
             tone = rng.choice(tones)
-            wood.blit(plank((length, plank_height), tone, f"{seed}/{row}/{x}", unit), (x, y))
+            plank = opaque((length, plank_height))
+            _plank(plank, tone, f"{seed}/{row}/{x}", unit)
+            wood.blit(plank, (x, y))
             if x > 0:
                 _seam(wood, (x, y), (x, y + plank_height), unit, tone)
             x += length
@@ -87,9 +89,10 @@ def oak(size: Size, plank_height: int, seed: int, tones: tuple[str, ...] = TABLE
 def board(size: Size, seed: int, unit: float) -> pygame.Surface:
     """Draw one plank of `size` pixels, however high: no seam runs through what is written on it (look book section 8).
 
-    `unit` is pixels per design pixel.
+    `unit` is pixels per design pixel. The picture has alpha.
     """
     fine = min(size[1] / _DESIGN_PLANK, _BOARD_UNIT * unit)
-    wood = plank(size, random.Random(seed).choice(PLATE_TONES), f"{seed}/0/0", fine)
+    wood = blank(size)
+    _plank(wood, random.Random(seed).choice(PLATE_TONES), f"{seed}/0/0", fine)
     grain(wood, 232, seed + 1, max(1.0, fine))
     return wood

@@ -10,8 +10,9 @@ import pygame
 
 from game.art.drawing import svg
 from game.art.drawing.palette import INK, PAPER, rgb
-from game.art.drawing.raster import Size, blank, grain, masked, multiply, noise, opaque, round_corners
+from game.art.drawing.raster import Size, blank, grain, noise, opaque
 from game.art.drawing.sheet import sheet
+from game.art.drawing.strips import lay_sheet, lay_stretched, round_corners
 from game.art.surfaces.oak import board
 
 PlateStyle = Literal["wood", "slate", "brass", "parchment", "paper"]
@@ -28,27 +29,26 @@ class PlateState(Enum):
     DISABLED = "disabled"
 
 
-def _shaded(size: Size, *stops: svg.GradientStop) -> pygame.Surface:
-    """Draw a rectangle with a gradient from top to foot."""
-    width, height = size
+def _shade(plate: pygame.Surface, *stops: svg.GradientStop) -> None:
+    """Lay a gradient from top to foot over all of `plate`."""
+    width, height = plate.get_size()
     defs = svg.linear_gradient("down", 0, 0, 0, height, *stops)
-    return sheet(svg.rect(0, 0, width, height, 0, "url(#down)"), size, 1, defs)
+    lay_sheet(plate, svg.rect(0, 0, width, height, 0, "url(#down)"), 1, defs)
 
 
-def _rim(size: Size, unit: float, radius: float, edge: str, lip: str, lip_opacity: float) -> pygame.Surface:
-    """Draw the ink line around a plate and the light line inside it."""
-    width, height = size[0] / unit, size[1] / unit
+def _line(plate: pygame.Surface, unit: float, radius: float, edge: str, lip: str, lip_opacity: float) -> None:
+    """Lay the ink line around a plate and the light line inside it."""
+    width, height = (side / unit for side in plate.get_size())
     body = svg.rect(1, 1, width - 2, height - 2, radius, stroke=edge, width=2)
     inner = svg.rect(2.6, 2.6, width - 5.2, height - 5.2, radius - 1.4, "none", lip, 1.1, lip_opacity)
-    return sheet(body + inner, size, unit)
+    lay_sheet(plate, body + inner, unit)
 
 
 def _wood(size: Size, unit: float, radius: float, seed: int) -> pygame.Surface:
-    plate = blank(size)
-    plate.blit(board(size, seed, unit), (0, 0))
-    plate.blit(_shaded(size, (0, "#FFE2A8", 0.16), (0.5, "#000000", 0), (1, "#000000", 0.35)), (0, 0))
+    plate = board(size, seed, unit)
+    _shade(plate, (0, "#FFE2A8", 0.16), (0.5, "#000000", 0), (1, "#000000", 0.35))
     round_corners(plate, radius * unit)
-    plate.blit(_rim(size, unit, radius, "#120B06", "#C79A5E", 0.45), (0, 0))
+    _line(plate, unit, radius, "#120B06", "#C79A5E", 0.45)
     return plate
 
 
@@ -61,10 +61,11 @@ def _metal(
     rim: tuple[str, str, float],
 ) -> pygame.Surface:
     """Slate or brass: a gradient with fine grain."""
-    plate = _shaded(size, *stops)
+    plate = blank(size)
+    _shade(plate, *stops)
     grain(plate, 234, seed, max(1.0, unit))
     round_corners(plate, radius * unit)
-    plate.blit(_rim(size, unit, radius, *rim), (0, 0))
+    _line(plate, unit, radius, *rim)
     return plate
 
 
@@ -79,27 +80,25 @@ def _ragged(width: float, height: float, rng: random.Random) -> str:
 
 
 def _burnt_rim(size: Size, unit: float) -> pygame.Surface:
-    """Dark towards the edge, to multiply; blurred small and scaled up."""
+    """Dark towards the edge, to multiply; blurred, and small, to be stretched."""
     small = (max(8, round(size[0] / unit / 4)), max(8, round(size[1] / unit / 4)))
     rim = opaque(small, (118, 82, 42))
     rim.fill((255, 255, 255), (2, 2, small[0] - 4, small[1] - 4))
-    return pygame.transform.smoothscale(pygame.transform.gaussian_blur(rim, 2), size)
+    return pygame.transform.gaussian_blur(rim, 2)
 
 
 def _parchment(size: Size, unit: float, seed: int) -> pygame.Surface:
     width, height = size[0] / unit, size[1] / unit
-    paper = opaque(size, rgb("#CDB98D"))
+    plate = blank(size)
+    plate.fill(rgb("#CDB98D"))
     for step, low in ((30, 212), (8, 236)):
         spots = noise((max(3, round(width / step)), max(3, round(height / step))), low, 255, seed + step)
-        multiply(paper, pygame.transform.smoothscale(spots, size))
-    grain(paper, 238, seed, max(1.0, unit))
-    multiply(paper, _burnt_rim(size, unit))
+        lay_stretched(plate, spots, pygame.BLEND_RGB_MULT)
+    grain(plate, 238, seed, max(1.0, unit))
+    lay_stretched(plate, _burnt_rim(size, unit), pygame.BLEND_RGB_MULT)
     outline = _ragged(width, height, random.Random(seed))
-    plate = blank(size)
-    plate.blit(paper, (0, 0))
-    masked(plate, sheet(svg.path(outline, "#ffffff"), size, unit))
-    edge = svg.path(outline, "none", "#3A2614", 1.4, 0.8)
-    plate.blit(sheet(edge, size, unit), (0, 0))
+    lay_sheet(plate, svg.path(outline, "#ffffff"), unit, blend=pygame.BLEND_RGBA_MULT)
+    lay_sheet(plate, svg.path(outline, "none", "#3A2614", 1.4, 0.8), unit)
     return plate
 
 

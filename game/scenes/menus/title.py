@@ -80,7 +80,7 @@ class Title(Screen):
     def draw_ground(self, canvas: pygame.Surface) -> None:
         width, height = canvas.get_size()
         pictures = self.context.pictures
-        canvas.blit(pictures.get(PictureKey(naming.backdrop("title"), width, height)), (0, 0))
+        pictures.cover(canvas, PictureKey(naming.backdrop("title"), width, height))
         self._life.draw(canvas, pictures)
         viewport = self.viewport
         outline = max(2, viewport.px(4))

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 import pygame
 
 from game.art import naming
+from game.art.catalogue import PictureKey
 from game.art.surfaces.curtain_cloth import BOARD, BOARD_TOP
 from game.engine.events import Event, RoundBegan
 from game.engine.table import Table
@@ -250,5 +251,5 @@ class Curtain(Stage):
         return (self._sign,)
 
     def paint(self, canvas: pygame.Surface) -> None:
-        canvas.blit(self.picture(naming.backdrop("curtain"), *canvas.get_size()), (0, 0))
+        self.context.pictures.cover(canvas, PictureKey(naming.backdrop("curtain"), *canvas.get_size()))
         draw_sign(canvas, self._sign, self.viewport)

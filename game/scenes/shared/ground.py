@@ -18,5 +18,5 @@ class OakGround:
         self._context = context
 
     def draw(self, canvas: pygame.Surface) -> None:
-        canvas.blit(self._context.pictures.get(PictureKey(naming.backdrop("oak"), *canvas.get_size())), (0, 0))
+        self._context.pictures.cover(canvas, PictureKey(naming.backdrop("oak"), *canvas.get_size()))
         canvas.fill(_DIMMED, special_flags=pygame.BLEND_RGB_MULT)

@@ -10,8 +10,9 @@ from game.art.drawing import svg
 from game.art.drawing.kept import kept
 from game.art.drawing.lettering import gold_lettering
 from game.art.drawing.palette import INK
-from game.art.drawing.raster import Colour, add_light, blank, radial, rasterise, shadow
+from game.art.drawing.raster import Colour, ball, blank, shadow
 from game.art.drawing.spacing import advance
+from game.art.drawing.strips import lay_sheet, lay_stretched
 from game.art.people.cast import portrait_name
 from game.ui.context import Context
 from game.ui.paint import draw_plate
@@ -33,9 +34,8 @@ _LEAST_LETTERING = 14
 def lantern_light(canvas: pygame.Surface, rect: pygame.Rect, viewport: Viewport) -> None:
     """Draw warm light around a sign on a dark ground."""
     across, down = rect.w * 0.5 + viewport.px(420), rect.h * 0.5 + viewport.px(330)
-    add_light(
-        canvas, radial((across, down), (70, 45, 18), 1.5), (rect.centerx - round(across), rect.centery - round(down))
-    )
+    at = (rect.centerx - round(across), rect.centery - round(down))
+    lay_stretched(canvas, ball((70, 45, 18), 1.5), pygame.BLEND_RGB_ADD, (int(2 * across), int(2 * down)), at)
 
 
 def draw_sign(canvas: pygame.Surface, rect: pygame.Rect, viewport: Viewport) -> None:
@@ -46,7 +46,7 @@ def draw_sign(canvas: pygame.Surface, rect: pygame.Rect, viewport: Viewport) -> 
     body = svg.rect(_INSET, _INSET, far_x - _INSET, far_y - _INSET, 10, "none", _LINE, 1.6, 0.8)
     for x, y in ((_INSET, _INSET), (far_x, _INSET), (_INSET, far_y), (far_x, far_y)):
         body += svg.circle(x, y, 5, _STUD, INK, 1.6)
-    canvas.blit(rasterise(svg.document(body, width, height), rect.size), rect)
+    lay_sheet(canvas, body, viewport.unit, area=rect)
 
 
 def lettering(text: str, size: int, width: int, outline: int | None = None) -> pygame.Surface:

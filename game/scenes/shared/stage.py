@@ -60,6 +60,8 @@ class Stage(Screen):
             self._painted, self._ground = says, None
             self.paint(canvas)
             if not self.context.pictures.pending:
+                if self.viewport.large:
+                    self.context.pictures.drop_backdrops()
                 self._ground = opaque(canvas.get_size())  # after what painting takes is free again
                 self._ground.blit(canvas, (0, 0))
         else:

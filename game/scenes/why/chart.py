@@ -6,7 +6,7 @@ Only for a round that is revealed: the roles stand at the ends of the lines.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -48,7 +48,7 @@ class SuspicionChart(Widget):
         super().__init__("suspicion")
         self._on_press = on_press
         self._shown: Charted | None = None
-        self._layers: dict[Hashable, pygame.Surface] = {}
+        self._layers: dict[tuple[tuple[int, ...], tuple[int, int], Viewport], pygame.Surface] = {}
         self.at: int | None = None
         self.seat: int | None = None
         self.drawn = 1.0
@@ -199,8 +199,10 @@ class SuspicionChart(Widget):
 
     def _layer(self, shown: Charted, seats: Sequence[int], context: Context) -> pygame.Surface:
         """Return the lines of these seats, the thick ones last, drawn once as long as nothing moves."""
-        key = (*seats, self._plot.size, context.viewport)
+        key = (tuple(seats), self._plot.size, context.viewport)
         if key not in self._layers:
+            for other in [other for other in self._layers if len(seats) == 1 == len(other[0])]:
+                del self._layers[other]  # of those that stand out, one at a time
             edge = edge_of(context.viewport)
             left, top = self._plot.x - edge, self._plot.y - edge
             rows = list(enumerate(shown.course.suspicion))

@@ -11,6 +11,7 @@ from game.art import naming
 from game.art.catalogue import PictureKey
 from game.art.drawing.palette import SEAT_COLOURS, rgb
 from game.art.drawing.raster import Colour, blank
+from game.art.drawing.strips import bands
 from game.engine.cards import Role
 from game.engine.state import State
 from game.hindsight.sentences import turn_words
@@ -20,6 +21,8 @@ from game.ui.viewport import Viewport
 
 _FINE = 2
 """Lines are drawn this many times as large and made smaller, so that they are smooth."""
+_BAND = 250_000
+"""Pixels of the chart whose lines are drawn at once."""
 
 Way = Sequence[tuple[int, int]]
 """The points of a line, one for each row of the course."""
@@ -54,11 +57,13 @@ def draw_lines(
 ) -> None:
     """Draw the lines of these seats over what is there; of those `marked`, each of their turns bears their shape."""
     viewport = context.viewport
-    large = blank((picture.get_width() * _FINE, picture.get_height() * _FINE))
-    for seat, way in ways.items():
-        thick = _FINE * max(1, viewport.px(4.4 if guilty(shown, seat) else 2))
-        _draw_smooth(large, [(x * _FINE, y * _FINE) for x, y in way], rgb(SEAT_COLOURS[seat]), thick)
-    picture.blit(pygame.transform.smoothscale(large, picture.get_size()), (0, 0))
+    for band in bands(picture.get_rect(), _BAND):
+        large = blank((band.w * _FINE, band.h * _FINE))
+        for seat, way in ways.items():
+            thick = _FINE * max(1, viewport.px(4.4 if guilty(shown, seat) else 2))
+            points = [(x * _FINE, (y - band.y) * _FINE) for x, y in way]
+            _draw_smooth(large, points, rgb(SEAT_COLOURS[seat]), thick)
+        picture.blit(pygame.transform.smoothscale(large, band.size), band)
     side = max(8, viewport.px(11))
     for turn, done in enumerate(shown.course.turns, 1):
         if done.seat in ways and done.seat in marked:

@@ -6,7 +6,7 @@ A frame is one blit of it. When a card joins or leaves, only the rectangle aroun
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 import pygame
@@ -16,7 +16,8 @@ from game.art import naming
 from game.art.cards.gleam import crystal_gleam
 from game.art.catalogue import TAKEN, PictureKey, light_variant
 from game.art.drawing import svg
-from game.art.drawing.raster import add_light, blank, opaque, radial, rasterise, shadow
+from game.art.drawing.raster import add_light, ball, blank, opaque, rasterise, shadow
+from game.art.drawing.strips import bands, lay_stretched
 from game.art.pictograms.tools import lamp, tool_defs
 from game.art.store import PictureStore
 from game.art.surfaces.light import LightMap, Lights
@@ -31,10 +32,9 @@ from game.tabletop.view.captures import Captures
 _EMPTY_MARK = (74, 65, 55)
 _MOVING_GROUND = (33, 28, 25)
 _LIT_TINT, _UNLIT_TINT = (236, 215, 178), (150, 136, 124)
+_GLOW = (70, 46, 16), 1.7
 _SHADOW_STEP = 4
 _SHADOW_ALPHA = 215
-_BAND = 1_000_000
-"""Pixels that are baked at once: shadow and light take as much memory again, each."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +83,7 @@ class Board:
         self._light = LightMap(size)
         self.surface = self._make_ground()
         self._ground = self.surface.subsurface(self.inner).copy()  # outside the mat nothing is baked again
-        self._glow = radial((230 * layout.unit, 170 * layout.unit), (70, 46, 16), 1.7)
+        self._glow = self._glow_on_mat()
         self._shown: Shown | None = None
         self._blurred = False
         self.version = 0
@@ -91,7 +91,7 @@ class Board:
 
     def release(self) -> None:
         """Let go of the pictures that have the size of the window; nothing is drawn any more."""
-        self._shown = None
+        self._shown = self._glow = None
         self.surface = self._ground = opaque((1, 1))
 
     def show(self, table: Table, camera: Camera, hidden: Captures = frozenset()) -> bool:
@@ -106,8 +106,10 @@ class Board:
         self._shown = wanted
         if before is None:
             self._bake_oak()
-            self._bake(self.inner)
             self._decorate()
+            self._bake(self.inner)
+            if self._layout.lantern is not None:
+                draw_lantern(self.surface, self._layout.lantern, self._layout.unit)
         elif before.camera != camera or sharpened:
             self._bake(self.inner)
         else:
@@ -175,11 +177,11 @@ class Board:
     def _bake_oak(self) -> None:
         """Bake all around the mat, once: what lies on the mat sheds no light there, wherever the view moves."""
         self._light.update(Lights(self._layout.board, (), lantern=self._layout.lantern))
-        for band in _bands(self.surface.get_rect()):
+        for band in bands(self.surface.get_rect()):
             self._light.apply(self.surface, band)
 
     def _bake(self, area: Rect) -> None:
-        for band in _bands(area):
+        for band in bands(area):
             self._bake_band(band)
 
     def _bake_band(self, area: Rect) -> None:
@@ -260,25 +262,36 @@ class Board:
         board = layout.board
         mat = self._pictures.own(PictureKey(naming.backdrop("mat"), *board.size, f"{layout.unit:.3f}"))
         margin = layout.px(20)
-        ground.blit(_soft_rect(board.size, margin), board.move(-margin, layout.px(4) - margin))
+        _lay_shadow(ground, board.move(0, layout.px(4)), margin)
         ground.blit(mat, board)
         return ground
 
     def _decorate(self) -> None:
-        """Draw what stands on the oak outside the mat and never changes: the lip of the rack and the lantern."""
-        layout = self._layout
-        mat = self.surface.subsurface(self.inner).copy()  # it has its glow already, and keeps it in every later baking
-        draw_rack(self.surface, layout)
-        self._draw_glow()
-        self.surface.blit(mat, self.inner)
-        if layout.lantern is not None:
-            draw_lantern(self.surface, layout.lantern, layout.unit)
+        """Draw what lies on the oak outside the mat and never changes: the lip of the rack, and the lantern's glow."""
+        draw_rack(self.surface, self._layout)
+        glow = self._glow_area()
+        if glow is not None:
+            lay_stretched(self.surface, ball(*_GLOW), pygame.BLEND_RGB_ADD, glow.size, glow.topleft)
+
+    def _glow_area(self) -> Rect | None:
+        """Return where the lantern beside the mat sheds its light."""
+        where, unit = self._layout.lantern, self._layout.unit
+        area = Rect(0, 0, int(460 * unit), int(340 * unit))
+        return None if where is None else area.move(where.centerx - area.w // 2, where.centery - area.h // 2)
+
+    def _glow_on_mat(self) -> tuple[pygame.Surface, Rect] | None:
+        """Return the light of the lantern as far as it falls on the mat, which is baked again and again."""
+        area = self._glow_area()
+        if area is None:
+            return None
+        part = area.clip(self.inner)
+        light = pygame.transform.smoothscale(ball(*_GLOW), area.size)
+        return light.subsurface(part.move(-area.x, -area.y)).copy(), part
 
     def _draw_glow(self) -> None:
-        """Draw what the lantern beside the mat sheds on its surroundings."""
-        where = self._layout.lantern
-        if where is not None:
-            add_light(self.surface, self._glow, self._glow.get_rect(center=where.center).topleft)
+        if self._glow is not None:
+            light, where = self._glow
+            add_light(self.surface, light, where.topleft)
 
 
 def _seen_part(inner: Rect, place: tuple[int, int], scale: float) -> Rect:
@@ -289,13 +302,6 @@ def _seen_part(inner: Rect, place: tuple[int, int], scale: float) -> Rect:
     return Rect(inner.x + left, inner.y + top, wide, high).clip(inner)
 
 
-def _bands(area: Rect) -> Iterator[Rect]:
-    """Yield an area in parts that lie below each other, none of them large."""
-    high = max(1, _BAND // max(1, area.w))
-    for top in range(area.y, area.bottom, high) if area.w else ():
-        yield Rect(area.x, top, area.w, min(high, area.bottom - top))
-
-
 def _marked(cards: Mapping[Cell, PictureKey]) -> set[Cell]:
     """Return the free cells up to two steps from a card."""
     near = {cell + step for cell in cards for _, step, _ in STEPS}
@@ -303,14 +309,15 @@ def _marked(cards: Mapping[Cell, PictureKey]) -> set[Cell]:
     return near - cards.keys()
 
 
-def _soft_rect(size: tuple[int, int], margin: int) -> pygame.Surface:
-    """Make the shadow of a large rectangle, blurred small and scaled up; `margin` larger on each side."""
+def _lay_shadow(ground: pygame.Surface, rect: Rect, margin: int) -> None:
+    """Lay the shadow of a large rectangle, blurred small and scaled up; `margin` larger on each side."""
     step = _SHADOW_STEP * 2
-    whole = (size[0] + 2 * margin, size[1] + 2 * margin)
+    whole = (rect.w + 2 * margin, rect.h + 2 * margin)
     small = blank((max(8, whole[0] // step), max(8, whole[1] // step)))
     edge = max(1, margin // step)
     small.fill((0, 0, 0, 190), small.get_rect().inflate(-2 * edge, -2 * edge))
-    return pygame.transform.smoothscale(pygame.transform.gaussian_blur(small, max(1, edge // 2)), whole)
+    soft = pygame.transform.gaussian_blur(small, max(1, edge // 2))
+    lay_stretched(ground, soft, 0, whole, (rect.x - margin, rect.y - margin))
 
 
 def draw_rack(surface: pygame.Surface, layout: TableLayout) -> None:

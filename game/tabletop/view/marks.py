@@ -11,7 +11,7 @@ from pygame import Rect
 
 from game.art import naming
 from game.art.catalogue import card_key
-from game.art.drawing.raster import Colour, blank
+from game.art.drawing.raster import Colour
 from game.art.store import PictureStore
 from game.engine.cards import Face
 from game.engine.cells import START_CELL, STEPS, Cell, at, xy
@@ -35,6 +35,7 @@ from game.tabletop.view.overlays import (
     draw_legal,
     draw_target,
 )
+from game.ui.paint import draw_veil
 from game.ui.text import draw_text
 from game.ui.theme import font
 
@@ -52,7 +53,6 @@ class Marks:
         self._layout = layout
         self._pictures = pictures
         self._board = board
-        self._veil: pygame.Surface | None = None
 
     def draw_resting(self, canvas: pygame.Surface, camera: Camera, table: Table, aim: Aim, grid: bool) -> None:
         """Draw what does not follow the pointer: grid, legal cells and goals, and what is laid tentatively."""
@@ -138,10 +138,7 @@ class Marks:
     def _draw_action_targets(self, canvas: pygame.Surface, camera: Camera, aim: Aim) -> None:
         """Draw the board dimmed, and what the card may go to lifted out of the dusk."""
         inner, unit = self._board.inner, self._layout.unit
-        if self._veil is None:
-            self._veil = blank(inner.size)
-            self._veil.fill(_VEIL)
-        canvas.blit(self._veil, inner)
+        draw_veil(canvas, inner, _VEIL)
         for target in aim.targets:
             rect = self.place(target, camera)
             if rect is not None and not isinstance(target, OnSeat):

@@ -55,6 +55,10 @@ class Panels:
         surface.set_alpha(alpha)
         canvas.blit(surface, area.move(0, -lift))
 
+    def clear(self) -> None:
+        """Let go of all pictures."""
+        self._kept.clear()
+
     def stale(self) -> bool:
         """Return whether some panel waits to be made again with exact art."""
         return not self._pictures.pending and any(blurred for _, blurred, _ in self._kept.values())

@@ -100,6 +100,7 @@ class TableView:
         """Let go of the pictures that have the size of the window; nothing is drawn any more."""
         self.board.release()
         self._rest = None
+        self._panels.clear()
 
     def bake(self, hidden: Captures) -> bool:
         """Bring the baked board up to date; True when it changed."""

@@ -81,3 +81,25 @@ def test_all_surfaces_of_a_drawing_are_counted() -> None:
     one = pygame.Surface((SIDE, SIDE), 0, 32)
     assert bytes_of((one, (one, 5), "margin")) == 2 * BYTES
     assert bytes_of("margin") == 0
+
+
+def test_a_frame_that_shows_too_much_is_bounded_as_well(shelf: Shelf, square: Square) -> None:
+    for number in range(20):
+        square(number)
+    assert shelf.bytes <= 2 * ROOM
+
+
+def test_one_drawing_larger_than_the_shelf_goes_when_it_rests(made: list[int]) -> None:
+    shelf = Shelf(BYTES // 3)
+
+    def draw(number: int) -> pygame.Surface:
+        made.append(number)
+        return pygame.Surface((SIDE, SIDE), 0, 32)
+
+    square = kept(draw, shelf)
+    for _frame in range(3):
+        square(1)
+        shelf.next_frame()
+    assert made == [1]
+    shelf.next_frame()
+    assert shelf.bytes == 0

@@ -225,6 +225,23 @@ def test_only_the_last_size_of_a_backdrop_is_wanted(painter: Painter, make_store
     assert store.pending == 1
 
 
+def test_a_backdrop_covers_the_canvas_at_once_and_is_exact_later(painter: Painter, make_store: MakeStore) -> None:
+    painter.allowed.clear()
+    store, canvas, key = make_store(None), blank((200, 100)), PictureKey(PictureName("backdrop:oak"), 200, 100)
+    store.cover(canvas, key)
+    assert canvas.get_at((199, 99))[:3] not in (BLACK[:3], COLOUR[:3])
+    assert store.pending == 1
+    assert store.get(key).get_size() == (200, 100)
+    painter.allowed.set()
+    until(store.poll)
+    store.cover(canvas, key)
+    assert canvas.get_at((199, 99)) == COLOUR
+    store.drop_backdrops()
+    painter.allowed.clear()
+    store.cover(canvas, key)
+    assert store.pending == 1
+
+
 def test_warming_makes_pictures_without_counting_as_pending(painter: Painter, make_store: MakeStore) -> None:
     store = make_store(None)
     store.warm([KEY, card_key(PictureName("NS"), 96)])

@@ -1,0 +1,57 @@
+"""Drawings laid over a surface a part at a time: as large as a window they would take as much memory again, each.
+
+A part comes out like that part of the whole.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+
+from game.art.drawing import svg
+from game.art.drawing.raster import Size
+from game.art.drawing.sheet import sheet
+
+_PART = 1_000_000
+"""Pixels that are drawn at once."""
+
+
+def bands(area: pygame.Rect, most: int = _PART) -> Iterator[pygame.Rect]:
+    """Yield an area in parts that lie below each other, none of them of more than `most` pixels."""
+    high = max(1, most // max(1, area.w))
+    for top in range(area.y, area.bottom, high) if area.w else ():
+        yield pygame.Rect(area.x, top, area.w, min(high, area.bottom - top))
+
+
+def lay_sheet(
+    target: pygame.Surface, body: str, unit: float, defs: str = "", blend: int = 0, area: pygame.Rect | None = None
+) -> None:
+    """Lay a drawing that fills `area` over `target`, or over all of it; `unit` is pixels per unit of the drawing."""
+    whole = target.get_rect() if area is None else area
+    for band in bands(whole):
+        target.blit(sheet(body, band.size, unit, defs, top=(band.y - whole.y) / unit), band, special_flags=blend)
+
+
+def lay_stretched(
+    target: pygame.Surface, small: pygame.Surface, blend: int, size: Size | None = None, at: tuple[int, int] = (0, 0)
+) -> None:
+    """Lay `small`, smoothly enlarged to `size`, over `target` from `at` on: over all of it where no size is given."""
+    width, height = size or target.get_size()
+    if width * height <= _PART:
+        target.blit(pygame.transform.smoothscale(small, (width, height)), at, special_flags=blend)
+        return
+    rows = small.get_height()
+    wide = pygame.transform.smoothscale(small, (width, rows))  # the whole, too, is enlarged across first, then down
+    across = max(1, _PART // height)
+    for left in range(0, width, across):
+        part = wide.subsurface((left, 0, min(across, width - left), rows))
+        strip = pygame.transform.smoothscale(part, (part.get_width(), height))
+        target.blit(strip, (at[0] + left, at[1]), special_flags=blend)
+
+
+def round_corners(surface: pygame.Surface, radius: float) -> pygame.Surface:
+    """`surface` itself with its corners cut round; `radius` in pixels."""
+    shape = svg.rect(0, 0, *surface.get_size(), radius, "#ffffff")
+    lay_sheet(surface, shape, 1, blend=pygame.BLEND_RGBA_MULT)
+    return surface

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 
 import pygame
 from pygame import Rect
@@ -26,14 +27,18 @@ from game.system.i18n import _
 from game.tabletop.view.camera import EDGE, Camera
 from game.tabletop.view.claim_marks import claim_icon
 from game.tabletop.view.claims import Standing, speakers
-from game.ui.text import draw_text, ellipsis, text_width
-from game.ui.theme import CHALK, INK, SKY, font
+from game.ui.text import draw_text, ellipsis, line_height, text_width
+from game.ui.theme import CHALK, INK, SKY, Font, font
 
 _LABEL: Colour = (240, 220, 174)
 _GROUND: Colour = (16, 13, 12)
 _HEAD = 0.22
 """Height of the name, as a part of the tag with all its rows."""
 _ROWS = 3
+_NAME = 0.86
+"""Size of the name's type, as a part of that height."""
+_MOST_BESIDE = 2
+"""Cells beside its own over which a large name may reach."""
 
 
 def _far(step: tuple[int, int]) -> tuple[int, int, int, int]:
@@ -94,6 +99,12 @@ class GoalTag:
     gold: int = 0
     stone: int = 0
     saw: GoalName | None = None
+    type: int = 0
+    """How large its name is to be, in pixels; its cell alone says how large it is at least."""
+    right: int = 0
+    """Up to where a large name may reach, in pixels of the window: over cells beside its own that stay free."""
+    free: int = 0
+    """How many such cells there are."""
 
     @property
     def rows(self) -> int:
@@ -101,8 +112,27 @@ class GoalTag:
         return bool(self.looked) + bool(self.gold or self.stone) + (self.saw is not None)
 
 
-def goal_tags(maze: Maze, looks: Looks, claims: Standing, known: Sequence[GoalName | None]) -> list[GoalTag]:
-    """Return the tags of all face-down goals; `known` is what the viewer has seen and wants to see now."""
+def _free_beside(maze: Maze, cells: Mapping[int, Cell], cell: Cell) -> int:
+    """Return how many cells right of the tag's own show nothing."""
+    taken = {*maze.cards, *maze.closed, *maze.spots, maze.bonus, *cells.values()}
+    x, y = xy(cell)
+    return sum(1 for _cell in takewhile(lambda step: at(x + step, y) not in taken, range(1, _MOST_BESIDE + 1)))
+
+
+def goal_tags(
+    maze: Maze,
+    looks: Looks,
+    claims: Standing,
+    known: Sequence[GoalName | None],
+    *,
+    type_: int = 0,
+    right: int = 0,
+) -> list[GoalTag]:
+    """Return the tags of all face-down goals; `known` is what the viewer has seen and wants to see now.
+
+    Their names are `type_` pixels high where there is room for that, up to `right` at most.
+    """
+    cells = tag_cells(maze)
     return [
         GoalTag(
             goal,
@@ -111,8 +141,11 @@ def goal_tags(maze: Maze, looks: Looks, claims: Standing, known: Sequence[GoalNa
             len(speakers(claims, ClaimGoal(goal, "gold"))),
             len(speakers(claims, ClaimGoal(goal, "stone"))),
             known[goal - 1] if known else None,
+            type_,
+            right,
+            _free_beside(maze, cells, cell),
         )
-        for goal, cell in tag_cells(maze).items()
+        for goal, cell in cells.items()
     ]
 
 
@@ -122,9 +155,26 @@ def tag_rect(camera: Camera, tag: GoalTag) -> Rect:
     edge = max(2, round(EDGE * cell.w))
     room = cell.inflate(-2 * edge, -2 * edge)
     head, row = _heights(room.h)
-    rect = Rect(room.x, 0, room.w, head + tag.rows * row)
+    face = _large_name(room, tag)
+    wide, head = (room.w, head) if face is None else (text_width(_words(tag.goal), face) + 8, line_height(face) + 2)
+    rect = Rect(room.x, 0, max(room.w, wide), head + tag.rows * row)
     rect.centery = room.centery
     return rect
+
+
+def _words(goal: int) -> str:
+    return _("Goal {goal}").format(goal=goal)
+
+
+def _large_name(room: Rect, tag: GoalTag) -> Font | None:
+    """Return the font of a name that is larger than its cell has room for; None where there is none beside it."""
+    head, row = _heights(room.h)
+    end = min(tag.right, room.right + tag.free * room.w)
+    for size in range(tag.type, round(head * _NAME), -1):
+        face = font("bold", size)
+        if line_height(face) + 2 <= room.h - tag.rows * row and room.x + text_width(_words(tag.goal), face) + 8 <= end:
+            return face
+    return None
 
 
 def _heights(room: int) -> tuple[int, int]:
@@ -136,9 +186,15 @@ def _heights(room: int) -> tuple[int, int]:
 def draw_tag(canvas: pygame.Surface, camera: Camera, tag: GoalTag, pictures: PictureStore) -> None:
     """Draw the tag of a goal."""
     rect = tag_rect(camera, tag)
-    head, row = _heights(camera.height - 2 * max(2, round(EDGE * camera.width)))
+    edge = max(2, round(EDGE * camera.width))
+    row = _heights(camera.height - 2 * edge)[1]
+    head = rect.h - tag.rows * row
     canvas.blit(_board(rect.size, tag.goal), rect)
-    _draw_name(canvas, Rect(rect.x + 2, rect.y, rect.w - 4, head), tag.goal)
+    large = _large_name(camera.cell_rect(tag.cell).inflate(-2 * edge, -2 * edge), tag)
+    if large is None:
+        _draw_name(canvas, Rect(rect.x + 2, rect.y, rect.w - 4, head), tag.goal)
+    else:
+        draw_text(canvas, _words(tag.goal), (rect.centerx, rect.y + head // 2), large, _LABEL, "center", (0, 0, 0))
     line = Rect(rect.x + 3, rect.y + head - 1, rect.w - 6, row - 1)
     if tag.looked:
         _draw_lookers(canvas, line, tag.looked, pictures)
@@ -158,8 +214,8 @@ def _board(size: tuple[int, int], seed: int) -> pygame.Surface:
 
 def _draw_name(canvas: pygame.Surface, room: Rect, goal: int) -> None:
     """Write which goal it is, as large as there is room, without the word where that is too long."""
-    size = max(_LEAST_TYPE, round(room.h * 0.86))
-    words = _("Goal {goal}").format(goal=goal)
+    size = max(_LEAST_TYPE, round(room.h * _NAME))
+    words = _words(goal)
     while size > _LEAST_TYPE and text_width(words, font("bold", size)) > room.w:
         size -= 1
     face = font("bold", size)

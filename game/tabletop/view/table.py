@@ -35,6 +35,8 @@ from game.tabletop.view.seen import Seen
 from game.tabletop.view.topbar import BarShown, bar_area, paint_bar
 from game.tabletop.view.viewpoint import Viewpoint
 
+_GOAL_NAME = 14
+"""Type of the goals' names, design units."""
 _MAGNET = 0.35
 """A drop counts for a cell this much of a card beyond its edge (UX M2)."""
 
@@ -169,7 +171,8 @@ class TableView:
     def tags(self) -> list[GoalTag]:
         """Return the tags beside the goals that are face down."""
         seen = self.seen
-        return goal_tags(seen.table.maze, seen.looks, seen.claims, seen.known)
+        size, right = self.layout.type(_GOAL_NAME), self.layout.cloth.right - 2
+        return goal_tags(seen.table.maze, seen.looks, seen.claims, seen.known, type_=size, right=right)
 
     def _tag_at(self, pos: tuple[int, int]) -> Target | None:
         """Return the goal whose tag is under a point."""

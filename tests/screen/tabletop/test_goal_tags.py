@@ -23,7 +23,15 @@ from game.records.replay import replay_file
 from game.tabletop.layout.table import TableLayout
 from game.tabletop.view import goal_tags
 from game.tabletop.view.camera import Camera
-from game.tabletop.view.goal_tags import GoalTag, draw_pointer, draw_tag, is_seen, lookers, tag_cells, tag_rect
+from game.tabletop.view.goal_tags import (
+    GoalTag,
+    draw_pointer,
+    draw_tag,
+    is_seen,
+    lookers,
+    tag_cells,
+    tag_rect,
+)
 from game.tabletop.view.viewpoint import Viewpoint
 from game.ui.text import draw_text
 from game.ui.viewport import Viewport
@@ -60,6 +68,24 @@ def test_tags_cover_no_card_no_free_cell_and_no_goal(record: Path) -> None:
             assert tag.collidelist([camera.cell_rect(cell) for cell in kept_clear]) < 0
         assert not any(one.colliderect(other) for one, other in combinations(tags, 2))
         assert len(tags) == len(maze.closed)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.3, 2.0])
+@pytest.mark.parametrize("record", RECORDS, ids=lambda path: path.stem)
+def test_large_names_of_goals_cover_nothing_either(record: Path, scale: float) -> None:
+    grown = 0
+    for table in positions(record):
+        maze = table.maze
+        layout = TableLayout.of(Viewport((1280, 720), scale), table.seats, table.rules)
+        camera = Viewpoint(layout, table).camera
+        tags = goal_tags.goal_tags(maze, {1: (2,)}, (), (), type_=layout.type(14), right=layout.cloth.right)
+        kept_clear = [*maze.cards, *maze.closed, *maze.spots, *([] if maze.bonus is None else [maze.bonus])]
+        rects = [tag_rect(camera, tag) for tag in tags]
+        for rect in rects:
+            assert rect.collidelist([camera.cell_rect(cell) for cell in kept_clear]) < 0
+            grown += rect.w > camera.width
+        assert not any(one.colliderect(other) for one, other in combinations(rects, 2))
+    assert grown or scale < 2
 
 
 @pytest.mark.parametrize("size", SIZES)

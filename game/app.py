@@ -110,7 +110,8 @@ class App:
             self.context.sound.hear(event)
             self._apply(self._handle(event))
         self._apply(self._update(dt))
-        self.context.sound.music(TITLE if self.context.game is None else table_tune(self.context.game.table))
+        game = self.context.game
+        self.context.sound.music(TITLE if game is None else table_tune(self.stack.held_table or game.table))
         self.stack.guard()
         if self.context.pictures.poll():
             self._fresh = True

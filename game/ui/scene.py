@@ -7,6 +7,7 @@ from typing import Protocol, assert_never
 import msgspec
 import pygame
 
+from game.engine.table import Table
 from game.ui.viewport import Viewport
 
 
@@ -52,6 +53,11 @@ class Scene(Protocol):
     def at_rest(self) -> bool:
         """Whether nothing moves and the scene waits for a person."""
         return True
+
+    @property
+    def held_table(self) -> Table | None:
+        """The table as it is shown while something newer is held back; None: nothing is."""
+        return None
 
     @property
     def typing(self) -> bool:
@@ -149,6 +155,11 @@ class SceneStack:
     @property
     def top(self) -> Scene | None:
         return self._scenes[-1] if self._scenes else None
+
+    @property
+    def held_table(self) -> Table | None:
+        """The table that a scene shows while something newer is held back."""
+        return next((scene.held_table for scene in self._scenes if scene.held_table is not None), None)
 
     def apply(self, change: StackChange) -> bool:
         """Do what a scene asked for; True when another scene is on top now."""

@@ -6,7 +6,7 @@ import pygame
 from pygame import Rect
 
 from game.engine.commands import TurnStone
-from game.engine.table import AskTurn
+from game.engine.table import AskTurn, Table
 from game.play.session import Session
 from game.scenes.table.buttons import ButtonRow, make_buttons, set_buttons
 from game.scenes.table.keys import KEY_INTENTS
@@ -112,6 +112,10 @@ class TableScene(Scene):
     @property
     def seat(self) -> int | None:
         return self.session.table.to_play
+
+    @property
+    def held_table(self) -> Table | None:
+        return self.sight.held
 
     @property
     def at_rest(self) -> bool:

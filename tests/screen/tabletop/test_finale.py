@@ -9,7 +9,7 @@ import pygame
 import pytest
 from msgspec.structs import replace
 from screen import rounds
-from screen.driving import AtOnce, Driver
+from screen.driving import AtOnce, Driver, heard
 from screen.staging import DECK, HAND, MAZE, Pictures, Table5, open_to_all, play
 
 from game.engine import deal, turn
@@ -24,6 +24,7 @@ from game.play.session import Session
 from game.records.setup import DEFAULT_NAMES, HUMAN, SeatSetup
 from game.scenes.table.scene import TableScene
 from game.sound.cues import Cue
+from game.sound.music import table_tune
 from game.system.settings import Speed
 from game.tabletop.motions.choreography import motions
 from game.tabletop.motions.reveal import GLIDE, HELD, LENGTH
@@ -40,7 +41,10 @@ RUN = run_time(tuple(range(9)))
 
 
 def state(
-    goals: tuple[GoalName, ...], maze: dict[tuple[int, int], str] = MAZE, rules: Ruleset = EDITIONS["rebel"]
+    goals: tuple[GoalName, ...],
+    maze: dict[tuple[int, int], str] = MAZE,
+    rules: Ruleset = EDITIONS["rebel"],
+    deck: Sequence[str] = DECK,
 ) -> State:
     made = deal.Deal(
         starter=0,
@@ -48,7 +52,7 @@ def state(
         spare=(Role.SABOTEUR,),
         goals=goals,
         hands=(tuple(map(card, HAND)),) * 5,
-        deck=tuple(map(card, DECK)),
+        deck=tuple(map(card, deck)),
         maze={at(*where): face(text) for where, text in maze.items()},
     )
     return turn.start(rules, made).state
@@ -63,11 +67,12 @@ class Play:
         humans: Sequence[int] = (0,),
         speed: Speed = "1",
         rules: Ruleset = EDITIONS["rebel"],
+        deck: Sequence[str] = DECK,
     ) -> None:
         seats = tuple(
             SeatSetup(name, HUMAN if seat in humans else "random") for seat, name in enumerate(DEFAULT_NAMES[:5])
         )
-        session = Session(seats, rules, (state(goals, rules=rules), 0), (1, 1), None, None)
+        session = Session(seats, rules, (state(goals, rules=rules, deck=deck), 0), (1, 1), None, None)
         context = rounds.instant_context()
         context.settings.speed_bots = context.settings.speed_own = speed
         context.pictures = rounds.CodedPictures()
@@ -123,6 +128,23 @@ def test_what_can_be_pressed_while_a_goal_opens_tells_nothing(humans: tuple[int,
         still_shut = play.moves  # else the press has completed it, and the face may tell
         seen.append((still_shut, still_shut and (play.run(2 * FRAME * 1000), play.scene.notes.refusal)))
     assert seen[0] == seen[1]
+
+
+def test_the_music_thins_out_only_when_the_face_shows() -> None:
+    deck = [DECK[0]] * 40
+    while table_tune((turned := state(STONE_AT_2, deck=deck)).table) == table_tune(
+        replace(turned.table, deck=turned.table.deck - 1)
+    ):
+        deck.pop()
+    gold, stone = Play(GOLD_AT_2, deck=deck), Play(STONE_AT_2, deck=deck)
+    for one in (gold, stone):
+        one.driver.context.game = one.scene.session
+        one.to_the_goal()
+    assert heard(gold.driver.context).tunes == heard(stone.driver.context).tunes
+    stone.driver.press(pygame.K_ESCAPE)
+    stone.run(100)
+    assert heard(stone.driver.context).tunes[-1] == table_tune(stone.scene.session.table)
+    assert heard(gold.driver.context).tunes != heard(stone.driver.context).tunes
 
 
 def test_the_curtain_completes_it_for_its_facts_would_tell() -> None:

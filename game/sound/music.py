@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.engine.deal import all_cards
+from game.engine.deal import all_cards, hand_size
 from game.engine.table import Table
 from game.sound.device import FAULTS
 from game.sound.files import files_in
@@ -42,8 +42,8 @@ def table_tune(table: Table) -> Tune:
 
 
 def _whole_deck(table: Table) -> int:
-    """Return about how many cards the draw pile had when the round began."""
-    return max(1, len(all_cards(table.rules)) - sum(map(len, table.hands)))
+    """Return about how many cards the draw pile had when the round began: a few are never dealt."""
+    return max(1, len(all_cards(table.rules)) - table.seats * hand_size(table.rules, table.seats))
 
 
 class Music:

@@ -65,6 +65,12 @@ class TableLayout(SeatLayout):
         cloth = self.cloth
         return Rect(self.board.x + piles, cloth.y, cloth.right - self.px(3) - self.board.x - piles, cloth.h)
 
+    @property
+    def open_cloth(self) -> Rect:
+        """The part of the cloth that nothing is laid over for long, where the maze may lie in view."""
+        cloth = self.cloth
+        return Rect(cloth.x, cloth.y, self.maze.right + self.px(3) - cloth.x, cloth.h)
+
     @cached_property
     def piles(self) -> Rect:
         """What deck and discards take of the mat."""

@@ -259,7 +259,7 @@ class Viewpoint:
         below = self._below_piles(beside, self._spots)
         if below:
             beside = self._fit(self._layout.maze, below)
-        whole = self._fit(self._layout.cloth)
+        whole = self._fit(self._layout.open_cloth)
         hides = self._below_piles(whole, self._cells | self._tags)
         return beside if hides or beside.width >= whole.width else whole
 
@@ -289,4 +289,4 @@ class Viewpoint:
         return camera
 
     def _in_view(self, rect: Rect) -> bool:
-        return bool(self._layout.cloth.contains(rect)) and not self._layout.piles.colliderect(rect)
+        return bool(self._layout.open_cloth.contains(rect)) and not self._layout.piles.colliderect(rect)

@@ -13,7 +13,7 @@ from game.art import naming
 from game.art.cards.role_card import variants
 from game.art.catalogue import PictureKey, card_key
 from game.art.drawing.raster import opaque
-from game.art.store import PictureStore
+from game.art.sharp import SharpPictures
 from game.cli import gallery_games as games
 from game.cli.gallery_names import renamed
 from game.cli.gallery_saves import SAVES, list_of_saves
@@ -67,13 +67,6 @@ _BOTH = Role.SABOTEUR
 _FILE_MARKS = (("*", "-crystal"), ("#", "-ladder"), ("+", "-"), (":", "-"))
 
 
-class _SharpPictures(PictureStore):
-    """Gives every picture in its exact form at once, because nothing here waits for a frame."""
-
-    def get(self, key: PictureKey) -> pygame.Surface:
-        return self.now(key)
-
-
 class _Shot(NamedTuple):
     """A scene to draw after `seconds`, another one on top of it where there is one, and keys pressed first."""
 
@@ -89,7 +82,7 @@ def run(folder: Path, size: tuple[int, int], language: str, scale: int) -> int:
     use_language(language)
     context = Context(
         settings=Settings(speed_bots="instant", speed_own="instant", text_scale=scale, language=language),
-        pictures=_SharpPictures(None),
+        pictures=SharpPictures(None),
         viewport=Viewport(size, scale / 100),
         trace=Trace(None),
         data_folder=None,

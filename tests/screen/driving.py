@@ -11,7 +11,7 @@ import pygame
 
 from game.app import App
 from game.art.catalogue import PictureKey, is_backdrop
-from game.art.store import PictureStore
+from game.art.sharp import SharpPictures
 from game.sound.cues import Cue
 from game.sound.music import Tune
 from game.sound.player import SoundPlayer
@@ -64,14 +64,11 @@ class Heard(SoundPlayer):
         return cues
 
 
-class BlankPictures(PictureStore):
+class BlankPictures(SharpPictures):
     """Every picture at once and blank, so that no test waits for a worker."""
 
     def __init__(self) -> None:
         super().__init__(None, blank_picture)
-
-    def get(self, key: PictureKey) -> pygame.Surface:
-        return self.now(key)
 
 
 def make_context(

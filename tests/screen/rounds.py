@@ -11,7 +11,7 @@ import pygame
 from screen.driving import make_context
 
 from game.art.catalogue import PictureKey, is_backdrop
-from game.art.store import PictureStore
+from game.art.sharp import SharpPictures
 from game.engine.ruleset import EDITIONS, Edition, Ruleset
 from game.engine.table import AskKeep, AskSteal
 from game.play.session import Session
@@ -35,7 +35,7 @@ def coded_picture(key: PictureKey) -> pygame.Surface:
     return picture
 
 
-class CodedPictures(PictureStore):
+class CodedPictures(SharpPictures):
     """Every picture at once, each name in a colour of its own, so that a picture that leaks shows in the pixels."""
 
     def __init__(self) -> None:
@@ -44,7 +44,7 @@ class CodedPictures(PictureStore):
 
     def get(self, key: PictureKey) -> pygame.Surface:
         self.asked.add(key.name)
-        return self.now(key)
+        return super().get(key)
 
 
 def instant_context(size: tuple[int, int] = (1280, 720), text_scale: float = 1.0) -> Context:

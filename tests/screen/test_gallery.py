@@ -10,18 +10,15 @@ from screen.driving import blank_picture
 
 from game.art.catalogue import PictureKey
 from game.art.naming import PictureName
-from game.art.store import PictureStore
+from game.art.sharp import SharpPictures
 from game.cli import gallery
 from game.engine.cards import PATH_COUNTS, SABOTEUR2_PATH_COUNTS, Action, face
 from game.system.i18n import _, use_language
 
 
-class _Blank(PictureStore):
+class _Blank(SharpPictures):
     def __init__(self, folder: Path | None) -> None:
         super().__init__(folder, blank_picture)
-
-    def get(self, key: PictureKey) -> pygame.Surface:
-        return self.now(key)
 
 
 @pytest.mark.parametrize(
@@ -41,7 +38,7 @@ def test_cards_are_named_as_the_contract_says(name: str, expected: str) -> None:
 
 
 def test_every_scene_and_every_card_is_drawn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(gallery, "_SharpPictures", _Blank)
+    monkeypatch.setattr(gallery, "SharpPictures", _Blank)
     folder = tmp_path / "deep" / "pictures"
     assert gallery.run(folder, (1024, 640), "pseudo", 150) == 0
     assert _("Hide") == "Hide"

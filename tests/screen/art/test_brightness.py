@@ -6,8 +6,7 @@ import msgspec
 import pygame
 from screen import rounds
 
-from game.art.catalogue import PictureKey
-from game.art.store import PictureStore
+from game.art.sharp import SharpPictures
 from game.engine.cards import GOLD
 from game.play.session import Session
 from game.scenes.private.goal_peek import GoalPeek
@@ -28,7 +27,7 @@ def test_every_role_lights_the_room_alike() -> None:
     means = []
     for seat in range(5):
         context = rounds.instant_context()
-        context.pictures = _Drawn(None)
+        context.pictures = SharpPictures(None)
         scene = RoleCard(context, session, seat, Pop)
         scene.resize(context.viewport)
         means.append(_mean_luminance(scene, context))
@@ -43,7 +42,7 @@ def test_every_role_of_saboteur_2_lights_the_room_alike_on_a_sign_of_one_size() 
         means, signs = [], set()
         for seat in range(12):
             context = rounds.instant_context(text_scale=scale)
-            context.pictures = _Drawn(None)
+            context.pictures = SharpPictures(None)
             scene = RoleCard(context, session, seat, Pop)
             scene.resize(context.viewport)
             means.append(_mean_luminance(scene, context))
@@ -61,7 +60,7 @@ def test_gold_and_stone_light_the_room_alike() -> None:
         state = msgspec.structs.replace(session.state, goals=goals)
         sitting = Session(session.seats, session.rules, (state, 0), (1, 1), None, None)
         context = rounds.instant_context()
-        context.pictures = _Drawn(None)
+        context.pictures = SharpPictures(None)
         scene = GoalPeek(context, rounds.with_people(sitting, range(5)), seat, goal)
         scene.resize(context.viewport)
         scene.update(3)
@@ -80,10 +79,3 @@ def _known(session: Session) -> tuple[int, int]:
 
 def _somebody_knows_a_goal(session: Session) -> bool:
     return session.table.outcome is None and _known(session) != (-1, -1) and not any(session.table.goals)
-
-
-class _Drawn(PictureStore):
-    """The real pictures, waited for."""
-
-    def get(self, key: PictureKey) -> pygame.Surface:
-        return self.now(key)

@@ -16,6 +16,7 @@ from game.art.catalogue import draw as draw_really
 from game.art.drawing.raster import blank, opaque
 from game.art.naming import PictureName
 from game.art.picture_files import PictureFiles, png
+from game.art.sharp import SharpPictures
 from game.art.store import PictureStore
 from game.system import i18n
 
@@ -329,3 +330,12 @@ def test_warming_displaces_nothing(painter: Painter, make_store: MakeStore, monk
     for key in shown:
         store.now(key)
     assert len(painter.drawn) == drawn
+
+
+def test_who_waits_for_pictures_is_given_the_exact_backdrop_too(painter: Painter) -> None:
+    store, canvas = SharpPictures(None, painter), blank((320, 180))
+    key = PictureKey(PictureName("backdrop:oak"), 320, 180)
+    store.cover(canvas, key)
+    assert store.pending == 0
+    assert canvas.get_at((0, 0)) == COLOUR
+    store.close()

@@ -10,7 +10,8 @@ import pytest
 from screen.rounds import CodedPictures, new_session
 
 from game.art import naming
-from game.art.catalogue import TAKEN, PictureKey, card_key, draw
+from game.art.catalogue import TAKEN, card_key, draw
+from game.art.sharp import SharpPictures
 from game.art.store import PictureStore
 from game.art.tunnels.fixtures import crystal_corner
 from game.art.tunnels.tube import HEIGHT, WIDTH
@@ -23,13 +24,6 @@ from game.tabletop.view.viewpoint import Viewpoint
 from game.ui.viewport import Viewport
 
 CRYSTAL = face("NESW*")
-
-
-class Drawn(PictureStore):
-    """Every picture at once, as it is."""
-
-    def get(self, key: PictureKey) -> pygame.Surface:
-        return self.now(key)
 
 
 def baked(table: Table, pictures: PictureStore) -> tuple[pygame.Surface, Viewpoint]:
@@ -46,7 +40,7 @@ def with_crystal(cell: Cell) -> Table:
 
 @pytest.mark.parametrize("cell", [at(1, 0), at(4, 1)], ids=["lit", "unlit"])
 def test_crystals_stay_blue_above_the_warm_light(cell: Cell) -> None:
-    surface, viewpoint = baked(with_crystal(cell), Drawn(None))
+    surface, viewpoint = baked(with_crystal(cell), SharpPictures(None))
     card, (x, y) = viewpoint.camera.cell_rect(cell), crystal_corner(CRYSTAL)
     middle = pygame.Rect(0, 0, card.w // 10, card.h // 10)
     middle.center = (card.x + round(x * card.w / WIDTH), card.y + round((y - 3) * card.h / HEIGHT))

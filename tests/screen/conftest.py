@@ -9,6 +9,7 @@ import pytest
 from screen.window.program import screen, write_settings
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -21,6 +21,8 @@ from screen.window.program import Window, screen, window, write_settings
 pytestmark = pytest.mark.window
 LARGE = (1920, 1080)
 IDLE_SECONDS = 4
+BANNER_SECONDS = 4
+"""For so long the line of whose turn it is stands, about."""
 SHARP_SECONDS = 2.0
 
 
@@ -111,6 +113,7 @@ def test_an_idle_table(home: Path, display: str, figures: Figures, at_length: Ca
         game.click("hide")
         while game.rest()["seat"] != 0:
             pass
+        quiet_for(at_length(BANNER_SECONDS, 1))
         wait_for_pictures(game)
         before = cpu_seconds(game)
         seconds = at_length(IDLE_SECONDS, 1)

@@ -72,7 +72,7 @@ class Turns:
         self.last_cell: int | None = None
         self._shows_role = shows_role
         self.owed: list[pygame.Event] = []
-        """What was pressed to put the own role away: the table has to answer it yet."""
+        """What was pressed to put the role card away: the table has yet to answer it."""
 
     @property
     def thinking(self) -> bool:

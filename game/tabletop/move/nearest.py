@@ -34,7 +34,7 @@ def lay_order(maze: Maze, face: Face, as_held: Iterable[Cell], after_turning: It
 def target_order(view: View, card: Action, targets: Iterable[Target]) -> list[Target]:
     """Return the targets of an action card, the most sensible first.
 
-    Seats: a repair goes to the own seat first and then where it helps most, what hinders to a seat that nothing
+    Seats: a repair goes to the viewer's seat first and then where it helps most, what hinders to a seat that nothing
     hinders yet, an inspection to a seat whose role is not known; then in the order of turns, and to oneself at last.
     Goals: those not looked at yet, the one nearest to the lit tunnel first. Cells of a rockfall: dead ends first, then
     what lies nearest to the goals.

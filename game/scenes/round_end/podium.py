@@ -42,6 +42,8 @@ _FACE = 0.76
 _OVER = 0.33
 """Part of a cell that is kept over the portrait, for its crown."""
 _BEATEN = Look(brows="worried", lips="grim")
+_ABREAST = 0.6
+"""People stand side by side as long as they are at least this part of the size that rows would give them."""
 _STACK = 10
 """Nuggets in one pile, where two are enough for them."""
 _MOST_NAMES = 2
@@ -250,11 +252,10 @@ def _row_height(cell: int) -> int:
 
 
 def _grid(count: int, width: int, height: int, most: int) -> tuple[int, int]:
-    """Return how many stand in a row and how wide each of them is, as large as it goes."""
-    best = (1, 0)
-    for across in range(1, count + 1):
+    """Return how many stand in a row and how wide each of them is: in few rows, unless others make them much larger."""
+    fits = []
+    for across in range(count, 0, -1):
         rows = math.ceil(count / across)
-        cell = min(most, width // across, round(height / (rows * (_FACE + _OVER))))
-        if cell > best[1]:
-            best = (across, cell)
-    return best
+        fits.append((across, min(most, width // across, round(height / (rows * (_FACE + _OVER))))))
+    largest = max(cell for _across, cell in fits)
+    return next((across, cell) for across, cell in fits if cell >= _ABREAST * largest)

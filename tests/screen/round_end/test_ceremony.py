@@ -53,6 +53,17 @@ def _words(scene: Scoreboard) -> str:
     return " ".join(line.text for part in scene.parts for line in part.texts(scene.viewport))
 
 
+@pytest.mark.parametrize("size", [(300, 380), (420, 500)])
+def test_two_who_share_a_step_stand_on_it_side_by_side(size: tuple[int, int]) -> None:
+    gold = (5, 4, 2, 2)
+    podium = Podium([SeatSetup(f"Name {seat}", HUMAN) for seat in range(len(gold))], gold, Count(gold))
+    viewport = Viewport((1280, 720))
+    podium.place(pygame.Rect((0, 0), size), viewport)
+    one, other = podium._spots(3, viewport)
+    assert one.face.bottom == other.face.bottom == podium._step(3).y - 1
+    assert not one.face.colliderect(other.face)
+
+
 @pytest.mark.parametrize("gold", GOLDS.values(), ids=GOLDS)
 def test_every_nugget_of_the_first_three_places_is_counted_once_in_time(gold: tuple[int, ...]) -> None:
     count = Count(gold)

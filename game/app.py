@@ -239,7 +239,7 @@ class App:
             self._stretch(canvas)
             self._sheet.show(screen)
             self._window.show()
-        self.context.viewport = Viewport(size, self.context.settings.text_scale / 100)
+        self.context.viewport = Viewport.of(size, self.context.settings)
         forget_sizes()
         self.stack.resize(self.context.viewport)
         give_back()  # the pictures of the last size leave holes
@@ -329,7 +329,7 @@ def play(first: Route) -> int:
     except NoDisplay as error:
         complain(str(error))
         return 2
-    viewport = Viewport(window.surface.get_size(), settings.text_scale / 100)
+    viewport = Viewport.of(window.surface.get_size(), settings)
     context = Context(settings, PictureStore(folder.path), viewport, trace, folder.path)
     context.sound = MixerPlayer(settings, context.worker, random.Random())
     context.notices.extend(sentence for sentence in (folder.complaint, damage) if sentence)

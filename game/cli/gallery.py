@@ -80,10 +80,11 @@ def run(folder: Path, size: tuple[int, int], language: str, scale: int) -> int:
     """Draw everything into `folder`, text at `scale` per cent. 0, or 2 and one line on stderr if it is unwritable."""
     pygame.font.init()
     use_language(language)
+    settings = Settings(speed_bots="instant", speed_own="instant", text_scale=scale, language=language)
     context = Context(
-        settings=Settings(speed_bots="instant", speed_own="instant", text_scale=scale, language=language),
+        settings=settings,
         pictures=SharpPictures(None),
-        viewport=Viewport(size, scale / 100),
+        viewport=Viewport.of(size, settings),
         trace=Trace(None),
         data_folder=None,
     )

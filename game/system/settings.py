@@ -21,6 +21,9 @@ SoundAway = Literal["duck", "mute", "keep"]
 SOUND_AWAY: tuple[SoundAway, ...] = ("duck", "mute", "keep")
 """What becomes of the sound while the window is not before its player."""
 VOLUMES: tuple[int, ...] = tuple(range(0, 101, 5))
+Confirm = Literal["always", "irreversible", "never"]
+CONFIRM: tuple[Confirm, ...] = ("always", "irreversible", "never")
+"""Which acts at the table are asked about before they are committed (UX M9)."""
 FILE_NAME = "settings.json"
 _MOST_BYTES = 100_000
 
@@ -65,6 +68,16 @@ class Settings(msgspec.Struct):
     sound_away: SoundAway = "duck"
     captions: bool = False
     reduced_motion: bool = False
+    high_contrast: bool = False
+    large_targets: bool = False
+    """Whether what can be pressed is as high as on a television (UX S16)."""
+    confirm: Confirm = "irreversible"
+    monitor: int = 0
+    """The screen on which the window was last, by its number in the system."""
+    keys: dict[str, tuple[str, ...]] = {}
+    """Keys that the player has chosen, by control; a control that is not named has its own."""
+    pads: dict[str, tuple[str, ...]] = {}
+    """Likewise for the inputs of a gamepad."""
 
 
 def speed_factor(speed: Speed) -> float | None:

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Self
 
 import pygame
+
+from game.system.settings import Settings
 
 DESIGN_WIDTH, DESIGN_HEIGHT = 1280, 720
 MINIMUM_SIZE = (1024, 640)
 MINIMUM_TARGET = 44
 """Least height of anything to click, in pixels (UX section 1)."""
+TELEVISION_TARGET = 56
+"""The same for who sits far away (UX S16)."""
 _LEAST_FONT = 10
 _LARGE = 4_000_000
 """Pixels from which on a window is large."""
@@ -18,10 +23,21 @@ _MOST_ICON_SCALE = 1.5
 
 @dataclass(frozen=True, slots=True)
 class Viewport:
-    """A window of `size` pixels; text is `text_scale` times as large as designed (0.8 to 2.0)."""
+    """A window of `size` pixels; text is `text_scale` times as large as designed (0.8 to 2.0).
+
+    Nothing to click is lower than `least_target` pixels. With `contrast` everything is drawn in high contrast.
+    """
 
     size: tuple[int, int]
     text_scale: float = 1.0
+    least_target: int = MINIMUM_TARGET
+    contrast: bool = False
+
+    @classmethod
+    def of(cls, size: tuple[int, int], settings: Settings) -> Self:
+        """Return what a window of `size` pixels looks like with these settings."""
+        target = TELEVISION_TARGET if settings.large_targets else MINIMUM_TARGET
+        return cls(size, settings.text_scale / 100, target, settings.high_contrast)
 
     @property
     def unit(self) -> float:
@@ -51,4 +67,4 @@ class Viewport:
 
     def target(self, value: float = MINIMUM_TARGET) -> int:
         """Height of something to click: design units to pixels, never below the least target."""
-        return max(MINIMUM_TARGET, self.px(value))
+        return max(self.least_target, self.px(value))

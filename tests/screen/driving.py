@@ -81,7 +81,7 @@ def make_context(
 ) -> Context:
     """A context whose pictures are blank."""
     settings = settings or Settings(text_scale=round(text_scale * 100), window=size)
-    viewport = Viewport(size, settings.text_scale / 100)
+    viewport = Viewport.of(size, settings)
     return Context(settings, BlankPictures(), viewport, Trace(trace), folder, sound=Heard())
 
 

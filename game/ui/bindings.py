@@ -1,4 +1,4 @@
-"""Every key the game knows, in one table (UX section 5)."""
+"""Every key and every gamepad input the game knows, in one table each (UX section 5)."""
 
 from __future__ import annotations
 
@@ -11,10 +11,11 @@ import pygame
 from game.engine.total import total
 from game.system.i18n import N_, _
 from game.ui.keyboard import meanings, printed_on
+from game.ui.pads.inputs import PadInput
 
 
 class Control(StrEnum):
-    """Something a key does."""
+    """Something that a key or an input of a gamepad does."""
 
     CONFIRM = "confirm"
     CANCEL = "cancel"
@@ -35,6 +36,8 @@ class Control(StrEnum):
     HAND_7 = "hand-7"
     HAND_8 = "hand-8"
     HAND_9 = "hand-9"
+    NEXT_CARD = "next-card"
+    PREVIOUS_CARD = "previous-card"
     ROTATE = "rotate"
     END_TURN = "end-turn"
     PASS = "pass"
@@ -59,6 +62,7 @@ class Control(StrEnum):
     TEXT_SMALLER = "text-smaller"
     FULL_SCREEN = "full-screen"
     MUTE = "mute"
+    MENU = "menu"
 
 
 HAND_CONTROLS: tuple[Control, ...] = tuple(Control(f"hand-{number}") for number in range(1, 10))
@@ -89,6 +93,8 @@ DEFAULT_KEYS: Mapping[Control, tuple[Key, ...]] = total(
             control: (Key(pygame.K_0 + number), Key(pygame.K_KP_1 + number - 1))
             for number, control in enumerate(HAND_CONTROLS, 1)
         },
+        Control.NEXT_CARD: (Key(pygame.K_PAGEDOWN),),
+        Control.PREVIOUS_CARD: (Key(pygame.K_PAGEUP),),
         Control.ROTATE: (Key(pygame.K_r),),
         Control.END_TURN: (Key(pygame.K_e),),
         Control.PASS: (Key(pygame.K_d),),
@@ -117,8 +123,56 @@ DEFAULT_KEYS: Mapping[Control, tuple[Key, ...]] = total(
         Control.TEXT_SMALLER: (Key(pygame.K_MINUS, ctrl=True), Key(pygame.K_KP_MINUS, ctrl=True)),
         Control.FULL_SCREEN: (Key(pygame.K_F11),),
         Control.MUTE: (Key(pygame.K_m),),
+        Control.MENU: (Key(pygame.K_F10),),
     },
 )
+
+DEFAULT_PADS: Mapping[Control, tuple[PadInput, ...]] = total(
+    Control,
+    {
+        Control.CONFIRM: (PadInput.SOUTH,),
+        Control.CANCEL: (PadInput.EAST,),
+        Control.LEFT: (PadInput.DPAD_LEFT, PadInput.LEFT_STICK_LEFT),
+        Control.RIGHT: (PadInput.DPAD_RIGHT, PadInput.LEFT_STICK_RIGHT),
+        Control.UP: (PadInput.DPAD_UP, PadInput.LEFT_STICK_UP),
+        Control.DOWN: (PadInput.DPAD_DOWN, PadInput.LEFT_STICK_DOWN),
+        Control.ZONE_PREVIOUS: (PadInput.RIGHT_STICK,),  # from the hand straight to the buttons
+        Control.NEXT_TARGET: (PadInput.LEFT_STICK,),
+        Control.NEXT_CARD: (PadInput.RIGHT_SHOULDER,),
+        Control.PREVIOUS_CARD: (PadInput.LEFT_SHOULDER,),
+        Control.ROTATE: (PadInput.WEST,),
+        Control.INSPECT: (PadInput.NORTH,),
+        Control.CURTAIN: (PadInput.VIEW,),
+        Control.MENU: (PadInput.MENU,),
+        # what the stick is pushed towards comes into view
+        Control.PAN_LEFT: (PadInput.RIGHT_STICK_LEFT,),
+        Control.PAN_RIGHT: (PadInput.RIGHT_STICK_RIGHT,),
+        Control.PAN_UP: (PadInput.RIGHT_STICK_UP,),
+        Control.PAN_DOWN: (PadInput.RIGHT_STICK_DOWN,),
+        Control.ZOOM_IN: (PadInput.RIGHT_TRIGGER,),
+        Control.ZOOM_OUT: (PadInput.LEFT_TRIGGER,),
+        # said by a button on the screen, by going round the other way, or in the settings
+        **dict.fromkeys(HAND_CONTROLS, ()),
+        Control.ZONE_NEXT: (),
+        Control.PREVIOUS_TARGET: (),
+        Control.END_TURN: (),
+        Control.PASS: (),
+        Control.UNDO: (),
+        Control.PEEK: (),
+        Control.LOG: (),
+        Control.TALK: (),
+        Control.RECAP: (),
+        Control.GRID: (),
+        Control.WHY: (),
+        Control.FIT: (),
+        Control.LAST: (),
+        Control.TEXT_LARGER: (),
+        Control.TEXT_SMALLER: (),
+        Control.FULL_SCREEN: (),
+        Control.MUTE: (),
+    },
+)
+"""The inputs of a gamepad for each control; none where the screen has something to press for it."""
 
 _CONTROLS: Mapping[Key, Control] = {key: control for control, keys in DEFAULT_KEYS.items() for key in keys}
 
@@ -135,6 +189,9 @@ _SPECIAL_NAMES: Mapping[int, str] = {
     pygame.K_DOWN: N_("Down"),
     pygame.K_PLUS: "+",
     pygame.K_MINUS: "−",
+    pygame.K_PAGEUP: N_("Page up"),
+    pygame.K_PAGEDOWN: N_("Page down"),
+    pygame.K_F10: "F10",
     pygame.K_F11: "F11",
 }
 

@@ -74,6 +74,9 @@ _KEYS: Mapping[Control, str | None] = total(
         Control.PAN_UP: None,
         Control.PAN_DOWN: None,
         Control.LAST: None,
+        Control.NEXT_CARD: None,
+        Control.PREVIOUS_CARD: None,
+        Control.MENU: None,
     },
 )
 

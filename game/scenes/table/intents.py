@@ -16,6 +16,13 @@ class PickUp:
 
 
 @dataclass(frozen=True, slots=True)
+class NextCard:
+    """Take the next card of the hand up in place of the held one, or with -1 the previous one."""
+
+    by: int
+
+
+@dataclass(frozen=True, slots=True)
 class Turn:
     """Turn what is held or tentative, else the card under the pointer, else the next of what is asked about."""
 
@@ -186,6 +193,7 @@ class ScrollLog:
 
 MoveIntent = (
     PickUp
+    | NextCard
     | Turn
     | TurnAt
     | GiveUp

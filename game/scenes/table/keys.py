@@ -14,8 +14,10 @@ from game.scenes.table.intents import (
     FitView,
     GiveUp,
     Intent,
+    NextCard,
     NextTarget,
     NextZone,
+    OpenMenu,
     PanStep,
     Peek,
     PickUp,
@@ -44,6 +46,8 @@ KEY_INTENTS: Mapping[Control, Intent | None] = total(
         Control.ZONE_PREVIOUS: NextZone(-1),
         Control.NEXT_TARGET: NextTarget(1),
         Control.PREVIOUS_TARGET: NextTarget(-1),
+        Control.NEXT_CARD: NextCard(1),
+        Control.PREVIOUS_CARD: NextCard(-1),
         Control.ROTATE: Turn(),
         Control.END_TURN: EndTurn(),
         Control.PASS: GiveUp(),
@@ -62,6 +66,7 @@ KEY_INTENTS: Mapping[Control, Intent | None] = total(
         Control.ZOOM_IN: Zoom(1),
         Control.ZOOM_OUT: Zoom(-1),
         Control.FIT: FitView(),
+        Control.MENU: OpenMenu(),
         Control.WHY: None,  # a round is looked back on when it is over
         Control.LAST: None,
         # the window itself answers these before any scene

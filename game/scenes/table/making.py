@@ -72,6 +72,22 @@ class Making:
         self._looking.show_cursor()
         return None
 
+    def pick_next(self, by: int) -> None:
+        """Take up the card beside the one that is held or laid, or first the one at the keys."""
+        move = self._move
+        count = len(move.view.hand) if move.view is not None and move.plays_card else 0
+        if not count:
+            return
+        focus = move.cursor.focus
+        if move.gives_up or not self._sight.hand_open:
+            move.cursor.to_hand((focus + by) % count)
+            move.touch()
+        else:
+            taken = move.laid_index if move.held is None else move.held
+            move.pick_up(focus if taken is None else (taken + by) % count)
+            step_target(move, 1)
+        self._looking.show_cursor()
+
     def step(self, intent: StepTowards | NextTarget | NextZone) -> None:
         match intent:
             case StepTowards(dx, dy):

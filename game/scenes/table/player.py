@@ -21,6 +21,7 @@ from game.scenes.table.intents import (
     Intent,
     LookIntent,
     MoveIntent,
+    NextCard,
     NextSpeed,
     NextTarget,
     NextZone,
@@ -54,7 +55,7 @@ from game.ui.scene import Change, Conceal, Open, Push
 
 _GUARD = 0.3
 """Seconds after a commit in which another end of turn is not heard (UX M9)."""
-_HURRYING = (PickUp, Turn, TurnAt, GiveUp, StepTowards, NextTarget, Grab, EndTurn)
+_HURRYING = (PickUp, NextCard, Turn, TurnAt, GiveUp, StepTowards, NextTarget, Grab, EndTurn)
 """Who means one of these and is to move need not wait for what another seat's move still shows."""
 
 
@@ -124,6 +125,8 @@ class Player:
         match intent:
             case PickUp(index):
                 return self._making.pick(index)
+            case NextCard(by):
+                self._making.pick_next(by)
             case Turn():
                 self._making.turn()
             case TurnAt(pos):

@@ -256,3 +256,29 @@ def test_the_choice_of_a_goal_is_made_on_the_board() -> None:
     table.wait(0.4)
     table.press(pygame.K_RETURN)
     assert table.session.table.goals[0] is not None or table.session.table.question is not None
+
+
+def test_the_next_and_the_previous_card_are_taken_up_one_after_another() -> None:
+    table = Table(dealt(deal("NES EW map rockfall break:pick repair:pick")))
+    table.settle()
+    taken = []
+    for key in (pygame.K_PAGEDOWN, pygame.K_PAGEDOWN, pygame.K_PAGEUP, pygame.K_PAGEUP):
+        table.press(key)
+        taken.append(table.table.move.held)
+    assert taken == [0, 1, 0, 5]
+    table.press(pygame.K_1, pygame.K_RETURN)
+    assert table.table.move.laid_index == 0
+    table.press(pygame.K_PAGEDOWN)
+    assert (table.table.move.held, table.table.move.laid) == (1, None), "what lay there is taken back"
+
+
+def test_the_next_card_shows_nothing_of_a_covered_hand() -> None:
+    table = Table(dealt(deal("NES EW map rockfall break:pick repair:pick"), 0, 1))
+    table.settle()
+    table.press(pygame.K_RETURN)
+    table.wait(0.7)
+    table.press(pygame.K_RETURN)
+    table.settle()
+    assert table.at(table.table)
+    table.press(pygame.K_PAGEDOWN)
+    assert (table.table.move.held, table.table.move.cursor.focus) == (None, 1)

@@ -13,11 +13,10 @@ from contextlib import suppress
 from functools import cache
 from pathlib import Path
 
-from game.play.save_names import FOLDER, is_autosave, names, newest_name, number_of
+from game.play.save_names import FOLDER, companions, is_autosave, names, newest_name, number_of
 from game.records.files import MOST_BYTES
 from game.system.disk import (
     append_at,
-    damaged_copies,
     flush,
     flush_folder,
     put_aside,
@@ -106,7 +105,7 @@ class Autosave:
         self._written = len(self._record)
         self._unflushed.clear()
         if self.path is not None:
-            _worker().submit(_flush, self.path, self._unflushed)
+            disk_worker().submit(_flush, self.path, self._unflushed)
 
     def _begin(self) -> None:
         """Make a file with a number of its own. Raises OSError; then none is left behind."""
@@ -147,7 +146,7 @@ class Autosave:
             return
         newest, held = newest_name(self._saves)
         try:
-            for copy in damaged_copies(path):  # before the record: no copy is taken for one whose record has gone
+            for copy in companions(path):  # before the record: no copy is taken for one whose record has gone
                 os.rename(copy, copy.with_name(copy.name.replace(path.name, newest.name)))
             os.rename(path, newest)
         except OSError:
@@ -170,7 +169,7 @@ def _other_file_sentence() -> str:
 
 def wait_for_disk() -> None:
     """Wait until everything that was saved is on the disk."""
-    _worker().submit(_take_a_turn).result()
+    disk_worker().submit(_take_a_turn).result()
 
 
 def _take_a_turn() -> None:
@@ -185,6 +184,6 @@ def _flush(path: Path, unflushed: threading.Event) -> None:
 
 
 @cache
-def _worker() -> ThreadPoolExecutor:
+def disk_worker() -> ThreadPoolExecutor:
     """Return the one thread that waits for disks."""
     return ThreadPoolExecutor(max_workers=1, thread_name_prefix="autosave")

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from game.play.autosave import Autosave, own_record_sentence
+from game.play.desk import Desk, game_of
 from game.play.save_names import is_autosave, lock
 from game.play.saved_games import missing_mind
 from game.records.files import FileRefused, Unreadable, read_file
@@ -24,10 +25,11 @@ class CannotPlay(Exception):
 
 
 class Resumed(NamedTuple):
-    """A record played again, what saves the game from now on, and one sentence for the player where one is needed."""
+    """A record played again, what saves the game from now on, what lay beside it, and a sentence where need is."""
 
     replay: Replay
     autosave: Autosave | None
+    desk: Desk
     warning: str | None
 
 
@@ -45,16 +47,17 @@ def resume(path: Path) -> Resumed:
         raise
     damage = None if found.fault is None else _damage_sentence(found.fault.line)
     autosave = Autosave(path.parent, _valid(data, found.end))
+    desk = Desk.beside(path, game_of(data))
     if held is None and is_autosave(path):
-        return _copied(found, autosave)
-    return Resumed(found, autosave, _taken_over(autosave, path, held, data, over=_over(found)) or damage)
+        return _copied(found, autosave, desk)
+    return Resumed(found, autosave, desk, _taken_over(autosave, path, held, data, over=_over(found)) or damage)
 
 
-def _copied(found: Replay, autosave: Autosave) -> Resumed:
+def _copied(found: Replay, autosave: Autosave, desk: Desk) -> Resumed:
     """Give a game that another program plays a record of its own; one that is over needs none."""
     if _over(found):
-        return Resumed(found, None, None)
-    return Resumed(found, autosave, autosave.keep() or own_record_sentence())
+        return Resumed(found, None, desk, None)
+    return Resumed(found, autosave, desk, autosave.keep() or own_record_sentence())
 
 
 def _taken_over(autosave: Autosave, path: Path, held: Lock | None, data: bytes, *, over: bool) -> str | None:

@@ -8,11 +8,19 @@ from __future__ import annotations
 from contextlib import suppress
 from pathlib import Path
 
-from game.play.save_names import beside, lock, names, newest_first, number_of
+from game.play.save_names import (
+    beside,
+    companions,
+    is_companion,
+    is_half_written,
+    lock,
+    names,
+    newest_first,
+    number_of,
+)
 from game.play.saved_games import Save, half_made, look
 from game.records.files import FileRefused, Unreadable, read_file
 from game.records.replay import replay
-from game.system.disk import damaged_copies, is_damaged_copy, is_temporary
 
 MOST_AUTOSAVES = 10
 """Finished games go while there are more games than this."""
@@ -39,12 +47,12 @@ def rotate(saves: Path) -> None:
 
 
 def _remove(path: Path) -> bool:
-    """Remove a record and what was put aside of it, unless somebody plays it. Returns whether it has gone."""
+    """Remove a record and what lies beside it, unless somebody plays it. Returns whether it has gone."""
     held = lock(path, alone=True)
     if held is None:
         return False
     try:
-        for copy in damaged_copies(path):
+        for copy in companions(path):
             with suppress(OSError):
                 copy.unlink()
         path.unlink()
@@ -56,12 +64,12 @@ def _remove(path: Path) -> bool:
 
 
 def _sweep(saves: Path) -> None:
-    """Remove records that never held a deal, files that were being written, and copies whose record has gone."""
+    """Remove records that never held a deal, files that were being written, and what records that have gone left."""
     numbers = [number_of(path.name) for path in newest_first(saves)]
     for name in names(saves):
         path, rest = saves / name, beside(name)
-        alone = is_damaged_copy(rest) and number_of(name) < min(numbers, default=0)
-        if number_of(name) and (is_temporary(rest) or alone or (not rest and _is_half(path))):
+        alone = is_companion(rest) and number_of(name) < min(numbers, default=0)
+        if number_of(name) and (is_half_written(rest) or alone or (not rest and _is_half(path))):
             _remove_left(path)
 
 

@@ -7,10 +7,13 @@ import os
 import re
 from pathlib import Path
 
+from game.system.disk import damaged_copies, is_damaged_copy, is_temporary
 from game.system.locks import LOCK_FILE, Lock, take
 
 FOLDER = "saves"
 ENDING = ".lode"
+DESK = ".desk"
+"""What follows the name of a record in that of the file with its notebooks and PINs."""
 _NAME = re.compile(r"autosave-([0-9]{4,99})\.lode")
 _BESIDE = re.compile(r"autosave-([0-9]{4,99})\.lode(\..+)?", re.DOTALL)
 _TRIES = 10
@@ -51,6 +54,22 @@ def beside(name: str) -> str:
     """Return what follows the name of an autosave in the name of a file beside it: `.damaged`; nothing for others."""
     match = _BESIDE.fullmatch(name)
     return (match[2] or "") if match else ""
+
+
+def companions(path: Path) -> list[Path]:
+    """Return the files that go where a record goes: what was put aside of it, and the notebooks of its people."""
+    desk = path.with_name(path.name + DESK)
+    return [*damaged_copies(path), *damaged_copies(desk), *([desk] if os.path.lexists(desk) else [])]
+
+
+def is_companion(rest: str) -> bool:
+    """Return whether `rest`, what follows the name of a record in that of another file, marks one of these."""
+    return rest == DESK or is_damaged_copy(rest.removeprefix(DESK))
+
+
+def is_half_written(rest: str) -> bool:
+    """Return whether `rest` marks a record, or a file beside one, that was being written."""
+    return is_temporary(rest.removeprefix(DESK))
 
 
 def lock(path: Path, *, alone: bool = False) -> Lock | None:

@@ -22,6 +22,7 @@ from game.engine.turn import ROUNDS, apply, next_round, next_starter, start
 from game.engine.views import Log, View
 from game.play.autosave import Autosave
 from game.play.awards import awards
+from game.play.desk import Desk, game_of
 from game.play.feats import PastRound
 from game.play.resume import resume
 from game.play.rotation import rotate
@@ -55,7 +56,8 @@ class Session:
     """A game in play. Made by `Session.new` and `Session.load`.
 
     `seats` are names and minds, `rules` the rules. `warning` is one sentence for the player, or nothing: that the
-    game cannot be saved, or what was wrong with the record loaded. Whoever has shown it sets it to None.
+    game cannot be saved, or what was wrong with the record loaded. Whoever has shown it sets it to None. `desk` has
+    the notebooks of its people.
     """
 
     def __init__(
@@ -68,6 +70,7 @@ class Session:
         warning: str | None,
         ended: tuple[State, ...] = (),
         said: Sequence[Said] = (),
+        desk: Desk | None = None,
     ) -> None:
         self.seats = seats
         self.rules = rules
@@ -77,6 +80,8 @@ class Session:
         self._autosave = autosave
         self._ended = ended
         self._said = list(said)
+        self.desk = Desk() if desk is None else desk
+        self._tell(None)
 
     @classmethod
     def new(cls, setup: Setup, folder: Path | None, seed: int | None = None, bot_seed: int | None = None) -> Session:
@@ -92,14 +97,14 @@ class Session:
         deal = shuffle(len(setup.seats), deal_generator(seed, 1), rules=setup.rules, starter=setup.starter)
         header = header_of(setup.seats, setup.rules, seed=seed, bot_seed=bot_seed)
         written = [encode(header), encode(DealLine(deal=write_deal(deal)))]
-        autosave, warning = None, None
+        desk, autosave, warning = Desk(game_of(b"".join(written))), None, None
         if folder is not None:
             autosave = Autosave(folder / FOLDER, b"".join(written))
             warning = autosave.keep()
             if autosave.path is not None:
                 rotate(folder / FOLDER)
         state = start(setup.rules, deal).state
-        return cls(setup.seats, setup.rules, (state, 0), (seed, bot_seed), autosave, warning)
+        return cls(setup.seats, setup.rules, (state, 0), (seed, bot_seed), autosave, warning, desk=desk)
 
     @classmethod
     def load(cls, path: Path) -> Session:
@@ -107,7 +112,7 @@ class Session:
 
         Raises `CannotPlay` when there is no valid deal in it or this build lacks one of its minds.
         """
-        replay, autosave, warning = resume(path)
+        replay, autosave, desk, warning = resume(path)
         header, state, rules = replay.header, replay.state, replay.rules
         assert header is not None, "a game that goes on has one"
         assert state is not None, "a game that goes on has been dealt"
@@ -119,7 +124,7 @@ class Session:
         )
         states = [played.step.state for played in replay.played]
         ended = tuple(past for past in states if past.table.to_play is None)
-        return cls(seats, rules, (state, replay.plays), seeds, autosave, warning, ended, replay.said())
+        return cls(seats, rules, (state, replay.plays), seeds, autosave, warning, ended, replay.said(), desk)
 
     @property
     def state(self) -> State:
@@ -247,8 +252,10 @@ class Session:
         self._tell(None if self._autosave is None else self._autosave.keep(encode(line)))
 
     def _tell(self, sentence: str | None) -> None:
-        if sentence is not None:
-            self.warning = sentence
+        self.desk.lie_beside(self.path)
+        self.warning = sentence or self.warning
+        if self.warning is None:
+            self.warning, self.desk.warning = self.desk.warning, None
 
 
 def decide(mind: str, bot_seed: int, state: State, plays: int, seat: int) -> Decision:

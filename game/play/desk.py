@@ -1,0 +1,179 @@
+"""The desk: what the people of a game keep for themselves, in a small file beside its save (UX S2, S15).
+
+Notebooks and PINs are in no record. The file goes where its record goes, and its loss or damage harms nothing: the
+game goes on with empty notebooks and without PINs.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import threading
+from contextlib import suppress
+from pathlib import Path
+from typing import Annotated, NamedTuple
+
+import msgspec
+
+from game.play.autosave import disk_worker
+from game.play.notebook import Mark, Notebook
+from game.play.save_names import DESK
+from game.system.disk import put_aside, read_plain, write_anew
+from game.system.i18n import _
+
+_VERSION = 1
+_MOST_BYTES = 1 << 20
+_EMPTY = Notebook()
+_Short = Annotated[bytes, msgspec.Meta(max_length=64)]
+
+
+class PinHash(msgspec.Struct, frozen=True):
+    """A PIN that nobody can read back: what was mixed into it, and what came out."""
+
+    salt: _Short
+    hash: _Short
+
+
+class _Sheet(msgspec.Struct, frozen=True):
+    """The file: its version, the game that it belongs to, and by seat what is kept."""
+
+    desk: int
+    game: str
+    notebooks: dict[int, Notebook] = {}
+    pins: dict[int, PinHash] = {}
+
+
+class _Wanted(NamedTuple):
+    path: Path
+    data: bytes
+
+
+class Desk:
+    """Notebooks and PINs of one game. Kept in memory alone until it is told of a file.
+
+    `warning` is one sentence for the player, or nothing: whoever has shown it sets it to None.
+    """
+
+    def __init__(self, game: str = "") -> None:
+        self.warning: str | None = None
+        self._sheet = _Sheet(_VERSION, game)
+        self._record: Path | None = None
+        self._wanted: _Wanted | None = None
+        self._guard = threading.Lock()
+        self._failed = False
+
+    @classmethod
+    def beside(cls, record: Path, game: str) -> Desk:
+        """Return what lies beside a record: an empty desk where that cannot be used. Never raises."""
+        desk = cls(game)
+        desk._record = record
+        path = desk_of(record)
+        try:
+            data = read_plain(path, _MOST_BYTES)
+        except FileNotFoundError:
+            return desk
+        except OSError:
+            desk.warning = _lost_sentence()
+            return desk
+        found = _read(data)
+        if found is None:
+            desk.warning = _lost_sentence()
+            if len(data) <= _MOST_BYTES:
+                with suppress(OSError):
+                    put_aside(path, data)
+        elif found.game == game:
+            desk._sheet = found
+        return desk
+
+    def notebook(self, seat: int) -> Notebook:
+        """Return the notebook of a seat."""
+        return self._sheet.notebooks.get(seat, _EMPTY)
+
+    def note(self, seat: int, number: int, about: int, mark: Mark) -> None:
+        """Let a seat note something of another in round `number`, and keep it."""
+        changed = self.notebook(seat).marked(number, about, mark)
+        if changed is not self.notebook(seat):
+            self._change(msgspec.structs.replace(self._sheet, notebooks={**self._sheet.notebooks, seat: changed}))
+
+    def pin(self, seat: int) -> PinHash | None:
+        """Return the PIN of a seat, if it has one."""
+        return self._sheet.pins.get(seat)
+
+    def set_pin(self, seat: int, pin: PinHash | None) -> None:
+        """Give a seat a PIN, or take it away, and keep that."""
+        pins = {other: kept for other, kept in self._sheet.pins.items() if other != seat}
+        if pin is not None:
+            pins[seat] = pin
+        self._change(msgspec.structs.replace(self._sheet, pins=pins))
+
+    def lie_beside(self, record: Path | None) -> None:
+        """Be kept beside this record from now on; None: in memory alone."""
+        if record != self._record:
+            self._record = record
+            if self._sheet.notebooks or self._sheet.pins:
+                self._keep()
+
+    def _change(self, sheet: _Sheet) -> None:
+        self._sheet = sheet
+        self._keep()
+
+    def _keep(self) -> None:
+        """Let the worker write the newest state; one that waits for its turn writes that, and no second one waits."""
+        if self._record is None:
+            return
+        wanted = _Wanted(desk_of(self._record), msgspec.json.encode(self._sheet) + b"\n")
+        with self._guard:
+            waits, self._wanted = self._wanted is not None, wanted
+        if not waits:
+            disk_worker().submit(self._write)
+
+    def _write(self) -> None:
+        with self._guard:
+            wanted, self._wanted = self._wanted, None
+        if wanted is None:
+            return
+        try:
+            write_anew(wanted.path, wanted.data)
+        except OSError:
+            self._fail()
+
+    def _fail(self) -> None:
+        if not self._failed:
+            self._failed = True
+            self.warning = _("The notebooks cannot be saved now; they last as long as the game is open.")
+
+
+def desk_of(record: Path) -> Path:
+    """Return the file beside a record."""
+    return record.with_name(record.name + DESK)
+
+
+def game_of(record: bytes) -> str:
+    """Return what tells one game from another: by its header and its first deal."""
+    return hashlib.sha256(b"\n".join(record.split(b"\n", 2)[:2])).hexdigest()[:32]
+
+
+def _read(data: bytes) -> _Sheet | None:
+    """Return what a file holds; None for one that is damaged, too large, or of another version."""
+    if len(data) > _MOST_BYTES:
+        return None
+    try:
+        sheet = msgspec.json.decode(data, type=_Sheet)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return None
+    if sheet.desk != _VERSION:
+        return None
+    notebooks = {seat: _cleaned(notebook) for seat, notebook in sheet.notebooks.items()}
+    return msgspec.structs.replace(sheet, notebooks=notebooks)
+
+
+def _cleaned(read: Notebook) -> Notebook:
+    """Return a notebook as if it had been written here: a file may hold whatever somebody put there."""
+    notebook = Notebook()
+    for number, page in read.pages.items():
+        for about, mark in page.items():
+            notebook = notebook.marked(number, about, mark)
+    return notebook
+
+
+def _lost_sentence() -> str:
+    return _("The notebooks and PINs of this game could not be read, so the game goes on without them.")

@@ -23,7 +23,8 @@ from game.system.locks import release_dropped
 from game.system.malloc import give_back
 from game.system.paths import shown_path
 from game.system.settings import TEXT_SCALES, load_settings
-from game.ui.bindings import HEARD, Control, control_of
+from game.ui.bindings import HEARD, Control, control_of, use_bindings
+from game.ui.chosen import bindings_of, mend_inputs
 from game.ui.context import Context
 from game.ui.event_queue import FRAMES_PER_SECOND, LONGEST_STEP, gather, in_order, last_motion_only
 from game.ui.keyboard import forget_layout
@@ -163,12 +164,12 @@ class App:
                 self._fresh = True
             case kind if kind in GONE:
                 return self._go_dark()
-        match control_of(event):
+        match control_of(event, typing=top.typing):
             case Control.CURTAIN if self.stack.confidential:
                 return Conceal()
             case Control.PEEK if self.stack.asks_in_private:
                 self.stack.cover()
-            case Control.MUTE if not top.typing:
+            case Control.MUTE:
                 self._mute()
             case Control.FULL_SCREEN:
                 self._toggle_full_screen()
@@ -318,8 +319,9 @@ def play(first: Route) -> int:
     2, with one sentence on standard error, when there is no display or the trace cannot be written.
     """
     folder = data_folder()
-    settings, damage = load_settings(folder.path)
+    settings, damage = load_settings(folder.path, mend_inputs)
     use_language(settings.language)
+    use_bindings(bindings_of(settings))
     try:
         trace = Trace.from_environment()
         window = GameWindow(settings.window, settings.full_screen)

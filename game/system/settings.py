@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
+from copy import copy
 from pathlib import Path
 from typing import Any, Literal
 
@@ -85,10 +86,13 @@ def speed_factor(speed: Speed) -> float | None:
     return None if speed == "instant" else float(speed)
 
 
-def load_settings(folder: Path | None) -> tuple[Settings, str | None]:
+def load_settings(
+    folder: Path | None, mend: Callable[[Settings], Sequence[str]] = lambda _settings: ()
+) -> tuple[Settings, str | None]:
     """Return the settings kept in `folder`, and one sentence if some of them could not be used. Never raises.
 
-    A damaged file is put aside before a new one takes its place.
+    A damaged file is put aside before a new one takes its place. `mend` takes out of the settings what only the window
+    can judge, and returns the names of that.
     """
     if folder is None:
         return Settings(), None
@@ -101,10 +105,15 @@ def load_settings(folder: Path | None) -> tuple[Settings, str | None]:
         return Settings(), _unreadable_sentence()
     stored = _decoded(text)
     settings, bad = _from_fields(stored or {})
+    found = copy(settings)
+    mended = mend(settings)
+    bad += mended
     if stored is not None and not bad:
         return settings, None
     with suppress(OSError):
         put_aside(path, text)
+    if mended:
+        save_settings(settings, folder, found)
     return settings, _unreadable_sentence() if stored is None else _damaged_sentence(bad)
 
 

@@ -1,17 +1,20 @@
-"""Every key and every gamepad input the game knows, in one table each (UX section 5)."""
+"""What keys and gamepads do: the controls, their inputs by default, and the bindings in force (UX section 5)."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import StrEnum
-from typing import NamedTuple
+from typing import TypeVar
 
 import pygame
 
 from game.engine.total import total
-from game.system.i18n import N_, _
-from game.ui.keyboard import meanings, printed_on
+from game.system.i18n import _
+from game.ui.keyboard import gives_text
+from game.ui.keys import Key, key_words, keys_meant
 from game.ui.pads.inputs import PadInput
+
+Input = TypeVar("Input")
 
 
 class Control(StrEnum):
@@ -66,14 +69,6 @@ class Control(StrEnum):
 
 
 HAND_CONTROLS: tuple[Control, ...] = tuple(Control(f"hand-{number}") for number in range(1, 10))
-
-
-class Key(NamedTuple):
-    """A key (`pygame.K_…`) with the modifiers it needs."""
-
-    code: int
-    ctrl: bool = False
-    shift: bool = False
 
 
 DEFAULT_KEYS: Mapping[Control, tuple[Key, ...]] = total(
@@ -174,54 +169,93 @@ DEFAULT_PADS: Mapping[Control, tuple[PadInput, ...]] = total(
 )
 """The inputs of a gamepad for each control; none where the screen has something to press for it."""
 
-_CONTROLS: Mapping[Key, Control] = {key: control for control, keys in DEFAULT_KEYS.items() for key in keys}
-
-_SPECIAL_NAMES: Mapping[int, str] = {
-    pygame.K_RETURN: N_("Enter"),
-    pygame.K_SPACE: N_("Space"),
-    pygame.K_ESCAPE: N_("Esc"),
-    pygame.K_TAB: N_("Tab"),
-    pygame.K_HOME: N_("Home"),
-    pygame.K_END: N_("End"),
-    pygame.K_LEFT: N_("Left"),
-    pygame.K_RIGHT: N_("Right"),
-    pygame.K_UP: N_("Up"),
-    pygame.K_DOWN: N_("Down"),
-    pygame.K_PLUS: "+",
-    pygame.K_MINUS: "−",
-    pygame.K_PAGEUP: N_("Page up"),
-    pygame.K_PAGEDOWN: N_("Page down"),
-    pygame.K_F10: "F10",
-    pygame.K_F11: "F11",
-}
-
+NEEDED: frozenset[Control] = frozenset(
+    (
+        Control.CONFIRM,
+        Control.CANCEL,
+        Control.LEFT,
+        Control.RIGHT,
+        Control.UP,
+        Control.DOWN,
+        Control.ZONE_NEXT,
+        Control.ZONE_PREVIOUS,
+    )
+)
+"""Controls that never lose their last key: nobody gets about without them, not even to the settings."""
 
 HEARD: tuple[int, ...] = (pygame.KEYDOWN,)
 """The types of events that may mean a control: keys, and what else may come to say the same."""
 
 
-def control_of(event: pygame.Event) -> Control | None:
-    """Return what a key press means; `None` for any other event. Shift counts only where a shifted key is bound."""
-    if event.type != pygame.KEYDOWN or event.mod & (pygame.KMOD_ALT | pygame.KMOD_META):
+class Bindings:
+    """Which keys and which inputs of a gamepad mean which control; none means two."""
+
+    __slots__ = ("_by_key", "_by_pad", "keys", "pads")
+
+    def __init__(
+        self,
+        keys: Mapping[Control, tuple[Key, ...]] = DEFAULT_KEYS,
+        pads: Mapping[Control, tuple[PadInput, ...]] = DEFAULT_PADS,
+    ) -> None:
+        self.keys = total(Control, keys)
+        self.pads = total(Control, pads)
+        self._by_key = _turned_round(keys)
+        self._by_pad = _turned_round(pads)
+
+    def of_key(self, key: Key) -> Control | None:
+        """Return the control that has a key."""
+        return self._by_key.get(key)
+
+    def of_pad(self, pad_input: PadInput) -> Control | None:
+        """Return the control that has an input of a gamepad."""
+        return self._by_pad.get(pad_input)
+
+
+def _turned_round(table: Mapping[Control, tuple[Input, ...]]) -> Mapping[Input, Control]:
+    """Return the control of each input; raise ValueError where one has two."""
+    turned = {one: control for control, inputs in table.items() for one in inputs}
+    if len(turned) != sum(map(len, table.values())):
+        raise ValueError("an input has two controls")
+    return turned
+
+
+DEFAULT = Bindings()
+_current = DEFAULT
+
+
+def use_bindings(bindings: Bindings) -> None:
+    """Let these bindings be in force from now on, on every screen."""
+    global _current
+    _current = bindings
+
+
+def bindings_in_force() -> Bindings:
+    """Return what the keys mean just now."""
+    return _current
+
+
+def control_of(event: pygame.Event, *, typing: bool = False) -> Control | None:
+    """Return what a key press means; `None` for any other event. Shift counts only where a shifted key is bound.
+
+    While there is text to type in (`typing`), a key that gives a letter or sign means nothing else; so that every
+    field can be left, the keys that lead about by default still do, unless they lead somewhere else now.
+    """
+    if event.type != pygame.KEYDOWN or (typing and gives_text(event)):
         return None
-    ctrl, shift = bool(event.mod & pygame.KMOD_CTRL), bool(event.mod & pygame.KMOD_SHIFT)
-    keys = (key for code in meanings(event) for key in (Key(code, ctrl, shift), Key(code, ctrl)))
-    return next((_CONTROLS[key] for key in keys if key in _CONTROLS), None)
+    control = _meant(event, _current)
+    return (control if control in NEEDED else _way_out(event) or control) if typing else control
+
+
+def _meant(event: pygame.Event, bindings: Bindings) -> Control | None:
+    return next((control for key in keys_meant(event) if (control := bindings.of_key(key)) is not None), None)
+
+
+def _way_out(event: pygame.Event) -> Control | None:
+    control = _meant(event, DEFAULT)
+    return control if control in NEEDED else None
 
 
 def key_name(control: Control) -> str:
     """Return the first key of a control as a player reads it and finds it printed here, "Ctrl + +" or "R"."""
-    key = DEFAULT_KEYS[control][0]
-    name = _printed_name(control) or _SPECIAL_NAMES.get(key.code)
-    parts = [_(name) if name is not None else chr(key.code).upper()]
-    if key.shift:
-        parts.insert(0, _("Shift"))
-    if key.ctrl:
-        parts.insert(0, _("Ctrl"))
-    return " + ".join(parts)
-
-
-def _printed_name(control: Control) -> str | None:
-    """Return what this keyboard shows in place of the letter or sign of a control, None where it has that itself."""
-    signs = [key.code for key in DEFAULT_KEYS[control] if 0x20 < key.code < 0x7F]
-    return printed_on(signs) if signs else None
+    keys = _current.keys[control]
+    return key_words(keys) if keys else _("no key")

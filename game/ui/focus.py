@@ -270,7 +270,7 @@ class FocusRing:
                 if taken.repeats and not again:
                     self._key_held, self._again_in, self._just_pressed = event, _REPEAT_FROM, True
                 return taken.change
-        match control_of(event):
+        match control_of(event, typing=self._focus is not None and self._focus.takes_text):
             case Control.CONFIRM if self._focus is not None and self._focus.enabled:
                 self._clicked |= self._focus.clicks
                 return self._focus.press(None)

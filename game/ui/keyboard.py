@@ -11,14 +11,25 @@ import pygame
 from game.engine.total import total
 
 _LETTERS = range(pygame.K_a, pygame.K_z + 1)
-_NUMBERS = range(pygame.K_1, pygame.K_9 + 1)
+_NUMBERS = range(pygame.K_0, pygame.K_9 + 1)
+_SIGNS = "-=[]\\;'`,./"
 _PLACES: Mapping[int, int] = total(
-    (*_LETTERS, *_NUMBERS, pygame.K_MINUS, pygame.K_EQUALS),
+    (*_LETTERS, *_NUMBERS, *map(ord, _SIGNS)),
     {
         **{pygame.K_a + number: pygame.KSCAN_A + number for number in range(26)},
         **{pygame.K_1 + number: pygame.KSCAN_1 + number for number in range(9)},
+        pygame.K_0: pygame.KSCAN_0,
         pygame.K_MINUS: pygame.KSCAN_MINUS,
         pygame.K_EQUALS: pygame.KSCAN_EQUALS,
+        pygame.K_LEFTBRACKET: pygame.KSCAN_LEFTBRACKET,
+        pygame.K_RIGHTBRACKET: pygame.KSCAN_RIGHTBRACKET,
+        pygame.K_BACKSLASH: pygame.KSCAN_BACKSLASH,
+        pygame.K_SEMICOLON: pygame.KSCAN_SEMICOLON,
+        pygame.K_QUOTE: pygame.KSCAN_APOSTROPHE,
+        pygame.K_BACKQUOTE: pygame.KSCAN_GRAVE,
+        pygame.K_COMMA: pygame.KSCAN_COMMA,
+        pygame.K_PERIOD: pygame.KSCAN_PERIOD,
+        pygame.K_SLASH: pygame.KSCAN_SLASH,
     },
 )
 """The place of each key (`KSCAN_…`) on a keyboard with US layout."""
@@ -43,6 +54,20 @@ def meanings(event: pygame.Event) -> Sequence[int]:
     if here in _NUMBERS:
         return here, key
     return (key,) if _place(here) not in (0, event.scancode) else (key, here)
+
+
+def stored_as(event: pygame.Event) -> int:
+    """Return the key (`K_…`) that stands for a key press on every layout: what it means in its place, or itself."""
+    meant = meanings(event)
+    return next((key for key in meant if key in _PLACES), meant[0])
+
+
+def gives_text(event: pygame.Event) -> bool:
+    """Return whether a key press is one that types a letter, a sign or a space where there is text to type in."""
+    if is_chord(event.mod):
+        return False
+    key, typed = int(event.key), getattr(event, "unicode", "")
+    return _printed(key) or key == pygame.K_SPACE or (typed != "" and typed.isprintable())
 
 
 def printed_on(keys: Sequence[int]) -> str | None:

@@ -64,7 +64,8 @@ class Screen(Scene):
         focus_before = self.ring.focus
         change = self.ring.handle(event)
         self._sound_press()
-        if change is None and focus_before is self.ring.focus and control_of(event) is Control.CANCEL:
+        stayed = change is None and focus_before is self.ring.focus
+        if stayed and control_of(event, typing=self.typing) is Control.CANCEL:
             return self.cancel()
         return change
 

@@ -22,8 +22,9 @@ from game.records.setup import DEFAULT_NAMES, HUMAN, SeatSetup, Setup
 from game.scenes.routes import ToFreshGame, ToTitle
 from game.system.malloc import bound_memory
 from game.system.settings import TEXT_SCALES, Settings
-from game.ui.bindings import DEFAULT_KEYS, Key
+from game.ui.bindings import DEFAULT_KEYS
 from game.ui.context import Context
+from game.ui.keys import Key
 from game.ui.trace import Trace
 from game.ui.viewport import Viewport
 

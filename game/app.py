@@ -8,6 +8,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.art.drawing.contrast import use_contrast
 from game.art.drawing.raster import opaque
 from game.art.store import PictureStore
 from game.flow import settle
@@ -61,6 +62,7 @@ class App:
 
     def __init__(self, context: Context, first: Scene | Route, home: Route | None = None) -> None:
         self.context = context
+        use_contrast(context.viewport.contrast)
         self.stack = SceneStack(context.viewport)
         self._window: GameWindow | None = None
         self._sheet = Sheet()
@@ -241,6 +243,7 @@ class App:
             self._sheet.show(screen)
             self._window.show()
         self.context.viewport = Viewport.of(size, self.context.settings)
+        use_contrast(self.context.viewport.contrast)
         forget_sizes()
         self.stack.resize(self.context.viewport)
         give_back()  # the pictures of the last size leave holes

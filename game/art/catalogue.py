@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import cast
 
 import pygame
@@ -12,7 +12,7 @@ from game.art import naming
 from game.art.cards.action_card import action_card
 from game.art.cards.backs import card_back
 from game.art.cards.bonus_card import bonus_card_svg
-from game.art.cards.card_stock import card_size, finish, layer, set_number
+from game.art.cards.card_stock import card_size, finish, layer, outlined, set_number
 from game.art.cards.goal_card import goal_back_svg, gold_card_svg, stone_card_svg
 from game.art.cards.nugget import MEDAL, nugget_card_svg
 from game.art.cards.path_card import path_card_svg
@@ -48,6 +48,19 @@ ICON_COLOURS: Mapping[str, str] = {
     "ember": EMBER,
 }
 """Variants of an icon."""
+CONTRAST_ICONS: Mapping[str, str] = total(
+    ICON_COLOURS,
+    {
+        "": "#ffffff",
+        "dark": "#000000",
+        "muted": "#969696",
+        "lantern": "#ffd400",
+        "gold": "#ffd400",
+        "sky": "#66d9ff",
+        "ember": "#ff8a5b",
+    },
+)
+"""The same in high contrast."""
 
 _SMALL_WIDTH = 42
 """Just below the width from which rails and contour lines are drawn."""
@@ -59,12 +72,14 @@ class PictureKey:
     """A picture: its name, its size in pixels, and a variant where there are several.
 
     Cards are 2:3, all others but backdrops square. Variants: `lit`, the number of a role's person, an icon's colour.
+    `contrast`: as it is in high contrast; the store asks for that by itself.
     """
 
     name: PictureName
     width: int
     height: int
     variant: str = ""
+    contrast: bool = False
 
 
 def card_key(name: PictureName, width: int, variant: str = "") -> PictureKey:
@@ -87,6 +102,8 @@ def draw(key: PictureKey) -> pygame.Surface:
         picture = action_card(Action(key.name), key.width)
     else:
         picture = _path_card(key)
+    if key.contrast and key.height > key.width and not is_backdrop(key):
+        picture = outlined(picture)
     wanted = (key.width, key.height)
     return picture if picture.get_size() == wanted else pygame.transform.smoothscale(picture, wanted)
 
@@ -112,8 +129,8 @@ def is_quick(key: PictureKey) -> bool:
 def small_form(key: PictureKey) -> PictureKey:
     """Return the same picture in a size that is quick to draw."""
     if key.height > key.width:
-        return card_key(key.name, _SMALL_WIDTH, key.variant)
-    return PictureKey(key.name, _AT_ONCE, _AT_ONCE, key.variant)
+        return replace(key, width=_SMALL_WIDTH, height=card_size(_SMALL_WIDTH)[1])
+    return replace(key, width=_AT_ONCE, height=_AT_ONCE)
 
 
 def _on_rock(text: str, key: PictureKey) -> pygame.Surface:
@@ -167,7 +184,8 @@ def _portrait(who: str, key: PictureKey) -> pygame.Surface:
 
 
 def _icon(name: str, key: PictureKey) -> pygame.Surface:
-    return icon(cast(IconName, name), key.width, ICON_COLOURS[key.variant])
+    colours = CONTRAST_ICONS if key.contrast else ICON_COLOURS
+    return icon(cast(IconName, name), key.width, colours[key.variant])
 
 
 def _sprite(name: str, key: PictureKey) -> pygame.Surface:
@@ -175,7 +193,7 @@ def _sprite(name: str, key: PictureKey) -> pygame.Surface:
 
 
 def _backdrop(name: str, key: PictureKey) -> pygame.Surface:
-    return backdrop(cast(BackdropName, name), key.width, key.height)
+    return backdrop(cast(BackdropName, name), key.width, key.height, contrast=key.contrast)
 
 
 _BACKDROP = f"{PictureFamily.BACKDROP}:"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 from collections import OrderedDict, deque
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from typing import NamedTuple
@@ -14,8 +15,9 @@ import pygame
 from game.art import catalogue
 from game.art.cards.card_stock import open_fonts
 from game.art.catalogue import PictureKey
+from game.art.drawing.contrast import BLACK, in_contrast
 from game.art.drawing.kept import SHELF, bytes_of
-from game.art.drawing.raster import opaque
+from game.art.drawing.raster import Colour, opaque
 from game.art.picture_files import PictureFiles
 
 _MOST_BYTES = 16_000_000
@@ -39,7 +41,8 @@ class _Wanted(NamedTuple):
     @property
     def file_name(self) -> str:
         key = self.key
-        return f"{key.name}|{key.width}|{key.height}|{key.variant}|{self.words}"
+        look = "|contrast" if key.contrast else ""
+        return f"{key.name}|{key.width}|{key.height}|{key.variant}|{self.words}{look}"
 
 
 class _Kept:
@@ -78,7 +81,7 @@ class PictureStore:
         if exact is not None:
             return exact
         if catalogue.is_quick(key):
-            return self._keep(wanted, self._draw(key))
+            return self._keep(wanted, self._draw(wanted.key))
         if wanted not in self._stand_ins:
             self._drop_other_backdrops(key)
             self._stand_ins[wanted] = self._stand_in(wanted)
@@ -94,7 +97,7 @@ class PictureStore:
         picture = self._remembered(wanted)
         if picture is None and wanted not in self._stand_ins:
             self._drop_other_backdrops(key)
-            self._stand_ins[wanted] = self._nearest(wanted) or opaque((1, 1), _DUSK)
+            self._stand_ins[wanted] = self._nearest(wanted) or opaque((1, 1), _dusk(wanted.key))
             self._work.ask(wanted)
         if picture is None:
             pygame.transform.smoothscale(self._stand_ins[wanted], canvas.get_size(), canvas)
@@ -114,7 +117,7 @@ class PictureStore:
             return exact
         picture = None if catalogue.is_quick(key) else self._work.kept(wanted)
         if picture is None or picture.get_size() != (key.width, key.height):
-            picture = self._draw(key)
+            picture = self._draw(wanted.key)
             if not catalogue.is_quick(key):
                 self._work.save(wanted, picture)
         self._stand_ins.pop(wanted, None)
@@ -199,17 +202,18 @@ class PictureStore:
         if near is not None:
             return pygame.transform.smoothscale(near, size)
         if catalogue.is_backdrop(key):
-            return opaque(size, _DUSK)
+            return opaque(size, _dusk(key))
         small = _wanted(catalogue.small_form(key))
         return pygame.transform.smoothscale(self._keep(small, self._draw(small.key)), size)
 
     def _nearest(self, wanted: _Wanted) -> pygame.Surface | None:
         """Return the same picture in another size: the smallest of the larger ones, else the largest."""
         key = wanted.key
+        look = (key.name, key.variant, key.contrast)
         same = [
             kept.picture
             for (other, words), kept in self._kept.items()
-            if (other.name, other.variant, words) == (key.name, key.variant, wanted.words)
+            if (other.name, other.variant, other.contrast, words) == (*look, wanted.words)
         ]
         larger = [picture for picture in same if picture.get_width() >= key.width]
         if larger:
@@ -340,4 +344,10 @@ class _Work:
 
 
 def _wanted(key: PictureKey) -> _Wanted:
+    if in_contrast():
+        key = replace(key, contrast=True)
     return _Wanted(key, catalogue.words(key))
+
+
+def _dusk(key: PictureKey) -> Colour:
+    return BLACK if key.contrast else _DUSK

@@ -12,6 +12,7 @@ import pygame
 from game.art import naming
 from game.art.cards.role_card import variants
 from game.art.catalogue import PictureKey, card_key
+from game.art.drawing.contrast import use_contrast
 from game.art.drawing.raster import opaque
 from game.art.sharp import SharpPictures
 from game.cli import gallery_games as games
@@ -76,11 +77,14 @@ class _Shot(NamedTuple):
     keys: tuple[int, ...] = ()
 
 
-def run(folder: Path, size: tuple[int, int], language: str, scale: int) -> int:
+def run(folder: Path, size: tuple[int, int], language: str, scale: int, *, contrast: bool = False) -> int:
     """Draw everything into `folder`, text at `scale` per cent. 0, or 2 and one line on stderr if it is unwritable."""
     pygame.font.init()
     use_language(language)
-    settings = Settings(speed_bots="instant", speed_own="instant", text_scale=scale, language=language)
+    use_contrast(contrast)
+    settings = Settings(
+        speed_bots="instant", speed_own="instant", text_scale=scale, language=language, high_contrast=contrast
+    )
     context = Context(
         settings=settings,
         pictures=SharpPictures(None),
@@ -100,6 +104,7 @@ def run(folder: Path, size: tuple[int, int], language: str, scale: int) -> int:
     finally:
         context.pictures.close()
         use_language(SOURCE_LANGUAGE)
+        use_contrast(False)
     return 0
 
 

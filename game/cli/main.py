@@ -91,6 +91,7 @@ def _gallery_arguments(to: argparse.ArgumentParser) -> None:
     to.add_argument("--size", metavar="WxH", type=_size, default=(1280, 720))
     to.add_argument("--language", metavar="L", default="en")
     to.add_argument("--scale", metavar="PERCENT", type=whole(80, 200), default=100)
+    to.add_argument("--contrast", action="store_true", help=_("in high contrast"))
 
 
 def _size(text: str) -> tuple[int, int]:

@@ -69,7 +69,7 @@ def _gallery(call: argparse.Namespace) -> int:
         raise WrongCall(_("This version does not speak {language}.").format(language=call.language))
     from game.cli.gallery import run
 
-    return run(call.folder, call.size, call.language, call.scale)
+    return run(call.folder, call.size, call.language, call.scale, contrast=call.contrast)
 
 
 def seats_of(text: str, rules: Ruleset) -> tuple[SeatSetup, ...]:

@@ -6,20 +6,20 @@ from typing import NamedTuple
 
 import pygame
 
+from game.art.drawing.contrast import hue, in_contrast
 from game.art.drawing.kept import kept
 from game.art.drawing.raster import Colour, blank, shadow
 from game.art.surfaces.plates import PlateState, PlateStyle, plate
 from game.ui.theme import BRASS_TEXT, CHALK, FOCUS, FOCUS_HALO, PARCHMENT_INK
 from game.ui.viewport import Viewport
 
-ICON_TONE: dict[PlateStyle, str] = {
+_ICON_TONE: dict[PlateStyle, str] = {
     "wood": "lantern",
     "slate": "",
     "brass": "dark",
     "parchment": "dark",
     "paper": "dark",
 }
-"""The variant of an icon that shows best on a plate."""
 
 RING_WIDTH = 3
 """Width of the light ring in pixels (UX section 1)."""
@@ -41,6 +41,11 @@ SHADOW_ON: dict[PlateStyle, Colour | None] = {
     "parchment": None,
     "paper": None,
 }
+
+
+def icon_tone(style: PlateStyle) -> str:
+    """Return the variant of an icon that shows best on a plate; in high contrast all but one kind are black."""
+    return "" if in_contrast() and style != "brass" else _ICON_TONE[style]
 
 
 @kept
@@ -119,16 +124,17 @@ def draw_plate(
     radius: float = 9,
     seed: int = 1,
 ) -> None:
-    """A plate that fills `rect`, with its shadow on what lies below. `radius` is in design units."""
-    dropped = rect.move(viewport.px(1), viewport.px(3))
-    _draw_shadow(canvas, dropped, max(2, viewport.px(5)), viewport.px(radius))
+    """Draw a plate that fills `rect`, with its shadow on what lies below. `radius` is in design units."""
+    if not in_contrast():
+        dropped = rect.move(viewport.px(1), viewport.px(3))
+        _draw_shadow(canvas, dropped, max(2, viewport.px(5)), viewport.px(radius))
     canvas.blit(_plate(rect.size, style, state, round(viewport.unit, 4), radius, seed), rect)
 
 
 def draw_focus(canvas: pygame.Surface, rect: pygame.Rect, radius: int) -> pygame.Rect:
     """Return the focus ring around `rect`: light, with a dark halo on both sides. Returns what it covers."""
     outside = rect.inflate(2 * (RING_WIDTH + _HALO_WIDTH), 2 * (RING_WIDTH + _HALO_WIDTH))
-    pygame.draw.rect(canvas, FOCUS_HALO, outside, RING_WIDTH + 2 * _HALO_WIDTH, radius + RING_WIDTH)
+    pygame.draw.rect(canvas, hue(FOCUS_HALO), outside, RING_WIDTH + 2 * _HALO_WIDTH, radius + RING_WIDTH)
     light = outside.inflate(-2 * _HALO_WIDTH, -2 * _HALO_WIDTH)
-    pygame.draw.rect(canvas, FOCUS, light, RING_WIDTH, radius + RING_WIDTH - _HALO_WIDTH)
+    pygame.draw.rect(canvas, hue(FOCUS), light, RING_WIDTH, radius + RING_WIDTH - _HALO_WIDTH)
     return outside

@@ -8,6 +8,7 @@ from typing import Literal
 
 import pygame
 
+from game.art.drawing.contrast import hue, in_contrast
 from game.art.drawing.raster import Colour, blank
 from game.art.drawing.spacing import SPACES, advance
 from game.system.letters import graphemes
@@ -123,14 +124,15 @@ def draw_text(
     anchor: Anchor = "topleft",
     shadow: Colour | None = None,
 ) -> pygame.Rect:
-    """Draw one line, its `anchor` at `pos`, and return where it lies. `shadow` is one hard pixel below it.
+    """Draw one line, its `anchor` at `pos`, and return where it lies. `shadow` is one hard pixel below it,
+    in high contrast left out.
 
     It lies where its capitals stand in the middle; tails of letters of Alegreya Sans reach a little below.
     """
-    surface = text_surface(text, font, colour)
+    surface = text_surface(text, font, hue(colour))
     where = pygame.Rect((0, 0), (surface.get_width(), font.get_height()))
     setattr(where, anchor, pos)
-    if shadow is not None:
+    if shadow is not None and not in_contrast():
         canvas.blit(text_surface(text, font, shadow), where.move(0, max(1, font.get_height() // 24)))
     canvas.blit(surface, where)
     return where

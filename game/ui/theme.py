@@ -9,29 +9,30 @@ from io import BytesIO
 import pygame
 
 from game.art.drawing import palette
+from game.art.drawing.contrast import BLACK, CYAN, ORANGE, WHITE, YELLOW, two_forms
 from game.art.drawing.palette import rgb
 from game.art.drawing.raster import Colour
 from game.art.drawing.typefaces import ALEGREYA, FONT_FILES, Typeface, open_face
 from game.system.fonts import FontFile, contents
 
-INK: Colour = rgb(palette.INK)
-CHALK: Colour = rgb(palette.CHALK)
-MUTED: Colour = rgb(palette.MUTED)
-GOLD: Colour = rgb(palette.GOLD)
-LANTERN: Colour = rgb(palette.LANTERN)
-SKY: Colour = rgb(palette.SKY)
-EMBER: Colour = rgb(palette.EMBER)
-VERDIGRIS: Colour = rgb(palette.VERDIGRIS)
-SHAFT: Colour = rgb(palette.SHAFT)
-SLATE: Colour = rgb(palette.SLATE)
-BRASS: Colour = rgb(palette.BRASS[1])
-BRASS_TEXT: Colour = (42, 26, 6)
-PARCHMENT_INK: Colour = (51, 36, 15)
-PARCHMENT_MUTED: Colour = (84, 60, 30)
-FIELD: Colour = (24, 17, 11)
-FIELD_EDGE: Colour = rgb(palette.ROCK_EDGE)
-HOUSE_RULE: Colour = (138, 52, 12)
-FOCUS: Colour = (255, 244, 214)
+INK: Colour = two_forms(rgb(palette.INK), BLACK)
+CHALK: Colour = two_forms(rgb(palette.CHALK), WHITE)
+MUTED: Colour = two_forms(rgb(palette.MUTED), WHITE)
+GOLD: Colour = two_forms(rgb(palette.GOLD), YELLOW)
+LANTERN: Colour = two_forms(rgb(palette.LANTERN), YELLOW)
+SKY: Colour = two_forms(rgb(palette.SKY), CYAN)
+EMBER: Colour = two_forms(rgb(palette.EMBER), ORANGE)
+VERDIGRIS: Colour = two_forms(rgb(palette.VERDIGRIS), CYAN)
+SHAFT: Colour = two_forms(rgb(palette.SHAFT), BLACK)
+SLATE: Colour = two_forms(rgb(palette.SLATE), BLACK)
+BRASS: Colour = two_forms(rgb(palette.BRASS[1]), YELLOW)
+BRASS_TEXT: Colour = two_forms((42, 26, 6), BLACK)
+PARCHMENT_INK: Colour = two_forms((51, 36, 15), WHITE)
+PARCHMENT_MUTED: Colour = two_forms((84, 60, 30), WHITE)
+FIELD: Colour = two_forms((24, 17, 11), BLACK)
+FIELD_EDGE: Colour = two_forms(rgb(palette.ROCK_EDGE), WHITE)
+HOUSE_RULE: Colour = two_forms((138, 52, 12), ORANGE)
+FOCUS: Colour = two_forms((255, 244, 214), WHITE)
 FOCUS_HALO: Colour = INK
 
 _FIGURE_SCALE = 0.92

@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 from screen.window.program import screen, write_settings
 
+from game.art.drawing.contrast import use_contrast
+
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
@@ -20,6 +22,13 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         for item in items:
             if item.get_closest_marker("window"):
                 item.add_marker(reason)
+
+
+@pytest.fixture(autouse=True)
+def _usual_colours() -> Iterator[None]:
+    """No test leaves high contrast on for the next one."""
+    yield
+    use_contrast(False)
 
 
 @pytest.fixture(scope="session")

@@ -10,7 +10,7 @@ import pygame
 
 from game.art.drawing.detail import Detail, detail_of
 from game.art.drawing.palette import rgb
-from game.art.drawing.raster import Size, grain, rasterise
+from game.art.drawing.raster import Size, blank, grain, rasterise
 from game.art.drawing.spacing import line_width, write_line
 from game.art.drawing.strips import round_corners
 from game.art.drawing.svg import Point, document
@@ -22,6 +22,9 @@ CORNER = 4.0
 _NAMES: Typeface = "heading"
 _NUMBERS: Typeface = "strong"
 _LEAST_NAME = 11
+_OUTLINE = 1.0
+_LIGHT = (190, 190, 190)
+"""The outline of a card in high contrast: width in units of the view box, and tone."""
 _SHADE = "#1a1008"
 _one_at_a_time = threading.Lock()
 """A font has one size at a time, and pictures are drawn on two threads."""
@@ -44,6 +47,17 @@ def finish(card: pygame.Surface, low: int) -> pygame.Surface:
     if detail is not Detail.SMALL:
         grain(card, low, "card", 1.4 if detail is Detail.FULL else 1.0)
     return round_corners(card, CORNER * width / WIDTH)
+
+
+def outlined(card: pygame.Surface) -> pygame.Surface:
+    """Return the card with a light line around it, which a lit tunnel breaks (UX M24)."""
+    width = card.get_width()
+    thick = max(1, round(_OUTLINE * width / WIDTH))
+    line = blank(card.get_size())
+    pygame.draw.rect(line, _LIGHT, line.get_rect(), thick, round(CORNER * width / WIDTH))
+    found = card.copy()
+    found.blit(line, (0, 0), special_flags=pygame.BLEND_RGB_MAX)
+    return found
 
 
 def open_fonts() -> None:

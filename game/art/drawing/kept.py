@@ -13,6 +13,8 @@ from typing import ParamSpec, TypeVar, cast
 
 import pygame
 
+from game.art.drawing.contrast import in_contrast
+
 MOST_BYTES = 12_000_000
 _OVERHEAD = 200
 """Bytes that even an empty drawing takes."""
@@ -84,11 +86,11 @@ SHELF = Shelf()
 
 
 def kept(draw: Callable[_Asked, _Drawing], shelf: Shelf = SHELF) -> Callable[_Asked, _Drawing]:
-    """Make `draw` draw once for each set of arguments. What it returns is shared: never draw on it."""
+    """Make `draw` draw once for each set of arguments, in high contrast once more. Never draw on what it returns."""
 
     @wraps(draw)
     def shown(*asked: _Asked.args, **named: _Asked.kwargs) -> _Drawing:
-        key = (draw, asked, *named.items())
+        key = (draw, in_contrast(), asked, *named.items())
         entry = shelf.find(key)
         if entry is not None:
             return cast(_Drawing, entry.drawing)

@@ -11,7 +11,8 @@ from game.art.naming import BackdropName
 from game.art.surfaces.curtain_cloth import curtain
 from game.art.surfaces.mat import mat
 from game.art.surfaces.oak import oak
-from game.art.title.scene import title_backdrop, title_sky
+from game.art.surfaces.plain import plain_ground, plain_mat
+from game.art.title.scene import title_backdrop, title_in_contrast, title_sky
 from game.engine.total import total
 
 _PLANK = 88
@@ -39,6 +40,18 @@ _BACKDROPS: Mapping[BackdropName, Callable[[int, int], pygame.Surface]] = total(
 )
 
 
-def backdrop(name: BackdropName, width: int, height: int) -> pygame.Surface:
+_IN_CONTRAST: Mapping[BackdropName, Callable[[int, int], pygame.Surface]] = total(
+    get_args(BackdropName),
+    {
+        "title": lambda width, height: title_in_contrast((width, height)),
+        "title-sky": lambda width, height: plain_ground((width, height)),
+        "curtain": lambda width, height: plain_ground((width, height)),
+        "oak": lambda width, height: plain_ground((width, height)),
+        "mat": lambda width, height: plain_mat((width, height), height / _MAT_HEIGHT),
+    },
+)
+
+
+def backdrop(name: BackdropName, width: int, height: int, *, contrast: bool = False) -> pygame.Surface:
     """Draw the backdrop of that name, exactly `width` by `height` pixels."""
-    return _BACKDROPS[name](width, height)
+    return (_IN_CONTRAST if contrast else _BACKDROPS)[name](width, height)

@@ -9,11 +9,13 @@ from typing import Literal, assert_never
 import pygame
 
 from game.art.drawing import svg
+from game.art.drawing.contrast import in_contrast
 from game.art.drawing.palette import INK, PAPER, rgb
 from game.art.drawing.raster import Size, blank, grain, noise, opaque
 from game.art.drawing.sheet import sheet
 from game.art.drawing.strips import lay_sheet, lay_stretched, round_corners
 from game.art.surfaces.oak import board
+from game.art.surfaces.plain import plain_plate
 
 PlateStyle = Literal["wood", "slate", "brass", "parchment", "paper"]
 RADIUS = 9
@@ -132,9 +134,17 @@ def plate(
 ) -> pygame.Surface:
     """Draw a plate of `size` pixels with alpha; `unit` is pixels per design pixel, `radius` is in design pixels.
 
-    A hovered plate is brighter, a pressed one darker, a disabled one pale; the caller keeps the picture.
+    A hovered plate is brighter, a pressed one darker, a disabled one pale; in high contrast its rim tells. The caller
+    keeps the picture.
     """
-    surface = _at_rest((max(8, size[0]), max(8, size[1])), style, seed, unit, radius)
+    size = (max(8, size[0]), max(8, size[1]))
+    if in_contrast():
+        hovered, pressed, disabled = (
+            state is each for each in (PlateState.HOVER, PlateState.PRESSED, PlateState.DISABLED)
+        )
+        main = style == "brass"
+        return plain_plate(size, unit, radius, main=main, hovered=hovered, pressed=pressed, disabled=disabled)
+    surface = _at_rest(size, style, seed, unit, radius)
     match state:
         case PlateState.REST:
             pass

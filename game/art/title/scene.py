@@ -132,17 +132,32 @@ def title_sky(size: Size) -> pygame.Surface:
     return open_sky
 
 
+def title_in_contrast(size: Size) -> pygame.Surface:
+    """Draw the mouth of the mine alone, on black, at the side where nothing is written."""
+    stage = TitleStage(size)
+    scene = opaque(size)
+    _mouth(stage, scene)
+    return scene
+
+
 def title_backdrop(size: Size) -> pygame.Surface:
     """Draw all that stays still on the title, `size` pixels large, without alpha."""
     stage = TitleStage(size)
     scene = _night(stage)
     _hill(stage, scene)
+    ground, pos = stage.layer(title_portal.ground(), 320, 720)
+    scene.blit(ground, pos)
+    _mouth(stage, scene)
+    multiply(scene, _dusk(stage))
+    grain(scene, 238, 8, max(1.0, stage.unit))
+    return scene
+
+
+def _mouth(stage: TitleStage, scene: pygame.Surface) -> None:
+    """The portal with whoever stands in it, the rails, and what lies before it."""
     defs = title_portal.portal_defs() + tool_defs()
-    scene.blit(*stage.layer(title_portal.ground() + title_portal.interior(), 320, 720, defs))
+    scene.blit(*stage.layer(title_portal.interior(), 320, 720, defs))
     _watcher(stage, scene)
     front = title_portal.rails() + title_portal.timber() + title_portal.bracket()
     scene.blit(*stage.layer(front, 300, 720, defs))
     _props(stage, scene)
-    multiply(scene, _dusk(stage))
-    grain(scene, 238, 8, max(1.0, stage.unit))
-    return scene

@@ -8,6 +8,7 @@ import pygame
 
 from game.art import naming
 from game.art.catalogue import PictureKey
+from game.art.drawing.contrast import hue, in_contrast
 from game.art.naming import IconName
 from game.play.saved_games import Save
 from game.scenes.menus.saved_games import where_words
@@ -47,7 +48,7 @@ class Title(Screen):
         self.first = "continue" if self._save is not None else "play-solo"
         self._life = TitleLife()
         self._life.still = context.settings.reduced_motion
-        self._lettering: tuple[int, pygame.Surface] | None = None
+        self._lettering: tuple[int, bool, pygame.Surface] | None = None
         self._rule = pygame.Rect(0, 0, 0, 0)
         self._tagline = RichText(_("Dig for gold. Mind who digs beside you."), face="italic", size=25, shadow=_DARK)
         small_print = _("Plays by the rules of the card game Saboteur; not affiliated with its publisher.")
@@ -137,9 +138,9 @@ class Title(Screen):
 
     def _gold_name(self, outline: int) -> pygame.Surface:
         px = self._name_px(self.viewport)
-        if self._lettering is None or self._lettering[0] != px:
-            self._lettering = (px, lettering("Fool’s Lode", px, self.viewport.rect.w, outline))
-        return self._lettering[1]
+        if self._lettering is None or self._lettering[:2] != (px, in_contrast()):
+            self._lettering = (px, in_contrast(), lettering("Fool’s Lode", px, self.viewport.rect.w, outline))
+        return self._lettering[2]
 
 
 def _entry(name: str, label: str, icon: IconName, act: Callable[[], Change]) -> Button:
@@ -149,9 +150,9 @@ def _entry(name: str, label: str, icon: IconName, act: Callable[[], Change]) -> 
 def _draw_rule(canvas: pygame.Surface, rule: pygame.Rect, viewport: Viewport) -> None:
     """Draw the line under the tagline: brass, with a diamond in its middle."""
     x, y, gap, thick = rule.centerx, rule.y, viewport.px(20), max(1, viewport.px(2))
-    pygame.draw.line(canvas, BRASS, (rule.x, y), (x - gap, y), thick)
-    pygame.draw.line(canvas, BRASS, (x + gap, y), (rule.right, y), thick)
+    pygame.draw.line(canvas, hue(BRASS), (rule.x, y), (x - gap, y), thick)
+    pygame.draw.line(canvas, hue(BRASS), (x + gap, y), (rule.right, y), thick)
     for end in (x - gap, x + gap):
-        pygame.draw.circle(canvas, BRASS, (end, y), viewport.px(3))
+        pygame.draw.circle(canvas, hue(BRASS), (end, y), viewport.px(3))
     side = viewport.px(8)
-    pygame.draw.polygon(canvas, BRASS, [(x - side, y), (x, y - side), (x + side, y), (x, y + side)])
+    pygame.draw.polygon(canvas, hue(BRASS), [(x - side, y), (x, y - side), (x + side, y), (x, y + side)])

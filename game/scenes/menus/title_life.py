@@ -6,6 +6,7 @@ import pygame
 
 from game.art import naming
 from game.art.catalogue import PictureKey
+from game.art.drawing.contrast import in_contrast
 from game.art.drawing.kept import kept
 from game.art.drawing.raster import add_light, radial
 from game.art.store import PictureStore
@@ -53,8 +54,9 @@ class TitleLife:
         window, seconds = canvas.get_size(), number / _PICTURES_PER_SECOND
         half = (window[0] // 2, window[1] // 2)
         sky = pictures.get(PictureKey(naming.backdrop("title-sky"), *half))
-        if not pictures.pending:
+        if not pictures.pending and not in_contrast():
             self._draw_clouds(canvas, sky, seconds)
+        if not pictures.pending:
             canvas.blit(_eyes(window, number % _EYES_PICTURES), eyes_box(window))
         _draw_lantern(canvas, number, seconds)
 

@@ -9,6 +9,7 @@ import pygame
 
 from game.art import naming
 from game.art.catalogue import PictureKey
+from game.art.drawing.contrast import hue
 from game.art.people.cast import portrait_name
 from game.art.surfaces.plates import PlateState
 from game.records.setup import HUMAN
@@ -52,7 +53,7 @@ class Tile(Widget):
         for line in self.texts(viewport):
             line.draw(canvas)
         if self.chosen:
-            pygame.draw.rect(canvas, GOLD, rect, max(2, viewport.px(_FRAME)), viewport.px(self.radius))
+            pygame.draw.rect(canvas, hue(GOLD), rect, max(2, viewport.px(_FRAME)), viewport.px(self.radius))
             side = viewport.icon(_TICK)
             tick = context.pictures.get(PictureKey(naming.icon("tick"), side, side, "gold"))
             canvas.blit(tick, (rect.right - side - viewport.px(6), rect.y + viewport.px(6)))

@@ -8,6 +8,7 @@ import pygame
 
 from ai.minds import LEVELS
 from game.art.catalogue import PictureKey
+from game.art.drawing.contrast import hue
 from game.art.drawing.raster import Colour
 from game.art.people.cast import portrait_name
 from game.art.surfaces.plates import PlateState
@@ -50,7 +51,7 @@ def draw_strength(
     for number in range(MOST_STRENGTH):
         middle = (left + number * step + step // 2, centre)
         ring = 0 if number < strength else max(1, viewport.px(1.2))
-        pygame.draw.aacircle(canvas, colour, middle, radius, ring)
+        pygame.draw.aacircle(canvas, hue(colour), middle, radius, ring)
 
 
 class WhoButton(Widget):

@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.art.drawing.contrast import hue
 from game.play.session import Session
 from game.scenes.private.curtain import SHOW_AGAIN, Curtain
 from game.scenes.shared.ground import OakGround
@@ -168,7 +169,7 @@ class PrivateMoment(Stage):
     def _draw_bar(self, canvas: pygame.Surface) -> None:
         """Draw how much of the least time has passed."""
         radius = self._bar.h // 2
-        pygame.draw.rect(canvas, FIELD, self._bar, border_radius=radius)
+        pygame.draw.rect(canvas, hue(FIELD), self._bar, border_radius=radius)
         done = self._bar.copy()
         done.w = round(self._bar.w * min(1.0, self._shown / LEAST_SHOWN))
-        pygame.draw.rect(canvas, LANTERN, done, border_radius=radius)
+        pygame.draw.rect(canvas, hue(LANTERN), done, border_radius=radius)

@@ -9,6 +9,8 @@ from typing import NamedTuple
 
 import pygame
 
+from game.art.drawing.contrast import GREY, two_forms
+from game.art.drawing.raster import Colour
 from game.play.session import Session
 from game.scenes.private.role_round import role_variant
 from game.scenes.round_end.gold_share import share_sentence, shares, sum_line
@@ -37,7 +39,7 @@ _ROW_HEIGHTS = {1: 62, 2: 54, 3: 42}
 """Height of a row of the share by the number of columns, design units."""
 _TALLER = 0.45
 """By what part of that a row becomes higher at most, where there is room."""
-LINE: tuple[int, int, int] = (122, 90, 48)
+LINE: Colour = two_forms((122, 90, 48), GREY)
 
 
 class Placed(NamedTuple):

@@ -8,6 +8,7 @@ import pygame
 
 from game.art import naming
 from game.art.catalogue import card_key
+from game.art.drawing.contrast import hue
 from game.play.session import Session
 from game.scenes.private.curtain import SHOW_AGAIN, Curtain
 from game.scenes.shared.ground import OakGround
@@ -52,7 +53,7 @@ class _NuggetCard(Widget):
         draw_card(canvas, picture, rect, viewport)
         if self.chosen:
             width = max(2, viewport.px(3))
-            pygame.draw.rect(canvas, GOLD, rect.inflate(2 * width, 2 * width), width, viewport.px(8))
+            pygame.draw.rect(canvas, hue(GOLD), rect.inflate(2 * width, 2 * width), width, viewport.px(8))
 
 
 class NuggetPick(Stage):

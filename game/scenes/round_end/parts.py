@@ -9,6 +9,7 @@ import pygame
 
 from game.art import naming
 from game.art.catalogue import PictureKey, card_key
+from game.art.drawing.contrast import WHITE, YELLOW, two_forms
 from game.art.drawing.kept import kept
 from game.art.drawing.palette import LANTERN
 from game.art.drawing.raster import Colour
@@ -28,10 +29,10 @@ from game.ui.theme import Font, font
 from game.ui.viewport import Viewport
 from game.ui.widgets.widget import PlacedText, Widget
 
-_NAME_COLOUR: Colour = (255, 243, 214)
-_NOTE_COLOUR: Colour = (226, 210, 172)
-SHARE_INK: Colour = (42, 26, 12)
-SUM_INK: Colour = (122, 74, 14)
+_NAME_COLOUR: Colour = two_forms((255, 243, 214), WHITE)
+_NOTE_COLOUR: Colour = two_forms((226, 210, 172), WHITE)
+SHARE_INK: Colour = two_forms((42, 26, 12), WHITE)
+SUM_INK: Colour = two_forms((122, 74, 14), YELLOW)
 _CARD_PART = 0.76
 """Part of a seat's column that its role card takes."""
 MOST_CARD, SMALL_CARD = 112, 56

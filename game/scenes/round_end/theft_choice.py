@@ -8,6 +8,7 @@ import pygame
 
 from game.art import naming
 from game.art.catalogue import PictureKey
+from game.art.drawing.contrast import hue
 from game.art.people.cast import portrait_name
 from game.engine.commands import Command, Steal
 from game.engine.table import AskSteal
@@ -77,7 +78,7 @@ class _Victim(Widget):
             coin = context.pictures.get(PictureKey(naming.sprite("coin"), viewport.px(26), viewport.px(26)))
             canvas.blit(coin, coin.get_rect(midright=(rect.right - viewport.px(8), rect.centery)))
             width = max(2, viewport.px(3))
-            pygame.draw.rect(canvas, GOLD, rect.inflate(2 * width, 2 * width), width, viewport.px(11))
+            pygame.draw.rect(canvas, hue(GOLD), rect.inflate(2 * width, 2 * width), width, viewport.px(11))
 
 
 class TheftChoice(Stage):

@@ -7,6 +7,7 @@ import pygame
 from game.art import naming
 from game.art.catalogue import PictureKey
 from game.art.drawing import svg
+from game.art.drawing.contrast import BLACK, GREY, WHITE, YELLOW, hue, in_contrast, two_forms
 from game.art.drawing.kept import kept
 from game.art.drawing.lettering import gold_lettering
 from game.art.drawing.palette import INK
@@ -16,23 +17,25 @@ from game.art.drawing.strips import lay_sheet, lay_stretched
 from game.art.people.cast import portrait_name
 from game.ui.context import Context
 from game.ui.paint import draw_plate
-from game.ui.text import drawn_runs, place_on_line
-from game.ui.theme import font
+from game.ui.text import drawn_runs, place_on_line, text_surface
+from game.ui.theme import Font, font
 from game.ui.viewport import Viewport
 from game.ui.widgets.widget import Widget
 
-ON_WOOD: Colour = (18, 11, 6)
+ON_WOOD: Colour = two_forms((18, 11, 6), BLACK)
 """The hard shadow under light text on wood."""
-CREAM: Colour = (240, 220, 174)
-SAND: Colour = (230, 211, 168)
-_BRASS_LINE: Colour = (138, 106, 58)
+CREAM: Colour = two_forms((240, 220, 174), WHITE)
+SAND: Colour = two_forms((230, 211, 168), WHITE)
+_BRASS_LINE: Colour = two_forms((138, 106, 58), GREY)
 _LINE, _STUD = "#D9A437", "#C9963C"
 _INSET = 11.0
 _LEAST_LETTERING = 14
 
 
 def lantern_light(canvas: pygame.Surface, rect: pygame.Rect, viewport: Viewport) -> None:
-    """Draw warm light around a sign on a dark ground."""
+    """Draw warm light around a sign on a dark ground; in high contrast there is none."""
+    if in_contrast():
+        return
     across, down = rect.w * 0.5 + viewport.px(420), rect.h * 0.5 + viewport.px(330)
     at = (rect.centerx - round(across), rect.centery - round(down))
     lay_stretched(canvas, ball((70, 45, 18), 1.5), pygame.BLEND_RGB_ADD, (int(2 * across), int(2 * down)), at)
@@ -61,6 +64,8 @@ def lettering(text: str, size: int, width: int, outline: int | None = None) -> p
 def _lettering(text: str, size: int, outline: int) -> pygame.Surface:
     """Set pieces of one font each on one base line; neighbours overlap by their outlines."""
     main = font("title", size)
+    if in_contrast():
+        return _plain_lettering(text, main, outline)
     overlap = 2 * (outline + 2)
     drawn: list[tuple[pygame.Surface, pygame.font.Font, int]] = []
     width = overlap
@@ -78,6 +83,14 @@ def _lettering(text: str, size: int, outline: int) -> pygame.Surface:
     for piece, face, left in drawn:
         whole.blit(piece, (left, place_on_line(piece, main, face, room)))
     return whole
+
+
+def _plain_lettering(text: str, main: Font, outline: int) -> pygame.Surface:
+    """Set the text in one tone, with as much room around it as gold lettering has."""
+    written = text_surface(text, main, YELLOW)
+    room = blank((written.get_width() + 2 * outline + 4, written.get_height() + 2 * outline + 6))
+    room.blit(written, (outline + 2, outline + 2))
+    return room
 
 
 @kept
@@ -112,12 +125,12 @@ class Lettering(Widget):
         self.text = text
         self._size = size
         self._centred = centred
-        self._drawn: tuple[tuple[int, int], pygame.Surface] | None = None
+        self._drawn: tuple[tuple[int, int, bool], pygame.Surface] | None = None
 
     def _picture(self, width: int, viewport: Viewport) -> pygame.Surface:
-        wanted = (viewport.px(self._size), width)
+        wanted = (viewport.px(self._size), width, in_contrast())
         if self._drawn is None or self._drawn[0] != wanted:
-            self._drawn = (wanted, lettering(self.text, *wanted))
+            self._drawn = (wanted, lettering(self.text, *wanted[:2]))
         return self._drawn[1]
 
     def height(self, width: int, viewport: Viewport) -> int:
@@ -168,4 +181,4 @@ class Rule(Widget):
         return max(1, viewport.px(1.4))
 
     def draw(self, canvas: pygame.Surface, _context: Context) -> None:
-        canvas.fill(self._colour, self.rect)
+        canvas.fill(hue(self._colour), self.rect)

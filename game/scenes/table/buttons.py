@@ -11,6 +11,7 @@ import pygame
 
 from game.art import naming
 from game.art.catalogue import PictureKey
+from game.art.drawing.contrast import GREY, two_forms
 from game.art.drawing.raster import Colour
 from game.art.naming import IconName
 from game.art.surfaces.plates import PlateState, PlateStyle
@@ -47,7 +48,7 @@ _PADDING = {True: 11, False: 5}
 """Design units left and right of the face, in a wide button and in a small one."""
 _END_ICON = 40
 _LEAST_SIZE = 6
-_PALE: Colour = (128, 122, 110)
+_PALE: Colour = two_forms((128, 122, 110), GREY)
 """Letters of a button that cannot be pressed now."""
 _PALE_ALPHA = 140
 

@@ -97,6 +97,7 @@ class TableScene(Scene):
             self.turns.open_round()
         else:
             self.turns.stop_motions()
+            self.view.bake(self.turns.timeline.hidden)  # below another scene nothing else would bake it
 
     def _make_buttons(self) -> None:
         self._speed = self.context.settings.speed_bots

@@ -12,6 +12,8 @@ from pygame import Rect
 
 from game.art import naming
 from game.art.catalogue import card_key
+from game.art.drawing.contrast import BLACK, WHITE, two_forms
+from game.art.drawing.raster import Colour
 from game.engine.cards import GoalName, Role
 from game.engine.events import Claimed
 from game.engine.observe import log_of, observe
@@ -41,8 +43,8 @@ _BUTTON, _BUTTON_GAP = 44, 4
 _LEAST_BOARD = 420
 """With less than this width left for the mat, design units, the column takes the place of the log."""
 STEP_BUTTONS = 5
-_CREAM = (240, 220, 174)
-_DARK = (18, 11, 6)
+_CREAM: Colour = two_forms((240, 220, 174), WHITE)
+_DARK: Colour = two_forms((18, 11, 6), BLACK)
 
 
 @dataclass(frozen=True)

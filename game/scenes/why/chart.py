@@ -12,6 +12,7 @@ import pygame
 
 from game.art import naming
 from game.art.catalogue import PictureKey
+from game.art.drawing.contrast import DIM, GREY, hue, two_forms
 from game.art.drawing.raster import Colour, blank
 from game.hindsight.suspicion import Course
 from game.scenes.why.chart_lines import Charted, draw_lines, edge_of, guilty, spread
@@ -28,8 +29,8 @@ from game.ui.viewport import Viewport
 from game.ui.widgets.tooltip import draw_tooltip
 from game.ui.widgets.widget import PlacedText, Taken, Widget
 
-_GRID: Colour = (58, 64, 76)
-_LAP: Colour = (74, 80, 92)
+_GRID: Colour = two_forms((58, 64, 76), DIM)
+_LAP: Colour = two_forms((74, 80, 92), GREY)
 _MANY = 6
 """More seats than this show a mark at the turns of the saboteurs alone."""
 _STRIDES = (1, 2, 3, 5, 10, 100)
@@ -177,9 +178,9 @@ class SuspicionChart(Widget):
         draw_plate(canvas, self.rect, "slate", viewport, seed=6)
         for chance in (0.0, 0.25, 0.5, 0.75, 1.0):
             y = self._y(chance)
-            pygame.draw.line(canvas, _GRID, (self._plot.x, y), (self._plot.right, y))
+            pygame.draw.line(canvas, hue(_GRID), (self._plot.x, y), (self._plot.right, y))
         for turn in self._laps:
-            pygame.draw.line(canvas, _LAP, (self._x(turn), self._plot.y), (self._x(turn), self._plot.bottom))
+            pygame.draw.line(canvas, hue(_LAP), (self._x(turn), self._plot.y), (self._x(turn), self._plot.bottom))
         for text in self.texts(viewport):
             text.draw(canvas)
         if self._shown is None or not self.drawn:
@@ -231,11 +232,11 @@ class SuspicionChart(Widget):
         if turn is None:
             return
         x, width = self._x(turn), max(2, context.viewport.px(2))
-        pygame.draw.line(canvas, CHALK, (x, self._plot.y), (x, self._plot.bottom), width)
+        pygame.draw.line(canvas, hue(CHALK), (x, self._plot.y), (x, self._plot.bottom), width)
         if turn:
             seat = course.turns[turn - 1].seat
             at = (x, self._y(course.suspicion[turn][seat]))
-            pygame.draw.circle(canvas, CHALK, at, context.viewport.px(7))
+            pygame.draw.circle(canvas, hue(CHALK), at, context.viewport.px(7))
             side = max(10, context.viewport.px(13))
             mark = context.pictures.get(PictureKey(naming.seat_shape(seat), side, side))
             canvas.blit(mark, mark.get_rect(center=at))
@@ -255,7 +256,7 @@ class SuspicionChart(Widget):
                 canvas.blit(role, where.move(side, 0))
             if guilty(shown, seat):
                 frame = where.union(where.move(side, 0)) if columns == 1 else where
-                pygame.draw.rect(canvas, EMBER, frame.inflate(2, 2), max(2, context.viewport.px(1.6)), side // 2)
+                pygame.draw.rect(canvas, hue(EMBER), frame.inflate(2, 2), max(2, context.viewport.px(1.6)), side // 2)
 
 
 def _lap_text(lap: int) -> str:

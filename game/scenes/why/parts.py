@@ -9,6 +9,7 @@ import pygame
 
 from game.art import naming
 from game.art.catalogue import PictureKey
+from game.art.drawing.contrast import CYAN, GREY, YELLOW, hue, two_forms
 from game.art.drawing.raster import Colour
 from game.art.naming import IconName
 from game.art.people.cast import portrait_name
@@ -21,10 +22,10 @@ from game.ui.theme import HOUSE_RULE, PARCHMENT_INK, PARCHMENT_MUTED, Font, font
 from game.ui.viewport import Viewport
 from game.ui.widgets.widget import PlacedText, Widget, lines_height, place_lines
 
-HEADING: Colour = (74, 42, 12)
-FOR: Colour = (18, 94, 76)
+HEADING: Colour = two_forms((74, 42, 12), YELLOW)
+FOR: Colour = two_forms((18, 94, 76), CYAN)
 AGAINST: Colour = HOUSE_RULE
-_GROOVE: Colour = (150, 124, 84)
+_GROOVE: Colour = two_forms((150, 124, 84), GREY)
 _HEAD, _BODY = 18.0, 15.5
 _BAR, _GAP = 7, 4
 
@@ -98,11 +99,11 @@ class Bars(Part):
         top = self.body_top(viewport) + line_height(self.body_font(viewport))
         for value in values:
             groove = pygame.Rect(self.rect.x, top + viewport.px(_BAR) // 2, self.rect.w, 1)
-            canvas.fill(_GROOVE, groove)
+            canvas.fill(hue(_GROOVE), groove)
             length = max(2, round(abs(value) * scale))
             bar = pygame.Rect(zero if value >= 0 else zero - length, top, length, viewport.px(_BAR))
-            pygame.draw.rect(canvas, FOR if value >= 0 else AGAINST, bar, border_radius=viewport.px(2))
-            pygame.draw.line(canvas, HEADING, (zero, top - 1), (zero, top + viewport.px(_BAR)), 1)
+            pygame.draw.rect(canvas, hue(FOR if value >= 0 else AGAINST), bar, border_radius=viewport.px(2))
+            pygame.draw.line(canvas, hue(HEADING), (zero, top - 1), (zero, top + viewport.px(_BAR)), 1)
             top += self._step(viewport)
 
 

@@ -9,6 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.art import naming
+from game.art.drawing.contrast import hue
 from game.art.drawing.svg import Point
 from game.art.pictograms.flourishes import glow
 from game.engine.events import BonusPlaced, BonusTaken, Retired
@@ -79,7 +80,7 @@ class _Amount:
         if not 0 < t < 1:
             return
         face = font("heading", max(20, round(self.stage.px(32))))
-        picture, shade = text_surface(self.words, face, GOLD), text_surface(self.words, face, INK)
+        picture, shade = text_surface(self.words, face, hue(GOLD)), text_surface(self.words, face, INK)
         x = self.left[0] + picture.get_width() / 2
         y = self.left[1] - self.stage.px(14) * out_cubic(t)
         alpha = min(1.0, 6 * t) * (1 - span(t, 0.8, 1))

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect, Surface
 
+from game.art.drawing.contrast import hue
 from game.art.drawing.raster import blank
 from game.engine.cards import Card
 from game.tabletop.motions.easing import in_out_quad, mix, span
@@ -40,9 +41,9 @@ class _GoesBack:
 def refused_area(canvas: Surface, rect: Rect, strength: float, line: int) -> None:
     """Draw hatch and an ember outline where a card may not be laid; `strength` 0 to 1, `line` in pixels."""
     sheet = blank(rect.size)
-    colour = (*EMBER, round(220 * strength))
+    colour = (*hue(EMBER), round(220 * strength))
     for x in range(-rect.h, rect.w, line * 5):
-        pygame.draw.line(sheet, (*EMBER, round(90 * strength)), (x, rect.h), (x + rect.h, 0), line)
+        pygame.draw.line(sheet, (*hue(EMBER), round(90 * strength)), (x, rect.h), (x + rect.h, 0), line)
     pygame.draw.rect(sheet, colour, sheet.get_rect(), line, line * 2)
     canvas.blit(sheet, rect)
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect, Surface
 
+from game.art.drawing.contrast import hue
 from game.art.drawing.raster import Colour, blank
 from game.tabletop.motions.stage import MotionStage
 from game.tabletop.motions.timeline import Motion
@@ -29,7 +30,9 @@ class Ring:
         grown = round(self.width * 2 * t)
         around = self.rect.inflate(2 * grown, 2 * grown)
         sheet = blank(around.inflate(2 * self.width, 2 * self.width).size)
-        pygame.draw.rect(sheet, (*self.colour, round(230 * strength)), sheet.get_rect(), self.width, self.width * 4)
+        pygame.draw.rect(
+            sheet, (*hue(self.colour), round(230 * strength)), sheet.get_rect(), self.width, self.width * 4
+        )
         canvas.blit(sheet, sheet.get_rect(center=around.center))
 
 

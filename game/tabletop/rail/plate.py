@@ -9,6 +9,7 @@ from pygame import Rect
 
 from game.art import naming
 from game.art.catalogue import PictureKey, card_key
+from game.art.drawing.contrast import BLACK, WHITE, hue, two_forms
 from game.art.drawing.kept import kept
 from game.art.drawing.raster import Colour, blank
 from game.art.naming import PictureName
@@ -28,9 +29,9 @@ from game.ui.paint import draw_plate
 from game.ui.text import draw_text, text_width
 from game.ui.theme import GOLD, LANTERN, font
 
-_NAME: Colour = (255, 243, 214)
-_QUIET: Colour = (214, 198, 162)
-_DARK: Colour = (18, 11, 6)
+_NAME: Colour = two_forms((255, 243, 214), WHITE)
+_QUIET: Colour = two_forms((214, 198, 162), WHITE)
+_DARK: Colour = two_forms((18, 11, 6), BLACK)
 _SHADE = (14, 11, 9, 170)
 MARGIN = 16
 """Room around a plate for its glow and shadow, in design units."""
@@ -159,17 +160,17 @@ def _paint_badges(
         card = card_key(naming.role(badges.role), size * 4 // 5)
         spot = Rect(portrait.right - card.width + layout.px(5), portrait.y - layout.px(2), card.width, card.height)
         surface.blit(pictures.get(card), spot)
-        pygame.draw.rect(surface, _DARK, spot, 1)
+        pygame.draw.rect(surface, hue(_DARK), spot, 1)
     if badges.bonus is not None:
         nugget = Rect(portrait.x - layout.px(3), portrait.bottom - size + layout.px(2), size, size)
         _paint_disc(surface, nugget)
-        pygame.draw.circle(surface, GOLD, nugget.center, nugget.w // 2 - 1)
+        pygame.draw.circle(surface, hue(GOLD), nugget.center, nugget.w // 2 - 1)
         number = font("strong", max(12, size * 3 // 4))
         draw_text(surface, str(badges.bonus), nugget.center, number, _DARK, "center")
 
 
 def _paint_disc(surface: pygame.Surface, where: Rect) -> None:
-    pygame.draw.circle(surface, _DARK, where.center, where.w // 2 + 1)
+    pygame.draw.circle(surface, hue(_DARK), where.center, where.w // 2 + 1)
 
 
 def _paint_retired(

@@ -16,7 +16,8 @@ from game.art import naming
 from game.art.cards.gleam import crystal_gleam
 from game.art.catalogue import TAKEN, PictureKey, light_variant
 from game.art.drawing import svg
-from game.art.drawing.raster import add_light, ball, blank, opaque, rasterise, shadow
+from game.art.drawing.contrast import BLACK, GREY, hue, in_contrast, two_forms
+from game.art.drawing.raster import Colour, add_light, ball, blank, opaque, rasterise, shadow
 from game.art.drawing.strips import bands, lay_stretched
 from game.art.pictograms.tools import lamp, tool_defs
 from game.art.store import PictureStore
@@ -29,8 +30,8 @@ from game.tabletop.view import captures
 from game.tabletop.view.camera import Camera
 from game.tabletop.view.captures import Captures
 
-_EMPTY_MARK = (74, 65, 55)
-_MOVING_GROUND = (33, 28, 25)
+_EMPTY_MARK: Colour = two_forms((74, 65, 55), GREY)
+_MOVING_GROUND: Colour = two_forms((33, 28, 25), BLACK)
 _LIT_TINT, _UNLIT_TINT = (236, 215, 178), (150, 136, 124)
 _GLOW = (70, 46, 16), 1.7
 _SHADOW_STEP = 4
@@ -149,18 +150,20 @@ class Board:
     def _draw_uncovered(self, canvas: pygame.Surface, camera: Camera, covered: Rect) -> None:
         """Draw the cards that come into view beside the last picture, roughly: light falls on them when it rests."""
         assert self._shown is not None
-        canvas.fill(_MOVING_GROUND, self.inner)
+        canvas.fill(hue(_MOVING_GROUND), self.inner)
         for cell, key in self._shown.cards.items():
             rect = camera.cell_rect(cell)
             seen = rect.clip(self.inner)
             if seen and not covered.contains(seen):
                 tint = _LIT_TINT if cell in self._shown.lit else _UNLIT_TINT
                 canvas.blit(pygame.transform.scale(self._pictures.get(key), rect.size), rect)
-                canvas.fill(tint, rect, pygame.BLEND_RGB_MULT)
+                if not in_contrast():
+                    canvas.fill(tint, rect, pygame.BLEND_RGB_MULT)
 
     def panel_light(self, panel: pygame.Surface, at: tuple[int, int]) -> None:
-        """Darken a panel that is at `at` as the rim of the table is darkened."""
-        self._light.darken_rim(panel, at)
+        """Darken a panel that is at `at` as the rim of the table is darkened; in high contrast nothing is."""
+        if not in_contrast():
+            self._light.darken_rim(panel, at)
 
     def _bake_changes(self, before: Shown, wanted: Shown) -> None:
         cells = {
@@ -176,6 +179,8 @@ class Board:
 
     def _bake_oak(self) -> None:
         """Bake all around the mat, once: what lies on the mat sheds no light there, wherever the view moves."""
+        if in_contrast():
+            return
         self._light.update(Lights(self._layout.board, (), lantern=self._layout.lantern))
         for band in bands(self.surface.get_rect()):
             self._light.apply(self.surface, band)
@@ -197,13 +202,17 @@ class Board:
             rect = camera.cell_rect(cell)
             if rect.colliderect(area):
                 self.surface.blit(self._pictures.get(key), rect)
+        if not in_contrast():
+            self._draw_light(area)
+        self.surface.set_clip(None)
+
+    def _draw_light(self, area: Rect) -> None:
         self.surface.set_clip(area)
         self._light.update(self._lights(), area)
         self._light.apply(self.surface, area)
         self.surface.set_clip(area.clip(self.inner))
         self._draw_crystals(area)
         self._draw_glow()
-        self.surface.set_clip(None)
 
     def _lights(self) -> Lights:
         assert self._shown is not None
@@ -225,7 +234,7 @@ class Board:
                 rect = rect.inflate(-2 * inset, -2 * inset)
                 for x, y, dx in ((rect.x, rect.y, 1), (rect.right - 1, rect.y, -1)):
                     points = [(x, y + arm), (x, y), (x + dx * arm, y)]
-                    pygame.draw.lines(self.surface, _EMPTY_MARK, False, points)
+                    pygame.draw.lines(self.surface, hue(_EMPTY_MARK), False, points)
 
     def _draw_crystals(self, area: Rect) -> None:
         """Draw the crystals again above the light, which is too warm for them."""
@@ -270,7 +279,7 @@ class Board:
         """Draw what lies on the oak outside the mat and never changes: the lip of the rack, and the lantern's glow."""
         draw_rack(self.surface, self._layout)
         glow = self._glow_area()
-        if glow is not None:
+        if glow is not None and not in_contrast():
             lay_stretched(self.surface, ball(*_GLOW), pygame.BLEND_RGB_ADD, glow.size, glow.topleft)
 
     def _glow_area(self) -> Rect | None:

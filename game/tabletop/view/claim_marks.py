@@ -7,6 +7,7 @@ from pygame import Rect
 
 from game.art import naming
 from game.art.catalogue import PictureKey
+from game.art.drawing.contrast import BLACK, WHITE, hue, two_forms
 from game.art.drawing.raster import Colour
 from game.art.naming import IconName
 from game.art.store import PictureStore
@@ -14,8 +15,8 @@ from game.engine.commands import Claim, ClaimGoal, ClaimSeat
 from game.ui.text import draw_text
 from game.ui.theme import CHALK, INK, font
 
-_GROUND: Colour = (30, 25, 22)
-_EDGE: Colour = (140, 123, 102)
+_GROUND: Colour = two_forms((30, 25, 22), BLACK)
+_EDGE: Colour = two_forms((140, 123, 102), WHITE)
 _LEAST_NUMBER = 12
 
 
@@ -41,9 +42,9 @@ def draw_mark(surface: pygame.Surface, where: Rect, claim: Claim, count: int, pi
     """Draw that `count` seats claim this: a dark plate at the right of `where`, as wide as its height asks."""
     rect = Rect(0, 0, min(where.w, mark_width(where.h)), where.h)
     rect.midright = where.midright
-    pygame.draw.rect(surface, INK, rect.inflate(2, 2), border_radius=rect.h // 3)
-    pygame.draw.rect(surface, _GROUND, rect, border_radius=rect.h // 3)
-    pygame.draw.rect(surface, _EDGE, rect, 1, rect.h // 3)
+    pygame.draw.rect(surface, hue(INK), rect.inflate(2, 2), border_radius=rect.h // 3)
+    pygame.draw.rect(surface, hue(_GROUND), rect, border_radius=rect.h // 3)
+    pygame.draw.rect(surface, hue(_EDGE), rect, 1, rect.h // 3)
     name, tone = claim_icon(claim)
     side = rect.h - 4
     icon = pictures.get(PictureKey(naming.icon(name), side, side, tone))

@@ -14,6 +14,7 @@ from pygame import Rect
 
 from game.art import naming
 from game.art.catalogue import PictureKey
+from game.art.drawing.contrast import BLACK, WHITE, hue, two_forms
 from game.art.drawing.kept import kept
 from game.art.drawing.raster import Colour
 from game.art.store import PictureStore
@@ -30,8 +31,8 @@ from game.tabletop.view.claims import Standing, speakers
 from game.ui.text import draw_text, ellipsis, line_height, text_width
 from game.ui.theme import CHALK, INK, SKY, Font, font
 
-_LABEL: Colour = (240, 220, 174)
-_GROUND: Colour = (16, 13, 12)
+_LABEL: Colour = two_forms((240, 220, 174), WHITE)
+_GROUND: Colour = two_forms((16, 13, 12), BLACK)
 _HEAD = 0.22
 """Height of the name, as a part of the tag with all its rows."""
 _ROWS = 3
@@ -256,8 +257,8 @@ def _draw_said(canvas: pygame.Surface, room: Rect, tag: GoalTag, pictures: Pictu
 def _draw_seen(canvas: pygame.Surface, room: Rect, name: GoalName, pictures: PictureStore) -> None:
     """Draw what the viewer has seen under the goal, with the colour of what is for this viewer alone."""
     side = room.h - 4
-    pygame.draw.rect(canvas, _GROUND, room, border_radius=4)
-    pygame.draw.rect(canvas, SKY, room, max(1, room.h // 14), 4)
+    pygame.draw.rect(canvas, hue(_GROUND), room, border_radius=4)
+    pygame.draw.rect(canvas, hue(SKY), room, max(1, room.h // 14), 4)
     what = PictureKey(naming.icon("gold"), side, side, "gold")
     if name != GOLD:
         what = PictureKey(naming.icon("stone"), side, side)

@@ -11,6 +11,7 @@ from pygame import Rect
 from game.art import naming
 from game.art.catalogue import PictureKey, card_key
 from game.art.drawing import svg
+from game.art.drawing.contrast import BLACK, WHITE, YELLOW, hue, two_forms
 from game.art.drawing.kept import kept
 from game.art.drawing.raster import Colour, blank, rasterise, shadow
 from game.art.naming import PictureName
@@ -34,10 +35,10 @@ _HELD_LIFT = 14
 _LIFT_SCALE = 1.04
 _LIFT_STEPS = 4
 """Forms of a card between resting and lifted."""
-_NUMBER: Colour = (255, 233, 184)
-_DARK: Colour = (18, 11, 6)
-_SAND: Colour = (243, 226, 184)
-_CREAM: Colour = (217, 203, 168)
+_NUMBER: Colour = two_forms((255, 233, 184), YELLOW)
+_DARK: Colour = two_forms((18, 11, 6), BLACK)
+_SAND: Colour = two_forms((243, 226, 184), YELLOW)
+_CREAM: Colour = two_forms((217, 203, 168), WHITE)
 _MOST_KEPT = 64
 
 
@@ -163,7 +164,7 @@ class Hand:
         where = picture.get_rect(center=rect.center)
         canvas.blit(picture, where)
         if index == shown.held:
-            pygame.draw.rect(canvas, SKY, where.inflate(4, 4), max(2, self._layout.px(3)), self._layout.px(8))
+            pygame.draw.rect(canvas, hue(SKY), where.inflate(4, 4), max(2, self._layout.px(3)), self._layout.px(8))
         if index == shown.focused:
             self._draw_ring(canvas, where)
 
@@ -202,7 +203,7 @@ def draw_disc(canvas: pygame.Surface, rect: Rect, icon: PictureName, pictures: P
     """Draw a round dark button or mark with a blue icon."""
     radius = round(rect.w * 0.33)
     pygame.draw.circle(canvas, (14, 26, 32), rect.center, radius)
-    pygame.draw.circle(canvas, SKY, rect.center, radius, max(1, radius // 9))
+    pygame.draw.circle(canvas, hue(SKY), rect.center, radius, max(1, radius // 9))
     size = round(radius * 1.3)
     picture = pictures.get(PictureKey(icon, size, size, "sky"))
     canvas.blit(picture, picture.get_rect(center=rect.center))

@@ -13,6 +13,7 @@ from pygame import Rect
 
 from game.art import naming
 from game.art.catalogue import PictureKey
+from game.art.drawing.contrast import DIM, GREY, WHITE, YELLOW, hue, two_forms
 from game.art.drawing.raster import Colour
 from game.art.store import PictureStore
 from game.engine.cells import Cell
@@ -60,10 +61,10 @@ from game.ui.text import draw_text, line_height, wrap
 from game.ui.theme import PARCHMENT_INK, PARCHMENT_MUTED, Font, font
 from game.words.log import sentence
 
-_HEADING: Colour = (74, 42, 12)
-_NAME: Colour = (42, 26, 12)
-_RULE: Colour = (150, 124, 84)
-_HOVER: Colour = (226, 208, 160)
+_HEADING: Colour = two_forms((74, 42, 12), YELLOW)
+_NAME: Colour = two_forms((42, 26, 12), WHITE)
+_RULE: Colour = two_forms((150, 124, 84), GREY)
+_HOVER: Colour = two_forms((226, 208, 160), DIM)
 
 
 class Filter(StrEnum):
@@ -241,12 +242,12 @@ class LogPanel:
                     max(2, self._layout.px(2)),
                 )
         left, right = self.body.x - offset[0], self.body.right - offset[0]
-        pygame.draw.line(surface, _RULE, (left, rect.bottom + 1), (right, rect.bottom + 1), 1)
+        pygame.draw.line(surface, hue(_RULE), (left, rect.bottom + 1), (right, rect.bottom + 1), 1)
 
     def _paint_line(self, surface: pygame.Surface, row: Rect, line: LogLine, words: list[str]) -> None:
         px, strong, body = self._layout.px, self._name_font, self._body_font
         if line is self.hovered:
-            pygame.draw.rect(surface, _HOVER, row.inflate(0, -2), border_radius=px(4))
+            pygame.draw.rect(surface, hue(_HOVER), row.inflate(0, -2), border_radius=px(4))
         size = px(22)
         if line.seat is not None:
             token = self._pictures.get(PictureKey(naming.token(line.seat), size, size))
@@ -258,7 +259,7 @@ class LogPanel:
         for text in words:
             draw_text(surface, text, (left, y), body, PARCHMENT_INK)
             y += line_height(body)
-        pygame.draw.line(surface, _RULE, (left, row.bottom - 1), (row.right, row.bottom - 1), 1)
+        pygame.draw.line(surface, hue(_RULE), (left, row.bottom - 1), (row.right, row.bottom - 1), 1)
 
     @property
     def _name_font(self) -> Font:

@@ -11,6 +11,7 @@ from pygame import Rect
 
 from game.art import naming
 from game.art.catalogue import card_key
+from game.art.drawing.contrast import GREY, YELLOW, hue, two_forms
 from game.art.drawing.raster import Colour
 from game.art.store import PictureStore
 from game.engine.cards import Face
@@ -39,7 +40,8 @@ from game.ui.paint import draw_veil
 from game.ui.text import draw_text
 from game.ui.theme import font
 
-_GRID: Colour = (203, 177, 132)
+_GRID: Colour = two_forms((203, 177, 132), YELLOW)
+_LINE: Colour = two_forms((90, 78, 60), GREY)
 _VEIL = (10, 8, 7, 140)
 """Leaves 45 % of what is no target of an action card (UX M7)."""
 LIFT = 3
@@ -166,11 +168,11 @@ class Marks:
         first, last = xy(camera.cell_at(area.topleft)), xy(camera.cell_at((area.right - 1, area.bottom - 1)))
         for x in range(first[0], last[0] + 1):
             rect = camera.cell_rect(at(x, 0))
-            pygame.draw.line(canvas, (90, 78, 60), (rect.x, area.y), (rect.x, area.bottom))
+            pygame.draw.line(canvas, hue(_LINE), (rect.x, area.y), (rect.x, area.bottom))
             draw_text(canvas, column_letter(x), (rect.centerx, area.y + 2), face, _GRID, "midtop", (0, 0, 0))
         for y in range(first[1], last[1] + 1):
             rect = camera.cell_rect(at(0, y))
-            pygame.draw.line(canvas, (90, 78, 60), (area.x, rect.y), (area.right, rect.y))
+            pygame.draw.line(canvas, hue(_LINE), (area.x, rect.y), (area.right, rect.y))
             draw_text(canvas, row_number(y), (area.x + 3, rect.centery), face, _GRID, "midleft", (0, 0, 0))
 
     def draw_tags(self, canvas: pygame.Surface, camera: Camera, tags: Sequence[GoalTag]) -> None:

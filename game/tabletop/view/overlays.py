@@ -8,14 +8,16 @@ from pygame import Rect
 from game.art import naming
 from game.art.catalogue import PictureKey
 from game.art.drawing import svg
+from game.art.drawing.contrast import WHITE, hue, two_forms
 from game.art.drawing.kept import kept
-from game.art.drawing.raster import add_light, blank, radial, rasterise
+from game.art.drawing.raster import Colour, add_light, blank, radial, rasterise
 from game.art.store import PictureStore
 from game.engine.cards import E, Face, N, S, W
 from game.ui.theme import CHALK, INK, SKY
 
 _SKY = "#56B4E9"
 _INK = "#0E0C0A"
+_STRONG: Colour = two_forms((223, 243, 255), WHITE)
 _GLOW = 12
 _GHOST_TINT = (255, 226, 178)
 _JOIN_LIGHT = (150, 120, 60)
@@ -28,7 +30,7 @@ def _legal_mark(size: tuple[int, int], solid: bool, unit: float) -> pygame.Surfa
     w, h = size
     whole = (w + 2 * margin, h + 2 * margin)
     halo = blank(whole)
-    pygame.draw.rect(halo, SKY, (margin, margin, w, h), border_radius=round(5 * unit))
+    pygame.draw.rect(halo, hue(SKY), (margin, margin, w, h), border_radius=round(5 * unit))
     halo = pygame.transform.gaussian_blur(halo, max(1, round(6 * unit)))
     halo.fill((255, 255, 255, 150 if solid else 70), special_flags=pygame.BLEND_RGBA_MULT)
     halo.fill((0, 0, 0, 0), (margin + 2, margin + 2, w - 4, h - 4))
@@ -56,8 +58,8 @@ def draw_target(canvas: pygame.Surface, rect: Rect, unit: float, strong: bool) -
     """Draw the ring around a seat, goal or card that an action card may go to."""
     width = max(2, round((4 if strong else 2.6) * unit))
     outside = rect.inflate(round(4 * unit), round(4 * unit))
-    pygame.draw.rect(canvas, INK, outside.inflate(4, 4), width + 3, round(9 * unit))
-    pygame.draw.rect(canvas, (223, 243, 255) if strong else SKY, outside, width, round(8 * unit))
+    pygame.draw.rect(canvas, hue(INK), outside.inflate(4, 4), width + 3, round(9 * unit))
+    pygame.draw.rect(canvas, hue(_STRONG if strong else SKY), outside, width, round(8 * unit))
 
 
 @kept
@@ -65,7 +67,7 @@ def _halo(size: tuple[int, int], unit: float) -> tuple[pygame.Surface, int]:
     margin = round(16 * unit)
     halo = blank((size[0] + 2 * margin, size[1] + 2 * margin))
     inner = Rect(margin - 2, margin - 2, size[0] + 4, size[1] + 4)
-    pygame.draw.rect(halo, SKY, inner, border_radius=round(6 * unit))
+    pygame.draw.rect(halo, hue(SKY), inner, border_radius=round(6 * unit))
     return pygame.transform.gaussian_blur(halo, max(1, round(9 * unit))), margin
 
 
@@ -82,8 +84,8 @@ def draw_ghost(canvas: pygame.Surface, rect: Rect, picture: pygame.Surface, unit
     halo, margin = _halo(rect.size, unit)
     canvas.blit(halo, rect.move(-margin, -margin))
     canvas.blit(picture if settled else _tinted(picture), rect)
-    pygame.draw.rect(canvas, SKY, rect.inflate(6, 6), max(2, round(3 * unit)), round(6 * unit))
-    pygame.draw.rect(canvas, (223, 243, 255), rect, 1, round(5 * unit))
+    pygame.draw.rect(canvas, hue(SKY), rect.inflate(6, 6), max(2, round(3 * unit)), round(6 * unit))
+    pygame.draw.rect(canvas, hue(_STRONG), rect, 1, round(5 * unit))
 
 
 @kept
@@ -132,5 +134,5 @@ def _silhouette(token: pygame.Surface) -> pygame.Surface:
 
 def draw_cursor(canvas: pygame.Surface, rect: Rect) -> None:
     """Draw where the keys point on the board."""
-    pygame.draw.rect(canvas, INK, rect.inflate(12, 12), 7, 8)
-    pygame.draw.rect(canvas, CHALK, rect.inflate(8, 8), 3, 7)
+    pygame.draw.rect(canvas, hue(INK), rect.inflate(12, 12), 7, 8)
+    pygame.draw.rect(canvas, hue(CHALK), rect.inflate(8, 8), 3, 7)

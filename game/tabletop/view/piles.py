@@ -7,8 +7,9 @@ from pygame import Rect
 
 from game.art import naming
 from game.art.catalogue import PictureKey, card_key
+from game.art.drawing.contrast import BLACK, GREY, hue, in_contrast, two_forms
 from game.art.drawing.kept import kept
-from game.art.drawing.raster import add_light, radial
+from game.art.drawing.raster import Colour, add_light, radial
 from game.art.pictograms.candle import LAST, candle, flame_height
 from game.art.store import PictureStore
 from game.engine.deal import deck_size
@@ -20,9 +21,9 @@ from game.tabletop.view.panel import fitting_font
 from game.ui.text import draw_text
 from game.ui.theme import CHALK, EMBER, MUTED
 
-_EDGE = (96, 82, 62)
-_EMPTY = (92, 78, 60)
-_DARK = (10, 8, 6)
+_EDGE: Colour = two_forms((96, 82, 62), GREY)
+_EMPTY: Colour = two_forms((92, 78, 60), GREY)
+_DARK: Colour = two_forms((10, 8, 6), BLACK)
 
 
 def draw_piles(canvas: pygame.Surface, layout: TableLayout, pictures: PictureStore, table: Table, passing: int) -> None:
@@ -44,18 +45,18 @@ def _draw_pile(
 ) -> None:
     radius = layout.px(4)
     if not count:
-        pygame.draw.rect(canvas, _EMPTY, where, 1, border_radius=radius)
+        pygame.draw.rect(canvas, hue(_EMPTY), where, 1, border_radius=radius)
         return
     lift = min(4, 1 + count // 12) * max(1, layout.px(1.4))
-    pygame.draw.rect(canvas, _DARK, where.move(2, 3), border_radius=radius)
-    pygame.draw.rect(canvas, _EDGE, where, border_radius=radius)
+    pygame.draw.rect(canvas, hue(_DARK), where.move(2, 3), border_radius=radius)
+    pygame.draw.rect(canvas, hue(_EDGE), where, border_radius=radius)
     canvas.blit(pictures.get(top), where.move(-lift // 2, -lift))
 
 
 def _draw_candle(canvas: pygame.Surface, layout: TableLayout, table: Table) -> None:
     """Draw the candle as long as the share of cards left, in its own light, and their number at its foot."""
     where, whole = layout.candle, deck_size(table.rules, table.seats)
-    if table.deck:
+    if table.deck and not in_contrast():
         light = _glow(round(where.w * (1.5 if table.deck > LAST else 0.9)))
         middle = where.centerx, where.y + round(where.h * flame_height(table.deck, whole))
         canvas.set_clip(layout.cloth)  # what lies beside the mat is not drawn anew with it

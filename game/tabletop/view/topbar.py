@@ -9,6 +9,7 @@ from pygame import Rect
 
 from game.art import naming
 from game.art.catalogue import PictureKey
+from game.art.drawing.contrast import BLACK, WHITE, hue, in_contrast, two_forms
 from game.art.drawing.kept import kept
 from game.art.drawing.raster import Colour, blank
 from game.art.store import PictureStore
@@ -20,8 +21,8 @@ from game.ui.paint import draw_plate
 from game.ui.text import draw_text, ellipsis
 from game.ui.theme import BRASS_TEXT, CHALK
 
-_LABEL: Colour = (205, 185, 141)
-_EDGE: Colour = (185, 138, 60)
+_LABEL: Colour = two_forms((205, 185, 141), WHITE)
+_EDGE: Colour = two_forms((185, 138, 60), WHITE)
 _LIGHT_ON_BRASS: Colour = (246, 217, 138)
 
 
@@ -62,6 +63,15 @@ def paint_bar(
 def _ground(size: tuple[int, int], height: int, line: int) -> pygame.Surface:
     """Draw the plank, its shade and its brass edge, and the shadow that it throws."""
     surface = blank(size)
+    if in_contrast():
+        surface.fill(BLACK, (0, 0, size[0], height))
+    else:
+        _lay_plank(surface, size, height)
+    pygame.draw.line(surface, hue(_EDGE), (0, height - 2), (size[0], height - 2), max(1, line))
+    return surface
+
+
+def _lay_plank(surface: pygame.Surface, size: tuple[int, int], height: int) -> None:
     surface.blit(board((size[0], height), 3, height / 44), (0, 0))
     shade = blank((1, 3))
     for y, tone in enumerate(((90, 70, 40, 26), (0, 0, 0, 60), (0, 0, 0, 150))):
@@ -70,8 +80,6 @@ def _ground(size: tuple[int, int], height: int, line: int) -> pygame.Surface:
     depth = size[1] - height
     for y in range(depth):
         surface.fill((0, 0, 0, int(150 * (1 - y / depth) ** 2)), (0, height + y, size[0], 1))
-    pygame.draw.line(surface, _EDGE, (0, height - 2), (size[0], height - 2), max(1, line))
-    return surface
 
 
 def turn_plate(layout: TableLayout) -> Rect:

@@ -11,7 +11,7 @@ from game.art.catalogue import PictureKey
 from game.art.naming import IconName
 from game.art.surfaces.plates import PlateState, PlateStyle
 from game.ui.context import Context
-from game.ui.paint import ICON_TONE, SHADOW_ON, TEXT_ON, draw_plate
+from game.ui.paint import SHADOW_ON, TEXT_ON, draw_plate, icon_tone
 from game.ui.scene import Change
 from game.ui.text import text_width
 from game.ui.theme import font
@@ -93,7 +93,7 @@ class Button(Widget):
 
     def _draw_icon(self, canvas: pygame.Surface, context: Context, icon: IconName) -> None:
         side = self._icon_side(context.viewport)
-        key = PictureKey(naming.icon(icon), side, side, ICON_TONE[self.style])
+        key = PictureKey(naming.icon(icon), side, side, icon_tone(self.style))
         picture = context.pictures.get(key)
         where = picture.get_rect(midleft=(self.rect.x + self._padding(context.viewport), self.rect.centery))
         if not self.label:

@@ -12,7 +12,7 @@ from game.art.catalogue import PictureKey
 from game.art.surfaces.plates import PlateState, PlateStyle
 from game.ui.bindings import Control, control_of
 from game.ui.context import Context
-from game.ui.paint import ICON_TONE, SHADOW_ON, TEXT_ON, draw_plate
+from game.ui.paint import SHADOW_ON, TEXT_ON, draw_plate, icon_tone
 from game.ui.scene import Change
 from game.ui.text import text_width
 from game.ui.theme import font
@@ -89,7 +89,7 @@ class Cycler(Widget, Generic[Value]):
         side, reach = viewport.icon(18), self._arrow_room(viewport) // 2
         arrows = (naming.icon("left"), self.rect.x + reach), (naming.icon("right"), self.rect.right - reach)
         for name, x in arrows:
-            picture = context.pictures.get(PictureKey(name, side, side, ICON_TONE[self.style]))
+            picture = context.pictures.get(PictureKey(name, side, side, icon_tone(self.style)))
             canvas.blit(picture, picture.get_rect(center=(x, self.rect.centery)))
 
     def _step(self, by: int) -> Change:

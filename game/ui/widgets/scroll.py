@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.art.drawing.contrast import hue
 from game.ui.context import Context
 from game.ui.theme import BRASS, FIELD, LANTERN
 from game.ui.viewport import Viewport
@@ -89,8 +90,12 @@ class ScrollView(Widget):
         canvas.set_clip(before)
         if self.reach:
             thumb = self._thumb()
-            pygame.draw.rect(canvas, FIELD, (thumb.x, self.rect.y, thumb.w, self.rect.h), border_radius=thumb.w // 2)
-            pygame.draw.rect(canvas, LANTERN if self.held else BRASS, thumb.inflate(-4, -4), border_radius=thumb.w // 2)
+            pygame.draw.rect(
+                canvas, hue(FIELD), (thumb.x, self.rect.y, thumb.w, self.rect.h), border_radius=thumb.w // 2
+            )
+            pygame.draw.rect(
+                canvas, hue(LANTERN if self.held else BRASS), thumb.inflate(-4, -4), border_radius=thumb.w // 2
+            )
 
     def _thumb(self) -> pygame.Rect:
         height = max(28, self.rect.h * self.rect.h // max(1, self._content))

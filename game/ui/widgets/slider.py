@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.art.drawing.contrast import hue
 from game.art.surfaces.plates import PlateState
 from game.ui.bindings import Control, control_of
 from game.ui.context import Context
@@ -86,11 +87,11 @@ class Slider(Widget):
         bar = self._track.inflate(0, viewport.px(8))
         share = self.steps.index(self.value) / max(1, len(self.steps) - 1)
         x = bar.x + round(bar.w * share)
-        pygame.draw.rect(canvas, FIELD, bar, border_radius=viewport.px(4))
+        pygame.draw.rect(canvas, hue(FIELD), bar, border_radius=viewport.px(4))
         filled = pygame.Rect(bar.x, bar.y, x - bar.x, bar.h)
-        pygame.draw.rect(canvas, LANTERN, filled, border_radius=viewport.px(4))
-        pygame.draw.circle(canvas, INK, (x, bar.centery), viewport.px(12))
-        pygame.draw.circle(canvas, CHALK, (x, bar.centery), viewport.px(10))
+        pygame.draw.rect(canvas, hue(LANTERN), filled, border_radius=viewport.px(4))
+        pygame.draw.circle(canvas, hue(INK), (x, bar.centery), viewport.px(12))
+        pygame.draw.circle(canvas, hue(CHALK), (x, bar.centery), viewport.px(10))
 
     def _words_box(self, viewport: Viewport) -> pygame.Rect:
         face = font("bold", viewport.text(17))

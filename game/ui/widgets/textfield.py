@@ -8,6 +8,7 @@ from itertools import accumulate
 import pygame
 import pygame.scrap
 
+from game.art.drawing.contrast import hue
 from game.system.letters import graphemes, is_joiner, one_line
 from game.ui.context import Context
 from game.ui.keyboard import chord_held, is_chord, meanings
@@ -82,9 +83,9 @@ class TextField(Widget):
     def draw(self, canvas: pygame.Surface, context: Context) -> None:
         viewport = context.viewport
         corner = viewport.px(self.radius)
-        pygame.draw.rect(canvas, FIELD, self.rect, border_radius=corner)
+        pygame.draw.rect(canvas, hue(FIELD), self.rect, border_radius=corner)
         edge = LANTERN if self.focused else FIELD_EDGE
-        pygame.draw.rect(canvas, edge, self.rect, max(1, viewport.px(1.5)), corner)
+        pygame.draw.rect(canvas, hue(edge), self.rect, max(1, viewport.px(1.5)), corner)
         for line in self.texts(viewport):
             line.draw(canvas)
         if self.focused:
@@ -95,7 +96,7 @@ class TextField(Widget):
         first = self._first_shown(face)
         x = inside.x + caret_offset(self.value[first:], self._caret - first, face)
         top = self.rect.centery - face.get_height() // 2
-        pygame.draw.rect(canvas, LANTERN, (x, top, max(2, viewport.px(2)), face.get_height()))
+        pygame.draw.rect(canvas, hue(LANTERN), (x, top, max(2, viewport.px(2)), face.get_height()))
 
     def _insert(self, typed: str) -> Change:
         """Put text in at the caret, as many whole letters as there is room for."""

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
+from game.art.drawing.contrast import hue
 from game.art.surfaces.plates import PlateState
 from game.ui.context import Context
 from game.ui.paint import SHADOW_ON, draw_plate
@@ -51,10 +52,10 @@ class Toggle(Widget):
         track = pygame.Rect(0, 0, viewport.icon(46), viewport.icon(24))
         track.midright = (self.rect.right - viewport.px(16), self.rect.centery)
         half = track.h // 2
-        pygame.draw.rect(canvas, LANTERN if self.value else FIELD, track, border_radius=half)
-        pygame.draw.rect(canvas, INK if self.value else MUTED, track, max(1, viewport.px(1.5)), half)
+        pygame.draw.rect(canvas, hue(LANTERN if self.value else FIELD), track, border_radius=half)
+        pygame.draw.rect(canvas, hue(INK if self.value else MUTED), track, max(1, viewport.px(1.5)), half)
         x = track.right - half if self.value else track.x + half
-        pygame.draw.circle(canvas, CHALK if self.value else MUTED, (x, track.centery), half - viewport.icon(3))
+        pygame.draw.circle(canvas, hue(CHALK if self.value else MUTED), (x, track.centery), half - viewport.icon(3))
         if self.value:
             left, centre = track.x + half - viewport.icon(3), track.centery
             tick = [
@@ -62,7 +63,7 @@ class Toggle(Widget):
                 (left - viewport.icon(1), centre + viewport.icon(4)),
                 (left + viewport.icon(6), centre - viewport.icon(5)),
             ]
-            pygame.draw.lines(canvas, INK, False, tick, max(2, viewport.px(2.5)))
+            pygame.draw.lines(canvas, hue(INK), False, tick, max(2, viewport.px(2.5)))
 
     @staticmethod
     def _font(viewport: Viewport) -> Font:

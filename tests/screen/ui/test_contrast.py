@@ -1,0 +1,42 @@
+"""High contrast turned on and off while the game runs: a scene shows it at once, and nothing of it stays (UX M24)."""
+
+import pygame
+import pytest
+from screen.driving import Driver, make_context
+
+from game.cli.gallery import SCENES
+from game.system.settings import Settings
+from game.ui.scene import Push
+
+
+def opened(name: str, high_contrast: bool) -> Driver:
+    """A scene of the gallery in an app, with what lies on top of it, at rest."""
+    settings = Settings(speed_bots="instant", speed_own="instant", high_contrast=high_contrast)
+    shot = SCENES[name](make_context(settings=settings))
+    driver = Driver(make_context(settings=settings), shot.scene)
+    if shot.over is not None:
+        driver.app.stack.apply(Push(shot.over))
+    driver.frame(dt=3)
+    return driver
+
+
+def after(driver: Driver, on: bool) -> bytes:
+    """What is seen once the setting is what it is to be and everything was laid out for it."""
+    driver.context.settings.high_contrast = on
+    driver.context.relayout = True
+    for _frame in range(2):
+        driver.frame(dt=0)
+    return pygame.image.tobytes(driver.canvas, "RGB")
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["title", "setup", "settings", "pause", "table", "table-bubbles", "curtain", "round-end-diggers", "watch-why"],
+)
+def test_a_change_shows_at_once_and_leaves_nothing_behind(name: str) -> None:
+    fresh = after(opened(name, high_contrast=True), True)
+    driver = opened(name, high_contrast=False)
+    usual = after(driver, False)
+    assert usual != fresh
+    assert after(driver, True) == fresh
+    assert after(driver, False) == usual

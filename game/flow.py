@@ -79,14 +79,14 @@ def follow(context: Context, route: Route) -> Change:
 
 def _title(context: Context) -> Scene:
     """Make the title, with the game to continue if there is one. What is passed over for it is said once."""
-    from game.play.saved_games import any_saved, newest_unfinished
+    from game.play.saved_games import count_saved, newest_unfinished
     from game.scenes.menus.title import Title
 
     unusable: list[Unusable] = []
     save = newest_unfinished(context.data_folder, unusable.append)
     if unusable:
         context.tell_once(_unusable_sentence(unusable))
-    return Title(context, save, saves=any_saved(context.data_folder))
+    return Title(context, save, saves=count_saved(context.data_folder) > 0)
 
 
 def _unusable_sentence(found: list[Unusable]) -> str:
@@ -109,7 +109,7 @@ def _new_game(context: Context, several_humans: bool) -> Scene:
 
 
 def _settings(context: Context) -> Scene:
-    from game.scenes.menus.settings import SettingsScene
+    from game.scenes.settings.scene import SettingsScene
 
     return SettingsScene(context)
 

@@ -35,7 +35,6 @@ from game.engine.table import AskBonus, AskRetire, AskSteal, Question
 from game.flow import settle
 from game.play.session import Session
 from game.scenes.menus.pause import Pause
-from game.scenes.menus.settings import SettingsScene
 from game.scenes.menus.title import Title
 from game.scenes.new_game.draft import Draft
 from game.scenes.new_game.scene import SetupScene
@@ -48,6 +47,8 @@ from game.scenes.round_end.nugget_pick import NuggetPick
 from game.scenes.round_end.scene import RoundEndScene
 from game.scenes.round_end.scoreboard import Scoreboard
 from game.scenes.round_end.theft_choice import TheftChoice
+from game.scenes.settings.scene import SettingsScene
+from game.scenes.settings.tabs import Tab
 from game.scenes.table.scene import TableScene
 from game.scenes.watch.scene import Watch
 from game.scenes.why.scene import WhyScene
@@ -205,6 +206,10 @@ def _who(context: Context) -> _Shot:
     return _Shot(SetupScene(context, draft), over=SeatChoice(context, draft, 1))
 
 
+def _settings(context: Context, tab: Tab) -> _Shot:
+    return _Shot(SettingsScene(context, tab))
+
+
 def _pause(context: Context) -> _Shot:
     return _Shot(_table(context, 21, 5).scene, over=Pause(context))
 
@@ -308,7 +313,7 @@ SCENES: Mapping[str, Callable[[Context], _Shot]] = {
     "title-saves": lambda context: _Shot(Title(context, SAVES[0], saves=True)),
     "saves": lambda context: _Shot(list_of_saves(context)),
     "saves-foot": lambda context: _Shot(list_of_saves(context), keys=(pygame.K_DOWN,) * len(SAVES)),
-    "settings": lambda context: _Shot(SettingsScene(context)),
+    **{f"settings-{tab}": partial(_settings, tab=tab) for tab in Tab},
     "pause": _pause,
     "pause-anew": _pause_anew,
     "table-start": lambda context: _table(context, 0, 5),

@@ -136,9 +136,9 @@ def saved_games(folder: Path | None) -> Iterator[Save | Unusable]:
             yield found
 
 
-def any_saved(folder: Path | None) -> bool:
-    """Return whether anything is named like a save. Reads none of them."""
-    return folder is not None and bool(newest_first(folder / FOLDER) or others(folder / FOLDER))
+def count_saved(folder: Path | None) -> int:
+    """Return how many files are named like saves. Reads none of them."""
+    return 0 if folder is None else len(newest_first(folder / FOLDER)) + len(others(folder / FOLDER))
 
 
 def newest_unfinished(folder: Path | None, pass_over: Callable[[Unusable], object] | None = None) -> Save | None:

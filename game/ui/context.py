@@ -60,6 +60,8 @@ class Context:
     pace: random.Random = field(default_factory=random.Random)
     said: set[str] = field(default_factory=set)
     """Remarks that bots have made in the game at hand: none is made twice."""
+    places: dict[str, str] = field(default_factory=dict)
+    """What was open last on a screen, by the screen's name, for as long as the program runs."""
     _said_in: object = None
     _told: set[str] = field(default_factory=set)
     _kept: Settings = field(init=False)

@@ -10,8 +10,8 @@ import pytest
 from screen.driving import Driver, make_context
 
 from game.cli import gallery
-from game.scenes.menus.settings import SettingsScene
 from game.scenes.private.curtain import BREATH
+from game.scenes.settings.scene import SettingsScene
 from game.scenes.shared.stage import Stage
 from game.scenes.table.scene import TableScene
 from game.system.i18n import SOURCE_LANGUAGE, use_language

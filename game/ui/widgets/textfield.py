@@ -42,6 +42,10 @@ class TextField(Widget):
         self._caret = len(value)
         self._font: Font | None = None
 
+    def fill(self, text: str) -> None:
+        """Hold this text in place of what was typed."""
+        self.value, self._caret = text, len(text)
+
     def place(self, rect: pygame.Rect, viewport: Viewport) -> None:
         super().place(rect, viewport)
         self._font = self._face(viewport)

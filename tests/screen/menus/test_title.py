@@ -12,9 +12,9 @@ from screen.rounds import LAYOUTS
 from game.art.title.motion import eyes_box, hook, lantern
 from game.play.saved_games import Save
 from game.records.setup import HUMAN
-from game.scenes.menus.settings import SettingsScene
 from game.scenes.menus.title import Title
 from game.scenes.new_game.scene import SetupScene
+from game.scenes.settings.scene import SettingsScene
 from game.system.settings import Settings
 
 SAVE = Save(Path("x"), 2, "Ana")

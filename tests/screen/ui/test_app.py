@@ -16,9 +16,9 @@ from screen.driving import Driver, make_context
 
 from game import app
 from game.app import App
-from game.scenes.menus.settings import SettingsScene
 from game.scenes.menus.title import Title
 from game.scenes.routes import ToTitle
+from game.scenes.settings.scene import SettingsScene
 from game.sound.player import SoundPlayer
 from game.system.crash_report import write_crash
 from game.system.settings import Settings, load_settings

@@ -8,7 +8,7 @@ import pygame
 import pytest
 from screen.driving import Driver, make_context
 
-from game.scenes.menus.settings import SettingsScene
+from game.scenes.settings.scene import SettingsScene
 from game.ui import keyboard
 from game.ui.bindings import HAND_CONTROLS, Control, control_of, key_name
 

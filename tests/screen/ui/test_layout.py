@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -14,10 +15,11 @@ from game.cli.gallery_saves import list_of_saves
 from game.engine.cards import MAX_SEATS
 from game.play.saved_games import Save
 from game.scenes.menus.pause import Pause
-from game.scenes.menus.settings import SettingsScene
 from game.scenes.menus.title import Title
 from game.scenes.new_game.draft import Draft
 from game.scenes.new_game.scene import SetupScene
+from game.scenes.settings.scene import SettingsScene
+from game.scenes.settings.tabs import Tab
 from game.system.i18n import PSEUDO_LANGUAGE, SOURCE_LANGUAGE, use_language
 from game.ui.context import Context
 from game.ui.scene import Pop
@@ -51,13 +53,20 @@ def _dialog(context: Context) -> Screen:
     return Dialog(context, "The lamp went out", SENTENCE, choices)
 
 
+def _searched(context: Context) -> SettingsScene:
+    scene = SettingsScene(context)
+    scene.search_for("s")
+    return scene
+
+
 SCREENS: dict[str, Callable[[Context], Screen]] = {
     "title": lambda context: Title(context, None),
     "title with a save": _title_with_save,
     "setup of three": lambda context: SetupScene(context, Draft.hot_seat()),
     "setup of ten": _full_setup,
     "saved games": list_of_saves,
-    "settings": SettingsScene,
+    **{f"settings, {tab}": partial(SettingsScene, tab=tab) for tab in Tab},
+    "settings, searched": _searched,
     "pause": lambda context: Pause(context, curtain=True, again=lambda: None),
     "dialog": _dialog,
 }
@@ -83,7 +92,7 @@ def test_no_text_is_clipped_or_lies_over_another(name: str, size: tuple[int, int
 
 def test_a_resize_keeps_the_focus() -> None:
     context = make_context()
-    screen = SettingsScene(context)
+    screen = SettingsScene(context, Tab.DISPLAY)
     screen.resize(context.viewport)
     wanted = next(widget for widget in screen.ring.widgets if widget.name == "full-screen")
     screen.ring.set_focus(wanted)

@@ -13,10 +13,10 @@ from screen.driving import Driver, blank_picture
 
 from game.art.catalogue import PictureKey, is_backdrop
 from game.art.store import PictureStore
-from game.scenes.menus.settings import SettingsScene
 from game.scenes.menus.title import Title
 from game.scenes.private.curtain import Curtain
 from game.scenes.private.role_round import RoleCard
+from game.scenes.settings.scene import SettingsScene
 from game.scenes.table.scene import TableScene
 from game.system.settings import Settings
 from game.ui.context import Context

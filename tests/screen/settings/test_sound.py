@@ -8,7 +8,8 @@ import pygame
 import pytest
 from screen.driving import Driver, heard, make_context
 
-from game.scenes.menus.settings import SettingsScene
+from game.scenes.settings.scene import SettingsScene
+from game.scenes.settings.tabs import Tab
 from game.sound.cues import Cue
 from game.system.settings import FILE_NAME, Settings, load_settings
 from game.ui.theme import LANTERN
@@ -17,7 +18,7 @@ from game.ui.theme import LANTERN
 @pytest.fixture
 def driver(tmp_path: Path) -> Driver:
     context = make_context((1280, 2000), folder=tmp_path)
-    made = Driver(context, SettingsScene(context))
+    made = Driver(context, SettingsScene(context, Tab.SOUND))
     heard(context).take()
     return made
 
@@ -52,7 +53,7 @@ def test_mono_and_captions_are_kept(driver: Driver, tmp_path: Path) -> None:
     for name in ("mono", "captions"):
         driver.click(name)
         assert getattr(load_settings(tmp_path)[0], name) is True
-    assert heard(driver.context).mixed == 2
+    assert heard(driver.context).mixed == 1
 
 
 def test_what_happens_when_the_window_goes_is_chosen(driver: Driver, tmp_path: Path) -> None:
@@ -85,9 +86,9 @@ def test_a_volume_that_makes_no_sense_has_its_default(tmp_path: Path, value: str
 
 
 def test_a_slider_moves_as_a_whole_when_the_page_is_scrolled(tmp_path: Path) -> None:
-    context = make_context((1280, 720), folder=tmp_path)
-    driver = Driver(context, SettingsScene(context))
-    driver.move((640, 360))
+    context = make_context((1024, 640), 1.5, folder=tmp_path)
+    driver = Driver(context, SettingsScene(context, Tab.SOUND))
+    driver.move((512, 360))
     wheel = {"x": 0, "y": -1, "precise_x": 0.0, "precise_y": -1.0, "flipped": False, "touch": False}
     for _notch in range(6):
         driver.frame(pygame.Event(pygame.MOUSEWHEEL, wheel))

@@ -1,0 +1,55 @@
+"""What follows a change of settings: it counts at once and is kept at once."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from copy import copy
+from typing import Any
+
+import msgspec
+
+from game.system.settings import Settings
+from game.ui.context import Context
+
+_MEASURED = frozenset({"text_scale", "full_screen", "high_contrast", "large_targets"})
+"""What the layout hangs on: the window measures anew."""
+_MIXED = frozenset(
+    {"volume_master", "volume_music", "volume_effects", "volume_interface", "muted", "mono", "sound_away"}
+)
+"""What is heard in how loud things are."""
+
+NOT_FOR_PEOPLE = frozenset({"window", "monitor", "last_setup", "language"})
+"""Fields that no row changes: the game keeps in them what it saw people do elsewhere. They are never put back."""
+FOR_PEOPLE: tuple[str, ...] = tuple(
+    field.name for field in msgspec.structs.fields(Settings) if field.name not in NOT_FOR_PEOPLE
+)
+
+
+def change(context: Context, field: str, value: Any) -> None:
+    """Give a setting another value, put it in force and keep it."""
+    setattr(context.settings, field, value)
+    put_in_force(context, (field,))
+
+
+def put_back(context: Context, fields: Iterable[str]) -> None:
+    """Give settings their defaults again, put them in force and keep them."""
+    defaults = Settings()
+    changed = tuple(differing(context.settings, fields))
+    for field in changed:
+        setattr(context.settings, field, copy(getattr(defaults, field)))
+    put_in_force(context, changed)
+
+
+def differing(settings: Settings, fields: Iterable[str]) -> list[str]:
+    """Return which of the fields do not have their default."""
+    defaults = Settings()
+    return [field for field in fields if getattr(settings, field) != getattr(defaults, field)]
+
+
+def put_in_force(context: Context, fields: Collection[str]) -> None:
+    """Let a change of these fields be seen and heard, and write the settings."""
+    if not _MEASURED.isdisjoint(fields):
+        context.relayout = True
+    if not _MIXED.isdisjoint(fields):
+        context.sound.mix()
+    context.keep_settings()

@@ -1,0 +1,30 @@
+"""The tab *Play*: how fast, and how a card is committed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.scenes.settings.rows import Row, choice, switch
+from game.system.i18n import _
+from game.system.settings import SPEEDS, Speed
+from game.ui.context import Context
+
+
+def play_rows(context: Context) -> Sequence[Row]:
+    """Return the rows of the tab."""
+    speeds = [(speed, _speed_words(speed)) for speed in SPEEDS]
+    return [
+        choice(context, "speed_bots", _("Speed of the bots"), speeds),
+        choice(context, "speed_own", _("Speed of your own moves"), speeds),
+        switch(
+            context,
+            "commit_at_once",
+            _("A card that is placed is played at once, without End turn"),
+            _("It cannot be taken back then."),
+        ),
+    ]
+
+
+def _speed_words(speed: Speed) -> str:
+    """Return a speed as a player reads it: "2×"."""
+    return _("Instant") if speed == "instant" else f"{speed}×"

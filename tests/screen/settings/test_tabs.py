@@ -114,18 +114,17 @@ def test_everything_on_a_tab_is_reached_by_keys(tab: Tab) -> None:
 def test_every_value_of_every_row_is_kept_and_loads_again(tab: Tab, tmp_path: Path) -> None:
     context = make_context((1280, 1400), folder=tmp_path)
     driver = Driver(context, SettingsScene(context, tab))
-    for name in [part.name for part in controls(driver) if isinstance(part, Toggle | Cycler | Slider)]:
+    for row in [part for part in controls(driver) if isinstance(part, Toggle | Cycler | Slider)]:
         seen = {msgspec.json.encode(context.settings)}
         for _ in range(6):
-            driver.click(name)
+            driver.click(row.name)
+            if isinstance(row, Slider):
+                driver.press(pygame.K_LEFT)
             loaded, complaint = load_settings(tmp_path)
             assert complaint is None
-            assert {**msgspec.structs.asdict(loaded), "window": ()} == {
-                **msgspec.structs.asdict(context.settings),
-                "window": (),
-            }
+            assert loaded == context.settings
             seen.add(msgspec.json.encode(loaded))
-        assert len(seen) > 1, name
+        assert len(seen) > 1, row.name
 
 
 def test_a_search_finds_rows_of_all_tabs_by_words_in_any_order(settings: Driver) -> None:

@@ -9,6 +9,7 @@ import pytest
 from screen.driving import Driver, make_context
 
 from game.scenes.settings.scene import SettingsScene
+from game.scenes.settings.tabs import Tab
 from game.ui import keyboard
 from game.ui.bindings import HAND_CONTROLS, Control, control_of, key_name
 
@@ -157,7 +158,7 @@ def test_keys_go_by_what_is_printed_on_them(rows: tuple[str, ...]) -> None:
 
 def test_the_screen_follows_when_the_layout_changes(monkeypatch: pytest.MonkeyPatch) -> None:
     pygame.display.init()
-    scene = SettingsScene(make_context())
+    scene = SettingsScene(make_context(), Tab.CONTROLS)
     driver = Driver(scene.context, scene)
 
     def words() -> list[str]:

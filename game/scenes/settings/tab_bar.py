@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.art.drawing.contrast import hue
 from game.art.surfaces.plates import PlateStyle
 from game.scenes.settings.tabs import Tab, tab_words
 from game.ui.bindings import Control, control_of
@@ -47,7 +48,7 @@ class TabButton(Button):
             return
         for line in self.texts(context.viewport):
             under = pygame.Rect(line.rect.x, line.rect.bottom, line.rect.w, context.viewport.px(_MARK))
-            canvas.fill(PARCHMENT_INK, under)
+            canvas.fill(hue(PARCHMENT_INK), under)
 
 
 def place_tabs(tabs: Sequence[TabButton], area: pygame.Rect, viewport: Viewport) -> int:

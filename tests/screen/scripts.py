@@ -28,7 +28,7 @@ _WEIGHTS: Mapping[str, tuple[tuple[int, str], ...]] = {
     "table": (
         (5, "peek"), (5, "letter"), (5, "hover"), (3, "hover-own"), (4, "pick"), (3, "click"), (2, "drag"), (2, "menu"),
         (2, "curtain"), (2, "gone"), (2, "commit"), (1, "wait"), (1, "moment"), (1, "text"), (1, "size"), (1, "wheel"),
-        (1, "speed"), (2, "recap"),
+        (1, "speed"), (1, "still"), (2, "recap"),
     ),
 }  # fmt: skip
 _OTHERS = ((3, "letter"), (2, "menu"), (3, "curtain"), (3, "gone"), (2, "peek"), (1, "wait"), (2, "hover"))
@@ -173,6 +173,17 @@ def _speed(rng: random.Random, _film: Film) -> Act:
     return choose
 
 
+def _still(_rng: random.Random, _film: Film) -> Act:
+    """Ask for less motion, or for all of it again."""
+
+    def choose(film: Film) -> None:
+        film.context.settings.reduced_motion = not film.context.settings.reduced_motion
+        for _frame in range(3):
+            film.frame(dt=0.03)
+
+    return choose
+
+
 def _gone(rng: random.Random, _film: Film) -> Act:
     event = pygame.Event(rng.choice(GONE))
     return lambda film: film.frame(event)
@@ -214,6 +225,7 @@ _ACTS: Mapping[str, Callable[[random.Random, Film], Act]] = {
     "size": _size,
     "wheel": _wheel,
     "speed": _speed,
+    "still": _still,
     "settings": _settings,
     "recap": _recap,
 }

@@ -43,38 +43,40 @@ class Pictures:
 
 
 class Table5:
-    """Places of a table of five; the board can be moved."""
+    """Places of a table of five, `unit` times as large as for 1280x720; the board can be moved."""
 
-    unit = 1.0
-
-    def __init__(self, own: Sequence[int] = ()) -> None:
+    def __init__(self, own: Sequence[int] = (), unit: float = 1.0) -> None:
         self.own = list(own)
+        self.unit = unit
         self.shift = 0
 
+    def _rect(self, *sides: int) -> Rect:
+        return Rect(*(round(side * self.unit) for side in sides))
+
     def mat(self) -> Rect:
-        return Rect(210, 40, 850, 500)
+        return self._rect(210, 40, 850, 500)
 
     def cell(self, cell: Cell) -> Rect:
         x, y = xy(cell)
-        return Rect(300 + 60 * x + self.shift, 300 + 90 * y, 60, 90)
+        return self._rect(300 + 60 * x + self.shift, 300 + 90 * y, 60, 90)
 
     def goal(self, k: int) -> Rect:
         return self.cell(at(8, 2 * k - 4))
 
     def seat(self, i: int) -> Rect:
-        return Rect(8, 50 + 100 * i, 196, 94)
+        return self._rect(8, 50 + 100 * i, 196, 94)
 
     def slot(self, i: int, thing: InFront) -> Rect:
-        return Rect(90 + 34 * (*Tool, *Marker).index(thing), 80 + 100 * i, 30, 30)
+        return self._rect(90 + 34 * (*Tool, *Marker).index(thing), 80 + 100 * i, 30, 30)
 
     def hand(self, card_id: int) -> Rect | None:
-        return Rect(260 + 100 * self.own.index(card_id), 570, 96, 144) if card_id in self.own else None
+        return self._rect(260 + 100 * self.own.index(card_id), 570, 96, 144) if card_id in self.own else None
 
     def deck(self) -> Rect:
-        return Rect(220, 460, 46, 69)
+        return self._rect(220, 460, 46, 69)
 
     def discard(self) -> Rect:
-        return Rect(220, 380, 46, 69)
+        return self._rect(220, 380, 46, 69)
 
 
 def begin(

@@ -12,5 +12,5 @@ from game.ui.context import Context
 def accessibility_rows(context: Context) -> Sequence[Row]:
     """Return the rows of the tab."""
     return [
-        switch(context, "reduced_motion", _("Still pictures: nothing moves in the background")),
+        switch(context, "reduced_motion", _("Less motion: things appear instead of moving")),
     ]

@@ -52,7 +52,7 @@ class Rack:
     def update(self, dt: float) -> bool:
         """Let cards rise, sink and turn for `dt` seconds; True when one has moved."""
         before = self._lifts, self._since_turn
-        instant = self._settings.speed_own == "instant"
+        instant = self._settings.speed_own == "instant" or self._settings.reduced_motion
         self._since_turn = _TURN if instant else min(_TURN, self._since_turn + dt)
         self._note_turn(instant)
         wanted, step = self._wanted_lifts(), 1.0 if instant else dt / _RISE

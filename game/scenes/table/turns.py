@@ -106,14 +106,19 @@ class Turns:
 
     def update(self, dt: float) -> None:
         """Let the motions run for `dt` seconds."""
+        self._keep_still(self._context.settings.reduced_motion)
         speed = self.teller.recap_speed if self.recapping else self._speed(self._mover)
         self.timeline.update(dt * 1000, speed)
         self._look_near(skipped=False)
         self.speech.update(dt)
         self.teller.update(dt)
-        self.faces.still = self._context.settings.reduced_motion
         self.faces.update(dt, self._session.table, self._thinker.seat)
         self._view.looks = self.faces.looks
+
+    def _keep_still(self, still: bool) -> None:
+        """Let things appear in place of moving, or move again: at once, whatever moves now (UX M26)."""
+        self.timeline.still = self._view.viewpoint.still = still
+        self.speech.still = self.banner.still = self.faces.still = still
 
     @property
     def recapping(self) -> bool:

@@ -62,6 +62,7 @@ class Finale:
 
     def update(self, dt: float) -> bool:
         """Let `dt` seconds pass. True when the newest position is to be shown from now on."""
+        self._timeline.still = self._view.viewpoint.still = self._context.settings.reduced_motion
         self._timeline.update(dt * 1000, self._speed)
         for cue, step in self._timeline.take_cues():
             self._context.sound.play(cue, step)

@@ -18,7 +18,7 @@ from game.tabletop.motions.flight import Flight, Stop, origin, stop
 from game.tabletop.motions.light import FLAME
 from game.tabletop.motions.ring import ring
 from game.tabletop.motions.stage import BACK, MotionStage, Spot, Sprite, middle
-from game.tabletop.motions.timeline import Motion
+from game.tabletop.motions.timeline import Motion, come_and_go
 from game.tabletop.view import captures
 from game.ui.text import text_surface
 from game.ui.theme import GOLD, INK, font
@@ -119,8 +119,8 @@ def taken(stage: MotionStage, event: BonusTaken) -> list[Motion]:
     amount = _Amount(stage, f"+{event.amount}", (seat.right + stage.px(14), seat.centery))
     return [
         Motion("bonus", 0, TAKEN, _Lifting(stage, card, spot), waits=True),
-        Motion("bonus-taken", 0, TAKEN, coins),
-        Motion("amount", _COUNTED, TAKEN, amount),
+        Motion("bonus-taken", 0, TAKEN, coins, holds=come_and_go(0.5, TAKEN)),
+        Motion("amount", _COUNTED, TAKEN, amount, holds=come_and_go(0.5, TAKEN)),
     ]
 
 

@@ -14,7 +14,7 @@ from game.engine.events import Broke
 from game.tabletop.motions.easing import in_quad, mix, out_back, out_cubic, span
 from game.tabletop.motions.flight import fade_away, show_action, work_begins
 from game.tabletop.motions.stage import MotionStage, Sprite, Still, middle, turned
-from game.tabletop.motions.timeline import Motion
+from game.tabletop.motions.timeline import Motion, come_and_go
 from game.tabletop.view import captures
 
 LENGTH = 450.0
@@ -84,5 +84,5 @@ def broke(stage: MotionStage, event: Broke) -> list[Motion]:
         under,
         *show_action(stage, event.seat, BREAK_OF[event.tool], lambda: held),
         fade_away(stage, BREAK_OF[event.tool], lambda: held, begin),
-        Motion("break", begin, LENGTH, paint, captures=hidden),
+        Motion("break", begin, LENGTH, paint, captures=hidden, holds=come_and_go(STAMPED / LENGTH, LENGTH)),
     ]

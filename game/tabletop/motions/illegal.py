@@ -67,8 +67,8 @@ def goes_back(
     """
     sprite = stage.own(card, home.w)
     hidden = captures.only(captures.hand(card_id))
-    motions = [Motion("return", 0, LENGTH, _GoesBack(stage, sprite, start, home), captures=hidden)]
+    motions = [Motion("return", 0, LENGTH, _GoesBack(stage, sprite, start, home), captures=hidden, waits=True)]
     if refused is not None:
         mark = _Refusal(refused, max(2, round(stage.px(2))))
-        motions.insert(0, Motion("refusal", 0, LENGTH, mark))
+        motions.insert(0, Motion("refusal", 0, LENGTH, mark, waits=True))
     return motions

@@ -14,7 +14,7 @@ from game.tabletop.motions.broken import LARGE, show_place
 from game.tabletop.motions.easing import in_quad, mix, out_back, out_cubic, span
 from game.tabletop.motions.flight import discard, fade_away, show_action, work_begins
 from game.tabletop.motions.stage import MotionStage, Sprite, middle
-from game.tabletop.motions.timeline import Motion
+from game.tabletop.motions.timeline import Motion, come_and_go
 from game.tabletop.view import captures
 
 LAID, STOPPED, TRAPPED, FREED = 450.0, 500.0, 600.0, 500.0
@@ -128,7 +128,7 @@ def theft_laid(stage: MotionStage, event: TheftLaid) -> list[Motion]:
     paint = _Settling(stage, slot_sprite(stage, Marker.THEFT, slot), slot)
     hidden = captures.only(captures.slot(event.seat, Marker.THEFT))
     return [
-        Motion("theft", begin, LAID, paint, captures=hidden, waits=True),
+        Motion("theft", begin, LAID, paint, captures=hidden, waits=True, holds=come_and_go(0.5, LAID)),
         *show_action(stage, event.seat, Action.THEFT, lambda: held),
         fade_away(stage, Action.THEFT, lambda: held, begin),
     ]
@@ -149,6 +149,7 @@ def theft_stopped(stage: MotionStage, event: TheftStopped) -> list[Motion]:
             paint,
             captures=captures.only(captures.slot(event.target, Marker.THEFT)),
             waits=True,
+            holds=come_and_go(_LOCKED / STOPPED, STOPPED),
         ),
         *show_action(stage, event.seat, Action.HANDS_OFF, lambda: held, read=0),
         discard(stage, Action.HANDS_OFF, lambda: held, begin),

@@ -15,10 +15,12 @@ from game.tabletop.motions.easing import in_out_quad, out_back, out_cubic, span
 from game.tabletop.motions.flight import fade_away, show_action, work_begins
 from game.tabletop.motions.light import FLAME
 from game.tabletop.motions.stage import MotionStage, Spot
-from game.tabletop.motions.timeline import Motion
+from game.tabletop.motions.timeline import Motion, come_and_go
 
 LENGTH = 650.0
 UNROLLED, SEEN, HELD = 250.0, 380.0, 540.0
+_READ = 0.7
+"""The moment at which the map lies open under the eye."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +67,7 @@ def looked(stage: MotionStage, event: Looked) -> list[Motion]:
     goal = stage.goal(event.goal)
     begin = work_begins(stage, event.seat, read=0)
     return [
-        Motion("map", begin, LENGTH, _Reading(stage, goal)),
+        Motion("map", begin, LENGTH, _Reading(stage, goal), holds=come_and_go(_READ, LENGTH)),
         *show_action(stage, event.seat, Action.MAP, goal, read=0),
         fade_away(stage, Action.MAP, goal, begin),
     ]

@@ -14,7 +14,7 @@ from game.tabletop.motions.broken import LARGE, put_halves, show_place
 from game.tabletop.motions.easing import in_out_quad, in_quad, mix, out_back, out_quad, span
 from game.tabletop.motions.flight import discard, show_action, work_begins
 from game.tabletop.motions.stage import MotionStage, Sprite, middle, turned
-from game.tabletop.motions.timeline import Motion
+from game.tabletop.motions.timeline import Motion, come_and_go
 from game.tabletop.view import captures
 
 LENGTH = 450.0
@@ -63,7 +63,15 @@ def repaired(stage: MotionStage, event: Repaired) -> list[Motion]:
     paint = Repairing(stage, event.tool, slot, broken, whole)
     hidden = captures.only(captures.slot(event.target, event.tool))
     return [
-        Motion("repair", begin, LENGTH, paint, captures=hidden, waits=True),
+        Motion(
+            "repair",
+            begin,
+            LENGTH,
+            paint,
+            captures=hidden,
+            waits=True,
+            holds=come_and_go(TICKED / LENGTH, LENGTH),
+        ),
         *show_action(stage, event.seat, event.action, lambda: held),
         discard(stage, event.action, lambda: held, begin),
     ]

@@ -24,7 +24,7 @@ from game.tabletop.motions.dust import SOOT, Dust, cloud
 from game.tabletop.motions.easing import in_out_quad, in_quad, mix, out_back, out_cubic, span
 from game.tabletop.motions.light import FLAME, relight
 from game.tabletop.motions.stage import UNLIT_TINT, MotionStage, Pose, Spot, Sprite, middle
-from game.tabletop.motions.timeline import Focus, Motion
+from game.tabletop.motions.timeline import Focus, Hold, Motion
 from game.tabletop.motions.tunnel import LightRun, run_time, tunnel_to
 from game.tabletop.view import captures
 
@@ -112,12 +112,16 @@ def revealed(stage: MotionStage, event: GoalRevealed, before: Maze, after: Maze)
     drum = GLIDE + run
     own = captures.only(captures.cell(cell))
     others = [motion for motion in relight(stage, before, after, drum + OPEN, cell) if motion.captures != own]
-    veil = _Veil(stage, drum + LENGTH)
+    whole = drum + LENGTH
+    dark = (Hold(0, GLIDE / whole), Hold(1 - (LENGTH - OPEN) / whole, 1))
+    lit = (Hold(0, light.arrived), Hold(1 - (LENGTH - OPEN) / light.length, 1))
+    opens = (Hold(HELD / LENGTH, 1),)
+    reveal = _Reveal(stage, back, face, spot, dust)
     return [
-        Motion("glide", 0, drum + LENGTH, veil, focus=focus),
+        Motion("glide", 0, whole, _Veil(stage, whole), focus=focus, holds=dark),
         *others,
-        Motion("light-run", GLIDE, run + LENGTH, light),
-        Motion("reveal", drum, LENGTH, _Reveal(stage, back, face, spot, dust), captures=hidden, waits=True),
+        Motion("light-run", GLIDE, light.length, light, holds=lit),
+        Motion("reveal", drum, LENGTH, reveal, captures=hidden, waits=True, holds=opens),
     ]
 
 

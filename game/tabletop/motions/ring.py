@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from game.art.drawing.contrast import hue
 from game.art.drawing.raster import Colour, blank
 from game.tabletop.motions.stage import MotionStage
-from game.tabletop.motions.timeline import Motion
+from game.tabletop.motions.timeline import Motion, come_and_go
 from game.ui.theme import LANTERN
 
 LENGTH = 420.0
@@ -38,4 +38,5 @@ class Ring:
 
 def ring(stage: MotionStage, rect: Rect, start: float = 0.0, length: float = LENGTH) -> Motion:
     """Return a ring around `rect` that swells and fades once."""
-    return Motion("ring", start, length, Ring(rect, max(2, round(stage.px(3))), LANTERN))
+    paint = Ring(rect, max(2, round(stage.px(3))), LANTERN)
+    return Motion("ring", start, length, paint, holds=come_and_go(0.5, length))

@@ -20,7 +20,7 @@ from game.tabletop.motions.easing import in_quad, mix, out_quad, span
 from game.tabletop.motions.flight import discard, show_action, work_begins
 from game.tabletop.motions.light import relight
 from game.tabletop.motions.stage import MotionStage, Pose, Spot, Sprite
-from game.tabletop.motions.timeline import Motion
+from game.tabletop.motions.timeline import Motion, come_and_go
 from game.tabletop.view import captures
 
 LENGTH = 650.0
@@ -104,7 +104,10 @@ def collapsed(stage: MotionStage, event: Collapsed, before: Maze, after: Maze) -
     seed = f"{event.card} {cell_text(event.cell)}"
     dust = Dust(stage, spot, cloud(seed, 9, (0, 0.3), (0.3, 0.15), 0.5, 0.8), SAND, 0.8)
     paint = _Collapse(stage, sprite, spot, cracks=_cracks(seed), rocks=_rocks(seed), dust=dust)
-    falling = Motion("rockfall", begin, LENGTH, paint, captures=captures.only(captures.cell(event.cell)), waits=True)
+    hidden = captures.only(captures.cell(event.cell))
+    falling = Motion(
+        "rockfall", begin, LENGTH, paint, captures=hidden, waits=True, holds=come_and_go(TILTED / LENGTH, LENGTH)
+    )
     return [
         *relight(stage, before, after, begin + TILTED, None),
         falling,

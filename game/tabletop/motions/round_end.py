@@ -20,7 +20,7 @@ from game.tabletop.motions.easing import in_quad, out_back, span
 from game.tabletop.motions.light import FLAME
 from game.tabletop.motions.reveal import goal_focus
 from game.tabletop.motions.stage import MotionStage, Spot
-from game.tabletop.motions.timeline import Motion
+from game.tabletop.motions.timeline import Motion, come_and_go
 from game.tabletop.motions.tunnel import tunnel_to
 from game.ui.text import draw_text, text_width
 from game.ui.theme import BRASS_TEXT, font
@@ -72,4 +72,4 @@ def round_ended(stage: MotionStage, event: RoundEnded, maze: Maze) -> list[Motio
     if outcome.cause is Cause.GOLD:
         goal = outcome.goals.index(GOLD) + 1
         focus, clear = goal_focus(goal, tunnel_to(maze, GOAL_CELLS[goal - 1])), stage.goal(goal)
-    return [Motion("round-end", 0, LENGTH, _Plate(stage, picture, clear), focus=focus)]
+    return [Motion("round-end", 0, LENGTH, _Plate(stage, picture, clear), focus=focus, holds=come_and_go(0.5, LENGTH))]

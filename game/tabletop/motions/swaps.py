@@ -15,7 +15,7 @@ from game.tabletop.motions.broken import show_place
 from game.tabletop.motions.easing import in_out_cubic, in_out_quad, mix, out_back, span
 from game.tabletop.motions.flight import discard, show_action, work_begins
 from game.tabletop.motions.stage import MotionStage, Sprite, middle
-from game.tabletop.motions.timeline import Motion
+from game.tabletop.motions.timeline import Motion, come_and_go
 from game.tabletop.view import captures
 
 HANDS, HATS, INSPECTION = 700.0, 900.0, 600.0
@@ -100,7 +100,9 @@ def hands_swapped(stage: MotionStage, event: HandsSwapped) -> list[Motion]:
     return [
         *show_action(stage, event.seat, Action.SWAP_HANDS, lambda: held, read=0),
         discard(stage, Action.SWAP_HANDS, lambda: held, begin),
-        Motion("swap-hands", 0, HANDS, _Crossing(stage, fan, one, other), captures=hidden),
+        Motion(
+            "swap-hands", 0, HANDS, _Crossing(stage, fan, one, other), captures=hidden, holds=come_and_go(0.55, HANDS)
+        ),
     ]
 
 
@@ -113,7 +115,7 @@ def hat_swapped(stage: MotionStage, event: HatSwapped) -> list[Motion]:
     return [
         *show_action(stage, event.seat, Action.SWAP_HATS, lambda: held, read=0),
         discard(stage, Action.SWAP_HATS, lambda: held, begin),
-        Motion("swap-hats", 0, HATS, paint),
+        Motion("swap-hats", 0, HATS, paint, holds=come_and_go(0.5, HATS)),
     ]
 
 
@@ -125,7 +127,7 @@ def inspected(stage: MotionStage, event: Inspected) -> list[Motion]:
     return [
         *show_action(stage, event.seat, Action.INSPECTION, lambda: held, read=0),
         discard(stage, Action.INSPECTION, lambda: held, begin),
-        Motion("inspection", begin, INSPECTION, _Looking(stage, eye, start, head)),
+        Motion("inspection", begin, INSPECTION, _Looking(stage, eye, start, head), holds=come_and_go(0.75, INSPECTION)),
     ]
 
 

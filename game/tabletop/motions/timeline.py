@@ -6,8 +6,9 @@ must leave out meanwhile. Times are milliseconds at speed 1.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import NamedTuple
 
 import pygame
@@ -18,6 +19,9 @@ from game.sound.cues import Cue
 from game.sound.track import CueTrack, Sounded
 from game.tabletop.motions.easing import Easing, linear
 from game.tabletop.view.captures import Captures
+from game.ui.fade import FADE, cross_fade
+
+_FADE = FADE * 1000
 
 Paint = Callable[[pygame.Surface, float], None]
 """Draws one moment of a motion; the number is its eased progress, 0 at the first key and 1 at the last."""
@@ -34,6 +38,22 @@ class Focus(NamedTuple):
     near: Cell
 
 
+class Hold(NamedTuple):
+    """With less motion: from the part `since` of its time on, a motion shows its moment `shows`, both 0 to 1."""
+
+    since: float
+    shows: float
+
+
+TO_THE_LAST = (Hold(0.0, 1.0),)
+"""The first key gives way to the last as soon as the motion starts."""
+
+
+def come_and_go(shows: float, duration: float) -> tuple[Hold, ...]:
+    """Return the holds of what is there at neither end: it shows one moment until just before its last key."""
+    return Hold(0.0, shows), Hold(1 - _FADE / duration, 1.0)
+
+
 @dataclass(frozen=True, slots=True)
 class Motion:
     """Something that is drawn from `start` on for `duration`.
@@ -42,7 +62,8 @@ class Motion:
     first key until it starts. Motions of one event share a `beat` and are completed together. `name` says what
     moves, and tells no secret. `cue` is heard `cue_at` ms after the start; `step` says how high it is if it is a note.
     `focus` draws the view near while the motion runs.
-    `tells` is what happened that the motion shows, as everybody saw it.
+    `tells` is what happened that the motion shows, as everybody saw it. `holds` are the moments that it shows with
+    less motion: after its first key, in order.
     """
 
     name: str
@@ -58,6 +79,7 @@ class Motion:
     cue_at: float = 0.0
     focus: Focus | None = None
     tells: Event | None = None
+    holds: tuple[Hold, ...] = TO_THE_LAST
 
     @property
     def end(self) -> float:
@@ -66,6 +88,14 @@ class Motion:
     def draw(self, canvas: pygame.Surface, progress: float) -> None:
         """Draw the motion at `progress`, 0 to 1 of its time."""
         self.paint(canvas, self.easing(progress))
+
+    def held_at(self, now: float) -> float | None:
+        """Return the moment that is shown with less motion, 0 to 1; None for nothing, which is drawn at no moment."""
+        if now <= self.start:
+            return 0.0 if self.waits else None
+        gone = (now - self.start) / self.duration
+        reached = [hold.shows for hold in self.holds if hold.since < gone]
+        return None if gone >= 1 else reached[-1] if reached else 0.0
 
     def later(self, by: float, beats: int = 0) -> Motion:
         """Return the same motion, `by` ms and `beats` beats later."""
@@ -82,11 +112,20 @@ def _unseen(_canvas: pygame.Surface, _t: float) -> None:
 
 
 class Timeline:
-    """The motions that run or wait. `update` is called once a frame, `draw` after the resting picture."""
+    """The motions that run or wait. `update` is called once a frame, `draw` after the resting picture.
+
+    While it is `still` nothing moves (UX section 7): what happens takes as long and sounds the same, but every motion
+    shows its holds alone. Time is cut into steps as long as a fade, and within each the picture of its begin gives way
+    to the one of its end.
+    """
 
     def __init__(self) -> None:
         self._now = 0.0
         self._motions: list[Motion] = []
+        self._fading: list[Motion] = []
+        """The same, and what has ended since the last fade began."""
+        self._fade = _FADE
+        self.still = False
         self._track = CueTrack()
         self._touched = False
         self._pressed = False
@@ -120,6 +159,7 @@ class Timeline:
         beats = max((motion.beat + 1 for motion in self._motions), default=0)
         added = [motion.later(offset, beats) for motion in motions]
         self._motions += added
+        self._fading += added
         for motion in added:
             if motion.cue is not None:
                 self._track.add(motion.start + motion.cue_at, motion.beat, motion.cue, motion.step)
@@ -134,8 +174,9 @@ class Timeline:
             self._drain()
         else:
             self._now += dt * speed
+            self._fade = _FADE * min(1.0, speed)
             self._track.reach(self._now)
-            self._motions = [motion for motion in self._motions if motion.end > self._now]
+            self._drop_past()
         self._settle()
 
     def finish(self) -> None:
@@ -148,7 +189,8 @@ class Timeline:
             beat = min(motion.beat for motion in self._motions)
             self._track.cut_short(beat)
             self._now = max(motion.end for motion in self._motions if motion.beat == beat)
-            self._motions = [motion for motion in self._motions if motion.end > self._now]
+            self._drop_past()
+            self._fading = list(self._motions)
         self._pressed = self._touched = True
         self._settle()
 
@@ -159,11 +201,33 @@ class Timeline:
 
     def draw(self, canvas: pygame.Surface) -> None:
         """Draw what runs or waits visibly, in the order in which it was added."""
+        if self.still:
+            self._draw_still(canvas)
+            return
         for motion in self._motions:
             if motion.start <= self._now:
                 motion.draw(canvas, (self._now - motion.start) / motion.duration)
             elif motion.waits:
                 motion.draw(canvas, 0.0)
+
+    def _draw_still(self, canvas: pygame.Surface) -> None:
+        """Draw the fade from the picture at the begin of this step of time to the one at its end."""
+        begin = self._now // self._fade * self._fade
+        before, after = ([motion.held_at(at) for motion in self._fading] for at in (begin, begin + self._fade))
+
+        def draw(moments: Sequence[float | None], on: pygame.Surface) -> None:
+            for motion, moment in zip(self._fading, moments, strict=True):
+                if moment is not None:
+                    motion.draw(on, moment)
+
+        part = 1.0 if before == after else (self._now - begin) / self._fade
+        cross_fade(canvas, partial(draw, before), partial(draw, after), part)
+
+    def _drop_past(self) -> None:
+        """Let go of what has ended, but for what still fades."""
+        begin = self._now // self._fade * self._fade
+        self._fading = [motion for motion in self._fading if motion.end > begin]
+        self._motions = [motion for motion in self._motions if motion.end > self._now]
 
     def _drain(self) -> None:
         self._track.cut_short(max((motion.beat for motion in self._motions), default=0))
@@ -173,5 +237,6 @@ class Timeline:
         self.hidden = frozenset().union(*(motion.captures for motion in self._motions))
         if not self._motions:
             self._track.rest()
+            self._fading.clear()
             self._now = 0.0
             self._pressed = False

@@ -19,6 +19,8 @@ _LEAST_RUN, _MOST_RUN = 500.0, 900.0
 _RUN_STEP = 65.0
 """Milliseconds that the light takes for one card, within those limits: how long the tunnel is everybody sees."""
 _EMBER: Colour = (74, 46, 16)
+_FLARE = 160.0
+"""Milliseconds until the flame that has arrived is out."""
 _CORE: Colour = (255, 214, 140)
 _EMBERS = 3
 """Embers that glow on in every card the light has passed."""
@@ -90,6 +92,11 @@ class LightRun:
     length: float
     fade: float
 
+    @property
+    def arrived(self) -> float:
+        """The moment, 0 to 1, at which the whole tunnel glows and the flame that ran ahead is out."""
+        return (self.run + _FLARE) / self.length
+
     def __call__(self, canvas: Surface, t: float) -> None:
         if len(self.way) < 2:
             return
@@ -102,7 +109,7 @@ class LightRun:
             at = number / _EMBERS
             warmth = mix(8, 3, min(1.0, (head - at) / _COOLS)) * left
             self._ball(canvas, rects, at, 1.0, (_EMBER, round(warmth)))
-        arrived = 1 - span(ms, self.run, self.run + 160)
+        arrived = 1 - span(ms, self.run, self.run + _FLARE)
         self._ball(canvas, rects, head, 2.2, (_EMBER, round(8 * arrived)))
         self._ball(canvas, rects, head, 0.7, (_CORE, round(6 * arrived)))
 

@@ -16,6 +16,7 @@ from game.tabletop.layout.table import TableLayout
 from game.tabletop.motions.easing import span
 from game.tabletop.view.panel import fitting_font
 from game.tabletop.view.topbar import bar_end, turn_plate
+from game.ui.fade import FADE
 from game.ui.paint import draw_plate
 from game.ui.text import draw_text, ellipsis, line_height, text_width
 from game.ui.theme import PARCHMENT_INK, font
@@ -47,6 +48,12 @@ class Banner:
         self._passed = 0.0
         self._drawn: tuple[Hashable, pygame.Surface] | None = None
         self.changed = False
+        self.still = False
+        """Whether it fades no longer than less motion allows (UX M26)."""
+
+    @property
+    def _goes(self) -> float:
+        return FADE if self.still else _GOES
 
     @property
     def words(self) -> str:
@@ -77,14 +84,14 @@ class Banner:
 
     @property
     def _moves(self) -> bool:
-        return bool(self.words) and (self._passed < _COMES or self._passed > self._line.length - _GOES)
+        return bool(self.words) and (self._passed < _COMES or self._passed > self._line.length - self._goes)
 
     @property
     def wake_in(self) -> float | None:
         """Seconds until something of it moves; None when no line shows."""
         if not self.words:
             return None
-        return 0.0 if self._moves else self._line.length - _GOES - self._passed
+        return 0.0 if self._moves else self._line.length - self._goes - self._passed
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass."""
@@ -118,7 +125,7 @@ class Banner:
             return
         where, margin = self.rect(layout), layout.px(_SHADOW)
         picture = self._picture(layout, where.size, margin)
-        gone = span(self._passed, self._line.length - _GOES, self._line.length)
+        gone = span(self._passed, self._line.length - self._goes, self._line.length)
         picture.set_alpha(round(255 * span(self._passed, 0, _COMES) * (1 - gone)))
         canvas.blit(picture, where.move(-margin, -margin))
 

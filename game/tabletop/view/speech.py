@@ -14,6 +14,7 @@ from game.art.store import PictureStore
 from game.tabletop.layout.table import TableLayout
 from game.tabletop.motions.easing import out_back, span
 from game.tabletop.view.bubble import Bubble, Spoken, bubble_rect, make_bubble
+from game.ui.fade import FADE
 
 _GROWS, _FADES = 0.16, 0.2
 """Seconds in which a bubble comes up and goes."""
@@ -38,9 +39,12 @@ class _Saying:
         self.passed = 0.0
         self.bubble: tuple[TableLayout, Rect, Bubble] | None = None
 
-    @property
-    def moves(self) -> bool:
-        return self.passed < _GROWS or self.passed > self.length - _FADES
+    def leaves_in(self, fades: float) -> float:
+        """Return the seconds until it begins to go, which takes `fades`."""
+        return self.length - fades - self.passed
+
+    def moves(self, fades: float) -> bool:
+        return self.passed < _GROWS or self.leaves_in(fades) < 0
 
 
 class Speech:
@@ -50,6 +54,12 @@ class Speech:
         self._pictures = pictures
         self._sayings: list[_Saying] = []
         self.changed = False
+        self.still = False
+        """Whether bubbles only fade, in place of growing (UX M26)."""
+
+    @property
+    def _fades(self) -> float:
+        return FADE if self.still else _FADES
 
     @property
     def words(self) -> tuple[str, ...]:
@@ -74,9 +84,9 @@ class Speech:
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass."""
         for saying in self._sayings:
-            self.changed |= saying.moves
+            self.changed |= saying.moves(self._fades)
             saying.passed += dt
-            self.changed |= saying.moves
+            self.changed |= saying.moves(self._fades)
         self._sayings = [saying for saying in self._sayings if saying.passed < saying.length]
 
     def hush(self) -> None:
@@ -87,7 +97,7 @@ class Speech:
     @property
     def wake_in(self) -> float | None:
         """Seconds until something of it moves; None when nothing is said."""
-        waits = [0.0 if each.moves else each.length - _FADES - each.passed for each in self._sayings]
+        waits = [0.0 if each.moves(self._fades) else each.leaves_in(self._fades) for each in self._sayings]
         return min(waits, default=None)
 
     def draw(
@@ -106,8 +116,10 @@ class Speech:
             taken.append(was[1].inflate(0, 2 * layout.px(4)))
             placed.append((saying, was[2]))
         for saying, bubble in reversed(placed):  # a tail that has far to go passes under the words of others
-            shown = out_back(span(saying.passed, 0, _GROWS))
-            _draw(canvas, bubble, shown, 1 - span(saying.passed, saying.length - _FADES, saying.length))
+            grown = 1.0 if self.still else out_back(span(saying.passed, 0, _GROWS))
+            comes = span(saying.passed, 0, FADE) if self.still else 1.0
+            leaves = span(saying.passed, saying.length - self._fades, saying.length)
+            _draw(canvas, bubble, grown, comes * (1 - leaves))
 
 
 def _draw(canvas: pygame.Surface, bubble: Bubble, grown: float, alpha: float) -> None:

@@ -62,6 +62,8 @@ class Viewpoint:
         """The cells that the view has drawn near to."""
         self._left: Camera | None = None
         """The view that it came from."""
+        self.still = False
+        """Whether it jumps in place of gliding (UX M26)."""
 
     @property
     def moving(self) -> bool:
@@ -159,7 +161,7 @@ class Viewpoint:
             return False
         if self._lent is None:
             self._lent = self.aim
-        most = max(1, round(self._layout.px(_EDGE_SPEED) * dt))
+        most = max(1, self._layout.cloth.w if self.still else round(self._layout.px(_EDGE_SPEED) * dt))
         self._progress, self._rest = 1.0, 0.0
         self.camera = self.camera.panned(max(-most, min(right, most)), max(-most, min(down, most)))
         return True
@@ -239,7 +241,7 @@ class Viewpoint:
     def _glide_to(self, goal: Camera, at_once: bool, seconds: float = FIT_TIME) -> bool:
         if goal == self.aim and not at_once:
             return False
-        if at_once or seconds == 0:
+        if at_once or seconds == 0 or self.still:
             self._progress, self.camera, self.baked = 1.0, goal, goal
             return False
         self._start, self._goal, self._progress, self._length = self.camera, goal, 0.0, seconds

@@ -8,7 +8,7 @@ from typing import get_args
 import pytest
 from msgspec.structs import replace
 from screen.staging import Pictures, Table5, begin, open_to_all, play
-from screen.tabletop import test_choreography, test_choreography_expansion
+from screen.storyboards import ALL as EVENTS
 
 from game.engine import turn
 from game.engine.cards import GOLD, Role, face
@@ -21,7 +21,6 @@ from game.sound.score import SCORE, join_step
 from game.tabletop.motions.choreography import motions
 from game.tabletop.motions.timeline import Motion, Timeline
 
-EVENTS = [*test_choreography.EVENTS, *test_choreography_expansion.EVENTS]
 AFTER_THE_ROUND = {kind for kind in get_args(Event) if not SCORE[kind]}
 
 

@@ -8,57 +8,24 @@ import pygame
 import pytest
 from pygame import Rect
 from screen.staging import DECK, HAND, OTHER_HAND, Pictures, Table5, begin, open_to_all, play, show
+from screen.storyboards import EVENTS, OUTCOME, moving_of
 
 from game.engine import turn
 from game.engine.cards import DECK as DECK_OF_ALL
-from game.engine.cards import GOLD, Action, Role, Tool, face
+from game.engine.cards import GOLD, Action, face
 from game.engine.cells import at
-from game.engine.commands import ClaimGoal, ClaimSeat, Command, Lay, Map, Rockfall, give_up
+from game.engine.commands import Command, Lay, Map, Rockfall, give_up
 from game.engine.events import (
-    Broke,
-    Claimed,
-    Collapsed,
     Drew,
     Event,
     GoalRevealed,
-    Laid,
-    Looked,
     Paid,
-    Passed,
-    Repaired,
-    RoundBegan,
     RoundEnded,
 )
-from game.engine.maze import maze_of
-from game.engine.table import Cause, Outcome, Table
 from game.tabletop.motions.choreography import motions
 from game.tabletop.motions.illegal import goes_back
 from game.tabletop.motions.stage import MotionStage
 from game.tabletop.motions.timeline import Motion, Timeline
-
-OUTCOME = Outcome("saboteurs", Cause.NONE_PLAYABLE, (Role.DIGGER,) * 5, (Role.SABOTEUR,), ("NE", GOLD, "NW"), None, ())
-EVENTS: list[Event] = [
-    RoundBegan(1, 0, maze_of({}, {})),
-    Laid(1, 6, face("EW"), at(7, 0)),
-    Broke(1, 7, Tool.PICK, 3),
-    Repaired(1, 7, Action.REPAIR_PICK_LAMP, Tool.LAMP, 1),
-    Collapsed(1, 8, at(3, 0), face("EW")),
-    Looked(1, 9, 2, None),
-    Passed(1, (10,), None),
-    Passed(1, (), ()),
-    Drew(1, 31, None),
-    Claimed(1, ClaimGoal(2, "gold")),
-    Claimed(1, ClaimSeat(2, "saboteur")),
-    GoalRevealed(1, 2, GOLD, face("NESW")),
-    GoalRevealed(1, 2, "NW", face("NW")),
-    RoundEnded(OUTCOME),
-]
-
-
-def moving_of(event: Event, viewer: int | None = None) -> tuple[list[Motion], Pictures]:
-    table: Table = begin().state.table
-    pictures = Pictures()
-    return motions([event], table, table, Table5(), pictures, viewer, shows=open_to_all), pictures
 
 
 @pytest.mark.parametrize("viewer", [None, 1, 2])

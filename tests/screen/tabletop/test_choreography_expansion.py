@@ -4,46 +4,25 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from screen.staging import Pictures, Table5, begin, open_to_all, show
+from screen.staging import Table5, show
+from screen.storyboards import EXPANDED as EVENTS
+from screen.storyboards import SWAP, moving_of
 
-from game.engine.cards import Action, Marker, Role, Tool, face
 from game.engine.cells import at
 from game.engine.events import (
     BonusPlaced,
     BonusTaken,
-    DiscardedTwo,
     Event,
     Freed,
     HandsSwapped,
     HatSwapped,
-    Inspected,
     Passed,
     Retired,
-    Stayed,
-    TheftLaid,
     TheftStopped,
     Trapped,
-    as_seen_by,
 )
-from game.tabletop.motions.choreography import motions
 from game.tabletop.motions.timeline import Motion, Timeline
 
-SWAP = HandsSwapped(1, 7, 3, (8, 9), (18,), (face("NS"), Action.MAP), (Action.FREE,))
-EVENTS: list[Event] = [
-    DiscardedTwo(1, (8, 9), (face("NES"), Action.ROCKFALL), Tool.LAMP),
-    DiscardedTwo(1, (8, 9), (face("NES"), Action.ROCKFALL), Marker.TRAPPED),
-    TheftLaid(1, 7),
-    TheftStopped(1, 7, 3),
-    SWAP,
-    Inspected(1, 7, 3, Role.BOSS),
-    HatSwapped(1, 7, 3, Role.BOSS),
-    Trapped(1, 7, 3),
-    Freed(1, 7, 3),
-    BonusPlaced(1, 3, at(4, 1)),
-    BonusTaken(1, 3, at(4, 1), 5, (3, 1, 1)),
-    Retired(1, (8, 9)),
-    Stayed(1),
-]
 LENGTHS = {
     HandsSwapped: 700,
     HatSwapped: 900,
@@ -52,12 +31,6 @@ LENGTHS = {
     Freed: 500,
     BonusPlaced: 420,
 }
-
-
-def moving_of(event: Event, viewer: int | None = None, own: tuple[int, ...] = ()) -> tuple[list[Motion], Pictures]:
-    table, pictures = begin().state.table, Pictures()
-    seen = as_seen_by(event, viewer)
-    return motions([seen], table, table, Table5(own), pictures, viewer, shows=open_to_all), pictures
 
 
 @pytest.mark.parametrize("viewer", [None, 1, 3])

@@ -29,6 +29,8 @@ from game.ui.chosen import bindings_of, mend_inputs
 from game.ui.context import Context
 from game.ui.event_queue import FRAMES_PER_SECOND, LONGEST_STEP, gather, in_order, last_motion_only
 from game.ui.keyboard import forget_layout
+from game.ui.pads.devices import Pads
+from game.ui.pads.prompts import LAST_USED
 from game.ui.privacy import GONE
 from game.ui.scene import Change, Conceal, Open, Push, Quit, Reset, Route, Scene, SceneStack
 from game.ui.sheet import Sheet
@@ -66,6 +68,7 @@ class App:
         self.stack = SceneStack(context.viewport)
         self._window: GameWindow | None = None
         self._sheet = Sheet()
+        self._pads = Pads()
         self._home = home
         self._fresh = True
         self._moves = False
@@ -86,7 +89,7 @@ class App:
         clock = pygame.time.Clock()
         while self.running:
             wait = self._wait()
-            events = gather(wait)
+            events = gather(wait, self._pads.stirs)
             dt = min(clock.tick(FRAMES_PER_SECOND) / 1000, wait + LONGEST_STEP)
             try:
                 for heard, passed in in_order(events, dt):
@@ -98,6 +101,7 @@ class App:
                 if self._home is None or self._faults > _MOST_FAULTS:
                     raise
                 self._recover(error, self._home)
+            self._pads.open()  # after the first picture: looking for devices takes a while on some systems
         self.close()
 
     def frame(self, events: Sequence[pygame.Event], dt: float, screen: pygame.Surface) -> bool:
@@ -108,9 +112,10 @@ class App:
         self.context.trace.fit = self._sheet.fit
         if canvas.get_size() != self.context.viewport.size:
             self._measure(canvas, screen)
-        for event in last_motion_only(events):
+        for event in last_motion_only(self._pads.heard(events, dt)):
             self.context.privacy.hear(event)
             self.context.sound.hear(event)
+            self.context.relayout |= LAST_USED.hear(event)
             self._apply(self._handle(event))
         self._apply(self._update(dt))
         game = self.context.game
@@ -138,7 +143,7 @@ class App:
         top = self.stack.top
         if top is None or self._fresh or self._moves or top.needs_draw or self.context.pictures.pending:
             return 0.0
-        waits = (top.wake_in, self.context.privacy.wake_in)
+        waits = (top.wake_in, self.context.privacy.wake_in, self._pads.wake_in)
         return min((wait for wait in waits if wait is not None), default=_LONGEST_WAIT)
 
     def _update(self, dt: float) -> Change:

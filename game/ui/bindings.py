@@ -13,6 +13,8 @@ from game.system.i18n import _
 from game.ui.keyboard import gives_text
 from game.ui.keys import Key, key_words, keys_meant
 from game.ui.pads.inputs import PadInput
+from game.ui.pads.presses import PADDOWN
+from game.ui.pads.prompts import LAST_USED, input_name
 
 Input = TypeVar("Input")
 
@@ -183,8 +185,8 @@ NEEDED: frozenset[Control] = frozenset(
 )
 """Controls that never lose their last key: nobody gets about without them, not even to the settings."""
 
-HEARD: tuple[int, ...] = (pygame.KEYDOWN,)
-"""The types of events that may mean a control: keys, and what else may come to say the same."""
+HEARD: tuple[int, ...] = (pygame.KEYDOWN, PADDOWN)
+"""The types of events that may mean a control: keys and gamepads."""
 
 
 class Bindings:
@@ -235,11 +237,15 @@ def bindings_in_force() -> Bindings:
 
 
 def control_of(event: pygame.Event, *, typing: bool = False) -> Control | None:
-    """Return what a key press means; `None` for any other event. Shift counts only where a shifted key is bound.
+    """Return what a key press means, or a press on a gamepad; `None` for any other event.
+
+    Shift counts only where a shifted key is bound.
 
     While there is text to type in (`typing`), a key that gives a letter or sign means nothing else; so that every
     field can be left, the keys that lead about by default still do, unless they lead somewhere else now.
     """
+    if event.type == PADDOWN:
+        return pad_control(event.input)
     if event.type != pygame.KEYDOWN or (typing and gives_text(event)):
         return None
     control = _meant(event, _current)
@@ -255,7 +261,34 @@ def _way_out(event: pygame.Event) -> Control | None:
     return control if control in NEEDED else None
 
 
+def pad_control(what: PadInput) -> Control | None:
+    """Return what an input of a gamepad means."""
+    return _current.of_pad(what)
+
+
 def key_name(control: Control) -> str:
-    """Return the first key of a control as a player reads it and finds it printed here, "Ctrl + +" or "R"."""
+    """Return what a player presses for a control on the device used last.
+
+    That is the first key as it is printed here, "Ctrl + +" or "R", or the place of a button of the gamepad, "lower
+    button"; nothing where the gamepad has none, since the screen then has something to press.
+    """
+    if LAST_USED.pad:
+        return next(map(input_name, _current.pads[control]), "")
     keys = _current.keys[control]
     return key_words(keys) if keys else _("no key")
+
+
+def with_key(words: str, control: Control) -> str:
+    """Return `words` with the key of a control behind them, if there is one."""
+    key = key_name(control)
+    return _("{what} ({key})").format(what=words, key=key) if key else words
+
+
+def key_in_sentence(control: Control, button: str = "") -> str:
+    """Return the key of a control as it stands within a sentence; `button` is what to press on the screen instead."""
+    key = key_name(control)
+    if not LAST_USED.pad:
+        return key
+    if key:
+        return _("the {input}").format(input=key)
+    return _("“{button}”").format(button=button) if button else _("no button")

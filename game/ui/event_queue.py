@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import time
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -11,12 +12,19 @@ LONGEST_STEP = 0.1
 """Seconds of game time that one frame may pass beyond its wait, however long it took."""
 
 
-def gather(wait: float) -> list[pygame.Event]:
-    """Return every event that is there; sleeps up to `wait` seconds for the first one."""
+def gather(wait: float, stirs: Callable[[pygame.Event], bool]) -> list[pygame.Event]:
+    """Return every event that is there; sleeps up to `wait` seconds for the first one that `stirs`."""
     if wait <= 1 / FRAMES_PER_SECOND:
         return pygame.event.get()
-    first = pygame.event.wait(round(wait * 1000))
-    return ([] if first.type == pygame.NOEVENT else [first]) + pygame.event.get()
+    events: list[pygame.Event] = []
+    until = time.monotonic() + wait
+    while (left := until - time.monotonic()) > 0:
+        first = pygame.event.wait(max(1, round(left * 1000)))
+        fresh = ([] if first.type == pygame.NOEVENT else [first]) + pygame.event.get()
+        events += fresh
+        if any(map(stirs, fresh)):
+            break
+    return events
 
 
 def in_order(events: list[pygame.Event], dt: float) -> list[tuple[list[pygame.Event], float]]:

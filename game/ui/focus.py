@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.ui.bindings import HEARD, Control, control_of
+from game.ui.pads.presses import PADDOWN, amount_of
 from game.ui.paint import draw_focus
 from game.ui.scene import Change
 from game.ui.viewport import Viewport
@@ -267,20 +268,30 @@ class FocusRing:
             taken = self._focus.key(event)
             if taken is not None:
                 self._clicked |= self._focus.clicks
-                if taken.repeats and not again:
+                if taken.repeats and not again and event.type != PADDOWN:
                     self._key_held, self._again_in, self._just_pressed = event, _REPEAT_FROM, True
                 return taken.change
         match control_of(event, typing=self._focus is not None and self._focus.takes_text):
             case Control.CONFIRM if self._focus is not None and self._focus.enabled:
                 self._clicked |= self._focus.clicks
                 return self._focus.press(None)
-            case Control.ZONE_NEXT:
+            case Control.ZONE_NEXT | Control.NEXT_CARD:
                 self._tab(1)
-            case Control.ZONE_PREVIOUS:
+            case Control.ZONE_PREVIOUS | Control.PREVIOUS_CARD:
                 self._tab(-1)
+            case Control.PAN_UP | Control.PAN_DOWN as control:
+                self._scroll(amount_of(event) * (-1 if control is Control.PAN_UP else 1))
             case Control.LEFT | Control.RIGHT | Control.UP | Control.DOWN as control:
                 self._go(_DIRECTIONS[control])
         return None
+
+    def _scroll(self, steps: float) -> None:
+        """Move the view that the focus is in, or else the first that can be moved."""
+        movable = [scroll for scroll in self.scrolls if scroll.reach]
+        movable.sort(key=lambda scroll: self._focus is None or self._focus.scroll is not scroll)
+        if movable:
+            movable[0].move_to(movable[0].offset + round(steps * _WHEEL_STEP))
+            self._hover(self._pointer)
 
     def _tab(self, by: int) -> None:
         able = [widget for widget in self.widgets if widget.enabled]

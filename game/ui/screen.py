@@ -47,6 +47,10 @@ class Screen(Scene):
         """Return what Esc does."""
         return Pop()
 
+    def menu(self) -> Change:
+        """Return what the key of the menu does."""
+        return None
+
     def rearrange(self) -> None:
         """Place the widgets anew, for instance because a label changed. The focus stays where it is."""
         self._parts = list(self.arrange(self.viewport))
@@ -64,9 +68,12 @@ class Screen(Scene):
         focus_before = self.ring.focus
         change = self.ring.handle(event)
         self._sound_press()
-        stayed = change is None and focus_before is self.ring.focus
-        if stayed and control_of(event, typing=self.typing) is Control.CANCEL:
-            return self.cancel()
+        if change is None and focus_before is self.ring.focus:
+            match control_of(event, typing=self.typing):
+                case Control.CANCEL:
+                    return self.cancel()
+                case Control.MENU:
+                    return self.menu()
         return change
 
     def _sound_press(self) -> None:

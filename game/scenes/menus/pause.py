@@ -70,6 +70,9 @@ class Pause(Screen):
     def _leave(self, change: Change) -> Change:
         return change if self._saved() else Push(LeaveQuestion(self.context, change))
 
+    def menu(self) -> Change:
+        return Pop()
+
     def draw_ground(self, canvas: pygame.Surface) -> None:
         draw_veil(canvas)
         draw_plate(canvas, self._board, "wood", self.viewport, radius=14, seed=2)

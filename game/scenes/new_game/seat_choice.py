@@ -15,7 +15,7 @@ from game.scenes.new_game.draft import Draft
 from game.scenes.new_game.tiles import CharacterTile, LevelTile, Tile
 from game.scenes.shared.sign import CREAM, ON_WOOD
 from game.system.i18n import _
-from game.ui.bindings import Control, control_of, key_name
+from game.ui.bindings import Control, control_of, with_key
 from game.ui.context import Context
 from game.ui.paint import draw_plate, draw_veil
 from game.ui.scene import Change, Pop
@@ -168,8 +168,8 @@ class SeatChoice(Screen):
         return [arrows[0], self._token, self._heading, arrows[1]], height
 
     def _make_arrows(self) -> tuple[Button, Button]:
-        previous = _("Previous seat ({key})").format(key=key_name(Control.PREVIOUS_TARGET))
-        following = _("Next seat ({key})").format(key=key_name(Control.NEXT_TARGET))
+        previous = with_key(_("Previous seat"), Control.PREVIOUS_TARGET)
+        following = with_key(_("Next seat"), Control.NEXT_TARGET)
         return (
             Button("previous-seat", "", partial(self._go, -1), style="slate", icon="left", tooltip=previous),
             Button("next-seat", "", partial(self._go, 1), style="slate", icon="right", tooltip=following),

@@ -20,7 +20,7 @@ from game.scenes.shared.sign import CREAM, ON_WOOD, SAND, Lettering, Medallion, 
 from game.scenes.shared.stage import Stage, fitting
 from game.sound.cues import Cue
 from game.system.i18n import N_, _
-from game.ui.bindings import HAND_CONTROLS, Control, control_of, key_name
+from game.ui.bindings import HAND_CONTROLS, Control, control_of, key_in_sentence
 from game.ui.context import Context
 from game.ui.layout import column, row
 from game.ui.paint import TEXT_ON
@@ -135,6 +135,9 @@ class Curtain(Stage):
         self._forget()
         return None
 
+    def menu(self) -> Change:
+        return self._pause()
+
     def _confirm(self) -> Change:
         self._waited = 0.0
         self._set_buttons()
@@ -171,7 +174,7 @@ class Curtain(Stage):
     def arrange(self, viewport: Viewport) -> Sequence[Widget]:
         margin = viewport.px(_MARGIN)
         always = RichText(
-            _("{key} draws the curtain at any time").format(key=key_name(Control.CURTAIN)),
+            _("Draw the curtain at any time with {key}").format(key=key_in_sentence(Control.CURTAIN)),
             size=16, colour=SAND, centred=True, shadow=ON_WOOD,
         )  # fmt: skip
         width = viewport.rect.w - 2 * margin

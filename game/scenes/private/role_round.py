@@ -99,7 +99,7 @@ class RoleCard(PrivateMoment):
 
     def handle(self, event: pygame.Event) -> Change:
         control = control_of(event)
-        key = event.type == pygame.KEYDOWN and (control is not None or event.unicode)
+        key = control is not None or (event.type == pygame.KEYDOWN and event.unicode)
         button = event.type == pygame.MOUSEBUTTONDOWN
         if self._owe is None or not (key or button):
             return super().handle(event)

@@ -29,7 +29,7 @@ from game.scenes.why.worker import LOOK_AGAIN, Hindsight
 from game.sound.cues import Cue
 from game.system.i18n import N_, _
 from game.system.settings import speed_factor
-from game.ui.bindings import Control, control_of, key_name
+from game.ui.bindings import Control, control_of, with_key
 from game.ui.context import Context
 from game.ui.scene import Change, Open, Pop, Push, Replace
 from game.ui.viewport import Viewport
@@ -141,6 +141,9 @@ class RoundEndScene(Stage):
         return super().handle(event)
 
     def cancel(self) -> Change:
+        return self._pause()
+
+    def menu(self) -> Change:
         return self._pause()
 
     def update(self, dt: float) -> Change:
@@ -298,4 +301,4 @@ class RoundEndScene(Stage):
 
 
 def _why_tip() -> str:
-    return _("Why did they do that? ({key})").format(key=key_name(Control.WHY))
+    return with_key(_("Why did they do that?"), Control.WHY)

@@ -13,15 +13,10 @@ from game.ui.context import Context
 
 def display_rows(context: Context) -> Sequence[Row]:
     """Return the rows of the tab."""
-    keys = _("{smaller} and {larger} do the same on every screen.").format(
-        smaller=key_name(Control.TEXT_SMALLER), larger=key_name(Control.TEXT_LARGER)
-    )
+    smaller, larger, full = map(key_name, (Control.TEXT_SMALLER, Control.TEXT_LARGER, Control.FULL_SCREEN))
+    keys = _("{smaller} and {larger} do the same on every screen.").format(smaller=smaller, larger=larger)
+    key = _("{key} does the same on every screen.").format(key=full)
     return [
-        percent(context, "text_scale", _("Text size"), TEXT_SCALES, keys),
-        switch(
-            context,
-            "full_screen",
-            _("Full screen"),
-            _("{key} does the same on every screen.").format(key=key_name(Control.FULL_SCREEN)),
-        ),
+        percent(context, "text_scale", _("Text size"), TEXT_SCALES, keys if smaller and larger else ""),
+        switch(context, "full_screen", _("Full screen"), key if full else ""),
     ]

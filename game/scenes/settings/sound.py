@@ -9,7 +9,7 @@ from game.scenes.settings.rows import Row, choice, percent, switch
 from game.sound.cues import Cue
 from game.system.i18n import _
 from game.system.settings import SOUND_AWAY, VOLUMES, SoundAway
-from game.ui.bindings import Control, key_name
+from game.ui.bindings import Control, with_key
 from game.ui.context import Context
 
 
@@ -24,7 +24,7 @@ def sound_rows(context: Context) -> Sequence[Row]:
         percent(context, "volume_effects", _("Cards and tunnels"), VOLUMES, trial=card),
         percent(context, "volume_interface", _("Buttons and bells"), VOLUMES, trial=bell),
         choice(context, "sound_away", _("While you are in another window"), away),
-        switch(context, "muted", _("Sound off ({key})").format(key=key_name(Control.MUTE))),
+        switch(context, "muted", with_key(_("Sound off"), Control.MUTE)),
         switch(context, "mono", _("The same in both ears (mono)")),
         switch(context, "captions", _("Words in the log for sounds that tell something")),
     ]

@@ -37,7 +37,7 @@ from game.system.i18n import N_, _
 from game.system.settings import Speed
 from game.tabletop.layout.table import TableLayout
 from game.tabletop.move.move import Move
-from game.ui.bindings import Control, key_name
+from game.ui.bindings import Control, with_key
 from game.ui.context import Context
 from game.ui.scene import Change
 from game.ui.viewport import Viewport
@@ -184,7 +184,7 @@ def _tooltip(face: _Face) -> str:
     tooltip = _(face.tooltip)
     if face.control is None:
         return tooltip
-    return _("{what} ({key})").format(what=tooltip, key=key_name(face.control))
+    return with_key(tooltip, face.control)
 
 
 def _faces_now(move: Move, all_open: bool) -> Mapping[str, _Face]:

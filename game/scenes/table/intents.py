@@ -134,10 +134,10 @@ class Pan:
 
 @dataclass(frozen=True, slots=True)
 class PanStep:
-    """Move the view of the board by one step of the keys."""
+    """Move the view of the board by so many steps of the keys."""
 
-    dx: int
-    dy: int
+    dx: float
+    dy: float
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
+
+import pygame
 
 from game.engine.total import total
 from game.scenes.table.intents import (
@@ -30,7 +33,8 @@ from game.scenes.table.intents import (
     Undo,
     Zoom,
 )
-from game.ui.bindings import HAND_CONTROLS, Control
+from game.ui.bindings import HAND_CONTROLS, Control, control_of
+from game.ui.pads.presses import amount_of
 
 KEY_INTENTS: Mapping[Control, Intent | None] = total(
     Control,
@@ -77,3 +81,16 @@ KEY_INTENTS: Mapping[Control, Intent | None] = total(
     },
 )
 """What a key means while no button has the focus; None where it means nothing at the table."""
+
+
+def meant(event: pygame.Event) -> Intent | None:
+    """Return what an event means while no button has the focus, as much of it as the press is worth."""
+    control = control_of(event)
+    intent = None if control is None else KEY_INTENTS[control]
+    match intent:
+        case PanStep(dx, dy):
+            return PanStep(dx * amount_of(event), dy * amount_of(event))
+        case Zoom(steps):
+            return replace(intent, steps=steps * amount_of(event))
+        case _:
+            return intent

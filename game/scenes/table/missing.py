@@ -9,7 +9,7 @@ from game.engine.refusal import Refusal
 from game.engine.table import AskBonus, AskReveal, Table
 from game.system.i18n import _
 from game.tabletop.move.move import Move
-from game.ui.bindings import Control, key_name
+from game.ui.bindings import Control, key_in_sentence
 from game.words.refusals import refusal_sentence
 
 
@@ -55,11 +55,11 @@ def _of_hand(move: Move, names: tuple[str, ...]) -> str:
 
 
 def _say(text: str) -> str:
-    """Name the keys as they are printed on this keyboard."""
+    """Name the keys as they are printed on this keyboard, or the places of buttons on the gamepad."""
     return text.format(
-        next=key_name(Control.NEXT_TARGET),
-        enter=key_name(Control.CONFIRM),
-        peek=key_name(Control.PEEK),
-        pass_=key_name(Control.PASS),
-        end=key_name(Control.END_TURN),
+        next=key_in_sentence(Control.NEXT_TARGET),
+        enter=key_in_sentence(Control.CONFIRM),
+        peek=key_in_sentence(Control.PEEK, _("Peek")),
+        pass_=key_in_sentence(Control.PASS, _("Pass")),
+        end=key_in_sentence(Control.END_TURN, _("End turn")),
     )

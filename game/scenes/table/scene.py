@@ -9,7 +9,7 @@ from game.engine.commands import TurnStone
 from game.engine.table import AskTurn, Table
 from game.play.session import Session
 from game.scenes.table.buttons import ButtonRow, make_buttons, set_buttons
-from game.scenes.table.keys import KEY_INTENTS
+from game.scenes.table.keys import meant
 from game.scenes.table.notes import Notes, draw_prompt
 from game.scenes.table.player import Player
 from game.scenes.table.pointer import Pointer
@@ -179,7 +179,7 @@ class TableScene(Scene):
         if self.move.cursor.zone is Zone.BUTTONS and control in _RING_KEYS:
             change = self._ring.handle(event)
         else:
-            intent = KEY_INTENTS[control]
+            intent = meant(event)
             change = None if intent is None else self.player.do(intent)
         self._show_ring()
         return change

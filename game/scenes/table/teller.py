@@ -89,7 +89,8 @@ class Teller:
         words = _("Your turn")
         if self._sight.several:  # whoever comes may want to see what they missed (UX section 3)
             text = _("{name}'s turn. {key} shows what happened.")
-            words = text.format(name=self._session.names[seat], key=key_name(Control.RECAP))
+            key = key_name(Control.RECAP) or _("the clock")  # that is what its button on the screen looks like
+            words = text.format(name=self._session.names[seat], key=key[:1].upper() + key[1:])
         else:  # with several the bell has rung at the curtain
             self.rings = True
         self.banner.say(words, seat)

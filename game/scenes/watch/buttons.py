@@ -11,7 +11,7 @@ from game.scenes.shared.sign import CREAM, ON_WOOD
 from game.scenes.watch.view import STEP_BUTTONS, Perspective, WatchLayout
 from game.system.i18n import _
 from game.system.settings import Speed
-from game.ui.bindings import Control, key_name
+from game.ui.bindings import Control, with_key
 from game.ui.scene import Change
 from game.ui.viewport import Viewport
 from game.ui.widgets.button import Button
@@ -67,7 +67,7 @@ class WatchButtons:
         self._pace = Button("speed", "", watch.faster, style="slate", size=16, tooltip=_("Speed"))
         self._count = RichText("", face="bold", size=17, colour=CREAM, centred=True, shadow=ON_WOOD)
         self._close = Button("close", "", watch.cancel, style="slate", icon="cross", tooltip=_("Close"))
-        tip = _("Why did they do that? ({key})").format(key=key_name(Control.WHY))
+        tip = with_key(_("Why did they do that?"), Control.WHY)
         self._why = Button("why", "", watch.toggle_why, style="slate", icon="help", tooltip=tip)
         self._log = Button("log", "", watch.toggle_log, style="slate", icon="log", tooltip=_("Log"))
 

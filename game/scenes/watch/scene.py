@@ -19,6 +19,7 @@ from game.tabletop.view.seen import Seen
 from game.tabletop.view.viewpoint import PAN_STEP
 from game.ui.bindings import Control, control_of
 from game.ui.context import Context
+from game.ui.pads.presses import amount_of
 from game.ui.scene import Change
 from game.ui.screen import Screen
 from game.ui.toast import Below
@@ -173,7 +174,7 @@ class Watch(Screen):
             self._finale.stop()
             self._refresh(at_once=True)
             return None
-        return super().handle(event) if control is None or not self._steer(control) else None
+        return super().handle(event) if control is None or not self._steer(control, amount_of(event)) else None
 
     def below_toast(self) -> Below:
         """Return what a notice would lie over: beside the buttons, the log with its tabs, the maze, bar and rack."""
@@ -184,7 +185,7 @@ class Watch(Screen):
             return Below(below.controls, rest)
         return Below([*below.controls, *view.log.tabs().values()], [*rest, layout.log])
 
-    def _steer(self, control: Control) -> bool:
+    def _steer(self, control: Control, amount: float) -> bool:
         """Do what a key of the replay asks for; False when it is none."""
         viewpoint = self._view.viewpoint
         match control:
@@ -203,9 +204,9 @@ class Watch(Screen):
             case Control.WHY:
                 self.toggle_why()
             case Control.ZOOM_IN | Control.ZOOM_OUT:
-                viewpoint.zoom(1 if control is Control.ZOOM_IN else -1, self._view.board.inner.center)
+                viewpoint.zoom(amount if control is Control.ZOOM_IN else -amount, self._view.board.inner.center)
             case _ if control in _PANS:
-                viewpoint.pan(*(round(step * self.viewport.unit) for step in _PANS[control]))
+                viewpoint.pan(*(round(step * amount * self.viewport.unit) for step in _PANS[control]))
             case _:
                 return False
         self._changed = True

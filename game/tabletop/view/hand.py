@@ -20,7 +20,7 @@ from game.engine.cards import Card, Face
 from game.system.i18n import _
 from game.tabletop.layout.table import TableLayout
 from game.tabletop.view.panel import LEAST_TYPE, fitting_font
-from game.ui.bindings import Control, key_name
+from game.ui.bindings import Control, key_in_sentence
 from game.ui.paint import draw_focus
 from game.ui.text import draw_text, line_height, wrap
 from game.ui.theme import SKY, font
@@ -250,7 +250,7 @@ def role_words(picture: PictureName) -> tuple[str, str]:
     role = naming.role_shown(picture)
     if role is not None:
         return role_name(role), role_goal(role)
-    return _("Role hidden"), _("Press {key} to see it").format(key=key_name(Control.PEEK))
+    return _("Role hidden"), _("Press {key} to see it").format(key=key_in_sentence(Control.PEEK, _("Peek")))
 
 
 def draw_role_words(canvas: pygame.Surface, layout: TableLayout, picture: PictureName) -> None:

@@ -24,7 +24,16 @@ from game.tabletop.view import captures
 from game.tabletop.view.board import Board
 from game.tabletop.view.captures import Captures
 from game.tabletop.view.goal_tags import GoalTag, goal_tags, tag_rect
-from game.tabletop.view.hand import Hand, HandCard, HandShown, deck_keys, draw_role, draw_role_words, hand_key
+from game.tabletop.view.hand import (
+    Hand,
+    HandCard,
+    HandShown,
+    deck_keys,
+    draw_role,
+    draw_role_words,
+    hand_key,
+    role_words,
+)
 from game.tabletop.view.held import HeldCard
 from game.tabletop.view.log import LogPanel
 from game.tabletop.view.marks import Marks
@@ -191,7 +200,8 @@ class TableView:
     ) -> None:
         """Draw everything at rest, the held card left out. What the pointer does not change is drawn once and kept."""
         camera = self.viewpoint.camera
-        panels = (self._looks, aim.still, hidden, self.log.says, self.pictures.pending, buttons.says)
+        words = role_words(self.seen.role[0])
+        panels = (self._looks, aim.still, hidden, self.log.says, self.pictures.pending, buttons.says, words)
         mat = (self.board.version, camera, grid)
         rest = canvas if self._rest is None else self._rest
         if self._rest is None or self._rest_says is None or self._rest_says[0] != panels:

@@ -57,10 +57,10 @@ def follow(context: Context, route: Route) -> Change:
             return _saved_game(context, save)
         case ToSavedGames():
             return Push(_saved_games(context))
-        case ToFreshGame(setup):
+        case ToFreshGame(setup, pins):
             from game.play.session import Session
 
-            return Open(ToRoles(Session.new(setup, context.data_folder)))
+            return Open(ToRoles(Session.new(setup, context.data_folder, pins=pins)))
         case ToRoles(session):
             return _roles(context, session)
         case ToTable(session, fresh):
@@ -159,7 +159,7 @@ def _pause(context: Context, session: Session, curtain: bool) -> Scene:
         session.save()
         return session.saved
 
-    again = Open(ToFreshGame(session.setup))
+    again = Open(ToFreshGame(session.setup, session.pins.by_seat))
     return Pause(context, curtain=curtain, again=lambda: again, saved=saved)
 
 

@@ -37,10 +37,12 @@ from game.play.session import Session
 from game.scenes.menus.pause import Pause
 from game.scenes.menus.title import Title
 from game.scenes.new_game.draft import Draft
+from game.scenes.new_game.pin_setting import PinSetting
 from game.scenes.new_game.scene import SetupScene
 from game.scenes.new_game.seat_choice import SeatChoice
 from game.scenes.private.curtain import Curtain
 from game.scenes.private.goal_peek import GoalPeek
+from game.scenes.private.pin_vote import PinVote
 from game.scenes.private.role_peek import RolePeek
 from game.scenes.private.role_round import RoleCard
 from game.scenes.round_end.nugget_pick import NuggetPick
@@ -224,6 +226,30 @@ def _curtain(context: Context) -> _Shot:
     return _Shot(Curtain(context, session, 1, Pop))
 
 
+def _pin(context: Context) -> _Shot:
+    """Return where the PIN of a seat is typed, half of it typed."""
+    session = games.with_pins(games.with_humans(games.find(games.after(21)), 0, 1, 2))
+    return _Shot(Curtain(context, session, 1, Pop), keys=(pygame.K_RETURN, pygame.K_1, pygame.K_2))
+
+
+def _pin_vote(context: Context, seats: int) -> _Shot:
+    """Return the vote on a forgotten PIN, with one seat that has agreed."""
+    people = games.with_humans(games.find(games.after(21), seats, games.EXPANDED), *range(seats))
+    return _Shot(PinVote(context, games.with_pins(people), 1), keys=(pygame.K_RIGHT, pygame.K_RETURN))
+
+
+def _setup_pin(context: Context) -> _Shot:
+    draft = Draft.hot_seat()
+    return _Shot(SetupScene(context, draft), over=PinSetting(context, draft, 1), keys=(pygame.K_1,) * 6)
+
+
+def _setup_people(context: Context) -> _Shot:
+    """Return the choice of who sits at a seat that has a PIN."""
+    draft = Draft.hot_seat()
+    draft.pins[1] = games.PIN
+    return _Shot(SetupScene(context, draft), over=SeatChoice(context, draft, 1))
+
+
 def _role(context: Context, role: Role, rules: Ruleset = games.RULES) -> _Shot:
     session = games.find(lambda dealt: role in dealt.state.roles, rules=rules)
     seat = session.state.roles.index(role)
@@ -326,6 +352,11 @@ SCENES: Mapping[str, Callable[[Context], _Shot]] = {
     "talk": lambda context: _talk(context, 5, keys=(pygame.K_s, pygame.K_RIGHT, pygame.K_DOWN)),
     "talk-twelve-seats": lambda context: _talk(context, 12, games.EXPANDED, keys=(pygame.K_s,)),
     "curtain": _curtain,
+    "pin": _pin,
+    "pin-vote": lambda context: _pin_vote(context, 3),
+    "pin-vote-twelve-seats": lambda context: _pin_vote(context, 12),
+    "setup-pin": _setup_pin,
+    "setup-person": _setup_people,
     "role-digger": lambda context: _role(context, Role.DIGGER),
     "role-saboteur": lambda context: _role(context, Role.SABOTEUR),
     "goal-peek-gold": lambda context: _goal(context, GOLD),

@@ -13,6 +13,7 @@ from game.engine.events import CrystalsPaid, Stole
 from game.engine.legal import options, placements
 from game.engine.ruleset import EDITIONS, Ruleset
 from game.engine.table import AskKeep, Question
+from game.play.pin import Pin
 from game.play.session import Session, deal_generator, next_deal
 from game.records.deals import write_deal
 from game.records.lines import DealLine, Line, PlayLine, encode, header_of
@@ -27,6 +28,8 @@ _CLAIM_STEP = 5
 RULES = msgspec.structs.replace(EDITIONS["rebel"], gold_by="players")
 """More nugget cards than gold-diggers, so that there is something to pick from."""
 EXPANDED = msgspec.structs.replace(EDITIONS["rebel"], saboteur2=True, bonus_nuggets=True)
+
+PIN = Pin.of("1234", b"always the same")
 
 Wanted = Callable[[Session], bool]
 
@@ -76,6 +79,12 @@ def with_humans(session: Session, *humans: int) -> Session:
         SeatSetup(seat.name, HUMAN) if number in humans else seat for number, seat in enumerate(session.seats)
     )
     return session.seated(seats)
+
+
+def with_pins(session: Session) -> Session:
+    """Let the second seat have a PIN; return the session."""
+    session.desk.set_pin(1, PIN)
+    return session
 
 
 def after(moves: int) -> Wanted:

@@ -8,14 +8,16 @@ from __future__ import annotations
 
 import hashlib
 import threading
+from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
-from typing import Annotated, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 
 from game.play.autosave import disk_worker
 from game.play.notebook import Mark, Notebook
+from game.play.pin import Pin
 from game.play.save_names import DESK
 from game.system.disk import put_aside, read_plain, write_anew
 from game.system.i18n import _
@@ -23,14 +25,6 @@ from game.system.i18n import _
 _VERSION = 1
 _MOST_BYTES = 1 << 20
 _EMPTY = Notebook()
-_Short = Annotated[bytes, msgspec.Meta(max_length=64)]
-
-
-class PinHash(msgspec.Struct, frozen=True):
-    """A PIN that nobody can read back: what was mixed into it, and what came out."""
-
-    salt: _Short
-    hash: _Short
 
 
 class _Sheet(msgspec.Struct, frozen=True):
@@ -39,7 +33,7 @@ class _Sheet(msgspec.Struct, frozen=True):
     desk: int
     game: str
     notebooks: dict[int, Notebook] = {}
-    pins: dict[int, PinHash] = {}
+    pins: dict[int, Pin] = {}
 
 
 class _Wanted(NamedTuple):
@@ -94,11 +88,16 @@ class Desk:
         if changed is not self.notebook(seat):
             self._change(msgspec.structs.replace(self._sheet, notebooks={**self._sheet.notebooks, seat: changed}))
 
-    def pin(self, seat: int) -> PinHash | None:
+    @property
+    def pins(self) -> Mapping[int, Pin]:
+        """The PIN of every seat that has one."""
+        return self._sheet.pins
+
+    def pin(self, seat: int) -> Pin | None:
         """Return the PIN of a seat, if it has one."""
         return self._sheet.pins.get(seat)
 
-    def set_pin(self, seat: int, pin: PinHash | None) -> None:
+    def set_pin(self, seat: int, pin: Pin | None) -> None:
         """Give a seat a PIN, or take it away, and keep that."""
         pins = {other: kept for other, kept in self._sheet.pins.items() if other != seat}
         if pin is not None:

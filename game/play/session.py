@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -24,6 +24,8 @@ from game.play.autosave import Autosave
 from game.play.awards import awards
 from game.play.desk import Desk, game_of
 from game.play.feats import PastRound
+from game.play.pin import Pin
+from game.play.pins import Pins
 from game.play.resume import resume
 from game.play.rotation import rotate
 from game.play.save_names import FOLDER
@@ -57,7 +59,7 @@ class Session:
 
     `seats` are names and minds, `rules` the rules. `warning` is one sentence for the player, or nothing: that the
     game cannot be saved, or what was wrong with the record loaded. Whoever has shown it sets it to None. `desk` has
-    the notebooks of its people.
+    the notebooks of its people, and `pins` asks for the PINs that it keeps.
     """
 
     def __init__(
@@ -81,14 +83,23 @@ class Session:
         self._ended = ended
         self._said = list(said)
         self.desk = Desk() if desk is None else desk
+        self.pins = Pins(self.desk)
         self._tell(None)
 
     @classmethod
-    def new(cls, setup: Setup, folder: Path | None, seed: int | None = None, bot_seed: int | None = None) -> Session:
+    def new(
+        cls,
+        setup: Setup,
+        folder: Path | None,
+        seed: int | None = None,
+        bot_seed: int | None = None,
+        pins: Mapping[int, Pin] | None = None,
+    ) -> Session:
         """Deal the first round of a new game, saved under `folder`, or not at all when there is none.
 
         `seed` (or else that of the set-up) deals the cards and `bot_seed`, drawn apart from it, feeds the bots; both
-        are drawn when None. Raises `UnknownMind` for a mind that this build does not have.
+        are drawn when None. `pins` are asked for at the curtain. Raises `UnknownMind` for a mind that
+        this build does not have.
         """
         _look_for_minds(setup.seats)
         seed = setup.seed if seed is None else seed
@@ -98,6 +109,8 @@ class Session:
         header = header_of(setup.seats, setup.rules, seed=seed, bot_seed=bot_seed)
         written = [encode(header), encode(DealLine(deal=write_deal(deal)))]
         desk, autosave, warning = Desk(game_of(b"".join(written))), None, None
+        for seat, pin in (pins or {}).items():
+            desk.set_pin(seat, pin)
         if folder is not None:
             autosave = Autosave(folder / FOLDER, b"".join(written))
             warning = autosave.keep()

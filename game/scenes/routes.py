@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, get_args
 
 from game.ui.scene import Route
 
 if TYPE_CHECKING:  # the title is on screen before any of these is read
+    from game.play.pin import Pin
     from game.play.saved_games import Save
     from game.play.session import Session
     from game.records.replay import Replay
@@ -38,9 +40,10 @@ class ToSavedGames(Route, frozen=True):
 
 
 class ToFreshGame(Route, frozen=True):
-    """Deal a new game, show the roles, and open the table."""
+    """Deal a new game, show the roles, and open the table; `pins` are asked for at the curtain."""
 
     setup: Setup
+    pins: Mapping[int, Pin] = {}
 
 
 class ToRoles(Route, frozen=True):

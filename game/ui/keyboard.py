@@ -70,6 +70,19 @@ def gives_text(event: pygame.Event) -> bool:
     return _printed(key) or key == pygame.K_SPACE or (typed != "" and typed.isprintable())
 
 
+def digit_of(event: pygame.Event) -> int | None:
+    """Return the digit that a key press types, in the row above the letters or beside them; None for any other event.
+
+    The row of digits types them whatever it gives, as it picks cards.
+    """
+    if event.type != pygame.KEYDOWN or event.mod & (pygame.KMOD_ALT | pygame.KMOD_META | pygame.KMOD_CTRL):
+        return None
+    key = int(event.key)
+    if key == pygame.K_KP_0 or pygame.K_KP_1 <= key <= pygame.K_KP_9:
+        return (key - pygame.K_KP_1 + 1) % 10
+    return next((code - pygame.K_0 for code in meanings(event) if code in _NUMBERS), None)
+
+
 def printed_on(keys: Sequence[int]) -> str | None:
     """Return what is printed on the key that stands for `keys` on this layout.
 

@@ -13,14 +13,15 @@ import pytest
 from scenarios import begun, saved, whole_game
 
 from game.play.autosave import wait_for_disk
-from game.play.desk import PinHash, desk_of
+from game.play.desk import desk_of
 from game.play.notebook import MOST_LETTERS, NOTHING, Mark, Notebook
+from game.play.pin import Pin
 from game.play.rotation import rotate
 from game.play.session import Session
 from game.records.replay import replay
 
 BEA = Mark(-2, "looked at 2, said stone")
-PIN = PinHash(b"salt", b"hash")
+PIN = Pin(b"salt", b"hash")
 
 
 def noted(folder: Path) -> Session:

@@ -10,6 +10,7 @@ import msgspec
 
 from ai.minds import PLAYABLE
 from game.engine.ruleset import EDITIONS, SWITCHES, Edition, Ruleset
+from game.play.pin import Pin
 from game.records.names import MAX_NAME, free_names, tidy_name
 from game.records.setup import DEFAULT_NAMES, HUMAN, SeatSetup, Setup, bots_sit, seats_complaint
 from game.system.settings import LastSeat, LastSetup
@@ -21,10 +22,11 @@ FULL_SEATS = 8
 
 
 class Benched(NamedTuple):
-    """A seat that sits out because the game has no room for it, and where it sat."""
+    """A seat that sits out because the game has no room for it, where it sat, and its PIN if it has one."""
 
     place: int
     seat: SeatSetup
+    pin: Pin | None
 
 
 @dataclass
@@ -44,6 +46,8 @@ class Draft:
     joined: SeatSetup | None = None
     chosen_talk: bool | None = None
     """Whether the player has turned table talk on or off; None: it is on when bots sit (RECORDS section 1)."""
+    pins: dict[int, Pin] = field(default_factory=dict)
+    """The PINs of seats that want one (UX S15); they are not remembered for another game."""
 
     @classmethod
     def solo(cls) -> Draft:
@@ -135,6 +139,16 @@ class Draft:
         seats = tuple(SeatSetup(tidy_name(seat.name), seat.mind) for seat in self.seats)
         return Setup(seats, self.rules, self.starter)
 
+    @property
+    def people(self) -> int:
+        """How many people share the screen."""
+        return sum(seat.mind == HUMAN for seat in self.seats)
+
+    @property
+    def pins_asked(self) -> Mapping[int, Pin]:
+        """The PINs that the curtain asks for; one person alone has no curtain."""
+        return dict(self.pins) if self.people > 1 else {}
+
     def become(self, preset: Draft) -> None:
         """Take over what a preset says; the names that are there stay."""
         kept = self.seats
@@ -143,6 +157,7 @@ class Draft:
         self.chosen_talk = preset.chosen_talk
         self.bench, self.joined = [], None
         self.seats = kept[: len(preset.seats)]
+        self.pins = {seat: pin for seat, pin in self.pins.items() if seat < len(self.seats)}
         while len(self.seats) < len(preset.seats):
             self.add_seat()
         for seat, player in enumerate(preset.seats):
@@ -153,6 +168,8 @@ class Draft:
 
     def set_mind(self, seat: int, mind: str) -> None:
         self.seats[seat] = SeatSetup(self.seats[seat].name, mind)
+        if mind != HUMAN:
+            self.pins.pop(seat, None)
 
     @property
     def level(self) -> str | None:
@@ -194,7 +211,7 @@ class Draft:
         while len(self.seats) > self.most_seats:
             bots = [seat for seat, player in enumerate(self.seats) if player.mind != HUMAN]
             place = bots[-1] if bots else len(self.seats) - 1
-            self.bench.append(Benched(place, self.seats[place]))
+            self.bench.append(Benched(place, self.seats[place], self.pins.get(place)))
             self.remove_seat(place)
         while len(self.seats) < self.fewest_seats:
             self.add_seat()
@@ -204,9 +221,12 @@ class Draft:
         """Put back who sat out, each where it sat, and let go who only filled the table up."""
         if self.joined is not None and self.seats[-1] == self.joined:
             self.remove_seat(len(self.seats) - 1)
-        for place, player in reversed(self.bench):
+        for place, player, pin in reversed(self.bench):
             if len(self.seats) < self.most_seats:
                 self.seats.insert(place, player)
+                self.pins = {seat + (seat >= place): other for seat, other in self.pins.items()}
+                if pin is not None:
+                    self.pins[place] = pin
                 if self.starter is not None and self.starter >= place:
                     self.starter += 1
         self.bench.clear()
@@ -221,6 +241,7 @@ class Draft:
     def remove_seat(self, seat: int) -> None:
         """Take a seat away; a starter behind it moves along, the seat's own start is drawn again."""
         del self.seats[seat]
+        self.pins = {other - (other > seat): pin for other, pin in self.pins.items() if other != seat}
         if self.starter is not None and self.starter >= seat:
             self.starter = None if self.starter == seat else self.starter - 1
 

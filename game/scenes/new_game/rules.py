@@ -66,7 +66,7 @@ class RulesPanel:
         draft = self._draft
         notes = []
         if draft.bench:
-            names = [player.name for _place, player in reversed(draft.bench)]
+            names = [benched.seat.name for benched in reversed(draft.bench)]
             notes.append(benched_sentence(names, draft.most_seats))
         if draft.joined is not None:
             notes.append(joined_sentence(draft.joined.name, draft.fewest_seats))

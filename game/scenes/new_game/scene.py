@@ -230,7 +230,7 @@ class SetupScene(Screen):
         if self.draft.complaint() is not None:
             return None
         self._remember()
-        return Open(ToFreshGame(self.draft.setup()))
+        return Open(ToFreshGame(self.draft.setup(), self.draft.pins_asked))
 
 
 def _inside(board: pygame.Rect, viewport: Viewport) -> pygame.Rect:

@@ -12,13 +12,15 @@ from game.art import naming
 from game.records.names import tidy_name
 from game.records.setup import HUMAN
 from game.scenes.new_game.draft import Draft
+from game.scenes.new_game.pin_setting import PinSetting
 from game.scenes.new_game.tiles import CharacterTile, LevelTile, Tile
 from game.scenes.shared.sign import CREAM, ON_WOOD
 from game.system.i18n import _
 from game.ui.bindings import Control, control_of, with_key
 from game.ui.context import Context
+from game.ui.layout import column, row
 from game.ui.paint import draw_plate, draw_veil
-from game.ui.scene import Change, Pop
+from game.ui.scene import Change, Pop, Push
 from game.ui.screen import Screen
 from game.ui.theme import GOLD
 from game.ui.viewport import MINIMUM_TARGET, Viewport
@@ -130,8 +132,8 @@ class SeatChoice(Screen):
         width = min(viewport.px(_WIDTH * max(1.0, viewport.text_scale)), viewport.rect.w - 2 * viewport.px(20))
         area = pygame.Rect(0, 0, width - 2 * pad, 0)
         header, top = self._place_header(area, viewport)
-        done = Button("done", _("Done"), Pop, style="brass", icon="tick")
-        foot = done.height(done.natural_width(viewport), viewport)
+        footer = self._make_footer()
+        foot = _footer(footer, area, viewport)
         inner = self._scroll.inner_width(area.w, viewport)
         body, needed = self._place_body(pygame.Rect(0, 0, inner, 0), viewport)
         most = viewport.rect.h - 2 * viewport.px(10) - 2 * pad - top - foot - 2 * gap
@@ -146,10 +148,24 @@ class SeatChoice(Screen):
         for widget in body:
             widget.place(widget.rect.move(view.x + aside, view.y), viewport)
         self._scroll.hold(body, view, view.y + needed)
-        place = pygame.Rect(0, view.bottom + gap, max(viewport.px(200), done.natural_width(viewport)), foot)
-        place.centerx = self._board.centerx
-        done.place(place, viewport)
-        return [self._scroll, *header, done]
+        for widget in footer:
+            widget.place(widget.rect.move(origin[0], view.bottom + gap), viewport)
+        return [self._scroll, *header, *footer]
+
+    def _make_footer(self) -> list[Button]:
+        """Return the button that ends the choice, before it for a person the one that sets a PIN (UX S15)."""
+        done = Button("done", _("Done"), Pop, style="brass", icon="tick")
+        if self._mind != HUMAN:
+            return [done]
+        words = _("Change the PIN") if self._seat in self._draft.pins else _("Set a PIN")
+        pin = Button("pin", words, self._set_pin, style="slate", icon="lock")
+        pin.tooltip = _("Four digits that the curtain asks this seat for")
+        pin.enabled = self._draft.people > 1
+        pin.why_not = _("A PIN is for two or more people at one screen.")
+        return [pin, done]
+
+    def _set_pin(self) -> Change:
+        return Push(PinSetting(self.context, self._draft, self._seat))
 
     def _place_header(self, area: pygame.Rect, viewport: Viewport) -> tuple[list[Widget], int]:
         """Place token and question between the arrows that lead to the other seats; return them and their foot."""
@@ -209,6 +225,16 @@ class SeatChoice(Screen):
     def draw_ground(self, canvas: pygame.Surface) -> None:
         draw_veil(canvas)
         draw_plate(canvas, self._board, "wood", self.viewport, radius=14, seed=2)
+
+
+def _footer(buttons: Sequence[Button], area: pygame.Rect, viewport: Viewport) -> int:
+    """Place buttons from 0 down side by side in the middle, or below each other; return their height."""
+    gap = viewport.px(_GAP)
+    widths = [max(viewport.px(200), button.natural_width(viewport)) for button in buttons]
+    whole = sum(widths) + gap * (len(buttons) - 1)
+    if whole <= area.w:
+        return row(buttons, widths, pygame.Rect((area.w - whole) // 2, 0, whole, 0), gap, viewport)
+    return column(buttons, pygame.Rect(0, 0, area.w, 0), gap, viewport)
 
 
 def _grid(tiles: Sequence[Tile], area: pygame.Rect, viewport: Viewport) -> int:

@@ -75,7 +75,7 @@ class WhoButton(Widget):
     def _words(self) -> tuple[str, str]:
         """Return who it is, and at what level if at one."""
         if self._mind == HUMAN:
-            return _("Human"), ""
+            return _("Human"), _("with a PIN") if self._seat in self._draft.pins else ""
         level = level_of(self._mind)
         return character_words(character_of(self._mind)), "" if level is None else level_words(level)
 
@@ -131,10 +131,10 @@ class WhoButton(Widget):
         draw_strength(canvas, left, foot - line_height(_fonts(viewport)[1]) // 2, strength, viewport)
 
     def _block(self, width: int, viewport: Viewport) -> int:
-        """Return the height of the name, with the line of level and strength where there is one."""
+        """Return the height of the name, with the line below it where there is one."""
         big, small = _fonts(viewport)
         name = lines_height(self._words[0], big, _room(width, viewport))
-        return name if self._strength is None else name + line_height(small)
+        return name if self._strength is None and not self._words[1] else name + line_height(small)
 
 
 def _fonts(viewport: Viewport) -> tuple[Font, Font]:

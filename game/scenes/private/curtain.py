@@ -15,6 +15,8 @@ from game.art.surfaces.curtain_cloth import BOARD, BOARD_TOP
 from game.engine.events import Event, RoundBegan
 from game.engine.table import Table
 from game.play.session import Session
+from game.scenes.private.pin_check import PinCheck
+from game.scenes.private.pin_vote import PinVote
 from game.scenes.routes import ToPause
 from game.scenes.shared.sign import CREAM, ON_WOOD, SAND, Lettering, Medallion, Rule, draw_sign
 from game.scenes.shared.stage import Stage, fitting
@@ -24,7 +26,7 @@ from game.ui.bindings import HAND_CONTROLS, Control, control_of, key_in_sentence
 from game.ui.context import Context
 from game.ui.layout import column, row
 from game.ui.paint import TEXT_ON
-from game.ui.scene import Change, Open
+from game.ui.scene import Change, Open, Push, Replace
 from game.ui.text import draw_text
 from game.ui.theme import CHALK, MUTED, font
 from game.ui.viewport import Viewport
@@ -67,7 +69,7 @@ def facts(table: Table, log: Iterable[Event], names: Sequence[str]) -> str:
 
 
 class Curtain(Stage):
-    """Waits for two presses by `seat`, at least `BREATH` apart, then does what `then` says.
+    """Waits for two presses by `seat`, at least `BREATH` apart, then does what `then` says; a PIN goes between them.
 
     `shows` is what the second button promises, marked for translation. Nothing is read from the session but the
     table, the public log and the names.
@@ -127,6 +129,7 @@ class Curtain(Stage):
             self._waited += dt
             if self._ready:
                 self._set_buttons()
+                self.ring.set_focus(self._reveal)
         return super().update(dt)
 
     def cancel(self) -> Change:
@@ -139,10 +142,19 @@ class Curtain(Stage):
         return self._pause()
 
     def _confirm(self) -> Change:
+        """Ask for the PIN of whoever has one; then the breath begins."""
+        if not self._session.pins.asked_of(self._seat):
+            self._begin_breath()
+            return None
+        return Push(PinCheck(self.context, self._session, self._seat, self._begin_breath, self._forgotten))
+
+    def _forgotten(self) -> Change:
+        return Replace(PinVote(self.context, self._session, self._seat))
+
+    def _begin_breath(self) -> None:
         self._waited = 0.0
         self._set_buttons()
         self.ring.set_focus(self._reveal)
-        return None
 
     def cover(self) -> None:
         if self._waited is not None:

@@ -121,7 +121,7 @@ class Scoreboard(Stage):
         return Open(ToTitle())
 
     def _play_again(self) -> Change:
-        return Open(ToFreshGame(self._session.setup))
+        return Open(ToFreshGame(self._session.setup, self._session.pins.by_seat))
 
     def handle(self, event: pygame.Event) -> Change:
         if self.toast.handle(event):

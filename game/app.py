@@ -159,6 +159,8 @@ class App:
             return None
         if self._window is not None:
             self._window.hear(event)
+            if event.type == pygame.WINDOWDISPLAYCHANGED:
+                self._keep_settings()
         match event.type:
             case pygame.QUIT:
                 return self._quit()
@@ -281,6 +283,7 @@ class App:
     def _keep_settings(self) -> None:
         if self._window is not None:
             self.context.settings.window = self._window.windowed_size
+            self.context.settings.monitor = self._window.monitor
         self.context.keep_settings()
 
     def _toggle_full_screen(self) -> None:
@@ -332,7 +335,7 @@ def play(first: Route) -> int:
     use_bindings(bindings_of(settings))
     try:
         trace = Trace.from_environment()
-        window = GameWindow(settings.window, settings.full_screen)
+        window = GameWindow(settings.window, settings.full_screen, settings.monitor)
     except OSError as error:
         complain(_("The trace cannot be written: {reason}.").format(reason=error.strerror or error))
         return 2

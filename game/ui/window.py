@@ -1,4 +1,4 @@
-"""The window of the system: where it opens, how large, whether it covers the screen, and which size is remembered."""
+"""The window of the system: where it opens, how large, whether it covers the screen, and what of it is remembered."""
 
 from __future__ import annotations
 
@@ -53,6 +53,16 @@ def opened(size: Size, desktop: Size) -> tuple[Size, bool]:
     return desktop, True
 
 
+def placed_on(monitor: int, screens: int) -> tuple[int, int]:
+    """Return the position that opens a window on this one of so many screens, or on the first if it has gone.
+
+    Where there is one screen only, the place is left to the system.
+    """
+    if screens < 2:
+        return (pygame.WINDOWPOS_UNDEFINED,) * 2
+    return (pygame.WINDOWPOS_CENTERED + (monitor if 0 <= monitor < screens else 0),) * 2
+
+
 class SizeMemory:
     """The size of the window while it neither covers the screen nor is maximised: the one to open in next time.
 
@@ -105,11 +115,14 @@ class SizeMemory:
 class GameWindow:
     """The game's one window. Raises NoDisplay when the system has no screen for it."""
 
-    def __init__(self, size: Size, full_screen: bool) -> None:
+    def __init__(self, size: Size, full_screen: bool, monitor: int = 0) -> None:
         bound_memory()
-        desktop = _find_screen()
+        screens = _find_screens()
+        self._monitor = monitor if 0 <= monitor < len(screens) else 0
+        desktop = screens[self._monitor]
         wanted, maximised = (within(size, desktop), False) if full_screen else opened(size, desktop)
-        self._pygame = _open(wanted, within(MINIMUM_SIZE, desktop), full_screen, maximised)
+        place = placed_on(monitor, len(screens))
+        self._pygame = _open(wanted, place, within(MINIMUM_SIZE, desktop), full_screen, maximised)
         self._memory = SizeMemory(size, full_screen, wanted if maximised else None)
         self._place: Size | None = None
         self._was_maximised = False
@@ -128,6 +141,11 @@ class GameWindow:
     def windowed_size(self) -> Size:
         """The size to open in next time."""
         return self._memory.size
+
+    @property
+    def monitor(self) -> int:
+        """The screen that the window is on, by its number in the system."""
+        return self._monitor
 
     @property
     def full_screen(self) -> bool:
@@ -149,6 +167,7 @@ class GameWindow:
     def hear(self, event: pygame.Event) -> None:
         """Take in what happened to the window; on another screen its least size may be another."""
         if event.type == pygame.WINDOWDISPLAYCHANGED:
+            self._monitor = event.display_index
             self._pygame.minimum_size = within(MINIMUM_SIZE, _desktop(event.display_index))
         self._memory.hear(event, self._pygame.size)
         if event.type == pygame.WINDOWMOVED and self._back_for and self._pygame.position != self._place:
@@ -186,8 +205,8 @@ class GameWindow:
         self._pygame.destroy()
 
 
-def _find_screen() -> Size:
-    """Find a screen to open a window on and return the size of its desktop. Raises NoDisplay."""
+def _find_screens() -> list[Size]:
+    """Find the screens to open a window on and return the sizes of their desktops. Raises NoDisplay."""
     if sys.platform == "linux" and not any(os.environ.get(name) for name in _SCREENS):
         raise NoDisplay(_("There is no display to open a window on."))  # SDL's own attempts are noisy
     if sys.platform == "linux" and not any(os.environ.get(name) for name in _SCREENS[1:]):
@@ -202,7 +221,7 @@ def _find_screen() -> Size:
         if pygame.display.get_driver() == "x11":
             # the server takes the finished picture as it is; OpenGL's way to it costs tens of megabytes of drivers
             os.environ.setdefault(_ACCELERATION, "0")
-        return _desktop(0)
+        return pygame.display.get_desktop_sizes()
     except pygame.error as error:
         raise _not_opened(error) from error
 
@@ -213,10 +232,10 @@ def _desktop(screen: int) -> Size:
     return desktops[screen] if 0 <= screen < len(desktops) else desktops[0]
 
 
-def _open(size: Size, least: Size, full_screen: bool, maximised: bool) -> pygame.Window:
+def _open(size: Size, place: Size, least: Size, full_screen: bool, maximised: bool) -> pygame.Window:
     """Open the window of the system. Raises NoDisplay."""
     try:
-        window = pygame.Window(TITLE, size, resizable=True, fullscreen_desktop=full_screen, maximized=maximised)
+        window = pygame.Window(TITLE, size, place, resizable=True, fullscreen_desktop=full_screen, maximized=maximised)
         window.minimum_size = least
         window.get_surface()
     except pygame.error as error:

@@ -6,13 +6,14 @@ from collections.abc import Sequence
 
 from game.scenes.settings.rows import Row, choice, switch
 from game.system.i18n import _
-from game.system.settings import SPEEDS, Speed
+from game.system.settings import CONFIRM, SPEEDS, Confirm, Speed
 from game.ui.context import Context
 
 
 def play_rows(context: Context) -> Sequence[Row]:
     """Return the rows of the tab."""
     speeds = [(speed, _speed_words(speed)) for speed in SPEEDS]
+    ways = [(way, _confirm_words(way)) for way in CONFIRM]
     return [
         choice(context, "speed_bots", _("Speed of the bots"), speeds),
         choice(context, "speed_own", _("Speed of your own moves"), speeds),
@@ -22,9 +23,21 @@ def play_rows(context: Context) -> Sequence[Row]:
             _("A card that is placed is played at once, without End turn"),
             _("It cannot be taken back then."),
         ),
+        choice(
+            context,
+            "confirm",
+            _("What is asked about before it is played"),
+            ways,
+            _("What would throw away a game or settings is always asked about."),
+        ),
     ]
 
 
 def _speed_words(speed: Speed) -> str:
     """Return a speed as a player reads it: "2×"."""
     return _("Instant") if speed == "instant" else f"{speed}×"
+
+
+def _confirm_words(way: Confirm) -> str:
+    words = {"always": _("Every turn"), "irreversible": _("Harm to yourself"), "never": _("Nothing")}
+    return words[way]

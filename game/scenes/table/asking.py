@@ -1,4 +1,4 @@
-"""Questions before a card is laid: which tool, your own seat, what two cards are for, retire (R4.1, R10.4, R11.4)."""
+"""Questions at the table: which tool, your own seat, what two cards are for, retire, end the turn (UX M9)."""
 
 from __future__ import annotations
 
@@ -6,17 +6,18 @@ from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from game.engine.cards import Action, InFront
-from game.engine.commands import RETIRE, STAY, Answer, Break, Command, Repair, SeatAction
+from game.engine.commands import RETIRE, STAY, Answer, Break, Command, Repair, Retire, SeatAction, Stay
 from game.engine.table import Bonus
 from game.system.i18n import _
+from game.system.settings import Settings
 from game.ui.context import Context
-from game.ui.scene import Change, Pop, Push
+from game.ui.scene import Change, Pop, Push, Replace
 from game.ui.widgets.dialog import Choice, Dialog
 from game.words.things import in_front_words, tool_word
 
 Asked = TypeVar("Asked")
-Laying = Callable[[Command], None]
-"""Lays a card, or gives an answer, for the time being."""
+Laying = Callable[[Command], Change]
+"""Lays a card, or gives an answer, for the time being; at once where the player has asked for that."""
 
 
 def ask_tool(context: Context, repairs: Sequence[Repair], lay: Laying) -> Change:
@@ -30,7 +31,7 @@ def ask_tool(context: Context, repairs: Sequence[Repair], lay: Laying) -> Change
     )
 
 
-def ask_removal(context: Context, things: Sequence[InFront], remove: Callable[[InFront], None]) -> Change:
+def ask_removal(context: Context, things: Sequence[InFront], remove: Callable[[InFront], Change]) -> Change:
     """Ask whether two cards given up are a pass, or remove one card in front of your own seat (R10.4)."""
     answers = [Choice("leave-it", _("Pass with two cards"), Pop)]
     answers += [
@@ -43,25 +44,56 @@ def ask_removal(context: Context, things: Sequence[InFront], remove: Callable[[I
 
 def ask_own(context: Context, command: Command, lay: Laying, put_back: Callable[[], object]) -> Change:
     """Ask before harm is done to your own seat, which is allowed (R4.1, R10.14)."""
-    heading, deed = _("Trap your own seat?"), _("Trap it")
-    sentence = _("A trapped seat cannot lay path cards and receives no share.")
-    if isinstance(command, Break):
-        tool = tool_word(command.tool)
-        heading, deed = _("Break your own {tool}?").format(tool=tool), _("Break it")
-        sentence = _("The broken {tool} would end up in front of you.").format(tool=tool)
-    elif isinstance(command, SeatAction) and command.action is Action.HANDS_OFF:
-        heading, deed = _("Remove your own theft card?"), _("Remove it")
-        sentence = _("Without it nothing is stolen when the round ends.")
 
     def leave() -> Change:
         put_back()
         return Pop()
 
+    heading, sentence, deed = _harm_words(command)
     answers = [Choice("leave-it", _("No"), leave), Choice("go-ahead", deed, _then_close(lay, command))]
     return Push(Dialog(context, heading, sentence, answers, context.privacy.owner))
 
 
-def ask_retire(context: Context, bonus: Bonus, answer: Callable[[Answer], None]) -> Change:
+def ask_to_end(context: Context, command: Command, own: int | None, commit: Callable[[], object]) -> Change:
+    """Ask before a turn is ended; what is laid stays where it is until then."""
+    heading, deed = _("End the turn?"), _("End turn")
+    sentence = _("What is played cannot be taken back.")
+    if harms(command, own):
+        heading, sentence, deed = _harm_words(command)
+
+    def go_ahead() -> Change:
+        commit()
+        return Pop()
+
+    answers = [Choice("leave-it", _("Not yet"), Pop), Choice("go-ahead", deed, go_ahead)]
+    return Push(Dialog(context, heading, sentence, answers, context.privacy.owner))
+
+
+def asks_to_lay(settings: Settings, command: Command, own: int | None) -> bool:
+    """Return whether a card is asked about before it is laid: where commits are not, and it would harm who lays it."""
+    return settings.confirm == "irreversible" and harms(command, own)
+
+
+def asks_to_end(settings: Settings, command: Command) -> bool:
+    """Return whether a commit is asked about. An answer that is committed as it is given has just been one."""
+    answered = settings.commit_at_once and isinstance(command, Retire | Stay)
+    return settings.confirm == "always" and not answered
+
+
+def _harm_words(command: Command) -> tuple[str, str, str]:
+    """Return heading, sentence and answer of the question before your own seat is harmed."""
+    if isinstance(command, Break):
+        tool = tool_word(command.tool)
+        sentence = _("The broken {tool} would end up in front of you.").format(tool=tool)
+        return _("Break your own {tool}?").format(tool=tool), sentence, _("Break it")
+    if isinstance(command, SeatAction) and command.action is Action.HANDS_OFF:
+        sentence = _("Without it nothing is stolen when the round ends.")
+        return _("Remove your own theft card?"), sentence, _("Remove it")
+    sentence = _("A trapped seat cannot lay path cards and receives no share.")
+    return _("Trap your own seat?"), sentence, _("Trap it")
+
+
+def ask_retire(context: Context, bonus: Bonus, answer: Callable[[Answer], Change]) -> Change:
     """Ask whether to retire with the bonus or play on (R11.4); nothing counts before the turn is ended."""
     sentence = _(
         "If you retire, the bonus of {amount} gold is safe, but you give up your hand, your turns and every other "
@@ -88,11 +120,11 @@ def harms(command: Command, own: int | None) -> bool:
             return False
 
 
-def _then_close(act: Callable[[Asked], object], what: Asked) -> Callable[[], Change]:
-    """Return what a button does that acts and closes its dialog."""
+def _then_close(act: Callable[[Asked], Change], what: Asked) -> Callable[[], Change]:
+    """Return what a button does that acts and closes its dialog; what is to be asked next takes the dialog's place."""
 
     def press() -> Change:
-        act(what)
-        return Pop()
+        following = act(what)
+        return Replace(following.scene) if isinstance(following, Push) else Pop()
 
     return press

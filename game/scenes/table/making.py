@@ -10,7 +10,7 @@ from game.engine.commands import Command, Pass, Repair
 from game.engine.refusal import Refusal
 from game.engine.table import AskBonus
 from game.play.session import Session
-from game.scenes.table.asking import ask_own, ask_removal, ask_retire, ask_tool, harms
+from game.scenes.table.asking import ask_own, ask_removal, ask_retire, ask_tool, asks_to_lay
 from game.scenes.table.intents import NextTarget, NextZone, StepTowards
 from game.scenes.table.looking import Looking
 from game.scenes.table.notes import Notes
@@ -32,7 +32,7 @@ from game.words.refusals import refusal_sentence
 
 
 class Making:
-    """What the player's intents do to the move. `commit` plays it at once, where the player has asked for that."""
+    """What the player's intents do to the move. `commit` plays it, for who has asked for that at once."""
 
     def __init__(
         self,
@@ -46,7 +46,7 @@ class Making:
         rack: Rack,
         notes: Notes,
         looking: Looking,
-        commit: Callable[[], None],
+        commit: Callable[[], Change],
     ) -> None:
         self._context = context
         self._session = session
@@ -129,11 +129,10 @@ class Making:
             return ask_tool(context, [command for command in commands if isinstance(command, Repair)], self._lay)
         if isinstance(first, Pass):
             return self.give_up()
-        if harms(first, self._sight.viewer):
+        if asks_to_lay(context.settings, first, self._sight.viewer):
             self._move.hang(None)
             return ask_own(context, first, self._lay, self._move.put_back)
-        self._lay(first)
-        return None
+        return self._lay(first)
 
     def _refuse(self, target: Target, beside: Rect, dragged: bool) -> None:
         why = self._move.why_not(target)
@@ -143,11 +142,10 @@ class Making:
         if dragged:
             self._glide_back(beside.center, target)
 
-    def _lay(self, command: Command) -> None:
+    def _lay(self, command: Command) -> Change:
         """Lay a card tentatively, or at once where the player has asked for that."""
         self._move.lay(command)
-        if self._context.settings.commit_at_once:
-            self._commit()
+        return self._commit() if self._context.settings.commit_at_once else None
 
     def give_up(self) -> Change:
         """Give up the selected card, tentatively."""
@@ -161,7 +159,7 @@ class Making:
             return None
         self._notes.clear()
         if self._context.settings.commit_at_once and not self._session.rules.saboteur2:
-            self._commit()
+            return self._commit()
         return None
 
     def _give(self, index: int) -> Change:

@@ -10,6 +10,7 @@ from game.engine.commands import Claim, SeatAction
 from game.engine.table import AskRetire
 from game.play.session import Session
 from game.scenes.routes import ToPause
+from game.scenes.table.asking import ask_to_end, asks_to_end
 from game.scenes.table.intents import (
     AsideIntent,
     Cancel,
@@ -94,7 +95,7 @@ class Player:
             rack=rack,
             notes=notes,
             looking=self.looking,
-            commit=self._commit,
+            commit=self._ask_or_commit,
         )
         self._since_commit = _GUARD
         self._since_begin = 0.0
@@ -164,6 +165,7 @@ class Player:
             case NextSpeed():
                 settings = self._context.settings
                 settings.speed_bots = SPEEDS[(SPEEDS.index(settings.speed_bots) + 1) % len(SPEEDS)]
+                self._context.keep_settings()
             case OpenMenu():
                 return self._open_menu()
             case _:
@@ -205,10 +207,10 @@ class Player:
         if self._since_commit < _GUARD:
             return None
         if self._turns.own_turn and self._move.ready is not None:
-            self._commit()
-        elif self._turns.own_turn and isinstance(self._move.question, AskRetire):
+            return self._ask_or_commit()
+        if self._turns.own_turn and isinstance(self._move.question, AskRetire):
             return self._making.ask_retire()
-        elif not skipped:
+        if not skipped:
             self._tell_missing()
         return None
 
@@ -219,6 +221,14 @@ class Player:
         if missing.sentence:
             owner = self._sight.viewer if missing.of_hand else None
             self._notes.refuse(missing.sentence, self._view.layout.buttons["end-turn"], owner)
+
+    def _ask_or_commit(self) -> Change:
+        """Commit what is laid, or ask first where the player has asked for that (UX M9)."""
+        command = self._move.ready
+        if command is not None and asks_to_end(self._context.settings, command):
+            return ask_to_end(self._context, command, self._sight.viewer, self._commit)
+        self._commit()
+        return None
 
     def _commit(self) -> None:
         command, seat = self._move.ready, self._sight.viewer

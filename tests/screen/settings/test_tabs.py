@@ -23,7 +23,7 @@ from game.ui.widgets.slider import Slider
 from game.ui.widgets.toggle import Toggle
 from game.ui.widgets.widget import Widget
 
-WITHOUT_A_ROW_YET = {"confirm", "high_contrast", "large_targets", "keys", "pads"}
+WITHOUT_A_ROW_YET = {"high_contrast", "large_targets", "keys", "pads"}
 CHANGED = Settings(
     speed_bots="4", speed_own="instant", commit_at_once=True, text_scale=120, muted=True, volume_music=5, language="en"
 )
@@ -136,7 +136,7 @@ def test_a_search_finds_rows_of_all_tabs_by_words_in_any_order(settings: Driver)
     settings.type("own")
     assert [part.name for part in controls(settings)] == ["speed-own"]
     settings.click("clear")
-    assert {"speed-bots", "speed-own", "commit-at-once"} == {part.name for part in controls(settings)}
+    assert {"speed-bots", "speed-own", "commit-at-once", "confirm"} == {part.name for part in controls(settings)}
 
 
 def test_what_a_search_finds_can_be_changed_there(settings: Driver) -> None:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import cast
 
 import pygame
 import pytest
 from screen import rounds
-from screen.driving import Driver, blank_picture
+from screen.driving import Driver, blank_picture, make_context
 
 from game.art.catalogue import PictureKey, is_backdrop
 from game.art.store import PictureStore
@@ -18,7 +19,7 @@ from game.scenes.private.curtain import Curtain
 from game.scenes.private.role_round import RoleCard
 from game.scenes.settings.scene import SettingsScene
 from game.scenes.table.scene import TableScene
-from game.system.settings import Settings
+from game.system.settings import Settings, load_settings
 from game.ui.context import Context
 from game.ui.scene import Pop, Scene
 from game.ui.trace import Trace
@@ -31,6 +32,9 @@ _OAK = (96, 70, 44)
 class _Window:
     """Stands for the system's window: notes how light each picture is that it is given."""
 
+    windowed_size = (1280, 720)
+    monitor = 0
+
     def __init__(self) -> None:
         self.surface = pygame.Surface((1280, 720), 0, 32)
         self.shown: list[float] = []
@@ -41,7 +45,9 @@ class _Window:
 
     def pass_time(self, _dt: float) -> None: ...
 
-    def hear(self, _event: pygame.Event) -> None: ...
+    def hear(self, event: pygame.Event) -> None:
+        if event.type == pygame.WINDOWDISPLAYCHANGED:
+            self.monitor = event.display_index
 
     def show(self) -> bool:
         self.shown.append(_light(self.surface))
@@ -160,3 +166,10 @@ def test_what_is_private_is_not_stretched(monkeypatch: pytest.MonkeyPatch) -> No
     assert shown[0] == one_colour
     assert max(one_colour[:3]) > 50
     assert len(set(shown)) == 2
+
+
+def test_the_screen_that_the_window_goes_to_is_kept_at_once(tmp_path: Path) -> None:
+    context = make_context(folder=tmp_path)
+    driver, window = _playing(context, SettingsScene(context))
+    _frame(driver, window, pygame.Event(pygame.WINDOWDISPLAYCHANGED, display_index=2))
+    assert load_settings(tmp_path)[0].monitor == 2

@@ -1,4 +1,4 @@
-"""Which size the window opens in, and which it remembers."""
+"""Where and in which size the window opens, and what of it is remembered."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.ui.window import GameWindow, SizeMemory, opened, within
+from game.ui.window import GameWindow, SizeMemory, opened, placed_on, within
 
 DESKTOP = (1600, 1000)
 MAXIMISED = (1600, 958)
@@ -120,6 +120,26 @@ def test_full_screen_and_back(monkeypatch: pytest.MonkeyPatch) -> None:
     assert window.surface.get_size() == (1024, 660)
     assert window.windowed_size == (1024, 660)
     window.close()
+
+
+@pytest.mark.parametrize(("monitor", "number"), [(0, 0), (1, 1), (2, 0), (-1, 0)])
+def test_a_window_opens_on_the_screen_it_was_on_or_on_the_first(
+    monkeypatch: pytest.MonkeyPatch, monitor: int, number: int
+) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    screens = [(1280, 720), (2560, 1440)]
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: screens)
+    window = GameWindow((1500, 900), full_screen=False, monitor=monitor)
+    assert window.monitor == number
+    assert window.surface.get_size() == opened((1500, 900), screens[number])[0]
+    assert placed_on(monitor, 2) == (pygame.WINDOWPOS_CENTERED + number,) * 2
+    window.hear(pygame.Event(pygame.WINDOWDISPLAYCHANGED, display_index=1 - number))
+    assert window.monitor == 1 - number
+    window.close()
+
+
+def test_where_there_is_one_screen_the_system_says_where_a_window_opens() -> None:
+    assert placed_on(1, 1) == (pygame.WINDOWPOS_UNDEFINED,) * 2
 
 
 @pytest.mark.parametrize(("named", "wanted"), [(None, "fools-lode"), ("", "fools-lode"), ("mine", "mine")])

@@ -114,3 +114,14 @@ def test_a_turn_on_a_screen_of_few_colours(home: Path, depth: int) -> None:
         by_mouse(game)
         game.rest("table")
         assert remembered(game) == ([1280, 720], False)
+
+
+@pytest.mark.parametrize(("monitor", "size"), [(1, (1400, 800)), (7, (1280, 720))])
+def test_a_window_opens_on_the_screen_it_was_on(home: Path, monitor: int, size: tuple[int, int]) -> None:
+    """Only the second screen has room for it as it was."""
+    write_settings(home, window=[1400, 800], monitor=monitor)
+    with screen((1280, 720), 24, "-screen", "1", "1440x900x24") as display, window(home, display) as game:
+        game.rest("title")
+        assert game.placed()[2:] == size
+        remembered(game)
+    assert json.loads((home / "settings.json").read_text(encoding="utf-8"))["monitor"] == monitor % 7

@@ -31,7 +31,7 @@ def after(driver: Driver, on: bool) -> bytes:
 
 @pytest.mark.parametrize(
     "name",
-    ["title", "setup", "settings", "pause", "table", "table-bubbles", "curtain", "round-end-diggers", "watch-why"],
+    ["title", "setup", "settings-play", "pause", "table", "table-bubbles", "curtain", "round-end-diggers", "watch-why"],
 )
 def test_a_change_shows_at_once_and_leaves_nothing_behind(name: str) -> None:
     fresh = after(opened(name, high_contrast=True), True)

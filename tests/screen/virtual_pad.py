@@ -58,6 +58,13 @@ class VirtualPad:
         else:
             self.button(_BUTTONS.index(what), down=False)
 
+    def tap(self, what: PadInput) -> None:
+        """Press an input and let it go; SDL looks in between, or it would see nothing."""
+        self.hold(what)
+        self._sdl.SDL_JoystickUpdate()
+        self.let_go(what)
+        self._sdl.SDL_JoystickUpdate()
+
     def push(self, axis: int, value: float) -> None:
         """Bring an axis to a place from -1 to 1. The axis of a trigger rests at -1."""
         self._sdl.SDL_JoystickSetVirtualAxis(self._stick, axis, ctypes.c_int16(round(value * _FULL)))

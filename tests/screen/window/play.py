@@ -1,4 +1,4 @@
-"""Whole games played in a real window by what the trace names, with the mouse alone or the keys alone."""
+"""Whole games played in a real window by what the trace names: with the mouse, the keys or a gamepad alone."""
 
 from __future__ import annotations
 
@@ -6,13 +6,16 @@ import json
 import re
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from screen.window.program import Line, Window
 
+from game.ui.pads.inputs import PadInput
+
 Turn = Callable[[Window], None]
+Device = Literal["mouse", "keys", "pad"]
 SHOW_LINES = {"event", "scene", "seat", "rects"}
 _PUBLIC_NAME = re.compile(
     r"(hand|seat|goal|nugget|bonus|victim)-\d+|cell--?\d+,-?\d+|(name|mind|remove|rule)-[\w]+|[a-z]+(-[a-z]+)*",
@@ -20,6 +23,14 @@ _PUBLIC_NAME = re.compile(
 )
 _SECRET = re.compile(r"saboteur|digger|gold|stone|pick-axe|lamp|cart|map|break|repair|rockfall|crystal", re.ASCII)
 _GOAL_COLUMN = 8
+_ON_PAD: Mapping[str, PadInput] = {
+    "Return": PadInput.SOUTH,
+    "Down": PadInput.DPAD_DOWN,
+    "n": PadInput.LEFT_STICK,
+    "e": PadInput.SOUTH,
+    "1": PadInput.SOUTH,  # what has the first focus there
+}
+"""What a gamepad has for the keys that are pressed beside a turn."""
 
 
 def nearest_to_goals(window: Window) -> str | None:
@@ -113,68 +124,80 @@ def by_keys(window: Window) -> None:
     end_turn(window, lambda: window.press("e"))
 
 
-def play_on(window: Window, turn: Turn, line: Line, *, keys: bool = False) -> None:
-    """Play from this moment of rest on until the scoreboard is reached."""
+def by_pad(window: Window) -> None:
+    """One turn: the shoulder takes one card after another up until one has a target; else one goes to the discards."""
+    for _card in hand(window):
+        window.tap(PadInput.RIGHT_SHOULDER)
+        window.rest("table", named="pass")
+        window.tap(PadInput.SOUTH)
+        line = window.rest()
+        while line["scene"] == "dialog":
+            window.tap(PadInput.SOUTH)
+            line = window.rest("table")
+        if "end-turn" in line["rects"]:
+            break
+    else:  # the last card is still held: back round the parts of the table, over the buttons, to the piles
+        window.tap(PadInput.RIGHT_STICK, PadInput.RIGHT_STICK, PadInput.SOUTH)
+        window.rest("table", named="end-turn", gone="pass")
+    end_turn(window, lambda: window.tap(PadInput.SOUTH))
 
-    def do(name: str, *pressed: str) -> None:
-        if keys:
-            window.press(*(pressed or ("Return",)))
-        else:
+
+def say(window: Window, device: Device, name: str, *pressed: str) -> None:
+    """Press a named rect: by a click, by keys, or by what a gamepad has in their place."""
+    match device:
+        case "mouse":
             window.click(name)
+        case "keys":
+            window.press(*pressed)
+        case "pad":
+            window.tap(*(_ON_PAD[key] for key in pressed))
+
+
+def play_on(window: Window, turn: Turn, line: Line, *, device: Device = "mouse") -> None:
+    """Play from this moment of rest on until the scoreboard is reached."""
 
     while line["scene"] != "scoreboard":
         match line["scene"]:
             case "table" if any(name.startswith("bonus-") for name in line["rects"]):
-                place_bonus(window, keys=keys)
+                place_bonus(window, device)
             case "table":
                 turn(window)
             case "dialog" if "stay" in line["rects"]:
-                play_on_with_the_bonus(window, keys=keys)
+                play_on_with_the_bonus(window, device)
             case "role" | "goal-peek" | "role-peek":
-                do("hide")
+                say(window, device, "hide", "Return")
             case "theft-choice":
-                steal(window, keys=keys)
+                steal(window, device)
             case "round-end":
-                do("pick" if "pick" in line["rects"] else "next-round")
+                say(window, device, "pick" if "pick" in line["rects"] else "next-round", "Return")
             case "nugget-pick":
-                do("nugget-1", "1")
+                say(window, device, "nugget-1", "1")
                 window.rest("nugget-pick", named="keep")
-                do("keep", "1")
+                say(window, device, "keep", "1")
             case other:
                 raise AssertionError(f"the game came to {other}")
         line = window.rest()
 
 
-def place_bonus(window: Window, *, keys: bool) -> None:
+def place_bonus(window: Window, device: Device) -> None:
     """Put the first bonus nugget into the first cell where it may lie (R11.1)."""
-    if keys:
-        window.press("n", "Return")
-    else:
-        window.click(min(name for name in window.rects if name.startswith("cell-")))
+    say(window, device, min((name for name in window.rects if name.startswith("cell-")), default=""), "n", "Return")
     window.rest("table", named="end-turn")
-    end_turn(window, lambda: window.press("e") if keys else window.click("end-turn"))
+    end_turn(window, lambda: say(window, device, "end-turn", "e"))
 
 
-def play_on_with_the_bonus(window: Window, *, keys: bool) -> None:
+def play_on_with_the_bonus(window: Window, device: Device) -> None:
     """Stay (R11.4)."""
-    if keys:
-        window.press("Down", "Down", "Return")
-    else:
-        window.click("stay")
+    say(window, device, "stay", "Down", "Down", "Return")
     window.rest("table", named="undo")
-    end_turn(window, lambda: window.press("e") if keys else window.click("end-turn"))
+    end_turn(window, lambda: say(window, device, "end-turn", "e"))
 
 
-def steal(window: Window, *, keys: bool) -> None:
+def steal(window: Window, device: Device) -> None:
     """Take 1 gold from the first seat that has some (R10.20)."""
-    if keys:
-        window.press("1")
-        window.rest("theft-choice")
-        window.press("Return")
-    else:
-        window.click(min(name for name in window.rects if name.startswith("victim-")))
-        window.rest("theft-choice")
-        window.click("steal")
+    say(window, device, min(name for name in window.rects if name.startswith("victim-")), "1")
+    window.rest("theft-choice")
+    say(window, device, "steal", "Return")
 
 
 def record(window: Window) -> Path:

@@ -20,12 +20,15 @@ from typing import Any
 
 from screen.window.xlib import Hands, Place
 
+from game.ui.pads.inputs import PadInput
+
 Line = dict[str, Any]
 Rects = dict[str, list[int]]
 PATIENCE = 60.0
 """Seconds to wait for a line of the trace before the test fails."""
 SCREEN = (1280, 720)
 _ERRORS, _TRACE = "stderr", "trace"
+_TESTS = Path(__file__).parents[2]
 
 
 class Gone(AssertionError):
@@ -109,6 +112,12 @@ class Window:
         """Press keys one after another, by their X names."""
         for key in keys:
             self.hands.press(key)
+
+    def tap(self, *inputs: PadInput) -> None:
+        """Press inputs of the virtual gamepad one after another, in a game that has one."""
+        assert self.game.stdin is not None, "this game has no gamepad"
+        self.game.stdin.write("".join(f"{what}\n" for what in inputs).encode())
+        self.game.stdin.flush()
 
     def resize(self, size: tuple[int, int]) -> None:
         """Give the window this size, whatever it asks for."""
@@ -201,8 +210,13 @@ def write_settings(folder: Path, **chosen: object) -> None:
 
 
 @contextmanager
-def window(folder: Path, display: str, *words: str, environment: Mapping[str, str] | None = None) -> Iterator[Window]:
-    """The game in a real window on that display, started with these words, its data in `folder`."""
+def window(
+    folder: Path, display: str, *words: str, environment: Mapping[str, str] | None = None, pad: bool = False
+) -> Iterator[Window]:
+    """The game in a real window on that display, started with these words, its data in `folder`.
+
+    With `pad` there is a virtual gamepad at the machine.
+    """
     trace = folder / _TRACE
     trace.unlink(missing_ok=True)
     os.mkfifo(trace)
@@ -214,15 +228,19 @@ def window(folder: Path, display: str, *words: str, environment: Mapping[str, st
         "SDL_VIDEODRIVER": "x11",
         "FOOLS_LODE_HOME": str(folder),
         "FOOLS_LODE_TRACE": str(trace),
+        "PYTHONPATH": os.pathsep.join([str(_TESTS), os.environ.get("PYTHONPATH", "")]).rstrip(os.pathsep),
         **(environment or {}),
     }
     hands = Hands(display)
     with (folder / _ERRORS).open("wb") as errors:
-        game = subprocess.Popen([sys.executable, "-m", "game", *words], env=variables, stderr=errors)
+        command = [sys.executable, "-m", "screen.window.pad_game" if pad else "game", *words]
+        game = subprocess.Popen(command, env=variables, stderr=errors, stdin=subprocess.PIPE if pad else None)
     try:
         yield Window(game, hands, display, pipe, folder)
     finally:
         hands.close()
         game.kill()
         game.wait()
+        if game.stdin is not None:
+            game.stdin.close()
         os.close(pipe)

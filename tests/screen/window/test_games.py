@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from screen.window.play import Turn, assert_whole_game, by_dragging, by_keys, by_mouse, play_on
+from screen.window.play import Device, Turn, assert_whole_game, by_dragging, by_keys, by_mouse, by_pad, play_on
 from screen.window.program import window
 
 pytestmark = pytest.mark.window
@@ -18,21 +18,25 @@ def seats(count: int) -> str:
 
 
 @pytest.mark.parametrize(
-    ("count", "turn", "keys"),
-    [(3, by_dragging, False), (5, by_keys, True), (10, by_mouse, False)],
-    ids=["3-by-dragging", "5-by-keys", "10-by-mouse"],
+    ("count", "turn", "device"),
+    [(3, by_dragging, "mouse"), (5, by_keys, "keys"), (10, by_mouse, "mouse"), (7, by_pad, "pad")],
+    ids=["3-by-dragging", "5-by-keys", "10-by-mouse", "7-by-gamepad"],
 )
-def test_a_whole_game_by_one_device(home: Path, display: str, count: int, turn: Turn, keys: bool) -> None:
-    with window(home, display, "play", "--seats", seats(count), "--seed", "7") as game:
-        play_on(game, turn, game.rest(), keys=keys)
+def test_a_whole_game_by_one_device(home: Path, display: str, count: int, turn: Turn, device: Device) -> None:
+    with window(home, display, "play", "--seats", seats(count), "--seed", "7", pad=device == "pad") as game:
+        play_on(game, turn, game.rest(), device=device)
         assert_whole_game(game, 1)
 
 
 @pytest.mark.parametrize(
-    ("count", "turn", "keys"), [(5, by_keys, True), (12, by_mouse, False)], ids=["5-by-keys", "12-by-mouse"]
+    ("count", "turn", "device"),
+    [(5, by_keys, "keys"), (12, by_mouse, "mouse"), (4, by_pad, "pad")],
+    ids=["5-by-keys", "12-by-mouse", "4-by-gamepad"],
 )
-def test_a_whole_game_with_both_expansions(home: Path, display: str, count: int, turn: Turn, keys: bool) -> None:
+def test_a_whole_game_with_both_expansions(home: Path, display: str, count: int, turn: Turn, device: Device) -> None:
     expansions = ("--saboteur2", "--bonus-nuggets")
-    with window(home, display, "play", "--seats", seats(count), "--seed", "11", *expansions) as game:
-        play_on(game, turn, game.rest(), keys=keys)
+    with window(
+        home, display, "play", "--seats", seats(count), "--seed", "11", *expansions, pad=device == "pad"
+    ) as game:
+        play_on(game, turn, game.rest(), device=device)
         assert_whole_game(game, 1)

@@ -173,7 +173,7 @@ class App:
                 self._fresh = True
             case kind if kind in GONE:
                 return self._go_dark()
-        match control_of(event, typing=top.typing):
+        match None if top.listens else control_of(event, typing=top.typing):
             case Control.CURTAIN if self.stack.confidential:
                 return Conceal()
             case Control.PEEK if self.stack.asks_in_private:

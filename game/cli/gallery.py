@@ -49,6 +49,7 @@ from game.scenes.round_end.nugget_pick import NuggetPick
 from game.scenes.round_end.scene import RoundEndScene
 from game.scenes.round_end.scoreboard import Scoreboard
 from game.scenes.round_end.theft_choice import TheftChoice
+from game.scenes.settings.control_page import ControlPage
 from game.scenes.settings.scene import SettingsScene
 from game.scenes.settings.tabs import Tab
 from game.scenes.table.scene import TableScene
@@ -59,6 +60,7 @@ from game.system.i18n import SOURCE_LANGUAGE, _, use_language
 from game.system.paths import shown_path
 from game.system.settings import Settings
 from game.tabletop.view.bubble import Spoken
+from game.ui.bindings import Control
 from game.ui.context import Context
 from game.ui.scene import Pop, Push, Scene, SceneStack
 from game.ui.trace import Trace
@@ -212,6 +214,11 @@ def _settings(context: Context, tab: Tab) -> _Shot:
     return _Shot(SettingsScene(context, tab))
 
 
+def _control(context: Context, keys: tuple[int, ...] = ()) -> _Shot:
+    """Return the page of a control over the settings; keys lead on from its first key."""
+    return _Shot(SettingsScene(context, Tab.CONTROLS), over=ControlPage(context, Control.CONFIRM), keys=keys)
+
+
 def _pause(context: Context) -> _Shot:
     return _Shot(_table(context, 21, 5).scene, over=Pause(context))
 
@@ -340,6 +347,9 @@ SCENES: Mapping[str, Callable[[Context], _Shot]] = {
     "saves": lambda context: _Shot(list_of_saves(context)),
     "saves-foot": lambda context: _Shot(list_of_saves(context), keys=(pygame.K_DOWN,) * len(SAVES)),
     **{f"settings-{tab}": partial(_settings, tab=tab) for tab in Tab},
+    "control": _control,
+    "control-listening": partial(_control, keys=(pygame.K_RETURN,)),
+    "control-taken": partial(_control, keys=(pygame.K_RETURN, pygame.K_r)),
     "pause": _pause,
     "pause-anew": _pause_anew,
     "table-start": lambda context: _table(context, 0, 5),

@@ -270,12 +270,12 @@ def key_name(control: Control) -> str:
     """Return what a player presses for a control on the device used last.
 
     That is the first key as it is printed here, "Ctrl + +" or "R", or the place of a button of the gamepad, "lower
-    button"; nothing where the gamepad has none, since the screen then has something to press.
+    button"; nothing where there is none, since the screen then has something to press.
     """
     if LAST_USED.pad:
         return next(map(input_name, _current.pads[control]), "")
     keys = _current.keys[control]
-    return key_words(keys) if keys else _("no key")
+    return key_words(keys) if keys else ""
 
 
 def with_key(words: str, control: Control) -> str:
@@ -287,8 +287,8 @@ def with_key(words: str, control: Control) -> str:
 def key_in_sentence(control: Control, button: str = "") -> str:
     """Return the key of a control as it stands within a sentence; `button` is what to press on the screen instead."""
     key = key_name(control)
-    if not LAST_USED.pad:
-        return key
     if key:
-        return _("the {input}").format(input=key)
-    return _("“{button}”").format(button=button) if button else _("no button")
+        return _("the {input}").format(input=key) if LAST_USED.pad else key
+    if button:
+        return _("“{button}”").format(button=button)
+    return _("no button") if LAST_USED.pad else _("no key")

@@ -61,6 +61,17 @@ def given(
     return {**rest, control: inputs}
 
 
+def exchanged(
+    table: Mapping[Control, tuple[Input, ...]], control: Control, mine: Input, other: Control, its: Input
+) -> dict[Control, tuple[Input, ...]]:
+    """Return a table in which two controls have each the input that the other had."""
+    return {
+        **table,
+        control: tuple(its if one == mine else one for one in table[control]),
+        other: tuple(mine if one == its else one for one in table[other]),
+    }
+
+
 def without(
     table: Mapping[Control, tuple[Input, ...]], control: Control, less: Input
 ) -> dict[Control, tuple[Input, ...]]:

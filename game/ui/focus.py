@@ -77,9 +77,9 @@ class FocusRing:
     def hold(self, widgets: Sequence[Widget], scrolls: Sequence[ScrollView] = (), first: str = "") -> None:
         """Take over a screen's widgets in Tab order. The focus stays with its name, else goes to `first`."""
         name = self._focus.name if self._focus is not None else first
+        held, self._held = self._held, None
         self.widgets = [widget for widget in widgets if widget.focusable]
         self.scrolls = list(scrolls)
-        self._held = None
         found = [widget for widget in self.widgets if widget.name in (name, first) and widget.enabled]
         found.sort(key=lambda widget: widget.name != name)
         fallback = [widget for widget in self.widgets if widget.enabled]
@@ -87,8 +87,16 @@ class FocusRing:
         for widget in self.widgets:
             widget.focused = widget.held = False
         self.set_focus(next(iter([*found, *fallback]), None))
+        if held is not None and held.name and not held.keeps_drag:
+            self._hold_on(held.name)
         self._hover(self._pointer)
         self.changed = True
+
+    def _hold_on(self, name: str) -> None:
+        """Let a press go on that began before everything was laid out anew."""
+        self._held = next((widget for widget in self.widgets if widget.name == name and widget.enabled), None)
+        if self._held is not None:
+            self._held.held = True
 
     def set_focus(self, widget: Widget | None) -> None:
         """Give the focus to a widget and bring it into view."""

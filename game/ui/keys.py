@@ -79,7 +79,9 @@ def key_from(text: str) -> Key | None:
 
 
 def key_pressed(event: pygame.Event) -> Key | None:
-    """Return the key that a key press chooses; None for a modifier alone and for what has no name."""
+    """Return the key that a key press chooses; None for a modifier alone, what has no name, and any other event."""
+    if event.type != pygame.KEYDOWN:
+        return None
     code = stored_as(event)
     if event.mod & (pygame.KMOD_ALT | pygame.KMOD_META) or not (code in _NAMED or _is_sign(code)):
         return None

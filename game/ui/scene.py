@@ -15,13 +15,15 @@ class Scene(Protocol):
     """What the window shows and talks to. Inherit the defaults below and override what the scene needs.
 
     `name` stands in the trace. `opaque` is False for a scene that lies over the one below and lets it show, `hides`
-    is True for the curtain, `all_private` for a scene of which nothing is left to show once it is covered.
+    is True for the curtain, `all_private` for a scene of which nothing is left to show once it is covered, `listens`
+    for one that waits for a press to choose it: until then no key does anything else.
     """
 
     name: str
     opaque: bool = True
     hides: bool = False
     all_private: bool = False
+    listens: bool = False
 
     def handle(self, event: pygame.Event) -> Change:
         """Answer one event. Mouse motions come at most once a frame."""

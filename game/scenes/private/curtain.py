@@ -22,7 +22,7 @@ from game.scenes.shared.sign import CREAM, ON_WOOD, SAND, Lettering, Medallion, 
 from game.scenes.shared.stage import Stage, fitting
 from game.sound.cues import Cue
 from game.system.i18n import N_, _
-from game.ui.bindings import HAND_CONTROLS, Control, control_of, key_in_sentence
+from game.ui.bindings import HAND_CONTROLS, Control, control_of, key_in_sentence, key_name
 from game.ui.context import Context
 from game.ui.layout import column, row
 from game.ui.paint import TEXT_ON
@@ -185,8 +185,9 @@ class Curtain(Stage):
 
     def arrange(self, viewport: Viewport) -> Sequence[Widget]:
         margin = viewport.px(_MARGIN)
+        how = _("Draw the curtain at any time with {key}").format(key=key_in_sentence(Control.CURTAIN))
         always = RichText(
-            _("Draw the curtain at any time with {key}").format(key=key_in_sentence(Control.CURTAIN)),
+            how if key_name(Control.CURTAIN) else "",
             size=16, colour=SAND, centred=True, shadow=ON_WOOD,
         )  # fmt: skip
         width = viewport.rect.w - 2 * margin

@@ -9,14 +9,17 @@ from typing import Any
 import msgspec
 
 from game.system.settings import Settings
+from game.ui.bindings import use_bindings
+from game.ui.chosen import bindings_of
 from game.ui.context import Context
 
-_MEASURED = frozenset({"text_scale", "full_screen", "high_contrast", "large_targets"})
+_MEASURED = frozenset({"text_scale", "full_screen", "high_contrast", "large_targets", "keys", "pads"})
 """What the layout hangs on: the window measures anew."""
 _MIXED = frozenset(
     {"volume_master", "volume_music", "volume_effects", "volume_interface", "muted", "mono", "sound_away"}
 )
 """What is heard in how loud things are."""
+_BOUND = frozenset({"keys", "pads"})
 
 NOT_FOR_PEOPLE = frozenset({"window", "monitor", "last_setup", "language"})
 """Fields that no row changes: the game keeps in them what it saw people do elsewhere. They are never put back."""
@@ -48,6 +51,8 @@ def differing(settings: Settings, fields: Iterable[str]) -> list[str]:
 
 def put_in_force(context: Context, fields: Collection[str]) -> None:
     """Let a change of these fields be seen and heard, and write the settings."""
+    if not _BOUND.isdisjoint(fields):
+        use_bindings(bindings_of(context.settings))
     if not _MEASURED.isdisjoint(fields):
         context.relayout = True
     if not _MIXED.isdisjoint(fields):

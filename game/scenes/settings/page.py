@@ -16,7 +16,7 @@ from game.ui.viewport import Viewport
 from game.ui.widgets.richtext import RichText
 from game.ui.widgets.widget import Widget
 
-_GAP, _GAP_OF_TEXT, _GAP_OF_NOTE = 10, 4, 3
+_GAP, _GAP_OF_TEXT, _GAP_OF_NOTE, _GAP_ABOVE_HEAD = 10, 4, 3, 12
 
 
 def place_rows(rows: Sequence[Row], area: pygame.Rect, viewport: Viewport) -> tuple[list[Widget], int]:
@@ -26,6 +26,8 @@ def place_rows(rows: Sequence[Row], area: pygame.Rect, viewport: Viewport) -> tu
     for row, following in zip_longest(rows, rows[1:]):
         placed, foot = _place_row(row, pygame.Rect(area.x, foot, area.w, 0), viewport)
         parts += placed
+        if following is not None and following.heads:
+            foot += viewport.px(_GAP_ABOVE_HEAD)
         only_text = not row.control.focusable and following is not None and not following.control.focusable
         foot += viewport.px(_GAP_OF_TEXT if only_text else _GAP)
     return parts, foot
@@ -54,7 +56,7 @@ def matching(rows: Mapping[Tab, Sequence[Row]], typed: str) -> dict[Tab, Sequenc
         said = f"{row.words} {row.note}".casefold()
         return all(word in said for word in words)
 
-    found = {tab: [row for row in on_tab if matches(row)] for tab, on_tab in rows.items()}
+    found = {tab: [row for row in on_tab if not row.heads and matches(row)] for tab, on_tab in rows.items()}
     return {tab: on_tab for tab, on_tab in found.items() if on_tab}
 
 

@@ -36,6 +36,8 @@ class Row:
     fields: tuple[str, ...] = ()
     whole: bool = False
     share: float = 0.42
+    heads: bool = False
+    """Whether it only stands over others: a search passes it over."""
 
 
 def switch(context: Context, field: str, words: str, note: str = "") -> Row:
@@ -75,6 +77,16 @@ def action(name: str, words: str, act: Callable[[], Change], icon: IconName, not
 def fact(words: str, value: str, note: str = "") -> Row:
     """Return a row that only tells something."""
     return Row(words, RichText(value, face="strong", size=16, colour=PARCHMENT_INK), note)
+
+
+def heading(words: str) -> Row:
+    """Return a row that stands over others."""
+    return Row(words, RichText(words, face="heading", size=20, colour=PARCHMENT_INK), whole=True, heads=True)
+
+
+def sentence(words: str, fields: tuple[str, ...]) -> Row:
+    """Return a row that says what is to be done on the rows below it, which change these settings."""
+    return Row(words, RichText(words, size=16, colour=PARCHMENT_INK), fields=fields, whole=True)
 
 
 def _name(field: str) -> str:

@@ -54,7 +54,7 @@ class SettingsScene(Screen):
         draw_plate(canvas, self._board, "parchment", self.viewport, radius=4, seed=4)
 
     def handle(self, event: pygame.Event) -> Change:
-        match control_of(event):
+        match control_of(event, typing=self.typing):
             case Control.NEXT_CARD:
                 return self._step(1)
             case Control.PREVIOUS_CARD:

@@ -23,7 +23,7 @@ from game.ui.widgets.slider import Slider
 from game.ui.widgets.toggle import Toggle
 from game.ui.widgets.widget import Widget
 
-WITHOUT_A_ROW_YET = {"high_contrast", "large_targets", "keys", "pads"}
+WITHOUT_A_ROW_YET = {"high_contrast", "large_targets"}
 CHANGED = Settings(
     speed_bots="4", speed_own="instant", commit_at_once=True, text_scale=120, muted=True, volume_music=5, language="en"
 )
@@ -133,7 +133,7 @@ def test_a_search_finds_rows_of_all_tabs_by_words_in_any_order(settings: Driver)
     assert list(filter(None, (part.name for part in controls(settings)))) == ["speed-bots"]
     assert shown(settings).count(tab_words(Tab.PLAY)) == 2, "the tab, and the heading above what is on it"
     settings.press(*[pygame.K_BACKSPACE] * 10)
-    settings.type("own")
+    settings.type("own moves")
     assert [part.name for part in controls(settings)] == ["speed-own"]
     settings.click("clear")
     assert {"speed-bots", "speed-own", "commit-at-once", "confirm"} == {part.name for part in controls(settings)}

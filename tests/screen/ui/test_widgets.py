@@ -342,3 +342,18 @@ def test_shift_counts_only_where_a_shifted_key_is_bound() -> None:
     assert meaning(pygame.K_EQUALS, pygame.KMOD_LCTRL | pygame.KMOD_LSHIFT) is Control.TEXT_LARGER
     assert meaning(pygame.K_r, pygame.KMOD_LCTRL) is None
     assert meaning(pygame.K_TAB, pygame.KMOD_LALT) is None
+
+
+def test_a_press_outlives_a_new_layout(bench: tuple[Driver, Bench]) -> None:
+    driver, scene = bench
+    inside = _place(driver, "button").center
+    driver.frame(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=inside, button=1))
+    driver.context.relayout = True
+    driver.frame()
+    driver.frame(pygame.Event(pygame.MOUSEBUTTONUP, pos=inside, button=1))
+    assert scene.said == ["pressed"]
+    driver.frame(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=inside, button=1))
+    scene.things[0].enabled = False
+    scene.rearrange()
+    driver.frame(pygame.Event(pygame.MOUSEBUTTONUP, pos=inside, button=1))
+    assert scene.said == ["pressed"]

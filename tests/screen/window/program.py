@@ -41,6 +41,8 @@ class Window:
     def __init__(self, game: subprocess.Popen[bytes], hands: Hands, display: str, pipe: int, folder: Path) -> None:
         self.game, self.display, self.folder = game, display, folder
         self.hands = hands
+        self.chosen_keys: Mapping[str, str] = {}
+        """What is pressed in place of the keys that tests name, by their X names."""
         self._pipe = pipe
         self._rest = b""
         self.lines: list[Line] = []
@@ -111,7 +113,7 @@ class Window:
     def press(self, *keys: str) -> None:
         """Press keys one after another, by their X names."""
         for key in keys:
-            self.hands.press(key)
+            self.hands.press(self.chosen_keys.get(key, key))
 
     def tap(self, *inputs: PadInput) -> None:
         """Press inputs of the virtual gamepad one after another, in a game that has one."""

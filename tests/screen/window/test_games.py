@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from screen.window.play import Device, Turn, assert_whole_game, by_dragging, by_keys, by_mouse, by_pad, play_on
-from screen.window.program import window
+from screen.window.program import window, write_settings
 
 pytestmark = pytest.mark.window
 BOTS = (":steady", ":random")
@@ -39,4 +39,17 @@ def test_a_whole_game_with_both_expansions(home: Path, display: str, count: int,
         home, display, "play", "--seats", seats(count), "--seed", "11", *expansions, pad=device == "pad"
     ) as game:
         play_on(game, turn, game.rest(), device=device)
+        assert_whole_game(game, 1)
+
+
+def test_a_game_by_chosen_keys_alone(home: Path, display: str) -> None:
+    letters = "qazwsxdc"
+    hands = {f"hand-{number}": [letter] for number, letter in enumerate(letters, 1)}
+    others = {"confirm": ["f5", "0"], "pass": ["1"], "end-turn": ["enter"], "undo": [], "curtain": [], "talk": []}
+    write_settings(home, keys=hands | others)
+    with window(home, display, "play", "--seats", seats(10), "--seed", "3") as game:
+        game.chosen_keys = {"Return": "F5", "d": "1", "e": "Return"} | {
+            str(number): letter for number, letter in enumerate(letters, 1)
+        }
+        play_on(game, by_keys, game.rest(), device="keys")
         assert_whole_game(game, 1)

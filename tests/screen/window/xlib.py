@@ -17,6 +17,8 @@ _LEFT_SHIFT = "Shift_L"
 _KEYSYMS = {" ": "space", ",": "comma", ".": "period", "-": "minus"}
 _REVERT_TO_NONE, _NO_WINDOW, _NOW = 0, 0, 0
 _STRUCTURE_NOTIFY, _PROPERTY_CHANGE = 1 << 17, 1 << 22
+_APART = 4
+"""Milliseconds before a key goes down: one that is down again within 2 counts as held, and SDL passes it over."""
 Place = tuple[int, int, int, int]
 
 
@@ -66,7 +68,7 @@ class Hands:
         shifted, name = key.startswith("shift+"), key.removeprefix("shift+")
         codes = [self._code(_LEFT_SHIFT), self._code(name)] if shifted else [self._code(name)]
         for code in codes:
-            self._test("XTestFakeKeyEvent", code, 1)
+            self._test("XTestFakeKeyEvent", code, 1, after=_APART)
         for code in reversed(codes):
             self._test("XTestFakeKeyEvent", code, 0)
 
@@ -140,6 +142,7 @@ class Hands:
         assert code & 0xFF, f"no key {name}"
         return int(code & 0xFF)
 
-    def _test(self, act: str, *words: int) -> None:
-        getattr(self._xtest, act)(self._display, *words, ctypes.c_ulong(0))
+    def _test(self, act: str, *words: int, after: int = 0) -> None:
+        """Act on the screen, once it has waited for some milliseconds."""
+        getattr(self._xtest, act)(self._display, *words, ctypes.c_ulong(after))
         self._x11.XSync(self._display, 0)

@@ -40,6 +40,7 @@ from game.scenes.new_game.draft import Draft
 from game.scenes.new_game.pin_setting import PinSetting
 from game.scenes.new_game.scene import SetupScene
 from game.scenes.new_game.seat_choice import SeatChoice
+from game.scenes.notebook.scene import NotebookScene
 from game.scenes.private.curtain import Curtain
 from game.scenes.private.goal_peek import GoalPeek
 from game.scenes.private.pin_vote import PinVote
@@ -70,6 +71,7 @@ from game.words.claims import claim_words
 _CARD_WIDTH = 144
 _BOTH = Role.SABOTEUR
 """The role that both games have."""
+_TO_CARDS = (*(pygame.K_UP,) * 3, pygame.K_RIGHT, pygame.K_RETURN)
 _FILE_MARKS = (("*", "-crystal"), ("#", "-ladder"), ("+", "-"), (":", "-"))
 
 
@@ -191,6 +193,12 @@ def _talk(context: Context, seats: int, rules: Ruleset = games.RULES, keys: tupl
     for place, event in claims[-2:]:
         table.turns.speech.say(Spoken.of(event, claim_words(event, session.names, session.table.round, place)), 1.0)
     return _Shot(table, seconds=0.5, keys=keys)
+
+
+def _notebook(context: Context, seats: int, rules: Ruleset = games.RULES, keys: tuple[int, ...] = ()) -> _Shot:
+    """Return the notebook of a single human over their table."""
+    session, seat = games.noted(20, seats, rules)
+    return _Shot(TableScene(context, session), over=NotebookScene(context, session, seat, lambda: None), keys=keys)
 
 
 def _question(context: Context, kind: type[Question]) -> _Shot:
@@ -361,6 +369,10 @@ SCENES: Mapping[str, Callable[[Context], _Shot]] = {
     "table-bubbles-twelve-seats": lambda context: _talk(context, 12, games.EXPANDED),
     "talk": lambda context: _talk(context, 5, keys=(pygame.K_s, pygame.K_RIGHT, pygame.K_DOWN)),
     "talk-twelve-seats": lambda context: _talk(context, 12, games.EXPANDED, keys=(pygame.K_s,)),
+    "notebook": lambda context: _notebook(context, 5),
+    "notebook-cards": lambda context: _notebook(context, 5, keys=_TO_CARDS),
+    "notebook-twelve-seats": lambda context: _notebook(context, 12, games.EXPANDED),
+    "notebook-cards-expansion": lambda context: _notebook(context, 12, games.EXPANDED, keys=_TO_CARDS),
     "curtain": _curtain,
     "pin": _pin,
     "pin-vote": lambda context: _pin_vote(context, 3),

@@ -13,6 +13,7 @@ from game.engine.events import CrystalsPaid, Stole
 from game.engine.legal import options, placements
 from game.engine.ruleset import EDITIONS, Ruleset
 from game.engine.table import AskKeep, Question
+from game.play.notebook import Mark
 from game.play.pin import Pin
 from game.play.session import Session, deal_generator, next_deal
 from game.records.deals import write_deal
@@ -30,6 +31,7 @@ RULES = msgspec.structs.replace(EDITIONS["rebel"], gold_by="players")
 EXPANDED = msgspec.structs.replace(EDITIONS["rebel"], saboteur2=True, bonus_nuggets=True)
 
 PIN = Pin.of("1234", b"always the same")
+_NOTES = ((2, "Called goal 2 stone, then dug right past it."), (-2, ""), (0, ""), (3, "broke two lamps in one lap"))
 
 Wanted = Callable[[Session], bool]
 
@@ -60,6 +62,17 @@ def talkative(moves: int, seats: int, rules: Ruleset) -> Session:
             session.play(claims[move * _CLAIM_STEP % len(claims)])
         session.play(session.decide(seat).command)
     return session
+
+
+def noted(moves: int, seats: int, rules: Ruleset) -> tuple[Session, int]:
+    """Return a talkative session, and one of its seats that is to play, has looked somewhere, and takes notes."""
+    session = talkative(moves, seats, rules)
+    to_play = session.table.to_play
+    assert to_play is not None, "the round goes on"
+    session = with_humans(session, to_play)
+    for step, (suspicion, note) in enumerate(_NOTES, 1):
+        session.desk.note(to_play, 1, (to_play + step) % seats, Mark(suspicion, note))
+    return session, to_play
 
 
 def find(wanted: Wanted, seats: int = 5, rules: Ruleset = RULES) -> Session:

@@ -52,9 +52,10 @@ class Statement(NamedTuple):
 
 
 class Dossier(NamedTuple):
-    """All that the reader knows of one seat in this round."""
+    """All that the reader knows of one seat in this round; `role` is who saw its role, and when it got another."""
 
     seat: int
+    role: tuple[Inspected | HatSwapped, ...]
     looks: tuple[Look, ...]
     says: tuple[Statement, ...]
     said_of: tuple[Statement, ...]
@@ -76,6 +77,7 @@ def _dossier(seat: int, log: Iterable[Event], statements: Sequence[Statement]) -
     laid = [event for event in own if isinstance(event, Laid)]
     return Dossier(
         seat=seat,
+        role=tuple(event for event in log if isinstance(event, Inspected | HatSwapped) and event.target == seat),
         looks=tuple(event for event in own if isinstance(event, Look)),
         says=tuple(said for said in statements if said.event.seat == seat),
         said_of=tuple(said for said in statements if said.event.seat != seat and _is_about(said.event.claim, seat)),

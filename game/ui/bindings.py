@@ -51,6 +51,7 @@ class Control(StrEnum):
     CURTAIN = "curtain"
     INSPECT = "inspect"
     LOG = "log"
+    NOTEBOOK = "notebook"
     TALK = "talk"
     RECAP = "recap"
     GRID = "grid"
@@ -100,6 +101,7 @@ DEFAULT_KEYS: Mapping[Control, tuple[Key, ...]] = total(
         Control.CURTAIN: (Key(pygame.K_c),),
         Control.INSPECT: (Key(pygame.K_i),),
         Control.LOG: (Key(pygame.K_l),),
+        Control.NOTEBOOK: (Key(pygame.K_j),),
         Control.TALK: (Key(pygame.K_s),),
         Control.RECAP: (Key(pygame.K_t),),
         Control.GRID: (Key(pygame.K_g),),
@@ -157,6 +159,7 @@ DEFAULT_PADS: Mapping[Control, tuple[PadInput, ...]] = total(
         Control.UNDO: (),
         Control.PEEK: (),
         Control.LOG: (),
+        Control.NOTEBOOK: (),
         Control.TALK: (),
         Control.RECAP: (),
         Control.GRID: (),

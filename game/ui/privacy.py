@@ -22,6 +22,7 @@ GONE = (
     pygame.APP_DIDENTERBACKGROUND,
 )
 """The window is not before its player any more: another program, another desk, a locked screen."""
+_TYPED = (pygame.TEXTINPUT, pygame.TEXTEDITING)
 _MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL)
 
 
@@ -94,7 +95,7 @@ class Privacy:
 
     def hear(self, event: pygame.Event) -> None:
         """Note an input: nothing is covered for a while."""
-        if event.type in (*HEARD, *_MOUSE):
+        if event.type in (*HEARD, *_MOUSE, *_TYPED):
             self._quiet = 0.0
 
     def update(self, dt: float) -> bool:

@@ -15,8 +15,9 @@ class Scene(Protocol):
     """What the window shows and talks to. Inherit the defaults below and override what the scene needs.
 
     `name` stands in the trace. `opaque` is False for a scene that lies over the one below and lets it show, `hides`
-    is True for the curtain, `all_private` for a scene of which nothing is left to show once it is covered, `listens`
-    for one that waits for a press to choose it: until then no key does anything else.
+    is True for the curtain, `all_private` for a scene of which nothing is left to show once it is covered,
+    `goes_when_covered` for one that is then taken away though it fills the window, `listens` for one that waits for a
+    press to choose it: until then no key does anything else.
     """
 
     name: str
@@ -24,6 +25,7 @@ class Scene(Protocol):
     hides: bool = False
     all_private: bool = False
     listens: bool = False
+    goes_when_covered: bool = False
 
     def handle(self, event: pygame.Event) -> Change:
         """Answer one event. Mouse motions come at most once a frame."""
@@ -201,15 +203,13 @@ class SceneStack:
 
     @property
     def asks_in_private(self) -> bool:
-        """Whether the top scene asks one seat something, over what lies open to it."""
-        return self.top is not None and _asks_in_private(self.top)
+        """Whether the top scene is for one seat, over what lies open to it, and goes when that is covered."""
+        return self.top is not None and _goes_when_covered(self.top)
 
     def cover(self) -> None:
         """Turn face down whatever is private on any scene; what asks one seat something in private is taken away."""
-        for scene in filter(_asks_in_private, list(self._scenes)):
-            self._scenes.remove(scene)
-            scene.close()
-            self._scenes[-1].resize(self._viewport)
+        for scene in filter(_goes_when_covered, list(self._scenes)):
+            self._take_away(scene)
         for scene in self._scenes:
             scene.cover()
 
@@ -223,6 +223,8 @@ class SceneStack:
         """Cover what lies below a scene that is not for the same eyes. Called before every frame."""
         eyes = None if self.top is None else self.top.owner
         for scene in [scene for scene in self._scenes if scene.owner is not None and scene.owner != eyes]:
+            if scene.goes_when_covered:
+                self._take_away(scene)
             scene.cover()
             if scene.all_private and scene in self.visible():
                 self._hang_over(scene)
@@ -247,6 +249,11 @@ class SceneStack:
         """Let go of every scene."""
         self._clear()
 
+    def _take_away(self, scene: Scene) -> None:
+        self._scenes.remove(scene)
+        scene.close()
+        self._scenes[-1].resize(self._viewport)
+
     def _hang_over(self, scene: Scene) -> None:
         """Draw the curtain of a scene right above it, below whatever lies over it."""
         curtain = scene.curtain()
@@ -265,5 +272,5 @@ class SceneStack:
             self._scenes.pop().close()
 
 
-def _asks_in_private(scene: Scene) -> bool:
-    return scene.owner is not None and not scene.opaque
+def _goes_when_covered(scene: Scene) -> bool:
+    return scene.owner is not None and (scene.goes_when_covered or not scene.opaque)

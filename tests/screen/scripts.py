@@ -24,11 +24,15 @@ _MOVE_BOARD = (pygame.K_PLUS, pygame.K_HOME)
 _WEIGHTS: Mapping[str, tuple[tuple[int, str], ...]] = {
     "curtain": ((6, "reveal"), (2, "hover"), (1, "menu"), (1, "gone"), (1, "half"), (1, "letter"), (1, "size")),
     "pause": ((3, "menu"), (3, "curtain"), (2, "gone"), (2, "settings"), (2, "hover"), (1, "peek"), (1, "wait")),
+    "notebook": (
+        (4, "scribble"), (4, "letter"), (3, "hover"), (2, "click"), (2, "notebook"), (2, "menu"), (2, "peek"),
+        (2, "curtain"), (2, "gone"), (1, "wait"), (1, "text"), (1, "size"),
+    ),
     "settings": ((4, "menu"), (3, "curtain"), (2, "gone"), (2, "text"), (1, "size"), (1, "wait")),
     "table": (
         (5, "peek"), (5, "letter"), (5, "hover"), (3, "hover-own"), (4, "pick"), (3, "click"), (2, "drag"), (2, "menu"),
         (2, "curtain"), (2, "gone"), (2, "commit"), (1, "wait"), (1, "moment"), (1, "text"), (1, "size"), (1, "wheel"),
-        (1, "speed"), (1, "still"), (2, "recap"),
+        (1, "speed"), (1, "still"), (2, "recap"), (3, "notebook"),
     ),
 }  # fmt: skip
 _OTHERS = ((3, "letter"), (2, "menu"), (3, "curtain"), (3, "gone"), (2, "peek"), (1, "wait"), (2, "hover"))
@@ -201,6 +205,18 @@ def _recap(rng: random.Random, _film: Film) -> Act:
     return look_back
 
 
+def _scribble(rng: random.Random, _film: Film) -> Act:
+    """Type something, wherever that goes."""
+    text = "".join(rng.choice("abpcjz ") for _letter in range(4))
+
+    def scribble(film: Film) -> None:
+        for letter in text:
+            press = pygame.Event(pygame.KEYDOWN, key=ord(letter), mod=0, unicode=letter)
+            film.frame(press, pygame.Event(pygame.TEXTINPUT, text=letter))
+
+    return scribble
+
+
 def _settings(_rng: random.Random, _film: Film) -> Act:
     return lambda film: film.driver.click("settings")
 
@@ -228,6 +244,8 @@ _ACTS: Mapping[str, Callable[[random.Random, Film], Act]] = {
     "still": _still,
     "settings": _settings,
     "recap": _recap,
+    "notebook": lambda _rng, _film: _key(pygame.K_j),
+    "scribble": _scribble,
 }
 
 

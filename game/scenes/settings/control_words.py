@@ -54,6 +54,7 @@ _CONTROLS: Mapping[Control, tuple[Use, str]] = total(
         Control.CURTAIN: (Use.LOOK, N_("Draw the curtain")),
         Control.INSPECT: (Use.LOOK, N_("Say what this is")),
         Control.LOG: (Use.LOOK, N_("Log")),
+        Control.NOTEBOOK: (Use.LOOK, N_("Notebook")),
         Control.TALK: (Use.LOOK, N_("Table talk")),
         Control.RECAP: (Use.LOOK, N_("Show what happened since your last turn")),
         Control.WHY: (Use.LOOK, N_("Why did they do that?")),

@@ -26,6 +26,7 @@ from game.scenes.table.intents import (
     Intent,
     NextSpeed,
     OpenMenu,
+    OpenNotebook,
     Peek,
     Recap,
     Talk,
@@ -90,6 +91,7 @@ _FACES: Mapping[str, _Face] = {
     "fit": _Face(FitView(), "", "fit", N_("Show the whole board"), Control.FIT),
     "log": _Face(ToggleLog(), "", "log", N_("Log"), Control.LOG),
     "talk": _Face(Talk(), "", "talk", N_("Make a claim"), Control.TALK),
+    "notebook": _Face(OpenNotebook(), "", "notebook", N_("Notebook"), Control.NOTEBOOK),
     "recap": _Face(Recap(), "", "recap", N_("Show what happened since the last turn"), Control.RECAP),
     "curtain": _Face(DrawCurtain(), "", "lock", N_("Draw the curtain"), Control.CURTAIN),
     "menu": _Face(OpenMenu(), "", "menu", N_("Menu"), Control.CANCEL),
@@ -200,7 +202,13 @@ def _faces_now(move: Move, all_open: bool) -> Mapping[str, _Face]:
 
 
 def set_buttons(
-    buttons: Sequence[Button], move: Move, somebody_looks: bool, why_no_talk: str, *, all_open: bool
+    buttons: Sequence[Button],
+    move: Move,
+    somebody_looks: bool,
+    why_no_talk: str,
+    *,
+    all_open: bool,
+    why_no_notebook: str = "",
 ) -> bool:
     """Let those be pressed that mean something now, and say what they mean; True when one looks different."""
     aim = move.aim
@@ -213,6 +221,7 @@ def set_buttons(
         "end-turn": move.ready is not None or isinstance(move.question, AskRetire),
         "peek": somebody_looks,
         "talk": not why_no_talk,
+        "notebook": not why_no_notebook,
     }
     changed = False
     faces = _faces_now(move, all_open)
@@ -224,8 +233,8 @@ def set_buttons(
             if button.label:
                 changed |= button.label != (label := _(face.label))
                 button.label = label
-        elif button.name == "talk":
-            button.why_not = why_no_talk
+        elif button.name in (why_not := {"talk": why_no_talk, "notebook": why_no_notebook}):
+            button.why_not = why_not[button.name]
         enabled = able.get(button.name, True)
         style: PlateStyle = "brass" if button.name == "end-turn" and enabled else "slate"
         changed |= (button.enabled, button.style) != (enabled, style)

@@ -90,6 +90,11 @@ class Talk:
 
 
 @dataclass(frozen=True, slots=True)
+class OpenNotebook:
+    """Open one's own notebook."""
+
+
+@dataclass(frozen=True, slots=True)
 class Recap:
     """Show again what happened since one's last turn."""
 
@@ -210,6 +215,6 @@ MoveIntent = (
 """About the move in the making."""
 LookIntent = Explain | ToggleLog | ToggleGrid | FitView | Pan | PanStep | Zoom | PointAt | HoldBoard | ScrollLog
 """About how the table is looked at."""
-AsideIntent = Peek | DrawCurtain | Talk | Recap | NextSpeed | OpenMenu
+AsideIntent = Peek | DrawCurtain | Talk | OpenNotebook | Recap | NextSpeed | OpenMenu
 """About what stands beside the move: secrets, talk, what was, menu."""
 Intent = MoveIntent | LookIntent | AsideIntent

@@ -27,6 +27,7 @@ from game.scenes.table.intents import (
     NextTarget,
     NextZone,
     OpenMenu,
+    OpenNotebook,
     Peek,
     PickUp,
     PointAt,
@@ -160,6 +161,8 @@ class Player:
                 return Conceal()
             case Talk():
                 return self._talk()
+            case OpenNotebook():
+                return self._open_notebook()
             case Recap():
                 self._recap()
             case NextSpeed():
@@ -294,6 +297,16 @@ class Player:
             return None
         self._notes.clear()
         return Push(TalkPanel(self._context, self._session, viewer, self._view, self._turns.timeline, say=self._claim))
+
+    def _open_notebook(self) -> Change:
+        """Open the viewer's notebook, or say why not; what was looked at is shown first."""
+        sentence = self._sight.why_no_notebook()
+        if sentence:
+            self._notes.refuse(sentence, self._view.layout.buttons["notebook"])
+            return None
+        self._turns.stop_motions()
+        self._notes.clear()
+        return None if self._sight.to_show else Push(self._sight.notebook())
 
     def _recap(self) -> None:
         """Show again what happened, or say that nothing did."""

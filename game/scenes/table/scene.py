@@ -210,7 +210,12 @@ class TableScene(Scene):
             self.notes.point(None)
         no_talk = why_no_talk(self.session, viewer if self.sight.held is None else None)
         self._changed |= set_buttons(
-            self.buttons, self.move, viewer is not None, no_talk, all_open=self.context.privacy.all_open
+            self.buttons,
+            self.move,
+            viewer is not None,
+            no_talk,
+            all_open=self.context.privacy.all_open,
+            why_no_notebook=self.sight.why_no_notebook(),
         )
 
     def _go_on(self, dt: float) -> Change:

@@ -21,6 +21,7 @@ from game.engine.events import (
 )
 from game.engine.table import Table
 from game.play.session import Session
+from game.scenes.notebook.scene import NotebookScene
 from game.scenes.private.role_round import role_variant
 from game.system.i18n import _
 from game.tabletop.move.move import Move
@@ -139,6 +140,23 @@ class Sight:
         else:
             self._privacy.open_next()
             self.look()
+
+    def why_no_notebook(self) -> str:
+        """Return one sentence about why no notebook can be opened now, or nothing."""
+        table = self._session.table
+        if table.to_play is None or table.outcome is not None:
+            return _("The round is over.")
+        if self.viewer is None or (self.several and self.viewer != table.to_play):
+            return _("With several people the notebook opens in your own turn.")
+        return ""
+
+    def notebook(self) -> NotebookScene:
+        """Return the notebook of whoever looks, over an open hand, which is shut with it if it was before."""
+        assert self.viewer is not None, "somebody has to look"
+        shut = not self.hand_open
+        if shut:
+            self.peek()
+        return NotebookScene(self._context, self._session, self.viewer, self.cover if shut else self.look)
 
     def seen(self) -> Seen:
         """Return what the viewer may see now."""

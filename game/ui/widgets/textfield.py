@@ -33,6 +33,7 @@ class TextField(Widget):
     clicks = False
     takes_text = True
     radius = 6.0
+    caret_colour = LANTERN
 
     def __init__(self, name: str, value: str, most: int, on_change: Callable[[str], Change], tooltip: str = "") -> None:
         super().__init__(name, tooltip)
@@ -100,7 +101,7 @@ class TextField(Widget):
         first = self._first_shown(face)
         x = inside.x + caret_offset(self.value[first:], self._caret - first, face)
         top = self.rect.centery - face.get_height() // 2
-        pygame.draw.rect(canvas, hue(LANTERN), (x, top, max(2, viewport.px(2)), face.get_height()))
+        pygame.draw.rect(canvas, hue(self.caret_colour), (x, top, max(2, viewport.px(2)), face.get_height()))
 
     def _insert(self, typed: str) -> Change:
         """Put text in at the caret, as many whole letters as there is room for."""

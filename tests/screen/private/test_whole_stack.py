@@ -21,7 +21,7 @@ GONE_AWAY = (
     pygame.APP_WILLENTERBACKGROUND,
     pygame.APP_DIDENTERBACKGROUND,
 )
-OVER = ("table", "dialog", "talk", "pause", "settings")
+OVER = ("table", "dialog", "talk", "notebook", "pause", "settings")
 HAND = "NES EW break:pick rockfall map repair:pick"
 
 
@@ -69,6 +69,8 @@ def put_over(table: Table, over: str) -> None:
             ask(table)
         case "talk":
             table.press(pygame.K_s)
+        case "notebook":
+            table.press(pygame.K_j)
         case "pause":
             table.press(pygame.K_ESCAPE)
         case "settings":
@@ -100,7 +102,7 @@ def test_a_window_that_goes_draws_the_curtain_over_any_scene(over: str, event: i
     assert table.drawn
     assert shut(table)
     reveal(table)
-    assert table.scene.name == {"dialog": "table", "talk": "table"}.get(over, over)
+    assert table.scene.name == {"dialog": "table", "talk": "table", "notebook": "table"}.get(over, over)
     while table.scene.name != "table":
         table.press(pygame.K_ESCAPE)
     assert shut(table)

@@ -7,9 +7,11 @@ from functools import partial
 
 import pygame
 import pytest
+from screen.art.test_palette import contrast, hexed
 from screen.driving import Driver, make_context
 
-from game.system.settings import TEXT_SCALES
+from game.art.drawing.contrast import hue
+from game.system.settings import TEXT_SCALES, Settings
 from game.ui.bindings import DEFAULT_KEYS, Control, control_of, key_name
 from game.ui.context import Context
 from game.ui.layout import column
@@ -185,18 +187,23 @@ def test_arrows_go_to_the_neighbour(bench: tuple[Driver, Bench]) -> None:
     assert _focus(scene) == "button"
 
 
-def test_the_focus_ring_is_three_pixels_light_between_dark_ones(bench: tuple[Driver, Bench]) -> None:
-    driver, scene = bench
+@pytest.mark.parametrize("high_contrast", [False, True])
+def test_the_focus_ring_is_three_pixels_light_between_dark_ones(high_contrast: bool) -> None:
+    context = make_context(settings=Settings(high_contrast=high_contrast))
+    scene = Bench(context)
+    driver = Driver(context, scene)
     driver.press(pygame.K_DOWN)
     place = _place(driver, "toggle")
-    row = [driver.canvas.get_at((x, place.centery))[:3] for x in range(place.x - 12, place.x + 1)]
-    assert row.count(FOCUS) >= 3
-    first = row.index(FOCUS)
-    assert sum(row[first - 1]) < 90
-    assert sum(row[first + 3]) < 90
+    row = [driver.canvas.get_at((x, place.centery)) for x in range(place.x - 12, place.x + 2)]
+    light = pygame.Color(hue(FOCUS))
+    assert row.count(light) >= 3
+    first = row.index(light)
+    assert row[first : first + row.count(light)] == [light] * row.count(light)
+    for beside in (row[first - 1], row[first + row.count(light)]):
+        assert contrast(hexed(light), hexed(beside)) >= 3
     driver.move((1000, 600))
-    row = [driver.canvas.get_at((x, place.centery))[:3] for x in range(place.x - 12, place.x + 1)]
-    assert FOCUS not in row, "moving the mouse hides the ring"
+    row = [driver.canvas.get_at((x, place.centery)) for x in range(place.x - 12, place.x)]
+    assert light not in row, "moving the mouse hides the ring"
     assert scene.ring.focus is scene.things[1]
 
 

@@ -153,10 +153,10 @@ def say(window: Window, device: Device, name: str, *pressed: str) -> None:
             window.tap(*(_ON_PAD[key] for key in pressed))
 
 
-def play_on(window: Window, turn: Turn, line: Line, *, device: Device = "mouse") -> None:
-    """Play from this moment of rest on until the scoreboard is reached."""
+def play_on(window: Window, turn: Turn, line: Line, *, device: Device = "mouse", until: str = "scoreboard") -> None:
+    """Play from this moment of rest on until that scene is reached: the scoreboard, or the end of the round."""
 
-    while line["scene"] != "scoreboard":
+    while line["scene"] != until:
         match line["scene"]:
             case "table" if any(name.startswith("bonus-") for name in line["rects"]):
                 place_bonus(window, device)

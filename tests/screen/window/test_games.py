@@ -5,7 +5,18 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from screen.window.play import Device, Turn, assert_whole_game, by_dragging, by_keys, by_mouse, by_pad, play_on
+from screen.window.play import (
+    Device,
+    Turn,
+    assert_whole_game,
+    by_dragging,
+    by_keys,
+    by_mouse,
+    by_pad,
+    play_on,
+    record,
+    verified,
+)
 from screen.window.program import window, write_settings
 
 pytestmark = pytest.mark.window
@@ -42,7 +53,7 @@ def test_a_whole_game_with_both_expansions(home: Path, display: str, count: int,
         assert_whole_game(game, 1)
 
 
-def test_a_game_by_chosen_keys_alone(home: Path, display: str) -> None:
+def test_a_round_by_chosen_keys_alone(home: Path, display: str) -> None:
     letters = "qazwsxdc"
     hands = {f"hand-{number}": [letter] for number, letter in enumerate(letters, 1)}
     others = {"confirm": ["f5", "0"], "pass": ["1"], "end-turn": ["enter"], "undo": [], "curtain": [], "talk": []}
@@ -51,5 +62,8 @@ def test_a_game_by_chosen_keys_alone(home: Path, display: str) -> None:
         game.chosen_keys = {"Return": "F5", "d": "1", "e": "Return"} | {
             str(number): letter for number, letter in enumerate(letters, 1)
         }
-        play_on(game, by_keys, game.rest(), device="keys")
-        assert_whole_game(game, 1)
+        play_on(game, by_keys, game.rest(), device="keys", until="round-end")
+        assert verified(record(game))["ok"] is True
+        assert len([line for line in game.lines if line["event"] == "commit"]) >= 4
+        assert game.close() == 0
+        assert game.errors == ""

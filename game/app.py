@@ -23,7 +23,7 @@ from game.system.i18n import _, use_language
 from game.system.locks import release_dropped
 from game.system.malloc import give_back
 from game.system.paths import shown_path
-from game.system.settings import TEXT_SCALES, load_settings
+from game.system.settings import TEXT_SCALES, load_settings, never_set
 from game.ui.bindings import HEARD, Control, control_of, use_bindings
 from game.ui.chosen import bindings_of, mend_inputs
 from game.ui.context import Context
@@ -330,6 +330,7 @@ def play(first: Route) -> int:
     2, with one sentence on standard error, when there is no display or the trace cannot be written.
     """
     folder = data_folder()
+    first_start = never_set(folder.path)
     settings, damage = load_settings(folder.path, mend_inputs)
     use_language(settings.language)
     use_bindings(bindings_of(settings))
@@ -343,7 +344,7 @@ def play(first: Route) -> int:
         complain(str(error))
         return 2
     viewport = Viewport.of(window.surface.get_size(), settings)
-    context = Context(settings, PictureStore(folder.path), viewport, trace, folder.path)
+    context = Context(settings, PictureStore(folder.path), viewport, trace, folder.path, first_start=first_start)
     context.sound = MixerPlayer(settings, context.worker, random.Random())
     context.notices.extend(sentence for sentence in (folder.complaint, damage) if sentence)
     try:

@@ -27,6 +27,7 @@ from game.ui.scene import Change, Open, Push, Reset, Route, Scene, StackChange
 if TYPE_CHECKING:
     from game.play.saved_games import Save, Unusable
     from game.play.session import Session
+    from game.scenes.shared.beside import BesideCard
 
 
 def settle(context: Context, change: Change) -> StackChange:
@@ -86,7 +87,18 @@ def _title(context: Context) -> Scene:
     save = newest_unfinished(context.data_folder, unusable.append)
     if unusable:
         context.tell_once(_unusable_sentence(unusable))
-    return Title(context, save, saves=count_saved(context.data_folder) > 0)
+    return Title(context, save, saves=count_saved(context.data_folder) > 0, card=_first_card(context))
+
+
+def _first_card(context: Context) -> BesideCard | None:
+    """Make the card that the very first start has beside the title, once; afterwards there are settings."""
+    if not context.first_start:
+        return None
+    from game.scenes.settings.first_card import FirstCard
+
+    context.first_start = False
+    context.keep_settings()
+    return FirstCard(context)
 
 
 def _unusable_sentence(found: list[Unusable]) -> str:

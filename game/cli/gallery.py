@@ -51,6 +51,7 @@ from game.scenes.round_end.scene import RoundEndScene
 from game.scenes.round_end.scoreboard import Scoreboard
 from game.scenes.round_end.theft_choice import TheftChoice
 from game.scenes.settings.control_page import ControlPage
+from game.scenes.settings.first_card import FirstCard
 from game.scenes.settings.scene import SettingsScene
 from game.scenes.settings.tabs import Tab
 from game.scenes.table.scene import TableScene
@@ -349,6 +350,7 @@ def _watch_why(context: Context, seats: int, rules: Ruleset = games.RULES) -> _S
 
 SCENES: Mapping[str, Callable[[Context], _Shot]] = {
     "title": lambda context: _Shot(Title(context, None)),
+    "title-first": lambda context: _Shot(Title(context, None, card=FirstCard(context))),
     "setup": lambda context: _Shot(SetupScene(context, Draft.solo())),
     "setup-who": _who,
     "title-saves": lambda context: _Shot(Title(context, SAVES[0], saves=True)),

@@ -117,6 +117,11 @@ def load_settings(
     return settings, _unreadable_sentence() if stored is None else _damaged_sentence(bad)
 
 
+def never_set(folder: Path | None) -> bool:
+    """Return whether settings could be kept in `folder` and none ever were: the program starts for the first time."""
+    return folder is not None and not os.path.lexists(folder / FILE_NAME)
+
+
 def _decoded(text: bytes) -> dict[str, Any] | None:
     """Return what a settings file holds, None when it makes no sense."""
     try:

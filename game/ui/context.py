@@ -62,6 +62,8 @@ class Context:
     """Remarks that bots have made in the game at hand: none is made twice."""
     places: dict[str, str] = field(default_factory=dict)
     """What was open last on a screen, by the screen's name, for as long as the program runs."""
+    first_start: bool = False
+    """Whether nobody has set anything yet; the title takes note of it once."""
     _said_in: object = None
     _told: set[str] = field(default_factory=set)
     _kept: Settings = field(init=False)

@@ -14,6 +14,7 @@ from game.play.saved_games import Save
 from game.scenes.menus.saved_games import where_words
 from game.scenes.menus.title_life import TitleLife
 from game.scenes.routes import ToNewGame, ToSavedGame, ToSavedGames, ToSettings
+from game.scenes.shared.beside import BesideCard
 from game.scenes.shared.sign import lettering
 from game.system.i18n import _
 from game.system.resources import version
@@ -34,17 +35,20 @@ _DARK = (10, 8, 6)
 
 
 class Title(Screen):
-    """The first scene; offers to continue `save`, and a list where there are `saves`.
+    """The first scene; offers to continue `save`, and a list where there are `saves`. A `card` may lie beside the menu.
 
     Clouds, the lantern with its flame and the watcher's eyes move, unless the player wants pictures to stay still.
     """
 
     name = "title"
 
-    def __init__(self, context: Context, save: Save | None, *, saves: bool = False) -> None:
+    def __init__(
+        self, context: Context, save: Save | None, *, saves: bool = False, card: BesideCard | None = None
+    ) -> None:
         super().__init__(context)
         self._save = save
         self._saves = saves
+        self._card = card
         self.first = "continue" if self._save is not None else "play-solo"
         self._life = TitleLife()
         self._life.still = context.settings.reduced_motion
@@ -62,9 +66,14 @@ class Title(Screen):
         self._buttons = self._menu()
 
     def cancel(self) -> Change:
+        if self._card is not None:
+            self._card.closed = True
         return None
 
     def update(self, dt: float) -> Change:
+        if self._card is not None and self._card.closed:
+            self._card = None
+            self.rearrange()
         self._life.still = self.context.settings.reduced_motion
         self._life.update(dt)
         return super().update(dt)
@@ -87,6 +96,8 @@ class Title(Screen):
         outline = max(2, viewport.px(4))
         canvas.blit(self._gold_name(outline), (viewport.px(_LEFT - 8) - outline - 2, viewport.px(38)))
         _draw_rule(canvas, self._rule, viewport)
+        if self._card is not None:
+            self._card.draw_ground(canvas, viewport)
 
     def arrange(self, viewport: Viewport) -> Sequence[Widget]:
         left, wide = viewport.px(_LEFT), min(2.0, max(1.0, viewport.text_scale))
@@ -104,7 +115,20 @@ class Title(Screen):
         bottom = column(self._buttons, pygame.Rect(left, top, width, 0), gap, viewport)
         view = pygame.Rect(left, top, width + viewport.px(28), self._menu_height(foot - viewport.px(14) - top))
         self._scroll.hold(self._buttons, view, bottom)
-        return [self._tagline, self._scroll, self._small_print]
+        return [
+            self._tagline,
+            self._scroll,
+            self._small_print,
+            *self._place_card(top, max(view.right, left + print_width)),
+        ]
+
+    def _place_card(self, top: int, left: int) -> Sequence[Widget]:
+        if self._card is None:
+            return ()
+        margin = self.viewport.px(24)
+        room = pygame.Rect(left + margin, top, 0, self.viewport.rect.bottom - margin - top)
+        room.w = self.viewport.rect.right - margin - room.x
+        return self._card.place(room, self.viewport)
 
     def _menu_height(self, room: int) -> int:
         """Return how much of `room` the menu takes: where not all of it fits, it ends below a whole button."""

@@ -20,16 +20,16 @@ _GAP, _GAP_OF_TEXT, _GAP_OF_NOTE, _GAP_ABOVE_HEAD = 10, 4, 3, 12
 
 
 def place_rows(rows: Sequence[Row], area: pygame.Rect, viewport: Viewport) -> tuple[list[Widget], int]:
-    """Place rows from the top of `area` down. Return their widgets, and the foot with a gap below it."""
+    """Place rows from the top of `area` down. Return their widgets and the foot."""
     parts: list[Widget] = []
-    foot = area.y
+    top = foot = area.y
     for row, following in zip_longest(rows, rows[1:]):
-        placed, foot = _place_row(row, pygame.Rect(area.x, foot, area.w, 0), viewport)
+        placed, foot = _place_row(row, pygame.Rect(area.x, top, area.w, 0), viewport)
         parts += placed
         if following is not None and following.heads:
             foot += viewport.px(_GAP_ABOVE_HEAD)
         only_text = not row.control.focusable and following is not None and not following.control.focusable
-        foot += viewport.px(_GAP_OF_TEXT if only_text else _GAP)
+        top = foot + viewport.px(_GAP_OF_TEXT if only_text else _GAP)
     return parts, foot
 
 
@@ -44,6 +44,7 @@ def place_found(found: Mapping[Tab, Sequence[Row]], area: pygame.Rect, viewport:
         heading = RichText(tab_words(tab), face="heading", size=22, colour=PARCHMENT_INK)
         foot = column([heading], pygame.Rect(area.x, foot, area.w, 0), 0, viewport) + viewport.px(_GAP_OF_TEXT)
         placed, foot = place_rows(rows, pygame.Rect(area.x, foot, area.w, 0), viewport)
+        foot += viewport.px(_GAP)
         parts += [heading, *placed]
     return parts, foot
 

@@ -18,6 +18,7 @@ from game.scenes.menus.pause import Pause
 from game.scenes.menus.title import Title
 from game.scenes.new_game.draft import Draft
 from game.scenes.new_game.scene import SetupScene
+from game.scenes.settings.first_card import FirstCard
 from game.scenes.settings.scene import SettingsScene
 from game.scenes.settings.tabs import Tab
 from game.system.i18n import PSEUDO_LANGUAGE, SOURCE_LANGUAGE, use_language
@@ -62,6 +63,7 @@ def _searched(context: Context) -> SettingsScene:
 SCREENS: dict[str, Callable[[Context], Screen]] = {
     "title": lambda context: Title(context, None),
     "title with a save": _title_with_save,
+    "title at the first start": lambda context: Title(context, None, card=FirstCard(context)),
     "setup of three": lambda context: SetupScene(context, Draft.hot_seat()),
     "setup of ten": _full_setup,
     "saved games": list_of_saves,

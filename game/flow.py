@@ -23,6 +23,7 @@ from game.system.i18n import _, ngettext
 from game.system.paths import shown_path
 from game.ui.context import Context
 from game.ui.scene import Change, Open, Push, Reset, Route, Scene, StackChange
+from game.ui.widgets.textfield import ToLetters
 
 if TYPE_CHECKING:
     from game.play.saved_games import Save, Unusable
@@ -74,6 +75,10 @@ def follow(context: Context, route: Route) -> Change:
             return Reset(_scoreboard(context, session))
         case ToReplay():
             return Reset(_replay(context, place))
+        case ToLetters(field):
+            from game.ui.widgets.letter_board import LetterBoard
+
+            return Push(LetterBoard(context, field))
         case _:
             assert_never(place)
 

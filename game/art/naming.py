@@ -48,7 +48,7 @@ IconName = Literal[
     "plus", "minus", "fit", "log", "back", "human", "bot", "dice", "play", "pause", "step-forward", "step-back",
     "first", "last", "people", "door", "crown", "lock", "warning", "save", "full-screen", "trophy", "pencil", "left",
     "right", "up", "down", "theft", "hands-off", "swap-hands", "inspection", "hat", "swap-hats", "trapped", "free",
-    "gold-token", "crystal", "bonus", "talk", "gold", "stone", "retired", "recap", "gear", "notebook",
+    "gold-token", "crystal", "bonus", "talk", "gold", "stone", "retired", "recap", "gear", "notebook", "letters",
 ]  # fmt: skip
 SpriteName = Literal["hand", "palm", "lock", "portcullis", "hat", "eye", "fan", "coin"]
 BackdropName = Literal["title", "title-sky", "curtain", "oak", "mat"]

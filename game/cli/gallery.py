@@ -67,6 +67,8 @@ from game.ui.context import Context
 from game.ui.scene import Pop, Push, Scene, SceneStack
 from game.ui.trace import Trace
 from game.ui.viewport import Viewport
+from game.ui.widgets.letter_board import LetterBoard
+from game.ui.widgets.textfield import TextField
 from game.words.claims import claim_words
 
 _CARD_WIDTH = 144
@@ -219,6 +221,12 @@ def _who(context: Context) -> _Shot:
     return _Shot(SetupScene(context, draft), over=SeatChoice(context, draft, 1))
 
 
+def _letters(context: Context) -> _Shot:
+    """Return the letters to press for a name."""
+    field = TextField("name-1", "Mi", 24, lambda _name: None)
+    return _Shot(SetupScene(context, Draft.solo()), over=LetterBoard(context, field))
+
+
 def _settings(context: Context, tab: Tab) -> _Shot:
     return _Shot(SettingsScene(context, tab))
 
@@ -353,6 +361,7 @@ SCENES: Mapping[str, Callable[[Context], _Shot]] = {
     "title-first": lambda context: _Shot(Title(context, None, card=FirstCard(context))),
     "setup": lambda context: _Shot(SetupScene(context, Draft.solo())),
     "setup-who": _who,
+    "letters": _letters,
     "title-saves": lambda context: _Shot(Title(context, SAVES[0], saves=True)),
     "saves": lambda context: _Shot(list_of_saves(context)),
     "saves-foot": lambda context: _Shot(list_of_saves(context), keys=(pygame.K_DOWN,) * len(SAVES)),

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, get_args
 
 from game.ui.scene import Route
+from game.ui.widgets.textfield import ToLetters
 
 if TYPE_CHECKING:  # the title is on screen before any of these is read
     from game.play.pin import Pin
@@ -97,6 +98,7 @@ AnyRoute = (
     | ToRoundEnd
     | ToScoreboard
     | ToReplay
+    | ToLetters
 )
 """Every route. `flow.follow` matches them all."""
 

@@ -321,9 +321,11 @@ class FocusRing:
             overlap = _overlap(widget.rect, start.rect, bool(dy))
             return ahead + (0.2 if overlap else 2.5) * aside if ahead > 0 else float("inf")
 
-        able = [widget for widget in self.widgets if widget.enabled and widget is not start]
-        best = min(able, key=cost, default=None)
-        if best is not None and cost(best) < float("inf"):
+        able = [widget for widget in self.widgets if widget.enabled and cost(widget) < float("inf")]
+        # what is hidden above or below in the same view comes before what lies beyond the view
+        beside = [widget for widget in able if dy and start.scroll is not None and widget.scroll is start.scroll]
+        best = min(beside or able, key=cost, default=None)
+        if best is not None:
             self.set_focus(best)
         return None
 

@@ -31,7 +31,9 @@ _BULLET = 16
 class NoteField(TextField):
     """A line to write on, in ink on paper. Enter is done with it."""
 
+    private = True
     caret_colour = SUSPECT
+    sign_tone = "dark"
 
     def __init__(self, value: str, about: str, on_change: Callable[[str], Change], done: Callable[[], Change]) -> None:
         super().__init__("note", value, MOST_LETTERS, on_change, tooltip=_("A line about {name}").format(name=about))
@@ -39,7 +41,8 @@ class NoteField(TextField):
         self._done = done
 
     def press(self, pos: tuple[int, int] | None) -> Change:
-        return self._done() if pos is None else None
+        letters = super().press(pos)
+        return self._done() if letters is None and pos is None else letters
 
     def texts(self, viewport: Viewport) -> list[PlacedText]:
         if self.value or self.focused:
@@ -66,6 +69,7 @@ class NoteField(TextField):
             line.draw(canvas)
         if self.focused:
             self._draw_caret(canvas, viewport)
+            self._draw_sign(canvas, context)
 
 
 class FactSection(Widget):

@@ -29,7 +29,7 @@ from game.scenes.shared.ground import OakGround
 from game.scenes.shared.sign import Lettering, lantern_light
 from game.scenes.shared.stage import Stage
 from game.system.i18n import _
-from game.ui.bindings import Control, control_of, key_name
+from game.ui.bindings import Control, control_of, with_key
 from game.ui.context import Context
 from game.ui.layout import column
 from game.ui.scene import Change, Pop
@@ -153,7 +153,7 @@ class NotebookScene(Stage):
         """Place the title and the buttons above the book, the title on a line of its own where they need the width."""
         gap, names = viewport.px(_GAP), self._session.names
         title = Lettering(_("Notebook of {name}").format(name=names[self._seat]), 34)
-        close = _("Close ({key})").format(key=key_name(Control.NOTEBOOK))
+        close = with_key(_("Close"), Control.NOTEBOOK)
         buttons = [
             self._tab("crew", _("The crew")),
             self._tab("cards", _("The cards")),

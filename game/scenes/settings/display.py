@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.scenes.settings.rows import Row, percent, switch
 from game.system.i18n import _
 from game.system.settings import TEXT_SCALES
-from game.ui.bindings import Control, key_name
+from game.ui.bindings import Control, key_name, with_key
 from game.ui.context import Context
 
 
@@ -19,4 +19,5 @@ def display_rows(context: Context) -> Sequence[Row]:
     return [
         percent(context, "text_scale", _("Text size"), TEXT_SCALES, keys if smaller and larger else ""),
         switch(context, "full_screen", _("Full screen"), key if full else ""),
+        switch(context, "grid", with_key(_("Letters and numbers on the board"), Control.GRID)),
     ]

@@ -63,7 +63,7 @@ class _Face(NamedTuple):
     why_not: str = ""
 
 
-_FACES: Mapping[str, _Face] = {
+FACES: Mapping[str, _Face] = {
     "rotate": _Face(
         Turn(), N_("Rotate"), "rotate", N_("Turn the card round"), Control.ROTATE, why_not=N_("Pick a path card first.")
     ),
@@ -168,7 +168,7 @@ def make_buttons(layout: TableLayout, do: Callable[[Intent], Change], speed: Spe
     """Make every button of this layout in its place, with as much of its face as there is room for."""
     made: list[Button] = []
     for name, rect in layout.buttons.items():
-        face = _FACES[name]
+        face = FACES[name]
         label = _(SPEED_WORDS[speed]) if name == "speed" else _(face.label) if face.label else ""
         tooltip = _tooltip(face)
         size = _SIZES.get(name, 18)
@@ -191,7 +191,7 @@ def _tooltip(face: _Face) -> str:
 
 def _faces_now(move: Move, all_open: bool) -> Mapping[str, _Face]:
     """Return the buttons that mean something else just now, or cannot be pressed for another reason."""
-    rotate, pass_, peek = _FACES["rotate"], _FACES["pass"], _FACES["peek"]
+    rotate, pass_, peek = FACES["rotate"], FACES["pass"], FACES["peek"]
     if all_open:
         peek = peek._replace(label=N_("Hide"))
     if isinstance(move.question, AskBonus):

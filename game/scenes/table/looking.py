@@ -26,18 +26,18 @@ from game.tabletop.move.move import Move
 from game.tabletop.move.targets import OnCell, Target
 from game.tabletop.view.table import TableView
 from game.tabletop.view.viewpoint import PAN_STEP
+from game.ui.context import Context
 
 
 class Looking:
     """Changes what the view shows and what is pointed at; never the cards of a move. `changed` as in `Move`."""
 
-    def __init__(self, view: TableView, move: Move, rack: Rack, notes: Notes) -> None:
+    def __init__(self, context: Context, view: TableView, move: Move, rack: Rack, notes: Notes) -> None:
+        self._context = context
         self._view = view
         self._move = move
         self._rack = rack
         self._notes = notes
-        self.grid = False
-        """Whether letters and numbers show over the board."""
         self.changed = False
         self._pos = (-1, -1)
 
@@ -59,7 +59,7 @@ class Looking:
             case ToggleLog():
                 self.toggle_log()
             case ToggleGrid():
-                self.grid = not self.grid
+                self._context.settings.grid = not self._context.settings.grid
                 self.changed = True
             case FitView():
                 view.viewpoint.fit()

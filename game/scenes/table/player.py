@@ -85,7 +85,7 @@ class Player:
         self._turns = turns
         self._notes = notes
         self._committed = committed
-        self.looking = Looking(view, move, rack, notes)
+        self.looking = Looking(context, view, move, rack, notes)
         self._making = Making(
             context,
             session,

@@ -69,7 +69,7 @@ class TableScene(Scene):
         self.sounds = TableSounds(context, self.move, self.turns, self.notes)
         self.buttons: list[Button] = []
         self._speed: Speed = context.settings.speed_bots
-        self._ring = FocusRing()
+        self.ring = FocusRing()
         self.toast = Toast(context, self._below_toast)
         self._arranged: tuple[Viewport, str] | None = None
         self._followed: object = None
@@ -102,11 +102,11 @@ class TableScene(Scene):
     def _make_buttons(self) -> None:
         self._speed = self.context.settings.speed_bots
         self.buttons = make_buttons(self.view.layout, self.player.do, self._speed)
-        self._ring.hold(self.buttons, first="end-turn")
+        self.ring.hold(self.buttons, first="end-turn")
         self._show_ring()
 
     def _show_ring(self) -> None:
-        self._ring.visible = self.move.cursor.zone is Zone.BUTTONS
+        self.ring.visible = self.move.cursor.zone is Zone.BUTTONS
 
     # Scene
 
@@ -124,7 +124,7 @@ class TableScene(Scene):
 
     @property
     def needs_draw(self) -> bool:
-        shown = (self.move, self.sight, self.player.looking, self.notes, self._ring, self.toast)
+        shown = (self.move, self.sight, self.player.looking, self.notes, self.ring, self.toast)
         moved = (self.turns.speech, self.turns.banner, self.turns.faces, self.sounds.caption)
         return self._changed or any(part.changed for part in (*shown, *moved))
 
@@ -135,7 +135,7 @@ class TableScene(Scene):
             self.rack,
             self.view.viewpoint,
             self.notes,
-            self._ring,
+            self.ring,
             self.toast,
             self._pointer.sweep,
             self.sounds.caption,
@@ -162,7 +162,7 @@ class TableScene(Scene):
         if event.type != pygame.MOUSEWHEEL:
             over = any(button.enabled and button.rect.collidepoint(event.pos) for button in self.buttons)
             pressed = any(button.held for button in self.buttons)
-            change = None if cursor.dragging else self._ring.handle(event)
+            change = None if cursor.dragging else self.ring.handle(event)
             self._show_ring()
             if change is not None or pressed or (over and event.type == pygame.MOUSEBUTTONDOWN):
                 return change
@@ -177,7 +177,7 @@ class TableScene(Scene):
         if control is None:
             return None
         if self.move.cursor.zone is Zone.BUTTONS and control in _RING_KEYS:
-            change = self._ring.handle(event)
+            change = self.ring.handle(event)
         else:
             intent = meant(event)
             change = None if intent is None else self.player.do(intent)
@@ -187,7 +187,7 @@ class TableScene(Scene):
     def update(self, dt: float) -> Change:
         self.player.update(dt)
         self.turns.update(dt)
-        for part in (self._ring, self.toast, self.notes, self._pointer.sweep):
+        for part in (self.ring, self.toast, self.notes, self._pointer.sweep):
             part.update(dt)
         if self._speed != self.context.settings.speed_bots:
             self._make_buttons()
@@ -198,7 +198,7 @@ class TableScene(Scene):
             change = self.handle(self.turns.owed.pop(0))
         self._changed |= self.view.bake(self.turns.timeline.hidden)
         self._suit_eyes()
-        self.sounds.update(dt, clicked=self._ring.take_click())
+        self.sounds.update(dt, clicked=self.ring.take_click())
         return change
 
     def _suit_eyes(self) -> None:
@@ -232,7 +232,7 @@ class TableScene(Scene):
         move, hidden, looking = self.move, self.turns.timeline.hidden, self.player.looking
         aim = move.aim if self.context.privacy.shows(self.sight.viewer) else move.aim.openly
         buttons = ButtonRow(self.buttons, self.context)
-        self.view.draw(canvas, aim, self.rack.shown(), hidden, looking.grid, buttons)
+        self.view.draw(canvas, aim, self.rack.shown(), hidden, self.context.settings.grid, buttons)
         if isinstance(move.question, AskTurn) and isinstance(move.answer, TurnStone):
             draw_stone(canvas, self.view, move.question, move.answer)
         self.turns.banner.draw(canvas, self.view.layout)
@@ -243,10 +243,10 @@ class TableScene(Scene):
         self.turns.speech.draw(canvas, self.view.layout, self._kept_clear(), self._under_no_bubble(aim))
         self._draw_prompt(canvas)
         self.view.draw_held(canvas, aim, self.rack.spin)
-        self._ring.draw(canvas, self.view.layout.viewport)
+        self.ring.draw(canvas, self.view.layout.viewport)
         self.notes.draw(canvas, [button.rect for button in self.buttons])
         self.toast.draw(canvas)
-        for part in (move, self.sight, looking, self.notes, self._ring, self.turns.speech, self.turns.faces):
+        for part in (move, self.sight, looking, self.notes, self.ring, self.turns.speech, self.turns.faces):
             part.changed = False
         self._changed = False
 

@@ -173,7 +173,7 @@ class PadReader:
                 self._held[pad, what].push = wanted[what]
             else:
                 self._held[pad, what] = _Held(wanted[what])
-                presses += [] if _glides(what) else [pressed(what)]
+                presses.append(pressed(what, 0.0 if _glides(what) else 1.0))
         return presses
 
     def _wanted(self, event: pygame.Event) -> dict[PadInput, float]:

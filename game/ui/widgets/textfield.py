@@ -8,11 +8,14 @@ from itertools import accumulate
 import pygame
 import pygame.scrap
 
+from game.art import naming
+from game.art.catalogue import PictureKey
 from game.art.drawing.contrast import hue
 from game.system.letters import graphemes, is_joiner, one_line
 from game.ui.context import Context
 from game.ui.keyboard import chord_held, is_chord, meanings
-from game.ui.scene import Change
+from game.ui.pads.prompts import LAST_USED
+from game.ui.scene import Change, Open, Route
 from game.ui.text import caret_offset, line_height, text_width
 from game.ui.theme import CHALK, FIELD, FIELD_EDGE, LANTERN, Font, font
 from game.ui.viewport import Viewport
@@ -27,7 +30,8 @@ class TextField(Widget):
     """Typed or pasted text of at most `most` characters. While it has the focus, letters are text and not controls.
 
     The caret stands between letters as readers see them. With Ctrl it goes from word to word; Backspace, Delete and
-    the arrows count again while they are held.
+    the arrows count again while they are held. Pressed by a gamepad, or on its sign, it opens letters to press.
+    `private` is a field for the eyes of who looks.
     """
 
     clicks = False
@@ -35,13 +39,17 @@ class TextField(Widget):
     radius = 6.0
     caret_colour = LANTERN
 
+    private = False
+    sign_tone = "muted"
+
     def __init__(self, name: str, value: str, most: int, on_change: Callable[[str], Change], tooltip: str = "") -> None:
         super().__init__(name, tooltip)
         self.value = value
-        self._most = most
-        self._on_change = on_change
+        self.most = most
+        self.on_change = on_change
         self._caret = len(value)
         self._font: Font | None = None
+        self._viewport: Viewport | None = None
 
     def fill(self, text: str) -> None:
         """Hold this text in place of what was typed."""
@@ -49,7 +57,7 @@ class TextField(Widget):
 
     def place(self, rect: pygame.Rect, viewport: Viewport) -> None:
         super().place(rect, viewport)
-        self._font = self._face(viewport)
+        self._viewport, self._font = viewport, self._face(viewport)
 
     def height(self, _width: int, viewport: Viewport) -> int:
         return max(viewport.target(), line_height(self._face(viewport)) + viewport.px(12))
@@ -63,6 +71,22 @@ class TextField(Widget):
         reach = pos[0] - inside.x
         shown = self.value[first:]
         self._caret = min(places, key=lambda end: abs(caret_offset(shown, end - first, face) - reach))
+
+    def press(self, pos: tuple[int, int] | None) -> Change:
+        asked = LAST_USED.pad if pos is None else self.focusable and self._sign().collidepoint(pos)
+        return Open(ToLetters(self)) if asked else None
+
+    def write(self, text: str) -> Change:
+        """Put text in at the caret."""
+        return self._insert(text)
+
+    def delete(self) -> Change:
+        """Take the letter before the caret away."""
+        return self._edit(pygame.K_BACKSPACE, by_words=False)
+
+    def step(self, by: int) -> None:
+        """Move the caret by one letter to the right, or with -1 to the left."""
+        self._edit(pygame.K_RIGHT if by > 0 else pygame.K_LEFT, by_words=False)
 
     def key(self, event: pygame.Event) -> Taken | None:
         if event.type == pygame.TEXTINPUT:
@@ -78,6 +102,12 @@ class TextField(Widget):
         if (by_words and event.key not in _MOVING) or pygame.K_F1 <= event.key <= pygame.K_F12:
             return None
         return Taken(self._edit(event.key, by_words), repeats=event.key in _REPEATING)
+
+    def typed(self, event: pygame.Event) -> Taken | None:
+        """Answer a key that writes or takes away, and no other: the arrows are meant for somebody else."""
+        erases = event.type == pygame.KEYDOWN and event.key in (pygame.K_BACKSPACE, pygame.K_DELETE)
+        writes = event.type == pygame.TEXTINPUT or (event.type == pygame.KEYDOWN and _pastes(event))
+        return self.key(event) if erases or writes else None
 
     def texts(self, viewport: Viewport) -> list[PlacedText]:
         face = self._face(viewport)
@@ -95,6 +125,15 @@ class TextField(Widget):
             line.draw(canvas)
         if self.focused:
             self._draw_caret(canvas, viewport)
+            self._draw_sign(canvas, context)
+
+    def _draw_sign(self, canvas: pygame.Surface, context: Context) -> None:
+        """Draw what opens letters to press, while the field has the focus."""
+        place = self._sign()
+        if place.w:
+            side = context.viewport.icon(22)
+            picture = context.pictures.get(PictureKey(naming.icon("letters"), side, side, self.sign_tone))
+            canvas.blit(picture, picture.get_rect(center=place.center))
 
     def _draw_caret(self, canvas: pygame.Surface, viewport: Viewport) -> None:
         face, inside = self._face(viewport), self._inside()
@@ -108,11 +147,11 @@ class TextField(Widget):
         spaced = "".join(" " if letter.isspace() else letter for letter in typed)
         letters = graphemes("".join(letter for letter in spaced if letter.isprintable() or is_joiner(letter)))
         ends = accumulate(map(len, letters))
-        room = self._most - len(self.value)
+        room = self.most - len(self.value)
         printable = "".join(letter for letter, end in zip(letters, ends, strict=True) if end <= room)
         self.value = self.value[: self._caret] + printable + self.value[self._caret :]
         self._caret += len(printable)
-        return self._on_change(self.value)
+        return self.on_change(self.value)
 
     def _edit(self, key: int, by_words: bool) -> Change:
         left, right = self._stops(by_words)
@@ -146,7 +185,7 @@ class TextField(Widget):
             return None
         self.value = self.value[:start] + self.value[end:]
         self._caret = start
-        return self._on_change(self.value)
+        return self.on_change(self.value)
 
     def _first_shown(self, face: Font) -> int:
         """Return how many letters are hidden at the left, so that the caret is in view."""
@@ -162,11 +201,25 @@ class TextField(Widget):
         return shown
 
     def _inside(self) -> pygame.Rect:
-        return self.rect.inflate(-2 * (self.rect.h // 4), 0)
+        inside = self.rect.inflate(-2 * (self.rect.h // 4), 0)
+        if sign := self._sign().w:
+            inside.w = max(1, self.rect.right - sign - inside.x)
+        return inside
+
+    def _sign(self) -> pygame.Rect:
+        """Return where to press for letters: at the end of the field while it has the focus, else nowhere."""
+        wide = self._viewport.icon(34) if self._viewport is not None and self.focused and self.focusable else 0
+        return pygame.Rect(self.rect.right - wide, self.rect.y, wide, self.rect.h)
 
     @staticmethod
     def _face(viewport: Viewport) -> Font:
         return font("bold", viewport.text(18))
+
+
+class ToLetters(Route, frozen=True):
+    """Show letters to press over the screen of a field."""
+
+    field: TextField
 
 
 def _pastes(event: pygame.Event) -> bool:

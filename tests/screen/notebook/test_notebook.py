@@ -80,7 +80,7 @@ def test_a_button_of_the_bar_opens_it_and_one_of_its_own_closes_it() -> None:
     assert table.scene.name == "notebook"
     table.click("close")
     assert table.scene is table.table
-    assert table.table.move.cursor.zone is not Zone.BUTTONS or table.table._ring.focus is not None
+    assert table.table.move.cursor.zone is not Zone.BUTTONS or table.table.ring.focus is not None
 
 
 def test_one_person_alone_opens_it_while_a_bot_is_to_move() -> None:

@@ -20,7 +20,7 @@ from game.scenes.table.intents import (
 )
 from game.scenes.table.notes import Notes
 from game.scenes.table.rack import Rack
-from game.scenes.table.tips import OnDeck, OnHand, OnRole, Thing
+from game.scenes.table.tips import OnDeck, OnHand, OnRole, OnTurner, Thing
 from game.tabletop.move.cursor import Zone
 from game.tabletop.move.move import Move
 from game.tabletop.move.targets import OnCell, Target
@@ -131,7 +131,11 @@ class Looking:
         if move.held is not None or move.asks_for_place or target is None:
             move.point(target)
         self.changed |= view.log.hover(pos)
-        self._notes.point(None if move.held is not None else self._thing_at(pos, hovered, target))
+        turner = next((rect for rect in self._rack.turners() if rect.collidepoint(pos)), None)
+        if turner is not None and not dragging:
+            self._notes.point(OnTurner(*turner))
+        else:
+            self._notes.point(None if move.held is not None else self._thing_at(pos, hovered, target))
 
     def _thing_at(self, pos: tuple[int, int], hovered: int | None, target: Target | None) -> Thing | None:
         layout = self._view.layout

@@ -181,9 +181,9 @@ class Making:
         return ask_retire(self._context, bonus, self._lay)
 
     def grab(self, pos: tuple[int, int]) -> Change:
-        """Press on the turning button, the log, a bonus nugget, a card of the hand, or a card that is laid."""
-        move, badge = self._move, self._rack.badge()
-        if badge is not None and badge.collidepoint(pos):
+        """Press on what turns a card, the log, a bonus nugget, a card of the hand, or a card that is laid."""
+        move = self._move
+        if any(turner.collidepoint(pos) for turner in self._rack.turners()):
             self.turn()
         elif not self._looking.click_log(pos) and not self._choose_bonus_at(pos):
             move.cursor.grip = Grip(pos)

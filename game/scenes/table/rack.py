@@ -93,6 +93,15 @@ class Rack:
         """Return the button on the card that can be turned."""
         return self._view.hand_view.rotate_badge(self.shown())
 
+    def turners(self) -> tuple[Rect, ...]:
+        """Return where a click turns a card: on it in the hand, and beside its ghost (UX S4)."""
+        badge = self.badge()
+        return (*self.handles(), *(() if badge is None else (badge,)))
+
+    def handles(self) -> tuple[Rect, ...]:
+        """Return the handles beside the ghost; none while the hand is covered."""
+        return self._view.handles(self._move.aim) if self._sight.hand_open else ()
+
     def _cards(self) -> tuple[Card | None, ...]:
         """Return the hand as it stands: turned as its owner has turned it, or face down."""
         hand = self._view.seen.hand
@@ -112,8 +121,13 @@ class Rack:
         return None
 
 
-def named_rects(view: TableView, table: Table, move: Move, buttons: Sequence[Button]) -> dict[str, Rect]:
-    """Return where things to click are: buttons, hand cards, seats, goals, filters, and legal cells for a held card."""
+def named_rects(
+    view: TableView, table: Table, move: Move, buttons: Sequence[Button], handles: Sequence[Rect]
+) -> dict[str, Rect]:
+    """Return where things to click are: buttons, hand cards, seats, goals, filters, and legal cells for a held card.
+
+    `handles` are those that turn a card beside its ghost.
+    """
     found = {button.name: button.rect for button in buttons if button.enabled}
     hand = len(view.seen.hand)
     found |= {f"hand-{index + 1}": _uncovered(view, index, hand) for index in range(hand)}
@@ -124,6 +138,7 @@ def named_rects(view: TableView, table: Table, move: Move, buttons: Sequence[But
     for target in move.aim.targets:
         if isinstance(target, OnCell):
             found[f"cell-{cell_text(target.cell)}"] = view.cell(target.cell).clip(view.board.inner)
+    found |= {f"turn-{number}": rect for number, rect in enumerate(handles, 1)}
     for cell in move.places:
         found[f"cell-{cell_text(cell)}"] = view.cell(cell).clip(view.board.inner)
     if isinstance(move.question, AskBonus):

@@ -284,7 +284,7 @@ class TableScene(Scene):
         return Below([*(button.rect for button in self.buttons), *self.rects().values()], rest)
 
     def rects(self) -> dict[str, Rect]:
-        return named_rects(self.view, self.session.table, self.move, self.buttons)
+        return named_rects(self.view, self.session.table, self.move, self.buttons, self.rack.handles())
 
     def _tell_commit(self, seat: int) -> None:
         """Write into the trace that the person at `seat` has committed a move."""

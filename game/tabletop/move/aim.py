@@ -16,7 +16,8 @@ class Aim:
 
     `hover` is the target under the pointer or the key cursor; `legal` says whether the held card may go there.
     `drag` is the pointer while a card hangs on it. `asked` are the goals of a question on the board, `places` the
-    cells where the bonus nugget may be placed, `placing` where it would be.
+    cells where the bonus nugget may be placed, `placing` where it would be. `turnable` is the cell of the ghost, or of
+    the card that is laid tentatively, where that card may lie either way round.
     """
 
     held: int | None = None
@@ -33,6 +34,7 @@ class Aim:
     asked: tuple[int, ...] = ()
     places: frozenset[Cell] = frozenset()
     placing: PlaceBonus | None = None
+    turnable: Cell | None = None
 
     @property
     def action_held(self) -> bool:
@@ -41,14 +43,22 @@ class Aim:
     @property
     def still(self) -> Aim:
         """Return the same without what follows the pointer."""
-        return replace(self, held=None, hover=None, legal=False, drag=None, placing=None)
+        return replace(self, held=None, hover=None, legal=False, drag=None, placing=None, turnable=None)
 
     @property
     def openly(self) -> Aim:
         """Return the same without what its owner alone may see: the held card, and where it may go (UX section 3)."""
         none: frozenset[Cell] = frozenset()
         return replace(
-            self, held=None, card=None, as_held=none, after_turning=none, targets=frozenset(), legal=False, drag=None
+            self,
+            held=None,
+            card=None,
+            as_held=none,
+            after_turning=none,
+            targets=frozenset(),
+            legal=False,
+            drag=None,
+            turnable=None,
         )
 
     @property

@@ -333,8 +333,8 @@ class Move:
         """Turn the tentative card where it is, if it may be laid that way round too."""
         if self.laid_index is None or not isinstance(self.laid, Lay):
             return False
-        other = lay(self.laid.face.turned, self.laid.cell)
-        if other == self.laid or other not in self._in_reach.options:
+        other = self._other_way(self.laid)
+        if other is None:
             return False
         self.turned ^= {self._id(self.laid_index)}
         self.laid = other
@@ -359,4 +359,21 @@ class Move:
             laid_card=None if self.laid_index is None else self.card(self.laid_index),
             gone=self.gone,
             drag=cursor.drag,
+            turnable=self._turnable,
         )
+
+    @property
+    def _turnable(self) -> Cell | None:
+        """The cell where the ghost or the tentative card may lie either way round; None while a card is dragged."""
+        if isinstance(self.laid, Lay):
+            return self.laid.cell if self._other_way(self.laid) is not None else None
+        card, target = self.held_card, self.cursor.target
+        if not isinstance(card, Face) or not isinstance(target, OnCell) or self.cursor.dragging:
+            return None
+        both = self._in_reach.cells(card) & self._in_reach.cells(card.turned) if card.turned is not card else ()
+        return target.cell if target.cell in both else None
+
+    def _other_way(self, laid: Lay) -> Lay | None:
+        """Return the same card in the same cell the other way round, if that is legal and looks different."""
+        other = lay(laid.face.turned, laid.cell)
+        return other if other != laid and other in self._in_reach.options else None

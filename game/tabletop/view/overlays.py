@@ -62,6 +62,16 @@ def draw_target(canvas: pygame.Surface, rect: Rect, unit: float, strong: bool) -
     pygame.draw.rect(canvas, hue(_STRONG if strong else SKY), outside, width, round(8 * unit))
 
 
+def draw_handle(canvas: pygame.Surface, rect: Rect, unit: float, pictures: PictureStore) -> None:
+    """Draw a round button beside a ghost, which turns it."""
+    radius = rect.w // 2
+    pygame.draw.aacircle(canvas, hue(INK), rect.center, radius)
+    pygame.draw.aacircle(canvas, hue(SKY), rect.center, radius - 1, max(2, round(2.4 * unit)))
+    side = round(rect.w * 0.6)
+    icon = pictures.get(PictureKey(naming.icon("rotate"), side, side, "sky"))
+    canvas.blit(icon, icon.get_rect(center=rect.center))
+
+
 @kept
 def _halo(size: tuple[int, int], unit: float) -> tuple[pygame.Surface, int]:
     margin = round(16 * unit)

@@ -18,6 +18,7 @@ from game.engine.commands import DiscardTwo, Pass
 from game.engine.deal import all_cards
 from game.tabletop.layout.table import TableLayout
 from game.tabletop.move.aim import Aim
+from game.tabletop.move.handles import handle_rects
 from game.tabletop.move.targets import OnCell, OnGoal, OnPile, OnSeat, Target, laid_on
 from game.tabletop.rail.seats import Rail
 from game.tabletop.view import captures
@@ -37,7 +38,7 @@ from game.tabletop.view.hand import (
 from game.tabletop.view.held import HeldCard
 from game.tabletop.view.log import LogPanel
 from game.tabletop.view.marks import Marks
-from game.tabletop.view.overlays import draw_target
+from game.tabletop.view.overlays import draw_handle, draw_target
 from game.tabletop.view.panel import Panels
 from game.tabletop.view.piles import draw_piles
 from game.tabletop.view.seen import Seen
@@ -48,6 +49,9 @@ _GOAL_NAME = 14
 """Type of the goals' names, design units."""
 _MAGNET = 0.35
 """A drop counts for a cell this much of a card beyond its edge (UX M2)."""
+
+_HANDLE, _HANDLE_LESS = 34, 12
+"""Design units of a handle that turns a ghost, and by how many pixels it may be smaller than a button."""
 
 
 class Buttons(Protocol):
@@ -154,6 +158,8 @@ class TableView:
         """Return what is under a point; a legal cell draws the pointer in from a little outside."""
         if self.layout.log_open and not self.layout.log_docked and self.layout.log.collidepoint(pos):
             return None
+        if aim.ghost is not None and any(handle.collidepoint(pos) for handle in self.handles(aim)):
+            return aim.hover
         for seat in range(self.seen.table.seats):
             if self.layout.seat(seat).collidepoint(pos):
                 return OnSeat(seat)
@@ -176,6 +182,14 @@ class TableView:
             return OnCell(under)
         best = min(near, key=lambda rect: (rect.centerx - pos[0]) ** 2 + (rect.centery - pos[1]) ** 2)
         return OnCell(camera.cell_at(best.center))
+
+    def handles(self, aim: Aim) -> tuple[Rect, ...]:
+        """Return where a click turns the ghost, or the card that is laid tentatively (UX S4)."""
+        if aim.turnable is None:
+            return ()
+        legal = map(self.cell, aim.as_held | aim.after_turning)
+        size = max(self.layout.px(_HANDLE), self.layout.viewport.least_target - _HANDLE_LESS)
+        return handle_rects(self.cell(aim.turnable), legal, self.board.inner, size)
 
     def tags(self) -> list[GoalTag]:
         """Return the tags beside the goals that are face down."""
@@ -218,6 +232,8 @@ class TableView:
         if rest is not canvas:
             canvas.blit(rest, (0, 0))
         self._marks.draw_pointed(canvas, camera, self.seen.table, aim)
+        for handle in self.handles(aim):
+            draw_handle(canvas, handle, self.unit, self.pictures)
         self._draw_laid_on_seat(canvas, aim)
         self._marks.draw_acts(canvas, camera, self.seen.acts)
         if self.layout.log_open:

@@ -122,7 +122,9 @@ def _pictures(context: Context) -> Iterator[tuple[str, pygame.Surface]]:
     for key in _cards(context.viewport.px(_CARD_WIDTH)):
         yield f"card-{file_name(key)}", context.pictures.now(key)
     for name, script in SCENES.items():
-        yield f"scene-{name}", _draw(context, script(context))
+        canvas = opaque(context.viewport.size)
+        draw_shot(canvas, context, script(context))
+        yield f"scene-{name}", canvas
 
 
 def file_name(key: PictureKey) -> str:
@@ -151,9 +153,8 @@ def _cards(width: int) -> Iterator[PictureKey]:
             yield card_key(naming.role(role), width, str(variant))
 
 
-def _draw(context: Context, shot: _Shot) -> pygame.Surface:
+def draw_shot(canvas: pygame.Surface, context: Context, shot: _Shot) -> None:
     """Draw the scene as the window would show it."""
-    canvas = opaque(context.viewport.size)
     stack = SceneStack(context.viewport)
     try:
         stack.apply(Push(shot.scene))
@@ -168,7 +169,6 @@ def _draw(context: Context, shot: _Shot) -> pygame.Surface:
             scene.draw(canvas)
     finally:
         stack.close()
-    return canvas
 
 
 def _let_pass(context: Context, stack: SceneStack, seconds: float) -> None:

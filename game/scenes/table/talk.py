@@ -86,7 +86,10 @@ class _Subject(Widget):
         if text_width(self._words, face) <= room:
             return face, [self._words]
         widest = max(self._words.split(), key=lambda word: text_width(word, face), default="")
+        one = fitting_font(self._words, "bold", face.px, room)
         face = fitting_font(widest, "bold", min(viewport.text(15), self.rect.h * 3 // 8), room)
+        if one.px >= face.px and text_width(self._words, one) <= room:
+            return one, [self._words]
         first, *rest = wrap(self._words, face, room)
         return face, [first, ellipsis(" ".join(rest), face, room)] if rest else [first]
 
@@ -192,7 +195,7 @@ class TalkPanel(Screen):
     def arrange(self, viewport: Viewport) -> Sequence[Widget]:
         table = self._view.layout
         pad, gap = viewport.px(14), viewport.px(4)
-        left, right = table.board.x, viewport.rect.right - viewport.px(8)
+        left, right = viewport.px(8) if table.stacked_seats else table.board.x, viewport.rect.right - viewport.px(8)
         inside = Rect(left + pad, 0, right - left - 2 * pad, 0)
         rows = self._place_claims(inside, gap, viewport)
         head = self._place_head(inside, viewport)

@@ -12,12 +12,13 @@ from game.art.pictograms.candle import HEIGHT as CANDLE_HEIGHT
 from game.art.pictograms.candle import WIDTH as CANDLE_WIDTH
 from game.engine.deal import hand_size
 from game.engine.ruleset import Ruleset
-from game.tabletop.layout.seats import SeatLayout
-from game.ui.viewport import MINIMUM_TARGET, Viewport
+from game.tabletop.layout.seats import LARGE_TEXT, SeatLayout
+from game.ui.viewport import Viewport
 
-_LARGE_TEXT = 1.3
 _TWO_LINES = 34
 """Pixels for two lines of the smallest type."""
+_MOST_WIDER = 1.7
+"""How much wider than designed the buttons become with larger text, at most."""
 
 
 @dataclass(frozen=True)
@@ -33,11 +34,11 @@ class TableLayout(SeatLayout):
 
     @cached_property
     def log_docked(self) -> bool:
-        return not self.narrow and self.viewport.text_scale <= _LARGE_TEXT
+        return not self.narrow and self.viewport.text_scale <= LARGE_TEXT and not self.stacked_seats
 
     @cached_property
     def turn_plate_width(self) -> int:
-        return self.px(230 * self._growth)
+        return self.px(230 * self._larger)
 
     @cached_property
     def board(self) -> Rect:
@@ -132,7 +133,7 @@ class TableLayout(SeatLayout):
 
     @cached_property
     def _buttons_width(self) -> int:
-        return self.px(222 * self._growth)
+        return self.px(222 * min(_MOST_WIDER, self._larger))
 
     @cached_property
     def rack(self) -> Rect:
@@ -144,8 +145,7 @@ class TableLayout(SeatLayout):
     @cached_property
     def rack_lip(self) -> Rect:
         """The wood in front of the feet of the cards, with their numbers on it."""
-        height = self.px(17)
-        return Rect(self.rack.x, self.rack.bottom - height, self.rack.w, height)
+        return Rect(self.rack.x, self.rack.bottom - self.lip_height, self.rack.w, self.lip_height)
 
     @cached_property
     def hand_card(self) -> tuple[int, int]:
@@ -195,7 +195,7 @@ class TableLayout(SeatLayout):
         if self.tall_rail:
             top = card.bottom + self.px(3)
             return Rect(corner.x, top, corner.w, max(0, foot - top))
-        left, top = card.right + self.px(14), corner.y + self.px(22)
+        left, top = card.right + self.px(14), corner.y + self.px(8 if self._wide else 22)
         return Rect(left, top, corner.right - left - self.px(4), foot - top)
 
     @cached_property
@@ -217,7 +217,7 @@ class TableLayout(SeatLayout):
 
     def _bar_buttons(self) -> dict[str, Rect]:
         """Place from the right: menu, speed, undo, then what only some tables need."""
-        size = max(MINIMUM_TARGET, self.px(44))
+        size = self.viewport.target()
         names = ["menu", "speed", "undo", "fit", "recap"]
         names += ["talk"] if self.talk else []
         names += ["notebook"]
@@ -226,7 +226,7 @@ class TableLayout(SeatLayout):
         right, top = self.viewport.size[0] - self.px(8), (self.top_bar.h - size) // 2
         rects = {}
         for name in names:
-            width = self.viewport.target(44 + 24 * self._growth) if name == "speed" else size
+            width = self.viewport.target(44 + 24 * self._larger) if name == "speed" else size
             rects[name] = Rect(right - width, top, width, size)
             right -= width + self.px(6)
         return rects
@@ -236,4 +236,6 @@ class TableLayout(SeatLayout):
         if self.tall_rail:
             return Rect(corner.x + self.px(2), corner.bottom - height - self.px(4), corner.w - self.px(4), height)
         left = card.right + self.px(14)
-        return Rect(left, corner.bottom - height - self.px(18), corner.right - left - self.px(4), height)
+        return Rect(
+            left, corner.bottom - height - self.px(8 if self._wide else 18), corner.right - left - self.px(4), height
+        )

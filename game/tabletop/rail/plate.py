@@ -132,7 +132,7 @@ def _paint_portrait(
         surface.blit(pictures.get(PictureKey(naming.sprite("portcullis"), where.w, where.h)), where)
     if shown.retired:
         _darken(surface, where)
-    size = max(layout.px(24), where.w // 3)
+    size = max(layout.px(17), where.w // 2) if layout.stacked_seats else max(layout.px(24), where.w // 3)
     corner = where.bottomright
     token = Rect(0, 0, size, size)
     token.bottomright = (corner[0] + layout.px(5), corner[1] + layout.px(2))
@@ -180,7 +180,8 @@ def _paint_retired(
     slot = layout.slot(shown.seat, Tool.PICK)
     icon = Rect(plate.x + layout.seat_text_left, plate.y + slot.y - layout.seat(shown.seat).y, slot.w, slot.w)
     surface.blit(pictures.get(PictureKey(naming.icon("retired"), icon.w, icon.h, "muted")), icon)
-    room = plate.right - layout.px(10) - icon.right - layout.px(6)
+    taken = layout.count_room if layout.stacked_seats else 0
+    room = plate.right - layout.px(10) - layout.claims_width - taken - icon.right - layout.px(6)
     face = fitting_font(_("retired"), "italic", layout.seat_type(15), room)
     draw_text(surface, _("retired"), (icon.right + layout.px(6), icon.centery), face, _QUIET, "midleft", _DARK)
 
@@ -189,15 +190,15 @@ def _paint_words(
     surface: pygame.Surface, plate: Rect, layout: TableLayout, pictures: PictureStore, shown: SeatShown
 ) -> None:
     """Draw name and hand count above, the last act at the foot where there is room."""
-    left, right = plate.x + layout.seat_text_left, plate.right - layout.px(10)
-    count, number = str(shown.cards), font("strong", layout.seat_type(15))
-    icon = min(layout.px(17), layout.name_band)
+    left, right = plate.x + layout.name_left, plate.right - layout.px(10)
     middle = plate.y + layout.seat_pad + layout.name_band // 2
-    draw_text(surface, count, (right, middle), number, _NAME, "midright", _DARK)
-    cards = Rect(0, 0, icon, icon)
-    cards.midright = (right - text_width(count, number) - layout.px(5), middle)
-    surface.blit(pictures.get(PictureKey(naming.icon("cards"), icon, icon)), cards)
-    room = (cards.left - layout.px(5) - left, layout.name_band + layout.px(2))
+    if layout.stacked_seats:
+        row = layout.slot(shown.seat, Tool.PICK).centery - layout.seat(shown.seat).y + plate.y
+        _paint_count(surface, (right - layout.claims_width, row), layout, pictures, shown.cards)
+        end = right
+    else:
+        end = _paint_count(surface, (right, middle), layout, pictures, shown.cards) - layout.px(5)
+    room = (end - left, layout.name_band + layout.px(2))
     face, lines = fitting_lines(shown.name, "heading", layout.seat_type(20), room)
     height = face.get_height()
     top = middle - len(lines) * height // 2
@@ -205,6 +206,18 @@ def _paint_words(
         draw_text(surface, line, (left, top + place * height), face, _NAME, "topleft", _DARK)
     if not layout.dense_seats:
         _paint_line(surface, plate, layout, shown)
+
+
+def _paint_count(
+    surface: pygame.Surface, midright: tuple[int, int], layout: TableLayout, pictures: PictureStore, cards: int
+) -> int:
+    """Draw how many cards a seat holds; return where that begins."""
+    count, number, icon = str(cards), font("strong", layout.count_type), layout.count_icon
+    draw_text(surface, count, midright, number, _NAME, "midright", _DARK)
+    where = Rect(0, 0, icon, icon)
+    where.midright = (midright[0] - text_width(count, number) - layout.px(5), midright[1])
+    surface.blit(pictures.get(PictureKey(naming.icon("cards"), icon, icon)), where)
+    return where.left
 
 
 def _paint_line(surface: pygame.Surface, plate: Rect, layout: TableLayout, shown: SeatShown) -> None:

@@ -61,13 +61,13 @@ class _Text(NamedTuple):
 
 
 def bubble_rect(spoken: Spoken, layout: TableLayout, avoid: Sequence[Rect], spare: Sequence[Rect] = ()) -> Rect:
-    """Return the paper of a bubble right of its speaker's plate, as near as it can be without covering `avoid`.
+    """Return the paper of a bubble right of the rail, as near its speaker as it can be without covering `avoid`.
 
     Not far from the plate it leaves room for `spare`, too.
     """
     plate, top = layout.seat(spoken.seat), layout.top_bar.bottom
     rect = Rect((0, 0), _text(spoken, layout).size)
-    rect.midleft = (plate.right + layout.px(16), plate.centery)
+    rect.midleft = (layout.seat_rail.right + layout.px(16), plate.centery)
     room = Rect(rect.x, top, rect.w, layout.viewport.size[1] - top).inflate(0, -2 * layout.px(6))
     rect.clamp_ip(room)
     near = _free(rect, room, [*avoid, *spare], round(plate.h * _NEAR)) if spare else None

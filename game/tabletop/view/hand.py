@@ -21,9 +21,10 @@ from game.system.i18n import _
 from game.tabletop.layout.table import TableLayout
 from game.tabletop.view.panel import LEAST_TYPE, fitting_font
 from game.ui.bindings import Control, key_in_sentence
-from game.ui.paint import draw_focus
-from game.ui.text import draw_text, line_height, wrap
-from game.ui.theme import SKY, font
+from game.ui.paint import draw_focus, draw_plate
+from game.ui.text import draw_text, line_height, text_width, wrap
+from game.ui.theme import PARCHMENT_INK, SKY, font
+from game.words.card_names import ribbon_name
 from game.words.roles import role_goal, role_name
 
 _TILT = 1.3
@@ -40,6 +41,8 @@ _DARK: Colour = two_forms((18, 11, 6), BLACK)
 _SAND: Colour = two_forms((243, 226, 184), YELLOW)
 _CREAM: Colour = two_forms((217, 203, 168), WHITE)
 _MOST_KEPT = 64
+_NAME = 14
+"""Type of the name of a card, where larger text is asked for than its ribbon holds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,6 +142,7 @@ class Hand:
         self._blurred = bool(self._pictures.pending)
         canvas.blit(lip, self._layout.rack_lip)
         self._draw_numbers(canvas, shown)
+        self._draw_name(canvas, shown)
         badge = self.rotate_badge(shown)
         if badge is not None:
             draw_disc(canvas, badge, naming.icon("rotate"), self._pictures)
@@ -190,13 +194,29 @@ class Hand:
 
     def _draw_numbers(self, canvas: pygame.Surface, shown: HandShown) -> None:
         lip = self._layout.rack_lip
-        face = font("strong", min(self._layout.type(14), round(lip.h * 0.9)))
+        face = font("strong", min(self._layout.type(14), round(lip.h * 0.88)))
         slots = [self._layout.hand_slot(index, len(shown.cards)) for index in range(len(shown.cards))]
         for index, slot in enumerate(slots):
             # under the part of the card that its neighbour leaves free
             right = min(slot.right, slots[index + 1].x) if index + 1 < len(slots) else slot.right
             at = ((slot.x + right) // 2, lip.centery)
             draw_text(canvas, str(index + 1), at, face, _NUMBER, "center", _DARK)
+
+    def _draw_name(self, canvas: pygame.Surface, shown: HandShown) -> None:
+        """Draw the name of the action card that is pointed at or has the focus, which large text finds no room for."""
+        index = shown.focused if shown.hovered is None else shown.hovered
+        if self._layout.viewport.text_scale <= 1 or index is None or index >= len(shown.cards):
+            return
+        card = shown.cards[index].card
+        if card is None or isinstance(card, Face):
+            return
+        layout, slot = self._layout, self.card_rect(index, len(shown.cards))
+        face = font("bold", layout.type(_NAME))
+        strip = Rect(0, 0, text_width(ribbon_name(card), face) + 2 * layout.px(10), line_height(face) + layout.px(2))
+        strip.midbottom = (slot.centerx, layout.rack_lip.top - layout.px(2))
+        strip.clamp_ip(layout.viewport.rect)
+        draw_plate(canvas, strip, "paper", layout.viewport, radius=5)
+        draw_text(canvas, ribbon_name(card), strip.center, face, PARCHMENT_INK, "center")
 
 
 def draw_disc(canvas: pygame.Surface, rect: Rect, icon: PictureName, pictures: PictureStore) -> None:

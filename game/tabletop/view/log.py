@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
+from itertools import accumulate
 from typing import get_args
 
 import pygame
@@ -57,7 +58,7 @@ from game.system.i18n import _
 from game.tabletop.layout.table import TableLayout
 from game.tabletop.view.panel import fitting_font
 from game.ui.paint import draw_plate
-from game.ui.text import draw_text, line_height, wrap
+from game.ui.text import draw_text, line_height, text_width, wrap
 from game.ui.theme import PARCHMENT_INK, PARCHMENT_MUTED, Font, font
 from game.words.log import sentence
 
@@ -137,6 +138,10 @@ def _goal_of(event: Event) -> int | None:
             return None
 
 
+def _titles() -> dict[Filter, str]:
+    return {Filter.ALL: _("all"), Filter.PATHS: _("paths"), Filter.TOOLS: _("tools"), Filter.TALK: _("talk")}
+
+
 class LogPanel:
     """Lays the lines out from the newest at the foot; `scrolled` counts pixels up from there."""
 
@@ -203,11 +208,15 @@ class LogPanel:
         """Return the filter buttons."""
         log, px = self._layout.log, self._layout.px
         shown = [each for each in Filter if each is not Filter.TALK or self._layout.talk]
-        width = (log.w - px(24)) // len(shown)
+        room, face = log.w - px(24), font("body", self._layout.type(14))
+        least = [text_width(title, face) + 4 + px(3) for each, title in _titles().items() if each in shown]
+        even = room // len(shown)
+        widths = [even] * len(shown) if max(least) <= even else [room * wide // sum(least) for wide in least]
+        lefts = accumulate(widths, initial=log.x + px(12))
         height = self._layout.viewport.target(30)
         return {
-            each: Rect(log.x + px(12) + place * width, self._tabs_top, width - px(3), height)
-            for place, each in enumerate(shown)
+            each: Rect(left, self._tabs_top, width - px(3), height)
+            for each, left, width in zip(shown, lefts, widths, strict=False)
         }
 
     def paint(self, surface: pygame.Surface, offset: tuple[int, int]) -> None:
@@ -227,7 +236,7 @@ class LogPanel:
         surface.set_clip(None)
 
     def _paint_tabs(self, surface: pygame.Surface, offset: tuple[int, int]) -> None:
-        titles = {Filter.ALL: _("all"), Filter.PATHS: _("paths"), Filter.TOOLS: _("tools"), Filter.TALK: _("talk")}
+        titles = _titles()
         for each, rect in self.tabs().items():
             rect = rect.move(-offset[0], -offset[1])
             face = fitting_font(titles[each], "body", self._layout.type(14), rect.w - 4)

@@ -202,7 +202,9 @@ class Marks:
             shift = taken[target] * round(size * 0.8)
             taken[target] += 1
             corner = (rect.right - px(7) - shift, rect.top + px(5))
-            if on_seat:
+            if on_seat and self._layout.stacked_seats:  # the name stands at the left
+                corner = (rect.right - px(10) - shift, rect.top + px(5))
+            elif on_seat:
                 corner = (rect.left + px(10) + shift, rect.top + px(9))
             else:
                 corner = _within(corner, self._board.inner.inflate(-size, -size))

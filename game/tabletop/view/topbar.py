@@ -18,12 +18,19 @@ from game.system.i18n import _
 from game.tabletop.layout.table import TableLayout
 from game.tabletop.view.panel import fitting_font
 from game.ui.paint import draw_plate
-from game.ui.text import draw_text, ellipsis
-from game.ui.theme import BRASS_TEXT, CHALK
+from game.ui.text import draw_text, ellipsis, text_width
+from game.ui.theme import BRASS_TEXT, CHALK, Font
 
 _LABEL: Colour = two_forms((205, 185, 141), WHITE)
 _EDGE: Colour = two_forms((185, 138, 60), WHITE)
 _LIGHT_ON_BRASS: Colour = (246, 217, 138)
+_PLATE_SHARE = 0.87
+"""How much of the height of the plate its words take at most."""
+_LEAST_SHARE = 0.9
+"""Large text stays large: rather than be set smaller than this share of its size, facts give way."""
+
+Facts = tuple[tuple[str, str], ...]
+"""Labels and their values."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +43,7 @@ class BarShown:
     seat: int | None
     turn: str
 
-    def facts(self) -> tuple[tuple[str, str], ...]:
+    def facts(self) -> Facts:
         return (
             (_("Round"), _("{round} of {rounds}").format(round=self.round, rounds=3)),
             (_("Deck"), str(self.deck)),
@@ -98,14 +105,25 @@ def bar_end(layout: TableLayout) -> int:
 def _paint_facts(surface: pygame.Surface, layout: TableLayout, shown: BarShown) -> None:
     gap, space = layout.px(22), layout.px(6)
     left = layout.px(16)
-    words = [word for pair in shown.facts() for word in pair]
-    room = turn_plate(layout).left - left - layout.px(12) - 3 * space - 2 * gap
-    face = fitting_font("".join(words), "bold", layout.type(18), room)
+    facts, face = _fitting_facts(layout, shown, turn_plate(layout).left - left - layout.px(12), gap, space)
     top = layout.top_bar.h // 2 - 1 - face.get_height() // 2
-    for label, value in shown.facts():
+    for label, value in facts:
         where = draw_text(surface, label, (left, top), face, _LABEL, shadow=(0, 0, 0))
         where = draw_text(surface, value, (where.right + space, top), face, CHALK, shadow=(0, 0, 0))
         left = where.right + gap
+
+
+def _fitting_facts(layout: TableLayout, shown: BarShown, room: int, gap: int, space: int) -> tuple[Facts, Font]:
+    """Return the facts that stand beside the plate, and how large; the number of cards is beside the piles, too."""
+    size, facts = layout.type(18), shown.facts()
+    while True:
+        words = "".join(word for pair in facts for word in pair)
+        free = room - len(facts) * (space + gap) + gap
+        face = fitting_font(words, "bold", min(size, layout.top_bar.h - layout.px(6)), free)
+        large = layout.viewport.text_scale <= 1 or face.px >= size * _LEAST_SHARE
+        if len(facts) == 1 or (large and text_width(words, face) <= free):
+            return facts, face
+        facts = facts[:-1]
 
 
 def _paint_turn(surface: pygame.Surface, layout: TableLayout, pictures: PictureStore, shown: BarShown) -> None:
@@ -120,6 +138,6 @@ def _paint_turn(surface: pygame.Surface, layout: TableLayout, pictures: PictureS
         surface.blit(pictures.get(PictureKey(naming.token(shown.seat), size, size)), token)
         left = token.right + layout.px(6)
     room = plate.right - layout.px(10) - left
-    face = fitting_font(shown.turn, "heading", min(layout.type(18), plate.h * 2 // 3), room)
+    face = fitting_font(shown.turn, "heading", min(layout.type(18), round(plate.h * _PLATE_SHARE)), room)
     words = ellipsis(shown.turn, face, room)
     draw_text(surface, words, (left + room // 2, plate.centery), face, BRASS_TEXT, "center", _LIGHT_ON_BRASS)

@@ -1,0 +1,100 @@
+"""No text of any scene is cut off, cut short, beside its plate or over another, at any size (UX M24, M25, S16).
+
+What is drawn is looked at, by hand or by widgets. The suite takes each scene at a few of the sizes, another choice for
+each, and every third at the hardest; `--every-layout` takes every scene at every size.
+"""
+
+from __future__ import annotations
+
+import re
+from itertools import product
+from typing import NamedTuple
+
+import pytest
+from pygame import Rect
+from screen import printed
+from screen.driving import BlankPictures, Heard
+
+from game.cli.gallery import SCENES, draw_shot
+from game.system.i18n import PSEUDO_LANGUAGE, SOURCE_LANGUAGE, use_language
+from game.system.settings import Settings
+from game.ui.context import Context
+from game.ui.trace import Trace
+from game.ui.viewport import Viewport
+
+SIZES = ((1024, 640), (1280, 720), (1920, 1080), (3840, 2160), (2560, 1080))
+SCALES = (80, 100, 130, 160, 200)
+TELEVISION = 150
+"""The least text scale for a television."""
+GROWING = ["table-start", "table-three-seats", "table-ten-seats", "table-twelve-seats"]
+LEAST = 14
+"""Type that is never smaller, and so is larger than designed at 100 % of the smallest window."""
+BOUNDED = re.compile(r"Goal \d|\+?\d+|Bartholomew Long")
+"""What its place bounds: names of goals in their cells, numbers in marks and beside them, the longest names."""
+
+
+class Look(NamedTuple):
+    """How a scene is looked at: window, text scale in per cent, large targets for a television, language."""
+
+    size: tuple[int, int]
+    scale: int
+    television: bool
+    language: str
+
+    def __str__(self) -> str:
+        name = f"{self.size[0]}x{self.size[1]}-{self.scale}-{self.language}"
+        return f"{name}-tv" if self.television else name
+
+
+HARDEST = Look((1024, 640), 200, False, PSEUDO_LANGUAGE)
+LOOKS = [
+    Look(size, scale, television, language)
+    for size, (scale, television), language in product(
+        SIZES, [*((scale, False) for scale in SCALES), (TELEVISION, True)], (SOURCE_LANGUAGE, PSEUDO_LANGUAGE)
+    )
+]
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    if {"name", "look"} <= set(metafunc.fixturenames):
+        if metafunc.config.getoption("--every-layout"):
+            chosen = list(product(SCENES, LOOKS))
+        else:
+            looks = [LOOKS[step * 7 % len(LOOKS)] for step in range(len(SCENES))]
+            chosen = list(zip(SCENES, looks, strict=True)) + [(name, HARDEST) for name in list(SCENES)[::3]]
+        metafunc.parametrize(("name", "look"), chosen, ids=lambda value: str(value))
+
+
+def prints_of(name: str, look: Look) -> list[printed.Print]:
+    """Every text that a scene of the gallery shows."""
+    settings = Settings(
+        speed_bots="instant", speed_own="instant", text_scale=look.scale, language=look.language,
+        large_targets=look.television,
+    )  # fmt: skip
+    viewport = Viewport.of(look.size, settings)
+    context = Context(settings, BlankPictures(), viewport, Trace(None), None, sound=Heard())
+    use_language(look.language)
+    try:
+        with printed.printing() as paper:
+            canvas = paper(look.size)
+            draw_shot(canvas, context, SCENES[name](context))
+            return canvas.page.prints
+    finally:
+        use_language(SOURCE_LANGUAGE)
+
+
+def test_no_text_is_cut_off_or_lies_over_another(name: str, look: Look) -> None:
+    prints = prints_of(name, look)
+    assert prints, "nothing was written"
+    assert printed.faults(prints, Rect((0, 0), look.size)) == []
+
+
+@pytest.mark.parametrize("scene", GROWING)
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)], ids=str)
+def test_text_at_200_per_cent_is_nearly_twice_as_large(scene: str, size: tuple[int, int]) -> None:
+    plain, large = (prints_of(scene, Look(size, scale, False, SOURCE_LANGUAGE)) for scale in (100, 200))
+    before = {line.words: line.px for line in plain}
+    for line in large:
+        if line.words in before and not BOUNDED.fullmatch(line.words):
+            grown = line.px >= 1.8 * before[line.words]
+            assert grown or (before[line.words] <= LEAST and line.px > 1.5 * LEAST), (line.words, line.px)

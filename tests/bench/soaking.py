@@ -22,7 +22,7 @@ from game.records.setup import DEFAULT_NAMES, HUMAN, SeatSetup, Setup
 from game.scenes.routes import ToFreshGame, ToTitle
 from game.system.malloc import bound_memory
 from game.system.settings import TEXT_SCALES, Settings
-from game.ui.bindings import DEFAULT_KEYS
+from game.ui.bindings import DEFAULT, DEFAULT_KEYS, bindings_in_force, use_bindings
 from game.ui.context import Context
 from game.ui.keys import Key
 from game.ui.trace import Trace
@@ -40,7 +40,7 @@ _ENDING = ("quit", "to-title", "title")
 """Names of what would throw the game away; pressed rarely, so that games are brought to their ends."""
 
 
-_ASIDE = ("pause", "settings", "why", "talk", "dialog", "setup", "who")
+_ASIDE = ("pause", "settings", "why", "talk", "dialog", "setup", "who", "control", "listening")
 """Scenes that the way on leads back from."""
 
 
@@ -108,6 +108,8 @@ class Soak:
     def play(self) -> None:
         """Play one game to its end, if these people can."""
         self._app.close()
+        self.context.settings.keys, self.context.settings.pads = {}, {}
+        use_bindings(DEFAULT)
         self._app = App(self.context, ToFreshGame(self.setup()))
         self._ended = False
         if self._resizing:
@@ -185,7 +187,7 @@ class Soak:
 
     def _keys(self, *codes: int) -> None:
         for code in codes:
-            self._frame(*_press(Key(code)))
+            self._frame(*_press(_for(Key(code))))
             self._settle()
 
     def _settle(self) -> None:
@@ -251,6 +253,13 @@ class Soak:
 def seated(minds: list[str]) -> tuple[SeatSetup, ...]:
     """Return seats with these minds, by their usual names."""
     return tuple(SeatSetup(name, mind) for name, mind in zip(DEFAULT_NAMES, minds, strict=False))
+
+
+def _for(key: Key) -> Key:
+    """Return what does now what a key does by default: people may have clicked their way to other keys."""
+    control = DEFAULT.of_key(key)
+    now = () if control is None else bindings_in_force().keys[control]
+    return now[0] if now else key
 
 
 def _press(key: Key) -> tuple[pygame.Event, pygame.Event]:

@@ -30,7 +30,7 @@ def _row(context: Context, control: Control) -> Row:
         f"control-{control}", keys, partial(_open, context, control), style="slate", size=16,
         note=GAMEPAD.said(control), centred=False,
     )  # fmt: skip
-    return Row(control_words(control), button)
+    return Row(control_words(control), button, also=f"{keys} {button.note}")
 
 
 def _open(context: Context, control: Control) -> Change:

@@ -50,11 +50,11 @@ def place_found(found: Mapping[Tab, Sequence[Row]], area: pygame.Rect, viewport:
 
 
 def matching(rows: Mapping[Tab, Sequence[Row]], typed: str) -> dict[Tab, Sequence[Row]]:
-    """Return the rows in whose words or explanation everything typed occurs, by tab."""
+    """Return the rows in which everything typed occurs, by tab."""
     words = typed.casefold().split()
 
     def matches(row: Row) -> bool:
-        said = f"{row.words} {row.note}".casefold()
+        said = f"{row.words} {row.note} {row.also}".casefold()
         return all(word in said for word in words)
 
     found = {tab: [row for row in on_tab if not row.heads and matches(row)] for tab, on_tab in rows.items()}

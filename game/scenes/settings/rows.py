@@ -38,6 +38,8 @@ class Row:
     share: float = 0.42
     heads: bool = False
     """Whether it only stands over others: a search passes it over."""
+    also: str = ""
+    """What a search finds it by beside its words and its note."""
 
 
 def switch(context: Context, field: str, words: str, note: str = "") -> Row:

@@ -76,11 +76,14 @@ def test_every_control_has_its_row(driver: Driver) -> None:
     assert "lower button" in words(driver)
 
 
-def test_a_row_is_found_by_its_words(driver: Driver) -> None:
+@pytest.mark.parametrize(
+    ("typed", "found"), [("rotate", "rotate"), ("f11", "full-screen"), ("upper button", "inspect"), ("ctrl z", "undo")]
+)
+def test_a_row_is_found_by_its_words_and_by_its_keys(driver: Driver, typed: str, found: str) -> None:
     scene = driver.scene
     assert isinstance(scene, SettingsScene)
-    scene.search_for("rotate")
-    assert [widget.name for widget in scene.ring.widgets if widget.name.startswith("control-")] == ["control-rotate"]
+    scene.search_for(typed)
+    assert [widget.name for widget in scene.ring.widgets if widget.name.startswith("control-")] == [f"control-{found}"]
 
 
 def test_a_free_key_takes_the_place_of_another_at_once_and_is_kept(driver: Driver, tmp_path: Path) -> None:

@@ -96,6 +96,17 @@ def test_chosen_keys_stand_in_for_those_by_default() -> None:
     assert key_name(Control.ROTATE) == "F5"
 
 
+def test_shift_counts_only_where_a_shifted_key_was_chosen() -> None:
+    shift = pygame.KMOD_LSHIFT
+    use_bindings(bindings_of(_keys(rotate="x", log="shift+x", talk="shift+y")))
+    assert control_of(_press(pygame.K_x)) is Control.ROTATE
+    assert control_of(_press(pygame.K_x, shift)) is Control.LOG
+    assert control_of(_press(pygame.K_y, shift)) is Control.TALK
+    assert control_of(_press(pygame.K_y)) is None
+    use_bindings(bindings_of(_keys(rotate="x")))
+    assert control_of(_press(pygame.K_x, shift)) is Control.ROTATE
+
+
 def test_a_chosen_key_goes_before_the_same_one_by_default() -> None:
     keys = bindings_of(_keys(talk="r", zoom_in="e")).keys
     assert keys[Control.TALK] == (Key(pygame.K_r),)

@@ -100,7 +100,7 @@ class ControlPage(Screen):
             f"{device.name}-more", _(device.more), partial(self._listen, device, None), style="slate", icon="plus",
             size=17, centred=False,
         )  # fmt: skip
-        return [*parts, more], column([more], pygame.Rect(area.x, foot, area.w, 0), 0, viewport)
+        return [*parts, more], row([more], [area.w - side - gap], pygame.Rect(area.x, foot, area.w, 0), gap, viewport)
 
     def _place_foot(self, area: pygame.Rect, viewport: Viewport) -> tuple[list[Widget], int]:
         """Place the buttons below, side by side where there is room; return them and their height."""

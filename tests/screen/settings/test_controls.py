@@ -166,6 +166,28 @@ def test_what_nobody_gets_about_without_changes_keys_or_keeps_its_own(driver: Dr
     assert away.why_not
 
 
+def test_everything_is_reached_by_keys(driver: Driver) -> None:
+    _focus(driver, "control-talk")
+    driver.press(pygame.K_RETURN, pygame.K_RETURN, pygame.K_r)  # the page, its first key, what is pressed
+    assert "R is taken" in words(driver)
+    driver.press(pygame.K_RIGHT, pygame.K_SPACE)
+    assert keys(Control.TALK) == (Key(pygame.K_r),)
+    assert _focused(driver) == "key-1"
+    driver.press(pygame.K_RIGHT, pygame.K_RETURN)
+    assert keys(Control.TALK) == ()
+    driver.press(pygame.K_ESCAPE)
+    assert _focused(driver) == "control-talk"
+    driver.press(pygame.K_RETURN)
+    assert _focused(driver) == "key-more", "there is no key to begin with"
+
+
+def _focused(driver: Driver) -> str:
+    scene = driver.scene
+    assert isinstance(scene, Screen)
+    assert scene.ring.focus is not None
+    return scene.ring.focus.name
+
+
 def test_escape_gives_up_but_can_be_given_back(driver: Driver) -> None:
     open_page(driver, Control.CANCEL, "key-1")
     driver.press(pygame.K_F1)

@@ -28,6 +28,7 @@ from game.ui.bindings import (
 from game.ui.chosen import bindings_of, can_lose, given, holder, keep_bindings, mend_inputs, reset, without
 from game.ui.keys import Key, key_from, key_pressed, key_text
 from game.ui.pads.inputs import PadInput
+from game.ui.pads.presses import pressed
 
 
 @pytest.fixture(autouse=True)
@@ -105,6 +106,14 @@ def test_shift_counts_only_where_a_shifted_key_was_chosen() -> None:
     assert control_of(_press(pygame.K_y)) is None
     use_bindings(bindings_of(_keys(rotate="x")))
     assert control_of(_press(pygame.K_x, shift)) is Control.ROTATE
+
+
+def test_every_input_of_a_gamepad_can_mean_something_else() -> None:
+    inputs = tuple(PadInput)
+    controls = tuple(Control)[: len(inputs)]
+    chosen = Settings(pads={control: (one,) for control, one in zip(controls, inputs[::-1], strict=True)})
+    use_bindings(bindings_of(chosen))
+    assert {one: control_of(pressed(one)) for one in inputs} == dict(zip(inputs[::-1], controls, strict=True))
 
 
 def test_a_chosen_key_goes_before_the_same_one_by_default() -> None:

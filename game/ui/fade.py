@@ -12,15 +12,21 @@ FADE = 0.12
 Draw = Callable[[pygame.Surface], None]
 
 
-def cross_fade(canvas: pygame.Surface, before: Draw, after: Draw, part: float) -> None:
-    """Draw over the canvas what is between two pictures of it: `part` 0 is all `before`, 1 all `after`."""
+def cross_fade(canvas: pygame.Surface, before: Draw, after: Draw, part: float, area: pygame.Rect | None = None) -> None:
+    """Draw over the canvas what is between two pictures of it: `part` 0 is all `before`, 1 all `after`.
+
+    Neither draws anything outside `area`, the whole canvas where none is given.
+    """
     if part >= 1:
         after(canvas)
     elif part <= 0:
         before(canvas)
     else:
-        old = canvas.copy()
-        before(old)
+        where = canvas.get_rect() if area is None else area.clip(canvas.get_rect())
+        ground = canvas.subsurface(where).copy()
+        before(canvas)
+        old = canvas.subsurface(where).copy()
+        canvas.blit(ground, where)
         after(canvas)
         old.set_alpha(round(255 * (1 - part)))
-        canvas.blit(old, (0, 0))
+        canvas.blit(old, where)

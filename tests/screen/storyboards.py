@@ -77,9 +77,13 @@ ALL = [*EVENTS, *EXPANDED]
 
 
 def moving_of(
-    event: Event, viewer: int | None = None, own: tuple[int, ...] = (), places: Table5 | None = None
+    event: Event,
+    viewer: int | None = None,
+    own: tuple[int, ...] = (),
+    places: Table5 | None = None,
+    pictures: Pictures | None = None,
 ) -> tuple[list[Motion], Pictures]:
     """The motions of an event as `viewer` sees it, who holds the cards `own`."""
-    table, pictures = begin().state.table, Pictures()
+    table, pictures = begin().state.table, pictures or Pictures()
     seen = as_seen_by(event, viewer)
     return motions([seen], table, table, places or Table5(own), pictures, viewer, shows=open_to_all), pictures

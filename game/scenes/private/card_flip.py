@@ -8,10 +8,11 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.art.catalogue import PictureKey
 from game.art.naming import PictureName
 from game.play.session import Session
 from game.scenes.private.moment import PrivateMoment
-from game.scenes.shared.sign import draw_card
+from game.scenes.shared.sign import draw_turning
 from game.sound.cues import Cue
 from game.system.settings import speed_factor
 from game.ui.context import Context
@@ -75,7 +76,6 @@ class CardFlip(PrivateMoment):
         return change
 
     def draw_card(self, canvas: pygame.Surface, rect: pygame.Rect) -> None:
-        turned = self._turned
-        name, variant = (self.back, "") if turned < 0.5 else self.front()
-        picture = self.picture(name, rect.w, rect.h, variant)
-        draw_card(canvas, picture, rect, self.viewport, abs(math.cos(math.pi * turned)))
+        name, variant = self.front()
+        sides = PictureKey(self.back, *rect.size), PictureKey(name, *rect.size, variant)
+        draw_turning(canvas, self.context, rect, sides, self._turned)

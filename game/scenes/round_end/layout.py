@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -14,7 +13,7 @@ from game.engine.cards import GOLD, GoalName
 from game.engine.table import Table
 from game.scenes.round_end.board import GAP, EndBoard, Placed
 from game.scenes.shared.maze_view import MazeView
-from game.scenes.shared.sign import CREAM, ON_WOOD, SAND, Lettering, draw_card
+from game.scenes.shared.sign import CREAM, ON_WOOD, SAND, Lettering, draw_turning
 from game.scenes.shared.stage import fitting
 from game.system.i18n import _
 from game.tabletop.view.panel import fitting_font
@@ -156,11 +155,8 @@ class RoundEndLayout:
                 self._draw_goal(canvas, name, self._maze.goal_rect(number), turned)
 
     def _draw_goal(self, canvas: pygame.Surface, name: GoalName, rect: pygame.Rect, turned: float) -> None:
-        key = card_key(naming.GOAL_BACK, rect.w)
-        if turned >= 0.5:
-            key = card_key(naming.goal(name), rect.w, "lit" if name == GOLD else "")
-        open_ = abs(math.cos(math.pi * turned))
-        draw_card(canvas, self._context.pictures.get(key), rect, self._viewport, open_)
+        sides = card_key(naming.GOAL_BACK, rect.w), card_key(naming.goal(name), rect.w, "lit" if name == GOLD else "")
+        draw_turning(canvas, self._context, rect, sides, turned)
 
 
 def _left_width(viewport: Viewport, board: EndBoard) -> int:

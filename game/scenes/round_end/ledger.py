@@ -21,7 +21,7 @@ from game.scenes.round_end.parts import draw_role
 from game.scenes.shared.sign import CREAM, ON_WOOD, Rule
 from game.sound.cues import Cue
 from game.system.i18n import _
-from game.tabletop.motions.theft import Stealing
+from game.tabletop.motions.theft import TAKES, Stealing
 from game.tabletop.view.panel import fitting_font
 from game.ui.context import Context
 from game.ui.layout import column
@@ -151,13 +151,14 @@ class LedgerBoard(EndBoard):
         if not part:
             return
         viewport, theft = context.viewport, self._theft(step)
+        still = context.settings.reduced_motion
         if theft is not None:
-            self._stealing(theft, context)(canvas, part)
+            self._stealing(theft, context)(canvas, TAKES if still else part)
             return
         for entry in self.entries:
             if entry.step == step and entry.amount:
                 ends = self._way(entry, viewport)
-                eased = part * part * (3 - 2 * part)
+                eased = 1.0 if still else part * part * (3 - 2 * part)
                 at = (ends[0][0] + (ends[1][0] - ends[0][0]) * eased, ends[0][1] + (ends[1][1] - ends[0][1]) * eased)
                 _draw_coins(canvas, context, abs(entry.amount), (round(at[0]), round(at[1])))
 

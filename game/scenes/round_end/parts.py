@@ -20,7 +20,7 @@ from game.art.surfaces.plates import glow
 from game.engine.cards import Role, Tool
 from game.engine.events import Broke, Collapsed, Event, Laid, Looked, Repaired
 from game.scenes.round_end.gold_share import Share
-from game.scenes.shared.sign import ON_WOOD, draw_card
+from game.scenes.shared.sign import ON_WOOD, draw_card, draw_turning
 from game.system.i18n import _, ngettext
 from game.tabletop.view.panel import fitting_font
 from game.ui.context import Context
@@ -93,8 +93,8 @@ def draw_role(
 ) -> None:
     """Draw a role card turned over so far; `face`: its role and variant. Below a half only its back is asked for."""
     role, variant = face
-    key = card_key(naming.role(role), card.w, variant) if turned >= 0.5 else card_key(naming.ROLE_BACK, card.w)
-    draw_card(canvas, context.pictures.get(key), card, context.viewport, abs(math.cos(math.pi * turned)))
+    sides = card_key(naming.ROLE_BACK, card.w), card_key(naming.role(role), card.w, variant)
+    draw_turning(canvas, context, card, sides, turned)
 
 
 class RoleFace(Widget):
@@ -273,7 +273,8 @@ class ShareRow(Widget):
             name = naming.nugget(self.share.values[number]) if self.share.values else naming.NUGGET_BACK
             come = min(1.0, self.arrived - number)
             rect = pygame.Rect(self._cards_left(viewport) + number * step, 0, width, width * 3 // 2)
-            rect.centery = self.rect.centery - round((1 - come) ** 2 * viewport.px(26))
+            above = 0 if context.settings.reduced_motion else viewport.px(26)
+            rect.centery = self.rect.centery - round((1 - come) ** 2 * above)
             draw_card(canvas, context.pictures.get(card_key(name, width)), rect, viewport)
 
 

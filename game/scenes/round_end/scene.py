@@ -189,8 +189,9 @@ class RoundEndScene(Stage):
         self.rearrange()
 
     def _draw_chart(self) -> None:
-        """Draw the chart: its lines grow from left to right once the roles are known."""
-        self.chart.drawn = progress(self._time, self.board.reveal_ends, _CHART_GROWS)
+        """Draw the chart: its lines grow from left to right once the roles are known, or are there at once."""
+        drawn = progress(self._time, self.board.reveal_ends, _CHART_GROWS)
+        self.chart.drawn = float(drawn > 0) if self.context.settings.reduced_motion else drawn
 
     def _conduct(self, dt: float) -> None:
         """Let a bot that is asked decide on a worker, after a pause that depends on nothing."""

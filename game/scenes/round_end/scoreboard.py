@@ -168,8 +168,9 @@ class Scoreboard(Stage):
         self._podium.over = True
 
     def _stand(self) -> None:
-        """Put the podium where it is now: in the middle of the sign, and at last beside the table."""
+        """Put the podium where it is now: in the middle of the sign, and at last beside the table; or only there."""
         gone = in_out_quad(span(self._time, self._count.seconds + _PAUSE, self._ends))
+        gone = float(gone == 1) if self.context.settings.reduced_motion else gone
         place = self._podium.rect
         place.centerx = round(mix(self._sign.centerx, self._aside + place.w / 2, gone))
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import pygame
 
 from game.art import naming
@@ -15,7 +17,9 @@ from game.art.drawing.raster import Colour, ball, blank, shadow
 from game.art.drawing.spacing import advance
 from game.art.drawing.strips import lay_sheet, lay_stretched
 from game.art.people.cast import portrait_name
+from game.tabletop.motions.easing import span
 from game.ui.context import Context
+from game.ui.fade import Draw, cross_fade
 from game.ui.paint import draw_plate
 from game.ui.text import drawn_runs, place_on_line, text_surface
 from game.ui.theme import Font, font
@@ -29,6 +33,8 @@ SAND: Colour = two_forms((230, 211, 168), WHITE)
 _BRASS_LINE: Colour = two_forms((138, 106, 58), GREY)
 _LINE, _STUD = "#D9A437", "#C9963C"
 _INSET = 11.0
+_COMES_UP = 0.12
+"""Part of the time of a turn in which with less motion the face comes up."""
 _LEAST_LETTERING = 14
 
 
@@ -113,6 +119,27 @@ def draw_card(
     where = picture.get_rect(center=rect.center)
     canvas.blit(under, (where.x - margin, where.y - margin + drop))
     canvas.blit(picture, where)
+
+
+def draw_turning(
+    canvas: pygame.Surface, context: Context, rect: pygame.Rect, sides: tuple[PictureKey, PictureKey], turned: float
+) -> None:
+    """Draw a card that is turned over so far, 0 to 1; `sides`: back and face. Below a half the face is not asked for.
+
+    With less motion the face comes up over the back where it lies, within a fade at any speed (UX M26).
+    """
+    back, face = sides
+    viewport, pictures = context.viewport, context.pictures
+    if not context.settings.reduced_motion:
+        picture = pictures.get(face if turned >= 0.5 else back)
+        draw_card(canvas, picture, rect, viewport, abs(math.cos(math.pi * turned)))
+        return
+
+    def flat(key: PictureKey) -> Draw:
+        return lambda on: draw_card(on, pictures.get(key), rect, viewport)
+
+    around = rect.inflate(viewport.px(80), viewport.px(80))
+    cross_fade(canvas, flat(back), flat(face), span(turned, 0.5, 0.5 + _COMES_UP), around)
 
 
 class Lettering(Widget):

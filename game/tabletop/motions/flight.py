@@ -52,7 +52,7 @@ class Flight:
     other: Sprite | None = None
 
     def __call__(self, canvas: Surface, t: float) -> None:
-        bump = math.sin(math.pi * min(1.0, max(0.0, t)))
+        bump = math.sin(math.pi * t) if 0 < t < 1 else 0.0  # at its end a card casts no shadow
         (x0, y0), (x1, y1) = middle(self.start.spot()), middle(self.end.spot())
         far = math.hypot(x1 - x0, y1 - y0)
         at = (mix(x0, x1, t), mix(y0, y1, t) - bump * min(far * 0.1, self.stage.px(46)))

@@ -18,6 +18,8 @@ from game.ui.theme import LANTERN
 LENGTH = 700.0
 """How long a theft takes, in ms."""
 _REACHED, _CLOSED, _BACK = 300.0, 380.0, 620.0
+TAKES = 0.6
+"""The moment at which the fist has the coin: what shows with less motion."""
 _HAND = 56.0
 """Design units that the hand is wide."""
 

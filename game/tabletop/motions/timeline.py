@@ -213,7 +213,8 @@ class Timeline:
     def _draw_still(self, canvas: pygame.Surface) -> None:
         """Draw the fade from the picture at the begin of this step of time to the one at its end."""
         begin = self._now // self._fade * self._fade
-        before, after = ([motion.held_at(at) for motion in self._fading] for at in (begin, begin + self._fade))
+        before = [motion.held_at(begin) for motion in self._fading]
+        after = self._held_then(begin + self._fade)
 
         def draw(moments: Sequence[float | None], on: pygame.Surface) -> None:
             for motion, moment in zip(self._fading, moments, strict=True):
@@ -222,6 +223,19 @@ class Timeline:
 
         part = 1.0 if before == after else (self._now - begin) / self._fade
         cross_fade(canvas, partial(draw, before), partial(draw, after), part)
+
+    def _held_then(self, then: float) -> list[float | None]:
+        """Return the moments that are shown at the end of a fade.
+
+        What is over by then goes, unless it stands until its end for what the resting picture still leaves out.
+        """
+        taken = frozenset().union(*(motion.captures for motion in self._motions if motion.end > then))
+        return [
+            motion.holds[-1].shows
+            if self._now < motion.end <= then and motion.captures - taken
+            else motion.held_at(then)
+            for motion in self._fading
+        ]
 
     def _drop_past(self) -> None:
         """Let go of what has ended, but for what still fades."""

@@ -30,6 +30,7 @@ from game.tabletop.motions.choreography import motions
 from game.tabletop.motions.reveal import GLIDE, HELD, LENGTH
 from game.tabletop.motions.timeline import Motion
 from game.tabletop.motions.tunnel import run_time
+from game.ui.fade import FADE
 
 LAST = Lay(face("EW"), at(7, 0))
 GOLD_AT_2: tuple[GoalName, ...] = ("NE", GOLD, "NW")
@@ -68,6 +69,8 @@ class Play:
         speed: Speed = "1",
         rules: Ruleset = EDITIONS["rebel"],
         deck: Sequence[str] = DECK,
+        *,
+        still: bool = False,
     ) -> None:
         seats = tuple(
             SeatSetup(name, HUMAN if seat in humans else "random") for seat, name in enumerate(DEFAULT_NAMES[:5])
@@ -75,6 +78,7 @@ class Play:
         session = Session(seats, rules, (state(goals, rules=rules, deck=deck), 0), (1, 1), None, None)
         context = rounds.instant_context()
         context.settings.speed_bots = context.settings.speed_own = speed
+        context.settings.reduced_motion = still
         context.pictures = rounds.CodedPictures()
         context.worker = lambda _name: AtOnce()
         self.scene = TableScene(context, session)
@@ -114,6 +118,17 @@ def test_until_the_face_shows_nobody_can_tell_gold_from_stone(humans: tuple[int,
     for place, (ours, theirs) in enumerate(zip(*both, strict=True)):
         assert ours == theirs, f"frame {place} tells gold from stone"
     assert gold.run(700) != stone.run(700), "the face never shows"
+
+
+def test_with_less_motion_nobody_can_tell_gold_from_stone_until_the_face_shows() -> None:
+    """UX M26: the same pictures in the same order, with time to see each."""
+    gold, stone = Play(GOLD_AT_2, (1, 2), still=True), Play(STONE_AT_2, (1, 2), still=True)
+    both = [play.run(play.reveals_at() + HELD - FADE * 1000) for play in (gold, stone)]
+    assert both[0] == both[1]
+    assert len(set(both[0])) > 10, "nothing shows"
+    faces = [play.run(FADE * 2000 + 300) for play in (gold, stone)]
+    assert faces[0] != faces[1]
+    assert all(play.moves for play in (gold, stone))
 
 
 @pytest.mark.parametrize("key", [None, pygame.K_e, pygame.K_s, pygame.K_1])

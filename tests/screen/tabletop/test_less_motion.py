@@ -8,6 +8,7 @@ from itertools import pairwise
 import pygame
 import pytest
 from screen.staging import Pictures, Table5, open_to_all
+from screen.stillness import alike
 from screen.storyboards import ALL, moving_of
 
 from game.engine.cards import Tool, face
@@ -23,12 +24,11 @@ STEPS = 6
 STEP = FADE * 1000 / STEPS
 UNIT = 0.25
 SIZE = (320, 180)
-TOLERANCE = 4
-"""Levels of brightness that rounding may add where pictures are mixed."""
 
 
 def film(moving: Sequence[Motion], speed: float = 1.0) -> list[pygame.Surface]:
-    """Every frame of motions over a grey table until all are over."""
+    """Every frame of motions over a grey table until all are over, each thing lying there when its last one is."""
+    last = {capture: motion for motion in sorted(moving, key=lambda motion: motion.end) for capture in motion.captures}
     timeline = Timeline()
     timeline.still = True
     timeline.add(moving)
@@ -36,21 +36,12 @@ def film(moving: Sequence[Motion], speed: float = 1.0) -> list[pygame.Surface]:
     while timeline.busy:
         canvas = pygame.Surface(SIZE)
         canvas.fill((60, 55, 50))
+        for capture in last.keys() - timeline.hidden:
+            last[capture].draw(canvas, last[capture].holds[-1].shows)
         timeline.draw(canvas)
         frames.append(canvas)
         timeline.update(STEP / min(1.0, speed), speed)
     return frames
-
-
-def alike(one: pygame.Surface, other: pygame.Surface) -> bool:
-    """Whether no colour differs by more than rounding does."""
-    for a, b in ((one, other), (other, one)):
-        rest = a.copy()
-        rest.blit(b, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
-        rest.fill((TOLERANCE,) * 3, special_flags=pygame.BLEND_RGB_SUB)
-        if pygame.image.tobytes(rest, "RGB").strip(b"\0"):
-            return False
-    return True
 
 
 def mixed(before: pygame.Surface, after: pygame.Surface, part: float) -> pygame.Surface:

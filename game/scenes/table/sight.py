@@ -144,6 +144,8 @@ class Sight:
     def why_no_notebook(self) -> str:
         """Return one sentence about why no notebook can be opened now, or nothing."""
         table = self._session.table
+        if self.held is not None:
+            return _("A goal is being opened.")  # whether that ends the round would tell gold from stone
         if table.to_play is None or table.outcome is not None:
             return _("The round is over.")
         if self.viewer is None or (self.several and self.viewer != table.to_play):

@@ -171,13 +171,18 @@ def _table(context: Context, session: Session, fresh: bool) -> Scene:
 
 def _pause(context: Context, session: Session, curtain: bool) -> Scene:
     from game.scenes.menus.pause import Pause
+    from game.scenes.shared.log_export import export_log
 
     def saved() -> bool:
         session.save()
         return session.saved
 
     again = Open(ToFreshGame(session.setup, session.pins.by_seat))
-    return Pause(context, curtain=curtain, again=lambda: again, saved=saved)
+
+    def export() -> None:
+        export_log(context, session)
+
+    return Pause(context, curtain=curtain, again=lambda: again, saved=saved, export=export)
 
 
 def _round_end(context: Context, session: Session) -> Scene:

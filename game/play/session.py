@@ -224,6 +224,12 @@ class Session:
         """Return the log of this round as `seat` saw it, or as a stranger at the table would."""
         return log_of(self.state, seat)
 
+    def public_logs(self) -> tuple[Log, ...]:
+        """Return the log of every round so far, as a stranger at the table saw it."""
+        now = self.state
+        before = [state for state in self._ended if state.table.round != now.table.round]
+        return tuple(log_of(state, None) for state in (*before, now))
+
     def play(self, command: Command) -> Step:
         """Carry out a command of the seat to play and save it. Raises `IllegalCommand`; nothing has changed then."""
         state, plays = self._now

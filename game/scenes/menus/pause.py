@@ -28,7 +28,7 @@ class Pause(Screen):
     """Opens over the table. `curtain` is offered where two or more humans play, `again` deals the game anew.
 
     `saved` tries to save what is not saved yet and returns whether nothing would be lost. Whatever loses something is
-    asked about first (UX M32), and so is a new game in place of this one.
+    asked about first (UX M32), and so is a new game in place of this one. `export` saves the log of the game as text.
     """
 
     name = "pause"
@@ -42,6 +42,7 @@ class Pause(Screen):
         curtain: bool = False,
         again: Callable[[], Change] | None = None,
         saved: Callable[[], bool] = lambda: True,
+        export: Callable[[], None] | None = None,
     ) -> None:
         super().__init__(context)
         self._saved = saved
@@ -56,6 +57,8 @@ class Pause(Screen):
             self._buttons.append(Button("curtain", _("Draw the curtain"), Conceal, icon="eye"))
         if again is not None:
             self._buttons.append(Button("again", _("Restart game"), partial(self._ask_again, again), icon="cards"))
+        if export is not None:
+            self._buttons.append(Button("save-log", _("Save the log as text"), export, icon="log"))
         self._buttons += [
             Button("to-title", _("Save and go to the title"), partial(self._leave, Open(ToTitle())), icon="save"),
             Button("quit", _("Save and quit the game"), partial(self._leave, Quit()), icon="door"),

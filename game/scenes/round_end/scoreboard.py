@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 import pygame
 
@@ -11,6 +12,7 @@ from game.scenes.round_end.podium import Count, Podium, places
 from game.scenes.round_end.score_table import TableHead, TableRow, suit_fonts
 from game.scenes.routes import ToFreshGame, ToTitle
 from game.scenes.shared.ground import OakGround
+from game.scenes.shared.log_export import export_log
 from game.scenes.shared.sign import ON_WOOD, SAND, Lettering, Rule, draw_sign, lantern_light
 from game.scenes.shared.stage import Stage, centred
 from game.sound.cues import Cue
@@ -84,6 +86,9 @@ class Scoreboard(Stage):
         ]
         self._again = Button("again", _("Play again"), self._play_again, style="brass", icon="cards", size=22)
         self._title = Button("title", _("Title"), lambda: Open(ToTitle()), style="slate", icon="back")
+        self._log = Button(
+            "save-log", _("Save the log"), partial(export_log, context, session), style="slate", icon="log"
+        )
         self._sign = pygame.Rect(0, 0, 0, 0)
         self._told_last: list[Widget] = []
         """What shows only when everything is counted."""
@@ -197,7 +202,7 @@ class Scoreboard(Stage):
         foot = self._place_buttons(area, foot + viewport.px(14), viewport)
         self._sign.h = foot + viewport.px(24)
         self._told_last = [reason, *table]
-        return [*head, self._podium, *table, self._again, self._title], self._sign.h
+        return [*head, self._podium, *table, self._again, self._log, self._title], self._sign.h
 
     def _heading(self) -> str:
         return verdict(self._session) if self._podium.over else _("The gold is counted")
@@ -227,12 +232,12 @@ class Scoreboard(Stage):
         return table, area.y + high
 
     def _place_buttons(self, area: pygame.Rect, top: int, viewport: Viewport) -> int:
-        """Place the two buttons side by side in the middle. Return their foot."""
-        buttons, gap = [self._again, self._title], viewport.px(24)
-        each = max(viewport.px(240), *(button.natural_width(viewport) for button in buttons))
-        each = min(each, (area.w - gap) // 2)
-        where = pygame.Rect(area.centerx - each - gap // 2, top, 2 * each + gap, 0)
-        return row(buttons, [each, each], where, gap, viewport)
+        """Place the buttons side by side in the middle. Return their foot."""
+        buttons, gap = [self._again, self._log, self._title], viewport.px(20)
+        each = max(viewport.px(220), *(button.natural_width(viewport) for button in buttons))
+        each = min(each, (area.w - 2 * gap) // 3)
+        where = pygame.Rect(area.centerx - (3 * each) // 2 - gap, top, 3 * each + 2 * gap, 0)
+        return row(buttons, [each] * 3, where, gap, viewport)
 
     def plates(self) -> tuple[pygame.Rect, ...]:
         return (self._sign,)

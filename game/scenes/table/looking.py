@@ -20,12 +20,15 @@ from game.scenes.table.intents import (
 )
 from game.scenes.table.notes import Notes
 from game.scenes.table.rack import Rack
-from game.scenes.table.tips import OnDeck, OnHand, OnRole, OnTurner, Thing
+from game.scenes.table.tips import OnDeck, OnHand, OnPart, OnRole, Thing
+from game.system.i18n import _
 from game.tabletop.move.cursor import Zone
 from game.tabletop.move.move import Move
 from game.tabletop.move.targets import OnCell, Target
+from game.tabletop.view.log import line_cell
 from game.tabletop.view.table import TableView
 from game.tabletop.view.viewpoint import PAN_STEP
+from game.ui.bindings import Control, with_key
 from game.ui.context import Context
 
 
@@ -97,11 +100,9 @@ class Looking:
         view, log = self._view, self._view.log
         if not view.layout.log_shown or not view.layout.log.collidepoint(pos):
             return False
-        for each, rect in log.tabs().items():
-            if rect.collidepoint(pos):
-                log.choose(each)
-        if log.hovered is not None and log.hovered.cell is not None:
-            view.viewpoint.reveal(log.hovered.cell)
+        log.press(pos)
+        if log.hovered is not None and (cell := line_cell(log.hovered)) is not None:
+            view.viewpoint.reveal(cell)
         self.changed = True
         return True
 
@@ -131,11 +132,32 @@ class Looking:
         if move.held is not None or move.asks_for_place or target is None:
             move.point(target)
         self.changed |= view.log.hover(pos)
-        turner = next((rect for rect in self._rack.turners() if rect.collidepoint(pos)), None)
-        if turner is not None and not dragging:
-            self._notes.point(OnTurner(*turner))
+        part = None if dragging else self._part_at(pos)
+        if part is not None:
+            self._notes.point(part)
         else:
             self._notes.point(None if move.held is not None else self._thing_at(pos, hovered, target))
+
+    def _part_at(self, pos: tuple[int, int]) -> OnPart | None:
+        """Return the small thing to click under a point: what turns a card, or what the log offers."""
+        for rect in self._rack.turners():
+            if rect.collidepoint(pos):
+                return OnPart(with_key(_("Turn the card round"), Control.ROTATE), *rect)
+        log = self._view.log
+        if not self._view.layout.log_shown:
+            return None
+        if log.save is not None and log.save.collidepoint(pos):
+            return OnPart(_("Save the log as text"), *log.save)
+        for seat, rect in log.seats().items():
+            if rect.collidepoint(pos):
+                words = _("What everybody did") if seat == log.seat else _("Only what {name} did")
+                return OnPart(words.format(name=self._view.seen.names[seat]), *rect)
+        return None
+
+    def saves_log(self, pos: tuple[int, int]) -> bool:
+        """Return whether a press at a point asks for the log as text."""
+        save = self._view.log.save if self._view.layout.log_shown else None
+        return save is not None and save.collidepoint(pos)
 
     def _thing_at(self, pos: tuple[int, int], hovered: int | None, target: Target | None) -> Thing | None:
         layout = self._view.layout

@@ -10,6 +10,7 @@ from game.engine.commands import Command, Pass, Repair
 from game.engine.refusal import Refusal
 from game.engine.table import AskBonus
 from game.play.session import Session
+from game.scenes.shared.log_export import export_log
 from game.scenes.table.asking import ask_own, ask_removal, ask_retire, ask_tool, asks_to_lay
 from game.scenes.table.intents import NextTarget, NextZone, StepTowards
 from game.scenes.table.looking import Looking
@@ -185,6 +186,8 @@ class Making:
         move = self._move
         if any(turner.collidepoint(pos) for turner in self._rack.turners()):
             self.turn()
+        elif self._looking.saves_log(pos):
+            export_log(self._context, self._session)
         elif not self._looking.click_log(pos) and not self._choose_bonus_at(pos):
             move.cursor.grip = Grip(pos)
             index = self._rack.index_at(pos)

@@ -135,6 +135,8 @@ def named_rects(
     found |= {f"goal-{goal}": view.goal(goal).clip(view.board.inner) for goal in table.maze.closed.values()}
     if view.layout.log_shown:
         found |= {f"log-{each}": rect for each, rect in view.log.tabs().items()}
+        found |= {f"log-seat-{seat + 1}": rect for seat, rect in view.log.seats().items()}
+        found |= {} if view.log.save is None else {"log-save": view.log.save}
     for target in move.aim.targets:
         if isinstance(target, OnCell):
             found[f"cell-{cell_text(target.cell)}"] = view.cell(target.cell).clip(view.board.inner)

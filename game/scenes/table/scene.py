@@ -49,7 +49,7 @@ class TableScene(Scene):
         self.context = context
         self.session = session
         self.move = Move()
-        self.view = TableView(context.pictures)
+        self.view = TableView(context.pictures, saves_log=True)
         self.sight = Sight(context, session, self.view, self.move)
         self.turns = Turns(context, session, self.view, self.sight, shows_role=fresh)
         self.rack = Rack(self.view, self.move, self.sight, self.turns.timeline, context.settings)

@@ -18,7 +18,6 @@ from game.tabletop.view.claims import goal_lines, seat_lines
 from game.tabletop.view.hand import role_words
 from game.tabletop.view.seen import Seen
 from game.tabletop.view.table import TableView
-from game.ui.bindings import Control, with_key
 from game.words.acts import act_line
 from game.words.characters import mind_lines
 from game.words.roles import role_word
@@ -42,16 +41,17 @@ class OnDeck(msgspec.Struct, frozen=True):
     """The deck."""
 
 
-class OnTurner(msgspec.Struct, frozen=True):
-    """A small round button that turns a card, and where it lies."""
+class OnPart(msgspec.Struct, frozen=True):
+    """Something small to click that everybody may see: what it does, and where it lies."""
 
+    does: str
     x: int
     y: int
     w: int
     h: int
 
 
-Thing = Target | OnHand | OnRole | OnDeck | OnTurner
+Thing = Target | OnHand | OnRole | OnDeck | OnPart
 """What can be pointed at. It names a place, never what lies there."""
 
 
@@ -65,8 +65,8 @@ def tip_of(view: TableView, setup: Setup, thing: Thing) -> Tip | None:
             return None if seen.viewer is None else ("\n".join(role_words(seen.role[0])), view.layout.role_card)
         case OnDeck():
             return "\n".join(_deck_lines(seen)), view.layout.deck
-        case OnTurner(x, y, w, h):
-            return with_key(_("Turn the card round"), Control.ROTATE), Rect(x, y, w, h)
+        case OnPart(does, x, y, w, h):
+            return does, Rect(x, y, w, h)
         case OnSeat(seat):
             return _seat_words(view, setup, seat), view.target_rect(thing)
         case OnGoal(goal):

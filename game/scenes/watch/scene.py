@@ -222,10 +222,9 @@ class Watch(Screen):
 
     def _choose_filter(self, pos: tuple[int, int]) -> None:
         log = self._view.log
-        for each, rect in log.tabs().items():
-            if self._view.layout.log_shown and rect.collidepoint(pos):
-                log.choose(each)
-                self._changed = True
+        if self._view.layout.log_shown:
+            log.press(pos)
+            self._changed = True
 
     def update(self, dt: float) -> Change:
         if self._finale.update(dt):

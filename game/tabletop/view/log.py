@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
@@ -17,7 +18,7 @@ from game.art.catalogue import PictureKey
 from game.art.drawing.contrast import DIM, GREY, WHITE, YELLOW, hue, two_forms
 from game.art.drawing.raster import Colour
 from game.art.store import PictureStore
-from game.engine.cells import Cell
+from game.engine.cells import GOAL_CELLS, Cell
 from game.engine.commands import ClaimGoal
 from game.engine.events import (
     BonusPlaced,
@@ -66,6 +67,9 @@ _HEADING: Colour = two_forms((74, 42, 12), YELLOW)
 _NAME: Colour = two_forms((42, 26, 12), WHITE)
 _RULE: Colour = two_forms((150, 124, 84), GREY)
 _HOVER: Colour = two_forms((226, 208, 160), DIM)
+
+_LEAST_LINK = 24
+"""Pixels of the smallest thing to click in the log (UX section 1)."""
 
 
 class Filter(StrEnum):
@@ -142,16 +146,24 @@ def _titles() -> dict[Filter, str]:
     return {Filter.ALL: _("all"), Filter.PATHS: _("paths"), Filter.TOOLS: _("tools"), Filter.TALK: _("talk")}
 
 
+def line_cell(line: LogLine) -> Cell | None:
+    """Return the cell where what a line speaks of lies."""
+    return line.cell if line.goal is None else GOAL_CELLS[line.goal - 1]
+
+
 class LogPanel:
     """Lays the lines out from the newest at the foot; `scrolled` counts pixels up from there."""
 
-    def __init__(self, layout: TableLayout, pictures: PictureStore) -> None:
+    def __init__(self, layout: TableLayout, pictures: PictureStore, saves: bool = False) -> None:
         self._layout = layout
+        self._saves = saves
         self._pictures = pictures
         self._lines: tuple[LogLine, ...] = ()
         self._rows: list[tuple[LogLine, list[str], int, int]] = []
         self._extent = 0
         self.filter = Filter.ALL
+        self.seat: int | None = None
+        """The seat of which alone the lines show."""
         self.scrolled = 0
         self.hovered: LogLine | None = None
 
@@ -166,6 +178,24 @@ class LogPanel:
     def choose(self, wanted: Filter) -> None:
         self.filter, self.scrolled = wanted, 0
         self._arrange()
+
+    def choose_seat(self, seat: int | None) -> None:
+        """Show the lines of one seat alone, or of all again."""
+        self.seat, self.scrolled = seat, 0
+        self._arrange()
+
+    def same_as(self, other: LogPanel) -> None:
+        """Show what another panel has been told to show."""
+        self.filter, self.seat = other.filter, other.seat
+
+    def press(self, pos: tuple[int, int]) -> None:
+        """Choose the filter under a point; a press on the seat that is chosen shows all seats again."""
+        for each, rect in self.tabs().items():
+            if rect.collidepoint(pos):
+                self.choose(each)
+        for seat, rect in self.seats().items():
+            if rect.collidepoint(pos):
+                self.choose_seat(None if seat == self.seat else seat)
 
     def scroll(self, by: int) -> bool:
         """Move by so many pixels towards older lines; False when there is nothing more."""
@@ -185,7 +215,7 @@ class LogPanel:
     @property
     def says(self) -> tuple[object, ...]:
         """Return everything that the picture depends on."""
-        return self._lines, self.filter, self.scrolled, self.hovered
+        return self._lines, self.filter, self.seat, self.scrolled, self.hovered
 
     @property
     def area(self) -> Rect:
@@ -196,7 +226,7 @@ class LogPanel:
     def body(self) -> Rect:
         """Where the lines stand."""
         log, px = self._layout.log, self._layout.px
-        top = self._tabs_top + self._layout.viewport.target(30) + px(6)
+        top = max(rect.bottom for rect in self.seats().values()) + px(6)
         return Rect(log.x + px(10), top, log.w - px(20), log.bottom - px(12) - top)
 
     @property
@@ -219,6 +249,28 @@ class LogPanel:
             for each, left, width in zip(shown, lefts, widths, strict=False)
         }
 
+    def seats(self) -> dict[int, Rect]:
+        """Return the tokens of the seats, below the filters: in more rows where one is too narrow."""
+        log, px, count = self._layout.log, self._layout.px, self._layout.seats
+        side, room = max(_LEAST_LINK, px(28)), log.w - px(24)
+        rows = math.ceil(count / (room // side))
+        each = math.ceil(count / rows)
+        top = self._tabs_top + self._layout.viewport.target(30) + px(3)
+        wide = min(room // each, px(44))
+        return {
+            seat: Rect(log.x + px(12) + seat % each * wide, top + seat // each * side, wide, side)
+            for seat in range(count)
+        }
+
+    @property
+    def save(self) -> Rect | None:
+        """Where a click saves the log as text; None where that is not offered."""
+        if not self._saves:
+            return None
+        log, px = self._layout.log, self._layout.px
+        side = max(_LEAST_LINK, min(self._tabs_top - log.y, px(40)))
+        return Rect(log.right - px(8) - side, self._tabs_top - side, side, side)
+
     def paint(self, surface: pygame.Surface, offset: tuple[int, int]) -> None:
         """Draw the log on a clear panel that is at `offset` of the window."""
         px, layout = self._layout.px, self._layout
@@ -226,7 +278,13 @@ class LogPanel:
         draw_plate(surface, log, "parchment", layout.viewport, seed=4)
         heading = font("heading", layout.type(22))
         draw_text(surface, _("Log"), (log.x + px(16), log.y + px(8)), heading, _HEADING)
+        if self.save is not None:
+            place = self.save.move(-offset[0], -offset[1])
+            side = round(place.w * 0.7)
+            icon = self._pictures.get(PictureKey(naming.icon("save"), side, side, "dark"))
+            surface.blit(icon, icon.get_rect(center=place.center))
         self._paint_tabs(surface, offset)
+        self._paint_seats(surface, offset)
         body = self.body.move(-offset[0], -offset[1])
         surface.set_clip(body)
         for line, words, top, height in self._rows:
@@ -250,6 +308,19 @@ class LogPanel:
                     (where.right, where.bottom),
                     max(2, self._layout.px(2)),
                 )
+
+    def _paint_seats(self, surface: pygame.Surface, offset: tuple[int, int]) -> None:
+        """Draw the token of every seat; the chosen one stands on a lighter ground, underlined."""
+        px = self._layout.px
+        for seat, rect in self.seats().items():
+            rect = rect.move(-offset[0], -offset[1])
+            side = min(px(22), rect.w - 2, rect.h - 4)
+            if seat == self.seat:
+                pygame.draw.rect(surface, hue(_HOVER), rect.inflate(-2, 0), border_radius=px(4))
+                foot = (rect.x + px(3), rect.bottom - 2), (rect.right - px(4), rect.bottom - 2)
+                pygame.draw.line(surface, hue(_HEADING), *foot, max(2, px(2)))
+            token = self._pictures.get(PictureKey(naming.token(seat), side, side))
+            surface.blit(token, token.get_rect(center=(rect.centerx, rect.centery - 1)))
         left, right = self.body.x - offset[0], self.body.right - offset[0]
         pygame.draw.line(surface, hue(_RULE), (left, rect.bottom + 1), (right, rect.bottom + 1), 1)
 
@@ -287,7 +358,7 @@ class LogPanel:
         px, width = self._layout.px, self.body.w - self._layout.px(34)
         self._rows, y = [], 0
         for line in self._lines:
-            if self.filter not in (Filter.ALL, line.kind):
+            if self.filter not in (Filter.ALL, line.kind) or self.seat not in (None, line.seat):
                 continue
             words = wrap(line.words, font("body", self._layout.type(14.5)), width)
             height = line_height(self._body_font) * len(words) + px(8)

@@ -73,8 +73,9 @@ class TableView:
     hand_view: Hand
     log: LogPanel
 
-    def __init__(self, pictures: PictureStore) -> None:
+    def __init__(self, pictures: PictureStore, saves_log: bool = False) -> None:
         self.pictures = pictures
+        self._saves_log = saves_log
         self.looks: tuple[Look, ...] = ()
         """How each face looks now; while empty, as it does at rest."""
 
@@ -86,7 +87,7 @@ class TableView:
         self.board = Board(pictures, layout)
         self.viewpoint = Viewpoint(layout, seen.table)
         self.hand_view = Hand(layout, pictures)
-        self.log = LogPanel(layout, pictures)
+        self.log = LogPanel(layout, pictures, self._saves_log)
         self._marks = Marks(layout, pictures, self.board)
         self._panels = Panels(pictures, self.board.panel_light)
         self._rail = Rail(layout, pictures, self._panels)
@@ -106,8 +107,8 @@ class TableView:
     def reopen(self, layout: TableLayout) -> None:
         """Take another layout that differs only in the log's drawer."""
         self.layout = layout
-        log, self.log = self.log, LogPanel(layout, self.pictures)
-        self.log.filter = log.filter
+        log, self.log = self.log, LogPanel(layout, self.pictures, self._saves_log)
+        self.log.same_as(log)
         self._rest_says = None
         self.log.tell(self.seen.lines)
 

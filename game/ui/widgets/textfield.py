@@ -6,7 +6,6 @@ from collections.abc import Callable
 from itertools import accumulate
 
 import pygame
-import pygame.scrap
 
 from game.art import naming
 from game.art.catalogue import PictureKey
@@ -19,6 +18,7 @@ from game.ui.scene import Change, Open, Route
 from game.ui.text import caret_offset, line_height, text_width
 from game.ui.theme import CHALK, FIELD, FIELD_EDGE, LANTERN, Font, font
 from game.ui.viewport import Viewport
+from game.ui.widgets.clipboard import copied
 from game.ui.widgets.widget import PlacedText, Taken, Widget
 
 _LEAVING = frozenset((pygame.K_TAB, pygame.K_UP, pygame.K_DOWN, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE))
@@ -95,7 +95,7 @@ class TextField(Widget):
         if event.type != pygame.KEYDOWN:
             return None
         if _pastes(event):
-            return Taken(self._insert(one_line(_clipboard())))
+            return Taken(self._insert(one_line(copied())))
         if event.key in _LEAVING or event.mod & (pygame.KMOD_ALT | pygame.KMOD_META):
             return None
         by_words = bool(event.mod & pygame.KMOD_CTRL)
@@ -227,11 +227,3 @@ def _pastes(event: pygame.Event) -> bool:
     if event.key == pygame.K_INSERT:
         return bool(event.mod & pygame.KMOD_SHIFT)
     return is_chord(event.mod) and pygame.K_v in meanings(event)
-
-
-def _clipboard() -> str:
-    """Return the text on the clipboard of the system, nothing when there is none."""
-    try:
-        return pygame.scrap.get_text()
-    except (pygame.error, UnicodeError):
-        return ""

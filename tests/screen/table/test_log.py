@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pygame
 import pytest
-from screen.rounds import new_session
+from screen.rounds import EXPANDED, new_session
 from screen.tables import Table, deal, dealt
 
 from game.engine.cards import Marker, Tool, face
@@ -19,6 +21,7 @@ from game.engine.events import (
     HandsSwapped,
     Inspected,
     Laid,
+    Looked,
     Retired,
     RoundBegan,
     TheftLaid,
@@ -26,9 +29,11 @@ from game.engine.events import (
     Trapped,
 )
 from game.engine.maze import first_maze
+from game.scenes.menus.pause import Pause
 from game.tabletop.view.last_acts import last_acts
 from game.tabletop.view.log import Filter, lines_of
 from game.tabletop.view.marks import column_letter, row_number
+from game.ui.widgets import clipboard
 
 NAMES = ("Ada", "Bo", "Cy")
 LOG = (
@@ -83,6 +88,120 @@ def test_filters_are_chosen_by_a_click_and_leave_only_their_lines() -> None:
     assert {row[0].kind for row in panel._rows} == {Filter.PATHS}
     table.click("log-all")
     assert len(panel._rows) == len(LOG)
+
+
+def test_lines_of_one_seat_are_chosen_by_its_token_and_go_with_the_other_filters() -> None:
+    table = Table(dealt(deal("NES EW map rockfall break:pick repair:pick")))
+    table.settle()
+    panel = table.table.view.log
+    panel.tell(lines_of(LOG, NAMES))
+    table.click("log-seat-1")
+    assert [row[0].seat for row in panel._rows] == [0, 0]
+    table.click("log-seat-2")
+    assert [row[0].seat for row in panel._rows] == [1]
+    table.click("log-paths")
+    assert panel._rows == []
+    table.click("log-seat-2")
+    assert [row[0].kind for row in panel._rows] == [Filter.PATHS] * 2
+
+
+def test_filters_stay_when_the_drawer_is_shut_and_opened_again() -> None:
+    table = Table(new_session(3, 0), (1024, 640))
+    table.settle()
+    table.press(pygame.K_l)
+    table.click("log-seat-3")
+    table.press(pygame.K_l, pygame.K_l)
+    assert table.table.view.log.seat == 2
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1024, 640), 1.0), ((1280, 720), 1.0), ((1280, 720), 2.0)])
+def test_what_can_be_clicked_in_the_log_is_24_pixels_and_more_with_twelve_seats_too(
+    size: tuple[int, int], scale: float
+) -> None:
+    table = Table(new_session(12, 0, rules=EXPANDED), size, scale)
+    view = table.table.view
+    if not view.layout.log_shown:
+        table.press(pygame.K_l)
+    log = view.log
+    assert log.save is not None
+    parts = [*log.tabs().values(), *log.seats().values(), log.save]
+    assert len(log.seats()) == 12
+    for place, part in enumerate(parts):
+        assert min(part.size) >= 24
+        assert view.layout.log.contains(part)
+        assert not part.colliderect(log.body)
+        assert part.collidelist(parts[place + 1 :]) == -1
+
+
+def test_every_small_thing_in_the_log_says_what_it_does() -> None:
+    table = Table(new_session(3, 0))
+    table.settle()
+    said = []
+    for name in ("log-save", "log-seat-2", "log-seat-2"):
+        table.move(table.table.rects()[name].center)
+        tip = table.table.notes.tip
+        assert tip is not None
+        said.append(tip[0])
+        table.click("log-seat-2")
+    assert said == ["Save the log as text", "What everybody did", "Only what Bo did"]
+
+
+def test_the_log_is_saved_by_a_click_which_says_where(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    copied: list[str] = []
+
+    def copy(text: str) -> bool:
+        copied.append(text)
+        return True
+
+    monkeypatch.setattr(clipboard, "copy", copy)
+    table = Table(new_session(3, 0))
+    table.context.data_folder = tmp_path
+    table.settle()
+    table.click("log-save")
+    path = tmp_path / "logs" / "log.txt"
+    assert copied == [path.read_text("utf-8")]
+    assert table.table.toast.sentence == f"The log is saved as {path}, and it is on the clipboard."
+
+
+@pytest.mark.parametrize("can_copy", [True, False])
+def test_a_disk_that_refuses_is_told_in_one_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, can_copy: bool
+) -> None:
+    monkeypatch.setattr(clipboard, "copy", lambda _text: can_copy)
+    (tmp_path / "logs").write_text("in the way")
+    table = Table(new_session(3, 0))
+    table.context.data_folder = tmp_path
+    table.settle()
+    table.click("log-save")
+    said = table.table.toast.sentence
+    assert "cannot be saved (File exists)" in said
+    assert said.startswith("The log is on the clipboard") == can_copy
+
+
+def test_keys_save_the_log_from_the_menu(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(clipboard, "copy", lambda _text: False)
+    table = Table(new_session(3, 0))
+    table.context.data_folder = tmp_path
+    table.settle()
+    table.press(pygame.K_ESCAPE)
+    while isinstance(table.scene, Pause) and (focus := table.scene.ring.focus) and focus.name != "save-log":
+        table.press(pygame.K_DOWN)
+    table.press(pygame.K_RETURN)
+    assert (tmp_path / "logs" / "log.txt").exists()
+
+
+def test_a_line_about_a_goal_brings_the_goal_into_view() -> None:
+    table = Table(dealt(deal("NES EW map rockfall break:pick repair:pick")))
+    table.settle()
+    panel, view = table.table.view.log, table.table.view
+    panel.tell(lines_of((*LOG, Looked(1, 3, 2, None)), NAMES))
+    row = panel._rows[-1]
+    view.viewpoint.pan(2000, 0)
+    table.wait(0.3)
+    assert not view.board.inner.contains(view.goal(2))
+    table.click_at((panel.body.centerx, panel._top(row[2]) + 4))
+    table.wait(0.4)
+    assert view.board.inner.contains(view.goal(2))
 
 
 def test_the_line_under_the_pointer_is_found_and_a_click_brings_its_cell_into_view() -> None:

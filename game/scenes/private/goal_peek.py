@@ -51,5 +51,5 @@ class GoalPeek(CardFlip):
         return (
             found,
             _("Everybody saw which goal it was, but nobody else saw what it is."),
-            _("Tell the truth, or lie."),
+            _("It is kept in the notebook. Tell the truth, or lie."),
         )

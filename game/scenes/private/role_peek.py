@@ -64,4 +64,8 @@ class RolePeek(CardFlip):
         aim, tell_nobody = role_sentences(role)
         if self._seat == self._target:
             return aim, _("Everybody saw that the role is a new one, but nobody else saw what it is."), tell_nobody
-        return aim, _("Everybody saw whose role it was, but nobody else saw what it is."), _("Tell the truth, or lie.")
+        return (
+            aim,
+            _("Everybody saw whose role it was, but nobody else saw what it is."),
+            _("It is kept in the notebook. Tell the truth, or lie."),
+        )

@@ -20,6 +20,7 @@ from game.engine.events import (
     TurnEvent,
 )
 from game.engine.table import Table
+from game.play.notebook import Mark
 from game.play.session import Session
 from game.scenes.notebook.scene import NotebookScene
 from game.scenes.private.role_round import role_variant
@@ -183,11 +184,17 @@ class Sight:
             turn=self._turn_words(actor),
             known=() if view is None else self._known_goals,
             roles=() if view is None else self._known_roles,
+            marks=() if view is None else self._marks(view.seat),
             new_hats=self.new_hats,
             claims=standing(heard),
             actor=actor,
             looks_back=self.looks_back,
         )
+
+    def _marks(self, seat: int) -> tuple[Mark, ...]:
+        """Return what a seat has noted of every seat in this round."""
+        notebook, table = self._session.desk.notebook(seat), self._session.table
+        return tuple(notebook.mark(table.round, about) for about in range(table.seats))
 
     def _catch_up(self) -> None:
         """Take over what has happened, unless motions still have to show it."""

@@ -11,6 +11,7 @@ from game.art.pictograms.candle import LAST
 from game.engine.cards import GOLD, PUT_ASIDE, Marker
 from game.engine.deal import deck_size
 from game.engine.table import Bonus
+from game.play.notebook import NOTHING
 from game.records.setup import HUMAN, Setup
 from game.system.i18n import _
 from game.tabletop.move.targets import OnCell, OnGoal, OnPile, OnSeat, Target
@@ -21,6 +22,7 @@ from game.tabletop.view.table import TableView
 from game.words.acts import act_line
 from game.words.characters import mind_lines
 from game.words.roles import role_word
+from game.words.suspicion import suspicion_sign, suspicion_words
 from game.words.things import card_words, deck_words, list_words, place_words, tool_word
 
 Tip = tuple[str, Rect]
@@ -150,7 +152,17 @@ def _seat_lines(seen: Seen, seat: int) -> list[str]:
         lines.append(_("Known role: {role}").format(role=role_word(role)))
     if seat in seen.new_hats:
         lines.append(_("New role: look in private"))
-    return lines
+    return [*lines, *_noted(seen, seat)]
+
+
+def _noted(seen: Seen, seat: int) -> list[str]:
+    """Return what the viewer has noted of a seat."""
+    mark, lines = seen.marks[seat] if seen.marks else NOTHING, []
+    if mark.suspicion:
+        words = suspicion_words(mark.suspicion, saboteur2=seen.table.rules.saboteur2)
+        text = _("My notebook: {sign}, {words}")
+        lines.append(text.format(sign=suspicion_sign(mark.suspicion), words=words))
+    return [*lines, _("My note: {note}").format(note=mark.note)] if mark.note else lines
 
 
 def _bonus_words(view: TableView, bonus: Bonus) -> str:

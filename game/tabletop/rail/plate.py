@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.art import naming
 from game.art.catalogue import PictureKey, card_key
-from game.art.drawing.contrast import BLACK, WHITE, hue, two_forms
+from game.art.drawing.contrast import BLACK, CYAN, WHITE, hue, two_forms
 from game.art.drawing.kept import kept
 from game.art.drawing.raster import Colour, blank
 from game.art.naming import PictureName
@@ -27,11 +27,14 @@ from game.tabletop.view.claim_marks import draw_mark
 from game.tabletop.view.panel import fitting_font, fitting_lines
 from game.ui.paint import draw_plate
 from game.ui.text import draw_text, text_width
-from game.ui.theme import GOLD, LANTERN, font
+from game.ui.theme import GOLD, HOUSE_RULE, LANTERN, font
+from game.words.suspicion import suspicion_sign
 
 _NAME: Colour = two_forms((255, 243, 214), WHITE)
 _QUIET: Colour = two_forms((214, 198, 162), WHITE)
 _DARK: Colour = two_forms((18, 11, 6), BLACK)
+_TRUST: Colour = two_forms((18, 94, 76), CYAN)
+_PAPER: Colour = two_forms((250, 244, 228), BLACK)
 _SHADE = (14, 11, 9, 170)
 MARGIN = 16
 """Room around a plate for its glow and shadow, in design units."""
@@ -39,7 +42,7 @@ MARGIN = 16
 
 @dataclass(frozen=True, slots=True)
 class Badges:
-    """Small signs on the portrait: the `bonus` it took (R11.3), a new hat, a role that the viewer knows.
+    """Small signs on the portrait: the `bonus` it took (R11.3), a new hat, a role that the viewer knows or suspects.
 
     At the right of the plate: how many seats suspect it and how many trust it, by what they say (R12.1).
     """
@@ -49,6 +52,7 @@ class Badges:
     role: Role | None = None
     suspected: int = 0
     trusted: int = 0
+    suspicion: int = 0
 
     def claims(self, seat: int, room: int) -> list[tuple[Claim, int]]:
         """Return the claims about `seat` to mark and how many make them; what most say, where there is room for one."""
@@ -161,12 +165,25 @@ def _paint_badges(
         spot = Rect(portrait.right - card.width + layout.px(5), portrait.y - layout.px(2), card.width, card.height)
         surface.blit(pictures.get(card), spot)
         pygame.draw.rect(surface, hue(_DARK), spot, 1)
+    elif badges.suspicion:
+        spot = Rect(portrait.right - size + layout.px(2), portrait.y - layout.px(3), size, size)
+        _paint_suspicion(surface, spot, badges)
     if badges.bonus is not None:
         nugget = Rect(portrait.x - layout.px(3), portrait.bottom - size + layout.px(2), size, size)
         _paint_disc(surface, nugget)
         pygame.draw.circle(surface, hue(GOLD), nugget.center, nugget.w // 2 - 1)
         number = font("strong", max(12, size * 3 // 4))
         draw_text(surface, str(badges.bonus), nugget.center, number, _DARK, "center")
+
+
+def _paint_suspicion(surface: pygame.Surface, where: Rect, badges: Badges) -> None:
+    """Draw what the viewer has noted on a scrap of paper: the number with its sign."""
+    ink = HOUSE_RULE if badges.suspicion > 0 else _TRUST
+    pygame.draw.rect(surface, hue(_DARK), where.inflate(2, 2), border_radius=where.w // 4)
+    pygame.draw.rect(surface, hue(_PAPER), where, border_radius=where.w // 4)
+    pygame.draw.rect(surface, hue(ink), where, max(1, where.w // 12), where.w // 4)
+    number = fitting_font("+3", "strong", where.h * 3 // 4, where.w - 4, 9)
+    draw_text(surface, suspicion_sign(badges.suspicion), where.center, number, ink, "center")
 
 
 def _paint_disc(surface: pygame.Surface, where: Rect) -> None:

@@ -99,4 +99,5 @@ def badges(seen: Seen, seat: int) -> Badges:
     role = seen.roles[seat] if seen.roles and seat != seen.viewer else None
     suspected, trusted = (len(speakers(seen.claims, ClaimSeat(seat, what))) for what in ("saboteur", "digger"))
     amount = bonus.amount if bonus is not None and open_bonus else None
-    return Badges(amount, seat in seen.new_hats, role, suspected, trusted)
+    suspicion = seen.marks[seat].suspicion if seen.marks else 0
+    return Badges(amount, seat in seen.new_hats, role, suspected, trusted, suspicion)

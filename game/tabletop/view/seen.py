@@ -9,6 +9,7 @@ from game.art.naming import PictureName
 from game.engine.cards import Card, GoalName, Role
 from game.engine.events import TurnEvent
 from game.engine.table import Table
+from game.play.notebook import Mark
 from game.tabletop.view.claims import Standing
 from game.tabletop.view.goal_tags import Looks
 from game.tabletop.view.log import LogLine
@@ -32,6 +33,8 @@ class Seen:
     """What the viewer knows of face-down goals and wants to see now."""
     roles: tuple[Role | None, ...] = ()
     """What the viewer knows of the roles of the seats and wants to see now (R10.13)."""
+    marks: tuple[Mark, ...] = ()
+    """What the viewer has noted of each seat in this round and wants to see now."""
     new_hats: frozenset[int] = frozenset()
     """Seats with a role card that they have not looked at yet (R10.13)."""
     claims: Standing = ()

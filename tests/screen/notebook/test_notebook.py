@@ -15,9 +15,12 @@ from game.records.spelling import parse
 from game.scenes.menus.leaving import LeaveQuestion
 from game.scenes.notebook.scene import NotebookScene
 from game.scenes.table.intents import OpenNotebook
+from game.scenes.table.tips import tip_of
 from game.system.i18n import use_language
 from game.system.settings import Settings
 from game.tabletop.move.cursor import Zone
+from game.tabletop.move.targets import OnSeat
+from game.tabletop.rail.seats import badges
 from game.ui.privacy import OPEN_SECONDS
 from game.ui.scene import Push, Quit
 from game.ui.screen import Screen
@@ -253,6 +256,30 @@ def test_it_opens_in_ones_own_turn_alone() -> None:
     table.table.sight.hand_over(None)
     assert table.table.player.do(OpenNotebook()) is None
     assert table.table.notes.refusal, "it says when it can be opened"
+
+
+def test_what_is_noted_stands_beside_its_seat_while_the_hand_is_open() -> None:
+    table = opened(0, 1)
+    table.press(pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_RETURN)
+    table.type("dug away")
+    table.press(pygame.K_ESCAPE)
+    assert not table.context.privacy.hand_open
+    assert table.table.view.seen.marks == ()
+    tip = _seat_tip(table)
+    assert "notebook" not in tip
+    assert "dug away" not in tip
+    table.press(pygame.K_p)
+    assert badges(table.table.view.seen, 1).suspicion == 2
+    tip = _seat_tip(table)
+    assert "My notebook: +2, probably sabotages" in tip
+    assert "My note: dug away" in tip
+
+
+def _seat_tip(table: Table) -> str:
+    """The tooltip of seat 1."""
+    told = tip_of(table.table.view, table.session.setup, OnSeat(1))
+    assert told is not None
+    return told[0]
 
 
 def test_a_question_about_leaving_takes_it_away() -> None:

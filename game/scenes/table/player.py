@@ -306,7 +306,9 @@ class Player:
             return None
         self._turns.stop_motions()
         self._notes.clear()
-        return None if self._sight.to_show else Push(self._sight.notebook())
+        if self._sight.to_show or self._sight.why_no_notebook():
+            return None  # now that all is shown
+        return Push(self._sight.notebook())
 
     def _recap(self) -> None:
         """Show again what happened, or say that nothing did."""

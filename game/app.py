@@ -31,6 +31,7 @@ from game.ui.event_queue import FRAMES_PER_SECOND, LONGEST_STEP, gather, in_orde
 from game.ui.keyboard import forget_layout
 from game.ui.pads.devices import Pads
 from game.ui.pads.prompts import LAST_USED
+from game.ui.press_guard import PressGuard
 from game.ui.privacy import GONE
 from game.ui.scene import Change, Conceal, Open, Push, Quit, Reset, Route, Scene, SceneStack
 from game.ui.sheet import Sheet
@@ -68,6 +69,7 @@ class App:
         self.stack = SceneStack(context.viewport)
         self._window: GameWindow | None = None
         self._sheet = Sheet()
+        self._guard = PressGuard()
         self._pads = Pads()
         self._home = home
         self._fresh = True
@@ -82,6 +84,10 @@ class App:
     @property
     def running(self) -> bool:
         return self.stack.top is not None
+
+    @property
+    def _typing(self) -> bool:
+        return self.stack.top is not None and self.stack.top.typing
 
     def run(self, window: GameWindow) -> None:
         """Open frames on the window until the game ends."""
@@ -112,7 +118,10 @@ class App:
         self.context.trace.fit = self._sheet.fit
         if canvas.get_size() != self.context.viewport.size:
             self._measure(canvas, screen)
+        self._guard.pass_time(dt)
         for event in last_motion_only(self._pads.heard(events, dt)):
+            if not self._guard.hears(event, guards=self.context.settings.press_guard and not self._typing):
+                continue
             self.context.privacy.hear(event)
             self.context.sound.hear(event)
             self.context.relayout |= LAST_USED.hear(event)

@@ -79,6 +79,8 @@ class Settings(msgspec.Struct):
     """Keys that the player has chosen, by control; a control that is not named has its own."""
     pads: dict[str, tuple[str, ...]] = {}
     """Likewise for the inputs of a gamepad."""
+    press_guard: bool = False
+    """Whether a second press of the same key or button is not heard that follows within half a second."""
     grid: bool = False
     """Whether letters and numbers show over the board."""
 

@@ -15,6 +15,8 @@ from game.engine.commands import Command
 from game.engine.events import as_seen_by
 from game.engine.ruleset import EDITIONS
 from game.engine.state import State, Step
+from game.play.session import Session
+from game.records.setup import DEFAULT_NAMES, HUMAN, SeatSetup
 from game.tabletop.motions.choreography import motions
 from game.tabletop.motions.stage import Shows
 from game.tabletop.motions.timeline import Motion
@@ -95,6 +97,13 @@ def begin(
         maze={at(*where): face(text) for where, text in MAZE.items()},
     )
     return turn.start(EDITIONS["rebel"], made)
+
+
+def at_table(*humans: int) -> Session:
+    """The position of the stage, with people at these seats."""
+    names = DEFAULT_NAMES[:5]
+    seats = tuple(SeatSetup(name, HUMAN if seat in humans else "random") for seat, name in enumerate(names))
+    return Session(seats, EDITIONS["rebel"], (begin().state, 0), (1, 1), None, None)
 
 
 def open_to_all(_owner: int | None) -> bool:

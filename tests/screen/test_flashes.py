@@ -7,7 +7,7 @@ import pytest
 from screen import rounds
 from screen.driving import AtOnce, Driver, make_context
 from screen.flashes import MOST_AREA, FlashMeter
-from screen.staging import Pictures, Table5, begin
+from screen.staging import Pictures, Table5, at_table
 from screen.storyboards import ALL, moving_of
 
 from game.art.catalogue import PictureKey
@@ -16,9 +16,6 @@ from game.engine.cards import face
 from game.engine.cells import at
 from game.engine.commands import Lay
 from game.engine.events import Event
-from game.engine.ruleset import EDITIONS
-from game.play.session import Session
-from game.records.setup import DEFAULT_NAMES, HUMAN, SeatSetup
 from game.scenes.menus.title import Title
 from game.scenes.private.curtain import Curtain
 from game.scenes.round_end.scoreboard import Scoreboard
@@ -103,10 +100,7 @@ def filmed(driver: Driver, meter: FlashMeter, seconds: float) -> None:
 def test_no_scene_flashes(still: bool) -> None:
     """A goal of gold opens at a table of two people, the round ends; then curtain, podium and title."""
     context = drawn(still=still)
-    seats = tuple(
-        SeatSetup(name, HUMAN if place in (1, 2) else "random") for place, name in enumerate(DEFAULT_NAMES[:5])
-    )
-    session = Session(seats, EDITIONS["rebel"], (begin().state, 0), (1, 1), None, None)
+    session = at_table(1, 2)
     table, meter = TableScene(context, session), FlashMeter()
     driver = Driver(context, table)
     filmed(driver, meter, 0.1)

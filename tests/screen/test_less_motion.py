@@ -8,15 +8,13 @@ import pygame
 import pytest
 from screen import rounds
 from screen.driving import AtOnce, Driver, make_context
-from screen.staging import begin
+from screen.staging import at_table
 from screen.stillness import alike, between, runs
 
 from game.engine.cards import face
 from game.engine.cells import at
 from game.engine.commands import Command, Lay, Map, Rockfall
-from game.engine.ruleset import EDITIONS
 from game.play.session import Session
-from game.records.setup import DEFAULT_NAMES, HUMAN, SeatSetup
 from game.scenes.private.goal_peek import GoalPeek
 from game.scenes.round_end.scene import RoundEndScene
 from game.scenes.round_end.scoreboard import Scoreboard
@@ -51,13 +49,6 @@ def film(driver: Driver, seconds: float) -> list[pygame.Surface]:
     for _frame in range(round(seconds / STEP)):
         frames.append(sampled(driver) if driver.frame(dt=STEP) else frames[-1])
     return frames
-
-
-def at_table(*humans: int) -> Session:
-    """The position of the stage, with people at these seats."""
-    names = DEFAULT_NAMES[:5]
-    seats = tuple(SeatSetup(name, HUMAN if seat in humans else "random") for seat, name in enumerate(names))
-    return Session(seats, EDITIONS["rebel"], (begin().state, 0), (1, 1), None, None)
 
 
 def paid(session: Session) -> bool:

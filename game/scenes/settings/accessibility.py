@@ -13,4 +13,5 @@ def accessibility_rows(context: Context) -> Sequence[Row]:
     """Return the rows of the tab."""
     return [
         switch(context, "reduced_motion", _("Less motion: things appear instead of moving")),
+        switch(context, "press_guard", _("Ignore a second press within half a second")),
     ]

@@ -11,6 +11,7 @@ from screen.driving import AtOnce, Driver, make_context
 from screen.staging import at_table
 from screen.stillness import alike, between, runs
 
+from game.art.drawing.fade import FADE
 from game.engine.cards import face
 from game.engine.cells import at
 from game.engine.commands import Command, Lay, Map, Rockfall
@@ -21,7 +22,6 @@ from game.scenes.round_end.scoreboard import Scoreboard
 from game.scenes.table.scene import TableScene
 from game.system.settings import Settings, Speed
 from game.ui.context import Context
-from game.ui.fade import FADE
 from game.ui.scene import Scene
 
 STEP = 0.02

@@ -10,6 +10,7 @@ from game.art import naming
 from game.art.catalogue import PictureKey
 from game.art.drawing import svg
 from game.art.drawing.contrast import BLACK, GREY, WHITE, YELLOW, hue, in_contrast, two_forms
+from game.art.drawing.fade import Draw, cross_fade
 from game.art.drawing.kept import kept
 from game.art.drawing.lettering import gold_lettering
 from game.art.drawing.palette import INK
@@ -19,7 +20,6 @@ from game.art.drawing.strips import lay_sheet, lay_stretched
 from game.art.people.cast import portrait_name
 from game.tabletop.motions.easing import span
 from game.ui.context import Context
-from game.ui.fade import Draw, cross_fade
 from game.ui.paint import draw_plate
 from game.ui.text import drawn_runs, place_on_line, text_surface
 from game.ui.theme import Font, font

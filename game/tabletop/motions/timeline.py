@@ -13,13 +13,13 @@ from typing import NamedTuple
 
 import pygame
 
+from game.art.drawing.fade import FADE, cross_fade
 from game.engine.cells import Cell
 from game.engine.events import Event
 from game.sound.cues import Cue
 from game.sound.track import CueTrack, Sounded
 from game.tabletop.motions.easing import Easing, linear
 from game.tabletop.view.captures import Captures
-from game.ui.fade import FADE, cross_fade
 
 _FADE = FADE * 1000
 

@@ -10,13 +10,13 @@ from pygame import Rect
 
 from game.art import naming
 from game.art.catalogue import PictureKey
+from game.art.drawing.fade import FADE
 from game.art.drawing.raster import blank
 from game.art.store import PictureStore
 from game.tabletop.layout.table import TableLayout
 from game.tabletop.motions.easing import span
 from game.tabletop.view.panel import fitting_font
 from game.tabletop.view.topbar import bar_end, turn_plate
-from game.ui.fade import FADE
 from game.ui.paint import draw_plate
 from game.ui.text import draw_text, ellipsis, line_height, text_width
 from game.ui.theme import PARCHMENT_INK, font

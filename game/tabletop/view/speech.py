@@ -10,11 +10,11 @@ from collections.abc import Sequence
 import pygame
 from pygame import Rect
 
+from game.art.drawing.fade import FADE
 from game.art.store import PictureStore
 from game.tabletop.layout.table import TableLayout
 from game.tabletop.motions.easing import out_back, span
 from game.tabletop.view.bubble import Bubble, Spoken, bubble_rect, make_bubble
-from game.ui.fade import FADE
 
 _GROWS, _FADES = 0.16, 0.2
 """Seconds in which a bubble comes up and goes."""

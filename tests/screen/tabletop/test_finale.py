@@ -12,6 +12,7 @@ from screen import rounds
 from screen.driving import AtOnce, Driver, heard
 from screen.staging import DECK, HAND, MAZE, Pictures, Table5, open_to_all, play
 
+from game.art.drawing.fade import FADE
 from game.engine import deal, turn
 from game.engine.cards import GOLD, GoalName, Role, card, face
 from game.engine.cells import GOAL_CELLS, at
@@ -30,7 +31,6 @@ from game.tabletop.motions.choreography import motions
 from game.tabletop.motions.reveal import GLIDE, HELD, LENGTH
 from game.tabletop.motions.timeline import Motion
 from game.tabletop.motions.tunnel import run_time
-from game.ui.fade import FADE
 
 LAST = Lay(face("EW"), at(7, 0))
 GOLD_AT_2: tuple[GoalName, ...] = ("NE", GOLD, "NW")

@@ -11,13 +11,13 @@ from screen.staging import Pictures, Table5, open_to_all
 from screen.stillness import alike
 from screen.storyboards import ALL, moving_of
 
+from game.art.drawing.fade import FADE
 from game.engine.cards import Tool, face
 from game.engine.cells import at
 from game.engine.events import Broke, Event, Laid
 from game.tabletop.motions.illegal import goes_back
 from game.tabletop.motions.stage import MotionStage
 from game.tabletop.motions.timeline import Motion, Timeline
-from game.ui.fade import FADE
 
 STEPS = 6
 """Frames in a fade."""

@@ -124,8 +124,11 @@ def draw_plate(
     radius: float = 9,
     seed: int = 1,
 ) -> None:
-    """Draw a plate that fills `rect`, with its shadow on what lies below. `radius` is in design units."""
-    if not in_contrast():
+    """Draw a plate that fills `rect`, with its shadow on what lies below. `radius` is in design units.
+
+    One that cannot be pressed lies flat: it lets the ground through, and would show the gap in the middle of a shadow.
+    """
+    if not in_contrast() and state is not PlateState.DISABLED:
         dropped = rect.move(viewport.px(1), viewport.px(3))
         _draw_shadow(canvas, dropped, max(2, viewport.px(5)), viewport.px(radius))
     canvas.blit(_plate(rect.size, style, state, round(viewport.unit, 4), radius, seed), rect)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from copy import copy
 from functools import partial
 
@@ -48,6 +48,11 @@ class SettingsScene(Screen):
         self._scroll = ScrollView("settings")
         self._search = TextField("search", "", _MOST_LETTERS, self.search_for)
         self._shown = copy(context.settings)
+        self._tab_keys: Mapping[Control, Callable[[], Change]] = {
+            Control.LEFT: partial(self._step, -1),
+            Control.RIGHT: partial(self._step, 1),
+            Control.DOWN: self._enter_page,
+        }
 
     def draw_ground(self, canvas: pygame.Surface) -> None:
         self._ground.draw(canvas)
@@ -78,7 +83,7 @@ class SettingsScene(Screen):
         inside.center = viewport.rect.center
         head, top = self._place_head(inside, viewport)
         foot, bottom = self._place_foot(rows[self._tab], inside, viewport)
-        tabs = [TabButton(tab, tab is self._tab and not self._typed, self._open, self._step) for tab in Tab]
+        tabs = [TabButton(tab, tab is self._tab and not self._typed, self._open, self._tab_keys) for tab in Tab]
         top = place_tabs(tabs, pygame.Rect(inside.x, top, inside.w, 0), viewport)
         self._board = pygame.Rect(inside.x, top, inside.w, bottom - top)
         self._place_page(rows, viewport)
@@ -177,6 +182,12 @@ class SettingsScene(Screen):
     def _step(self, by: int) -> Change:
         tabs = list(Tab)
         return self._open(tabs[(tabs.index(self._tab) + by) % len(tabs)])
+
+    def _enter_page(self) -> Change:
+        """Go to the first thing on the page, else to the way out."""
+        able = [widget for widget in self.ring.widgets if widget.enabled]
+        self.ring.set_focus(next((widget for widget in able if widget.scroll is self._scroll), able[-1]))
+        return None
 
     def _ask_to_reset(self, fields: Sequence[str]) -> Change:
         heading = _("Reset the tab “{tab}”?").format(tab=tab_words(self._tab))

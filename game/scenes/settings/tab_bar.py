@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 import pygame
 
@@ -21,26 +21,22 @@ _GAP, _MARK = 6, 3
 
 
 class TabButton(Button):
-    """A tab: pressed, it opens; left and right go to its neighbours. The chosen one has a line under its words."""
+    """A tab: pressed, it opens; `keys` say what the arrows do. The chosen one has a line under its words."""
 
     radius = 4.0
 
     def __init__(
-        self, tab: Tab, chosen: bool, open_tab: Callable[[Tab], Change], step: Callable[[int], Change]
+        self, tab: Tab, chosen: bool, open_tab: Callable[[Tab], Change], keys: Mapping[Control, Callable[[], Change]]
     ) -> None:
         style: PlateStyle = "paper" if chosen else "wood"
         super().__init__(f"tab-{tab}", tab_words(tab), lambda: open_tab(tab), style=style, size=17)
         self.chosen = chosen
-        self._step = step
+        self._keys = keys
 
     def key(self, event: pygame.Event) -> Taken | None:
-        match control_of(event):
-            case Control.LEFT:
-                return Taken(self._step(-1))
-            case Control.RIGHT:
-                return Taken(self._step(1))
-            case _:
-                return None
+        control = control_of(event)
+        act = None if control is None else self._keys.get(control)
+        return None if act is None else Taken(act())
 
     def draw(self, canvas: pygame.Surface, context: Context) -> None:
         super().draw(canvas, context)

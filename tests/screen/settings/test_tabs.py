@@ -110,6 +110,20 @@ def test_everything_on_a_tab_is_reached_by_keys(tab: Tab) -> None:
     assert focus(driver) == f"tab-{tab}"
 
 
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1024, 640), 2.0)])
+@pytest.mark.parametrize("tab", Tab)
+def test_arrows_lead_from_a_tab_down_every_row_and_out(tab: Tab, size: tuple[int, int], scale: float) -> None:
+    driver = Driver(make_context(size, scale), SettingsScene(make_context(size, scale), tab))
+    wanted = [part.name for part in controls(driver)]
+    met = []
+    for _ in wanted:
+        driver.press(pygame.K_DOWN)
+        met.append(focus(driver))
+    assert met == wanted
+    driver.press(pygame.K_DOWN)
+    assert focus(driver) in ("back", "reset")
+
+
 @pytest.mark.parametrize("tab", Tab)
 def test_every_value_of_every_row_is_kept_and_loads_again(tab: Tab, tmp_path: Path) -> None:
     context = make_context((1280, 1400), folder=tmp_path)

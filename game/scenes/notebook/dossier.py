@@ -11,6 +11,7 @@ from pygame import Rect
 from game.art import naming
 from game.art.catalogue import PictureKey
 from game.art.drawing.contrast import hue
+from game.engine.cells import Cell
 from game.play.notebook import MOST_LETTERS
 from game.scenes.notebook.ink import HEADING, LABEL, PALE, PENCIL, SUSPECT, WORDS_SIZE, WRITTEN
 from game.scenes.notebook.lines import Fact, Section
@@ -96,6 +97,20 @@ class FactSection(Widget):
                 line.draw(canvas)
             if fact is not None:
                 self._draw_bullet(canvas, context, fact, placed[0])
+
+    def cells_at(self, pos: tuple[int, int], viewport: Viewport) -> tuple[Cell, ...]:
+        """Return the places that the line under the pointer speaks of."""
+        for placed, fact in self._placed(viewport):
+            if fact is not None and any(
+                self.rect.x <= pos[0] and line.rect.y <= pos[1] < line.rect.bottom for line in placed
+            ):
+                return fact.cells
+        return ()
+
+    @property
+    def cells(self) -> tuple[Cell, ...]:
+        """The places of all lines."""
+        return tuple(dict.fromkeys(cell for fact in self._section.facts for cell in fact.cells))
 
     def _placed(self, viewport: Viewport) -> list[tuple[list[PlacedText], Fact | None]]:
         """Return every line of text, the heading first, and the fact whose first lines they are."""

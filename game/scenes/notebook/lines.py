@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from game.art.naming import IconName
+from game.engine.cells import GOAL_CELLS, Cell
 from game.engine.commands import ClaimGoal
 from game.engine.events import HatSwapped, Inspected, Looked
 from game.engine.views import View
@@ -20,10 +21,14 @@ from game.words.things import goal_words, list_words, place_words
 
 
 class Fact(NamedTuple):
-    """One line; with the icon "warning" it says what speaks against the line above, with "eye" what the reader saw."""
+    """One line; with the icon "warning" it says what speaks against the line above, with "eye" what the reader saw.
+
+    `cells` are the places that it speaks of.
+    """
 
     words: str
     icon: IconName | None = None
+    cells: tuple[Cell, ...] = ()
 
 
 class Section(NamedTuple):
@@ -60,9 +65,10 @@ def _role_facts(dossier: Dossier, view: View, names: Sequence[str]) -> Iterator[
 def _look_fact(look: Look, names: Sequence[str]) -> Fact:
     match look:
         case Looked(goal=goal, name=name):
+            cells = (GOAL_CELLS[goal - 1],)
             if name is None:
-                return Fact(_("looked at goal {goal}").format(goal=goal))
-            return Fact(_("I saw {what} at goal {goal}").format(goal=goal, what=goal_words(name)), "eye")
+                return Fact(_("looked at goal {goal}").format(goal=goal), cells=cells)
+            return Fact(_("I saw {what} at goal {goal}").format(goal=goal, what=goal_words(name)), "eye", cells)
         case Inspected(target=target, role=role):
             if role is None:
                 return Fact(_("looked at the role of {name}").format(name=names[target]))
@@ -79,7 +85,8 @@ def _said(
             words = _("{name}: {claim}").format(name=names[said.event.seat], claim=words)
         if said.had_looked:
             words = _("{claim} (has looked)").format(claim=words)
-        yield Fact(words)
+        claim = said.event.claim
+        yield Fact(words, cells=(GOAL_CELLS[claim.goal - 1],) if isinstance(claim, ClaimGoal) else ())
         for clash in said.clashes:
             yield Fact(_clash_words(clash, said, view, names), "warning")
 
@@ -112,9 +119,9 @@ def _mine(dossier: Dossier) -> Iterator[Fact]:
         text = ngettext("laid {count} path card", "laid {count} path cards", dossier.laid)
         yield Fact(text.format(count=dossier.laid))
     for laid in dossier.dead_ends:
-        yield Fact(_("dead end at {place}").format(place=place_words(laid.cell)))
+        yield Fact(_("dead end at {place}").format(place=place_words(laid.cell)), cells=(laid.cell,))
     for fall in dossier.rockfalls:
-        yield Fact(_("rockfall at {place}").format(place=place_words(fall.cell)))
+        yield Fact(_("rockfall at {place}").format(place=place_words(fall.cell)), cells=(fall.cell,))
     if dossier.passes:
         yield Fact(ngettext("passed once", "passed {count} times", dossier.passes).format(count=dossier.passes))
 

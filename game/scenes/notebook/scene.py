@@ -16,15 +16,17 @@ from pygame import Rect
 
 from game.art.surfaces.book import draw_book, pages
 from game.engine.cards import Face
+from game.engine.cells import Cell
 from game.play.counts import counts
 from game.play.facts import dossiers
 from game.play.notebook import Mark
 from game.play.session import Session
 from game.scenes.notebook.cards import CountTile, place_tiles
 from game.scenes.notebook.crew import CrewRow, SuspectRow
-from game.scenes.notebook.dossier import NoteField, fact_widgets
+from game.scenes.notebook.dossier import FactSection, NoteField, fact_widgets
 from game.scenes.notebook.ink import HEADING, NAME_SIZE, PALE, WORDS_SIZE, WRITTEN, ink_of
 from game.scenes.notebook.lines import sections
+from game.scenes.notebook.sketch import SketchMap
 from game.scenes.shared.ground import OakGround
 from game.scenes.shared.sign import Lettering, lantern_light
 from game.scenes.shared.stage import Stage
@@ -62,6 +64,9 @@ class NotebookScene(Stage):
         self._about = (seat + 1) % session.table.seats
         self.first = f"crew-{self._about + 1}"
         self._field = self._new_field()
+        self._pointer = (-1, -1)
+        view = session.view(seat)
+        self._sketch = SketchMap(view.table.maze, view.goals)
         self._oak = OakGround(context)
         self._book = Rect(0, 0, 0, 0)
         self._views = {name: ScrollView(name) for name in ("crew", "facts", "path-cards", "action-cards")}
@@ -110,6 +115,9 @@ class NotebookScene(Stage):
             return Pop()
         change = super().handle(event)
         self._follow_focus()
+        if event.type == pygame.MOUSEMOTION:
+            self._pointer = event.pos
+        self._mark_places()
         return change
 
     def update(self, dt: float) -> Change:
@@ -124,6 +132,19 @@ class NotebookScene(Stage):
             self._field = self._new_field()
             self._views["facts"].move_to(0)
             self.rearrange()
+
+    def _mark_places(self) -> None:
+        """Ring in the sketch what the line under the pointer speaks of, else what those of the focus do."""
+        under = next((widget for widget in self.ring.widgets if widget.hovered), None)
+        focus = self.ring.focus if self.ring.visible else None
+        marked: tuple[Cell, ...] = ()
+        if isinstance(under, FactSection):
+            marked = under.cells_at(self._pointer, self.viewport)
+        elif isinstance(focus, FactSection):
+            marked = focus.cells
+        if marked != self._sketch.marked:
+            self._sketch.marked = marked
+            self.ring.changed = True
 
     def _turn_to(self, part: _Part) -> Change:
         self._part = part
@@ -182,8 +203,18 @@ class NotebookScene(Stage):
         scroll, area = self._views["crew"], Rect(left.x, top, left.w, left.bottom - top)
         inner = Rect(area.x, area.y, scroll.inner_width(area.w, viewport), 0)
         rows = self._rows()
-        scroll.hold(rows, area, column(rows, inner, viewport.px(4), viewport))
-        return [heading, scroll, *self._dossier(right, viewport)]
+        foot = column(rows, inner, viewport.px(4), viewport)
+        scroll.hold(rows, area, foot)
+        view = self._session.view(self._seat)
+        self._sketch = SketchMap(view.table.maze, view.goals)
+        below = foot + viewport.px(_GAP)
+        room = Rect(left.x, below, left.w, left.bottom - below)
+        if not self._sketch.fits(room, viewport):
+            return [heading, scroll, *self._dossier(right, viewport)]
+        area.h = foot - area.y
+        scroll.hold(rows, area, foot)
+        self._sketch.place(room, viewport)
+        return [heading, scroll, self._sketch, *self._dossier(right, viewport)]
 
     def _new_field(self) -> NoteField:
         """Return the line to write on about the seat that the right page tells of."""

@@ -9,11 +9,13 @@ from screen.driving import make_context
 from screen.rounds import new_session
 from screen.tables import Table, deal, dealt
 
+from game.engine.cells import GOAL_CELLS
 from game.engine.ruleset import Ruleset
 from game.play.notebook import Mark
 from game.records.spelling import parse
 from game.scenes.menus.leaving import LeaveQuestion
 from game.scenes.notebook.scene import NotebookScene
+from game.scenes.notebook.sketch import SketchMap
 from game.scenes.table.intents import OpenNotebook
 from game.scenes.table.tips import tip_of
 from game.system.i18n import use_language
@@ -186,6 +188,25 @@ def test_what_is_known_stands_on_the_page_of_its_seat() -> None:
     table.press(pygame.K_UP, pygame.K_UP, pygame.K_DOWN)
     table.click_at((table.scene.rects()["crew-1"].x + 60, table.scene.rects()["crew-1"].centery))
     assert "I saw a stone at goal 1" in said(book(table))
+
+
+def test_a_line_that_speaks_of_a_place_rings_it_in_the_sketch() -> None:
+    session = dealt(deal(HAND), 0, rules=TALK)
+    for play in ("claim goal 3 gold", "map 1"):
+        session.play(parse(play))
+    table = Table(session, speed="1")
+    table.frame()
+    table.press(pygame.K_j)
+    sketch = next(part for part in book(table).parts if isinstance(part, SketchMap))
+    row = table.scene.rects()["crew-1"]
+    table.click_at((row.x + 60, row.centery))
+    lines = [line for part in book(table).parts for line in part.texts(book(table).viewport)]
+    for words, goal in (("I saw a stone at goal 1", 1), ("goal 3 is gold", 3)):
+        table.move(next(line.rect.center for line in lines if line.text == words))
+        assert book(table)._sketch.marked == (GOAL_CELLS[goal - 1],)
+    table.move((5, 5))
+    assert book(table)._sketch.marked == ()
+    assert [line.text for line in sketch.texts(book(table).viewport)] == ["2", "3"], "goal 1 shows what was seen"
 
 
 def test_cards_are_counted_and_those_in_the_hand_are_told_apart() -> None:

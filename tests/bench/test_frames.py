@@ -161,9 +161,11 @@ def test_while_a_card_is_dragged(watch: Stopwatch, figures: Figures, at_length: 
     watch.report("dragging", figures)
 
 
+@pytest.mark.parametrize("still", [False, True])
 def test_while_cards_move_and_bots_think(
-    watch: Stopwatch, figures: Figures, at_length: Callable[[int, int], int]
+    watch: Stopwatch, figures: Figures, at_length: Callable[[int, int], int], still: bool
 ) -> None:
+    watch.context.settings.reduced_motion = still
     lay_something(watch)
     watch.times.clear()
     until = time.monotonic() + at_length(60, 2)
@@ -171,7 +173,7 @@ def test_while_cards_move_and_bots_think(
         began = time.monotonic()
         watch.frame()
         time.sleep(max(0.0, STEP - (time.monotonic() - began)))
-    watch.report("cards moving, bots thinking", figures)
+    watch.report("cards moving, bots thinking" + still * ", less motion", figures)
 
 
 def test_while_the_pointer_moves_and_a_bot_thinks(

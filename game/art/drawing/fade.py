@@ -12,21 +12,14 @@ FADE = 0.12
 Draw = Callable[[pygame.Surface], None]
 
 
-def cross_fade(canvas: pygame.Surface, before: Draw, after: Draw, part: float, area: pygame.Rect | None = None) -> None:
+def cross_fade(canvas: pygame.Surface, sheet: pygame.Surface, before: Draw, after: Draw, part: float) -> None:
     """Draw over the canvas what is between two pictures of it: `part` 0 is all `before`, 1 all `after`.
 
-    Neither draws anything outside `area`, the whole canvas where none is given.
+    `sheet` is of the size of the canvas, and written on.
     """
-    if part >= 1:
-        after(canvas)
-    elif part <= 0:
-        before(canvas)
-    else:
-        where = canvas.get_rect() if area is None else area.clip(canvas.get_rect())
-        ground = canvas.subsurface(where).copy()
-        before(canvas)
-        old = canvas.subsurface(where).copy()
-        canvas.blit(ground, where)
-        after(canvas)
-        old.set_alpha(round(255 * (1 - part)))
-        canvas.blit(old, where)
+    sheet.blit(canvas, (0, 0))
+    before(sheet)
+    after(canvas)
+    sheet.set_alpha(round(255 * (1 - part)))
+    canvas.blit(sheet, (0, 0))
+    sheet.set_alpha(None)

@@ -10,7 +10,6 @@ from game.art import naming
 from game.art.catalogue import PictureKey
 from game.art.drawing import svg
 from game.art.drawing.contrast import BLACK, GREY, WHITE, YELLOW, hue, in_contrast, two_forms
-from game.art.drawing.fade import Draw, cross_fade
 from game.art.drawing.kept import kept
 from game.art.drawing.lettering import gold_lettering
 from game.art.drawing.palette import INK
@@ -134,12 +133,13 @@ def draw_turning(
         picture = pictures.get(face if turned >= 0.5 else back)
         draw_card(canvas, picture, rect, viewport, abs(math.cos(math.pi * turned)))
         return
-
-    def flat(key: PictureKey) -> Draw:
-        return lambda on: draw_card(on, pictures.get(key), rect, viewport)
-
-    around = rect.inflate(viewport.px(80), viewport.px(80))
-    cross_fade(canvas, flat(back), flat(face), span(turned, 0.5, 0.5 + _COMES_UP), around)
+    up = span(turned, 0.5, 0.5 + _COMES_UP)
+    draw_card(canvas, pictures.get(face if up == 1 else back), rect, viewport)
+    if 0 < up < 1:
+        over = pictures.get(face)
+        over.set_alpha(round(255 * up))
+        canvas.blit(over, over.get_rect(center=rect.center))
+        over.set_alpha(255)
 
 
 class Lettering(Widget):

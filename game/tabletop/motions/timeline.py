@@ -14,6 +14,7 @@ from typing import NamedTuple
 import pygame
 
 from game.art.drawing.fade import FADE, cross_fade
+from game.art.drawing.raster import opaque
 from game.engine.cells import Cell
 from game.engine.events import Event
 from game.sound.cues import Cue
@@ -125,6 +126,8 @@ class Timeline:
         self._fading: list[Motion] = []
         """The same, and what has ended since the last fade began."""
         self._fade = _FADE
+        self._sheet: pygame.Surface | None = None
+        """What the picture that goes is drawn on, until nothing moves."""
         self.still = False
         self._track = CueTrack()
         self._touched = False
@@ -221,8 +224,13 @@ class Timeline:
                 if moment is not None:
                     motion.draw(on, moment)
 
-        part = 1.0 if before == after else (self._now - begin) / self._fade
-        cross_fade(canvas, partial(draw, before), partial(draw, after), part)
+        part = (self._now - begin) / self._fade
+        if before == after or part == 0:
+            draw(before, canvas)
+            return
+        if self._sheet is None or self._sheet.get_size() != canvas.get_size():
+            self._sheet = opaque(canvas.get_size())
+        cross_fade(canvas, self._sheet, partial(draw, before), partial(draw, after), part)
 
     def _held_then(self, then: float) -> list[float | None]:
         """Return the moments that are shown at the end of a fade.
@@ -252,5 +260,6 @@ class Timeline:
         if not self._motions:
             self._track.rest()
             self._fading.clear()
+            self._sheet = None
             self._now = 0.0
             self._pressed = False

@@ -77,7 +77,7 @@ class SettingsScene(Screen):
 
     def arrange(self, viewport: Viewport) -> Sequence[Widget]:
         self._shown = copy(self.context.settings)
-        rows = {tab: make(self.context) for tab, make in TAB_ROWS.items()}
+        rows = {tab: make(self.context) for tab, make in TAB_ROWS.items() if self._typed or tab is self._tab}
         width = min(viewport.px(860 * max(1.0, viewport.text_scale)), viewport.rect.w - 2 * viewport.px(28))
         inside = pygame.Rect(0, 0, width, viewport.rect.h - 2 * viewport.px(14))
         inside.center = viewport.rect.center

@@ -10,6 +10,7 @@ from screen.tables import Table, deal, dealt
 from game.art import naming
 from game.engine.ruleset import Ruleset
 from game.scenes.private.curtain import BREATH, Curtain
+from game.scenes.settings.scene import SettingsScene
 from game.system.settings import Speed
 from game.ui.privacy import OPEN_SECONDS
 from game.ui.widgets.tooltip import TOOLTIP_DELAY
@@ -89,6 +90,17 @@ def test_the_menu_covers_what_lies_open_and_gives_it_back_closed() -> None:
     table.press(pygame.K_ESCAPE)
     assert table.scene is table.table
     assert shut(table)
+
+
+def test_letters_typed_into_the_search_of_the_settings_are_text() -> None:
+    table = seated()
+    open_hand(table)
+    put_over(table, "settings")
+    assert shut(table)
+    table.click("search")
+    table.type("compare")
+    assert isinstance(table.scene, SettingsScene)
+    assert "compare" in [line.text for part in table.scene.parts for line in part.texts(table.scene.viewport)]
 
 
 @pytest.mark.parametrize("event", GONE_AWAY)

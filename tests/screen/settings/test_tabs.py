@@ -8,6 +8,7 @@ import msgspec
 import pygame
 import pytest
 from screen.driving import Driver, make_context
+from screen.rounds import new_session
 
 from game.scenes.menus.saved_games import SavedGames
 from game.scenes.settings.effects import FOR_PEOPLE, NOT_FOR_PEOPLE
@@ -235,3 +236,15 @@ def test_the_tab_of_data_says_where_things_are_and_leads_to_the_saves(settings: 
     settings.app.stack.apply(Pop())
     settings.frame()
     assert focus(settings) == "saves"
+
+
+def test_no_other_game_takes_the_place_of_the_one_that_is_played(settings: Driver, tmp_path: Path) -> None:
+    (tmp_path / "saves").mkdir()
+    (tmp_path / "saves" / "autosave-0001.lode").write_bytes(b"")
+    settings.context.game = new_session(3, 0)
+    settings.click("tab-data")
+    assert "saves" not in settings.scene.rects()
+    assert any("A game is being played" in line for line in shown(settings))
+    settings.context.game = None
+    settings.click("tab-data")
+    assert "saves" in settings.scene.rects()

@@ -38,7 +38,7 @@ class NoteField(TextField):
 
     def __init__(self, value: str, about: str, on_change: Callable[[str], Change], done: Callable[[], Change]) -> None:
         super().__init__("note", value, MOST_LETTERS, on_change, tooltip=_("A line about {name}").format(name=about))
-        self._hint = _("Write a line about {name} …").format(name=about)
+        self._hint = _("Write a line here …")
         self._done = done
 
     def press(self, pos: tuple[int, int] | None) -> Change:

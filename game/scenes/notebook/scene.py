@@ -19,7 +19,7 @@ from game.engine.cards import Face
 from game.engine.cells import Cell
 from game.play.counts import counts
 from game.play.facts import dossiers
-from game.play.notebook import Mark
+from game.play.notebook import SUSPICIONS, Mark
 from game.play.session import Session
 from game.scenes.notebook.cards import CountTile, place_tiles
 from game.scenes.notebook.crew import CrewRow, SuspectRow
@@ -111,8 +111,11 @@ class NotebookScene(Stage):
     # Turning pages
 
     def handle(self, event: pygame.Event) -> Change:
-        if control_of(event, typing=self.typing) is Control.NOTEBOOK:
-            return Pop()
+        match control_of(event, typing=self.typing):
+            case Control.NOTEBOOK:
+                return Pop()
+            case Control.NEXT_CARD | Control.PREVIOUS_CARD:
+                return self._turn_to("cards" if self._part == "crew" else "crew")
         change = super().handle(event)
         self._follow_focus()
         if event.type == pygame.MOUSEMOTION:
@@ -216,6 +219,21 @@ class NotebookScene(Stage):
         self._sketch.place(room, viewport)
         return [heading, scroll, self._sketch, *self._dossier(right, viewport)]
 
+    def _page_head(self, about: int, suspicion: int) -> list[Widget]:
+        """Return the name of a seat, and what it is suspected of; nothing of that for the reader."""
+        name = RichText(self._session.names[about], face="heading", size=24, colour=HEADING)
+        return [name] if about == self._seat else [name, self._suspected(suspicion)]
+
+    def _suspected(self, suspicion: int) -> RichText:
+        words = _("{sign}: {words}").format(sign=suspicion_sign(suspicion), words=self._words(suspicion))
+        return RichText(words, face="bold", size=NAME_SIZE, colour=ink_of(suspicion))
+
+    def _highest_head(self, width: int, viewport: Viewport) -> int:
+        """Return the room for the highest of them: where the line to write on is must tell nothing (UX section 3)."""
+        names = (self._page_head(about, 0)[0] for about in range(self._session.table.seats))
+        parts = names, map(self._suspected, SUSPICIONS)
+        return sum(max(part.height(width, viewport) for part in each) for each in parts)
+
     def _new_field(self) -> NoteField:
         """Return the line to write on about the seat that the right page tells of."""
         about = self._about
@@ -236,13 +254,11 @@ class NotebookScene(Stage):
 
     def _dossier(self, page: Rect, viewport: Viewport) -> list[Widget]:
         session, about, gap = self._session, self._about, viewport.px(6)
-        name, mark = session.names[about], self._mark(about)
-        head: list[Widget] = [RichText(name, face="heading", size=24, colour=HEADING)]
-        if about != self._seat:
-            words = _("{sign}: {words}").format(sign=suspicion_sign(mark.suspicion), words=self._words(mark.suspicion))
-            head.append(RichText(words, face="bold", size=NAME_SIZE, colour=ink_of(mark.suspicion)))
+        mark, head = self._mark(about), self._page_head(self._about, self._mark(about).suspicion)
+        column(head, page, gap, viewport)
+        field_top = page.y + self._highest_head(page.w, viewport) + 2 * gap
+        top = column([self._field], Rect(page.x, field_top, page.w, 0), gap, viewport) + 2 * gap
         head.append(self._field)
-        top = column(head, page, gap, viewport) + 2 * gap
         if self._field.cuts_short(viewport):
             whole = RichText(mark.note, face="italic", size=WORDS_SIZE, colour=WRITTEN)
             top = column([whole], Rect(page.x, top - gap, page.w, 0), gap, viewport) + gap

@@ -133,7 +133,7 @@ def test_a_click_on_a_name_tells_of_that_seat_and_suspects_nobody() -> None:
     table = opened()
     row = table.scene.rects()["crew-3"]
     table.click_at((row.x + 60, row.centery))
-    assert "Write a line about" in said(book(table))
+    assert "Write a line here …" in said(book(table))
     assert table.session.names[2] in said(book(table)).splitlines()
     assert table.session.desk.notebook(0).pages == {}
 
@@ -226,6 +226,24 @@ def test_the_suspicion_of_another_round_is_read_and_begins_anew() -> None:
     book(table).rearrange()
     assert "round 0: +3, was it" in said(book(table))
     assert "0: no opinion" in said(book(table))
+
+
+def test_where_things_lie_does_not_tell_what_is_noted_or_read() -> None:
+    table = opened(size=(1024, 640))
+    table.press(*[pygame.K_PLUS] * 10, mod=pygame.KMOD_CTRL)
+    rects = []
+    for keys in ((), (pygame.K_RIGHT, pygame.K_RIGHT), (pygame.K_LEFT,) * 5, (pygame.K_DOWN,), (pygame.K_UP,) * 3):
+        table.press(*keys)
+        rects.append({name: tuple(rect) for name, rect in table.scene.rects().items() if not name.startswith("crew-")})
+    assert all(each == rects[0] for each in rects)
+
+
+def test_the_keys_for_the_next_card_turn_the_page() -> None:
+    table = opened()
+    table.press(pygame.K_PAGEDOWN)
+    assert "Path cards unseen: 40" in said(book(table))
+    table.press(pygame.K_PAGEUP)
+    assert "Round 1: who sabotages?" in said(book(table))
 
 
 # With several people

@@ -72,6 +72,8 @@ class Settings(msgspec.Struct):
     high_contrast: bool = False
     large_targets: bool = False
     """Whether what can be pressed is as high as on a television (UX S16)."""
+    text_before: int = 100
+    """The text size that the preset for a television has replaced: it comes back with it."""
     confirm: Confirm = "irreversible"
     monitor: int = 0
     """The screen on which the window was last, by its number in the system."""
@@ -164,7 +166,7 @@ def _from_fields(stored: dict[str, Any]) -> tuple[Settings, list[str]]:
 
 
 def _plausible(name: str, value: Any) -> bool:
-    if name == "text_scale":
+    if name in ("text_scale", "text_before"):
         return value in TEXT_SCALES
     if name.startswith("volume_"):
         return value in VOLUMES

@@ -19,6 +19,8 @@ from game.cli.gallery import SCENES, draw_shot
 from game.system.i18n import PSEUDO_LANGUAGE, SOURCE_LANGUAGE, use_language
 from game.system.settings import Settings
 from game.ui.context import Context
+from game.ui.scene import Scene
+from game.ui.screen import Screen
 from game.ui.trace import Trace
 from game.ui.viewport import Viewport
 
@@ -29,8 +31,10 @@ TELEVISION = 150
 GROWING = ["table-start", "table-three-seats", "table-ten-seats", "table-twelve-seats"]
 LEAST = 14
 """Type that is never smaller, and so is larger than designed at 100 % of the smallest window."""
-BOUNDED = re.compile(r"Goal \d|\+?\d+|Bartholomew Long")
-"""What its place bounds: names of goals in their cells, numbers in marks and beside them, the longest names."""
+CARDS = re.compile(r"(hand|cell|goal|bonus)-|discards")
+"""What else has a name in the trace."""
+BOUNDED = re.compile(r"Goal \d|\+?\d+|Bartholomew Long|repaired their own lamp")
+"""What its place bounds: names of goals in their cells, numbers in marks and beside them, the longest names, acts."""
 
 
 class Look(NamedTuple):
@@ -46,6 +50,9 @@ class Look(NamedTuple):
         return f"{name}-tv" if self.television else name
 
 
+FULL_HD = Look((1920, 1080), 100, False, SOURCE_LANGUAGE)
+FULL_HD_TELEVISION = Look((1920, 1080), TELEVISION, True, SOURCE_LANGUAGE)
+READ = ["setup", "settings-accessibility", "table", "table-twelve-seats", "talk", "curtain"]
 HARDEST = Look((1024, 640), 200, False, PSEUDO_LANGUAGE)
 LOOKS = [
     Look(size, scale, television, language)
@@ -65,8 +72,8 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         metafunc.parametrize(("name", "look"), chosen, ids=lambda value: str(value))
 
 
-def prints_of(name: str, look: Look) -> list[printed.Print]:
-    """Every text that a scene of the gallery shows."""
+def shown(name: str, look: Look) -> tuple[list[printed.Print], list[str]]:
+    """Every text that a scene of the gallery shows, and what can be pressed but is too small for that."""
     settings = Settings(
         speed_bots="instant", speed_own="instant", text_scale=look.scale, language=look.language,
         large_targets=look.television,
@@ -77,22 +84,40 @@ def prints_of(name: str, look: Look) -> list[printed.Print]:
     try:
         with printed.printing() as paper:
             canvas = paper(look.size)
-            draw_shot(canvas, context, SCENES[name](context))
-            return canvas.page.prints
+            shot = SCENES[name](context)
+            draw_shot(canvas, context, shot)
+            return canvas.page.prints, small_targets(shot.over or shot.scene, viewport)
     finally:
         use_language(SOURCE_LANGUAGE)
 
 
-def test_no_text_is_cut_off_or_lies_over_another(name: str, look: Look) -> None:
-    prints = prints_of(name, look)
+def small_targets(scene: Scene, viewport: Viewport) -> list[str]:
+    """What is lower or narrower than anything to press may be; cards and cells are as large as they are."""
+    if isinstance(scene, Screen):
+        rects = {widget.name: widget.rect for widget in scene.ring.widgets}
+    else:
+        rects = {name: rect for name, rect in scene.rects().items() if not CARDS.match(name)}
+    return [f"{name} {rect.size}" for name, rect in rects.items() if min(rect.size) < viewport.least_target]
+
+
+def test_no_text_is_cut_off_or_lies_over_another_and_no_target_is_small(name: str, look: Look) -> None:
+    prints, small = shown(name, look)
     assert prints, "nothing was written"
     assert printed.faults(prints, Rect((0, 0), look.size)) == []
+    assert small == []
+
+
+@pytest.mark.parametrize(("look", "least"), [(FULL_HD, 18), (FULL_HD_TELEVISION, 26)], ids=["desk", "television"])
+@pytest.mark.parametrize("scene", READ)
+def test_body_text_is_as_large_at_1080p_as_it_is_to_be(scene: str, look: Look, least: int) -> None:
+    small = {line.words: line.px for line in shown(scene, look)[0] if line.px < least}
+    assert {words: px for words, px in small.items() if not BOUNDED.fullmatch(words)} == {}
 
 
 @pytest.mark.parametrize("scene", GROWING)
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720)], ids=str)
 def test_text_at_200_per_cent_is_nearly_twice_as_large(scene: str, size: tuple[int, int]) -> None:
-    plain, large = (prints_of(scene, Look(size, scale, False, SOURCE_LANGUAGE)) for scale in (100, 200))
+    plain, large = (shown(scene, Look(size, scale, False, SOURCE_LANGUAGE))[0] for scale in (100, 200))
     before = {line.words: line.px for line in plain}
     for line in large:
         if line.words in before and not BOUNDED.fullmatch(line.words):

@@ -13,7 +13,7 @@ from game.scenes.new_game.who import WhoButton
 from game.system.i18n import _
 from game.ui.layout import row
 from game.ui.scene import Change
-from game.ui.viewport import MINIMUM_TARGET, Viewport
+from game.ui.viewport import Viewport
 from game.ui.widgets.button import Button
 from game.ui.widgets.picture import Picture
 from game.ui.widgets.textfield import TextField
@@ -62,7 +62,7 @@ class SeatRow:
         """Place the row at the top of `area`; return its foot."""
         gap = viewport.px(8)
         mark = viewport.icon(_TOKEN)
-        button = max(MINIMUM_TARGET, viewport.px(44))
+        button = viewport.target()
         room = area.w - mark - gap
         who = self._who.natural_width(viewport)
         name = room - who - button - 2 * gap

@@ -23,7 +23,7 @@ from game.ui.paint import draw_plate, draw_veil
 from game.ui.scene import Change, Pop, Push
 from game.ui.screen import Screen
 from game.ui.theme import GOLD
-from game.ui.viewport import MINIMUM_TARGET, Viewport
+from game.ui.viewport import Viewport
 from game.ui.widgets.button import Button
 from game.ui.widgets.picture import Picture
 from game.ui.widgets.richtext import RichText
@@ -170,7 +170,7 @@ class SeatChoice(Screen):
     def _place_header(self, area: pygame.Rect, viewport: Viewport) -> tuple[list[Widget], int]:
         """Place token and question between the arrows that lead to the other seats; return them and their foot."""
         arrows = self._make_arrows()
-        side, token = max(MINIMUM_TARGET, viewport.px(44)), viewport.icon(_TOKEN)
+        side, token = viewport.target(), viewport.icon(_TOKEN)
         gap = viewport.px(_GAP)
         room = area.w - 2 * side - token - 3 * gap
         height = max(side, self._heading.height(room, viewport))

@@ -13,6 +13,8 @@ from game.ui.bindings import use_bindings
 from game.ui.chosen import bindings_of
 from game.ui.context import Context
 
+TELEVISION_SCALE = 150
+"""The text size for a television at least: body text of 26 pixels at 1080p."""
 _MEASURED = frozenset({"text_scale", "full_screen", "high_contrast", "large_targets", "keys", "pads"})
 """What the layout hangs on: the window measures anew."""
 _MIXED = frozenset(
@@ -21,7 +23,7 @@ _MIXED = frozenset(
 """What is heard in how loud things are."""
 _BOUND = frozenset({"keys", "pads"})
 
-NOT_FOR_PEOPLE = frozenset({"window", "monitor", "last_setup", "language"})
+NOT_FOR_PEOPLE = frozenset({"window", "monitor", "last_setup", "language", "text_before"})
 """Fields that no row changes: the game keeps in them what it saw people do elsewhere. They are never put back."""
 FOR_PEOPLE: tuple[str, ...] = tuple(
     field.name for field in msgspec.structs.fields(Settings) if field.name not in NOT_FOR_PEOPLE
@@ -34,10 +36,33 @@ def change(context: Context, field: str, value: Any) -> None:
     put_in_force(context, (field,))
 
 
+def set_television(context: Context, on: bool) -> None:
+    """Make text and targets as large as on a television, or as they were before (UX S16)."""
+    context.settings.large_targets = on
+    if on:
+        _enlarge(context.settings)
+    else:
+        _make_small_again(context.settings)
+    put_in_force(context, ("large_targets", "text_scale"))
+
+
+def _enlarge(settings: Settings) -> None:
+    settings.text_before = settings.text_scale
+    settings.text_scale = max(settings.text_scale, TELEVISION_SCALE)
+
+
+def _make_small_again(settings: Settings) -> None:
+    """Give the text its former size again, unless its player has chosen another one meanwhile."""
+    if settings.text_scale == TELEVISION_SCALE:
+        settings.text_scale = settings.text_before
+
+
 def put_back(context: Context, fields: Iterable[str]) -> None:
     """Give settings their defaults again, put them in force and keep them."""
     defaults = Settings()
     changed = tuple(differing(context.settings, fields))
+    if "large_targets" in changed:
+        _make_small_again(context.settings)
     for field in changed:
         setattr(context.settings, field, copy(getattr(defaults, field)))
     put_in_force(context, changed)

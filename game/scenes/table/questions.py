@@ -25,7 +25,7 @@ _WIDTH = 50
 def value_rects(view: TableView, values: Sequence[int]) -> list[Rect]:
     """Return where the bonus cards to choose from are: at the board's upper left, where no nugget may be placed."""
     layout = view.layout
-    width = max(44, layout.px(_WIDTH)) // 2 * 2
+    width = layout.viewport.target(_WIDTH) // 2 * 2
     left, top, gap = layout.deck.x, layout.board.y + layout.px(18), layout.px(8)
     return [Rect(left + place * (width + gap), top, width, width * 3 // 2) for place in range(len(values))]
 

@@ -39,7 +39,7 @@ from game.words.log import question_sentence, winner_sentence
 
 Perspective = int | Literal["all", "public"]
 """A seat, the whole truth, or what everybody at the table saw."""
-_BUTTON, _BUTTON_GAP = 44, 4
+_BUTTON_GAP = 4
 _LEAST_BOARD = 420
 """With less than this width left for the mat, design units, the column takes the place of the log."""
 STEP_BUTTONS = 5
@@ -92,7 +92,7 @@ class WatchLayout(TableLayout):
 
     @cached_property
     def _buttons_width(self) -> int:
-        least = STEP_BUTTONS * _BUTTON + (STEP_BUTTONS - 1) * _BUTTON_GAP
+        least = STEP_BUTTONS * self.viewport.least_target + (STEP_BUTTONS - 1) * _BUTTON_GAP
         return max(least, self.px(236 * self._growth))
 
     @cached_property

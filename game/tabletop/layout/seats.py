@@ -88,7 +88,7 @@ class SeatLayout:
             return False
         tall = not self._wide and (self.narrow or self.seats > 6)
         room = (self._rail_height(tall) - self._seat_gap * (self.seats - 1)) // self.seats
-        return room < round(self.type(20) * _LINE) + self.px(_LEAST_SLOT + 6)
+        return room < max(round(self.type(20) * _LINE) + self.px(_LEAST_SLOT + 6), self.viewport.least_target)
 
     @property
     def _rows(self) -> int:

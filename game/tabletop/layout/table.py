@@ -207,8 +207,9 @@ class TableLayout(SeatLayout):
         width, height = self.viewport.size
         left = width - self._buttons_width - self.px(10)
         half = (self._buttons_width - self.px(8)) // 2
-        top = height - self._foot + self.px(20)
         small, large = self.viewport.target(48), self.viewport.target(56)
+        spare = self._foot - small - large - self.px(12 + 4)
+        top = height - self._foot + max(0, min(self.px(20), spare))
         return {
             "rotate": Rect(left, top, half, small),
             "pass": Rect(left + half + self.px(8), top, self._buttons_width - half - self.px(8), small),
@@ -226,7 +227,7 @@ class TableLayout(SeatLayout):
         right, top = self.viewport.size[0] - self.px(8), (self.top_bar.h - size) // 2
         rects = {}
         for name in names:
-            width = self.viewport.target(44 + 24 * self._larger) if name == "speed" else size
+            width = self.viewport.target(44 + 27 * self._larger) if name == "speed" else size
             rects[name] = Rect(right - width, top, width, size)
             right -= width + self.px(6)
         return rects

@@ -125,7 +125,7 @@ class Hand:
         if shown.rotatable is None or shown.rotatable >= len(shown.cards):
             return None
         card = self.card_rect(shown.rotatable, len(shown.cards), shown)
-        size = max(44, self._layout.px(44))
+        size = self._layout.viewport.target()
         badge = Rect(0, 0, size, size)
         badge.center = (card.right - size // 3, card.top + size // 3)
         return badge

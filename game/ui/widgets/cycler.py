@@ -16,7 +16,7 @@ from game.ui.paint import SHADOW_ON, TEXT_ON, draw_plate, icon_tone
 from game.ui.scene import Change
 from game.ui.text import text_width
 from game.ui.theme import font
-from game.ui.viewport import MINIMUM_TARGET, Viewport
+from game.ui.viewport import TELEVISION_TARGET, Viewport
 from game.ui.widgets.widget import PlacedText, Taken, Widget, lines_height, place_lines
 
 Value = TypeVar("Value")
@@ -45,7 +45,7 @@ class Cycler(Widget, Generic[Value]):
         self._on_change = on_change
 
     def press(self, pos: tuple[int, int] | None) -> Change:
-        back = pos is not None and pos[0] < self.rect.x + MINIMUM_TARGET
+        back = pos is not None and pos[0] < self.rect.x + min(TELEVISION_TARGET, self.rect.w // 2)
         return self._step(-1 if back else 1)
 
     def key(self, event: pygame.Event) -> Taken | None:

@@ -120,6 +120,8 @@ class LetterBoard(Screen):
         self._shift.label = _("abc") if self._capital else _("ABC")
         pad, gap = viewport.px(20), viewport.px(6)
         width = min(viewport.px(_WIDTH * max(1.0, viewport.text_scale)), viewport.rect.w - 2 * viewport.px(20))
+        most = max(map(len, _ROWS))
+        width = max(width, most * viewport.least_target + (most - 1) * gap + 2 * pad)
         inside = pygame.Rect(0, pad, width - 2 * pad, 0)
         foot = column([self._text], inside, 0, viewport) + 2 * gap
         for keys in self._keys:

@@ -24,7 +24,7 @@ from game.ui.widgets.slider import Slider
 from game.ui.widgets.toggle import Toggle
 from game.ui.widgets.widget import Widget
 
-WITHOUT_A_ROW_YET = {"high_contrast", "large_targets"}
+WITHOUT_A_ROW_YET = {"high_contrast"}
 CHANGED = Settings(
     speed_bots="4", speed_own="instant", commit_at_once=True, text_scale=120, muted=True, volume_music=5, language="en"
 )

@@ -16,6 +16,7 @@ settings.load_profile("suite")
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--update-golden", action="store_true", help="rewrite the golden files; read the diff")
     parser.addoption("--every-layout", action="store_true", help="look for clipped text in every scene at every size")
+    parser.addoption("--every-scene", action="store_true", help="look for texts that are hard to read everywhere")
     parser.addoption("--twin-scripts", type=int, default=500, help="scripts for games that differ in secrets alone")
 
 

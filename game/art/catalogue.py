@@ -99,7 +99,7 @@ def draw(key: PictureKey) -> pygame.Surface:
     elif key.name in _SINGLE:
         picture = _SINGLE[key.name](key)
     elif key.name in _ACTIONS:
-        picture = action_card(Action(key.name), key.width)
+        picture = action_card(Action(key.name), key.width, contrast=key.contrast)
     else:
         picture = _path_card(key)
     if key.contrast and key.height > key.width and not is_backdrop(key):
@@ -138,7 +138,7 @@ def _on_rock(text: str, key: PictureKey) -> pygame.Surface:
 
 
 def _path_card(key: PictureKey) -> pygame.Surface:
-    return _on_rock(path_card_svg(face(key.name), key.width, _sides_lit(key.variant)), key)
+    return _on_rock(path_card_svg(face(key.name), key.width, _sides_lit(key.variant), contrast=key.contrast), key)
 
 
 def light_variant(living: int, reached: int) -> str:
@@ -175,7 +175,7 @@ def _nuggets(value: int, body: str, defs: str, width: int) -> pygame.Surface:
 
 
 def _role(name: str, key: PictureKey) -> pygame.Surface:
-    return role_card(Role(name), int(key.variant or 0), key.width)
+    return role_card(Role(name), int(key.variant or 0), key.width, contrast=key.contrast)
 
 
 def _portrait(who: str, key: PictureKey) -> pygame.Surface:
@@ -222,8 +222,8 @@ _FAMILIES: Mapping[str, Callable[[str, PictureKey], pygame.Surface]] = total(
         PictureFamily.TOKEN: lambda seat, key: token(int(seat), key.width),
         PictureFamily.SEAT_SHAPE: lambda seat, key: shape_alone(int(seat), key.width),
         PictureFamily.ROLE_MARK: lambda role, key: role_badge(Role(role), key.width),
-        PictureFamily.TOOL: lambda kind, key: tool_slot(Tool(kind), False, key.width),
-        PictureFamily.BROKEN_TOOL: lambda kind, key: tool_slot(Tool(kind), True, key.width),
+        PictureFamily.TOOL: lambda kind, key: tool_slot(Tool(kind), False, key.width, contrast=key.contrast),
+        PictureFamily.BROKEN_TOOL: lambda kind, key: tool_slot(Tool(kind), True, key.width, contrast=key.contrast),
         PictureFamily.IN_FRONT: lambda marker, key: marker_slot(Marker(marker), key.width),
         PictureFamily.GOLD_TOKEN: lambda value, key: gold_token(int(value), key.width),
         PictureFamily.SPRITE: _sprite,

@@ -26,13 +26,13 @@ VERDIGRIS: Colour = two_forms(rgb(palette.VERDIGRIS), CYAN)
 SHAFT: Colour = two_forms(rgb(palette.SHAFT), BLACK)
 SLATE: Colour = two_forms(rgb(palette.SLATE), BLACK)
 BRASS: Colour = two_forms(rgb(palette.BRASS[1]), YELLOW)
-BRASS_TEXT: Colour = two_forms((42, 26, 6), BLACK)
+BRASS_TEXT: Colour = two_forms((38, 22, 4), BLACK)
 PARCHMENT_INK: Colour = two_forms((51, 36, 15), WHITE)
-PARCHMENT_MUTED: Colour = two_forms((84, 60, 30), WHITE)
+PARCHMENT_MUTED: Colour = two_forms((70, 48, 22), WHITE)
 FIELD: Colour = two_forms((24, 17, 11), BLACK)
 FIELD_EDGE: Colour = two_forms(rgb(palette.ROCK_EDGE), WHITE)
-HOUSE_RULE: Colour = two_forms((138, 52, 12), ORANGE)
-FOCUS: Colour = two_forms((255, 244, 214), WHITE)
+HOUSE_RULE: Colour = two_forms((104, 34, 5), ORANGE)
+FOCUS: Colour = two_forms((255, 244, 214), CYAN)
 FOCUS_HALO: Colour = INK
 
 _FIGURE_SCALE = 0.92

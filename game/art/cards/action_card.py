@@ -51,7 +51,7 @@ def _tint(action: Action) -> PaperTint:
     return _REPAIRED if action in REPAIRS else _SCENES[action][0]
 
 
-def action_card(action: Action, width: int) -> pygame.Surface:
+def action_card(action: Action, width: int, *, contrast: bool = False) -> pygame.Surface:
     """Draw the card, `width` pixels wide, with its name from 90 pixels on."""
     card = _paper(action, width)
     if action in BREAKS:
@@ -61,7 +61,7 @@ def action_card(action: Action, width: int) -> pygame.Surface:
     else:
         _draw_scene(card, _SCENES[action][1]())
     if detail_of(width) is Detail.FULL:
-        put_ribbon(card, ribbon_name(action), _tint(action).dark)
+        put_ribbon(card, ribbon_name(action), _tint(action).dark, contrast=contrast)
     return finish(card, 230)
 
 

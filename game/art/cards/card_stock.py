@@ -66,7 +66,7 @@ def open_fonts() -> None:
     _font(_NUMBERS)
 
 
-def set_name(card: pygame.Surface, name: str, middle: float, colour: str = "#fff8e6") -> None:
+def set_name(card: pygame.Surface, name: str, middle: float, colour: str) -> None:
     """Write a name across the ribbon whose middle is `middle` units down, shrunk until it fits."""
     scale = card.get_width() / WIDTH
     px = max(int(7.4 * scale), 15)

@@ -10,18 +10,18 @@ from game.art.tunnels.dead_side import dead_defs, dead_sides, heap
 from game.art.tunnels.finds import finds
 from game.art.tunnels.fixtures import bridge, crystal, crystal_corner, crystal_defs, door, ladder_pit
 from game.art.tunnels.rails import LIT, UNLIT, FloorTint, floor, track, turntable
-from game.art.tunnels.rock import PLAIN, RockTint, card_edge, rock
+from game.art.tunnels.rock import DARK, PLAIN, RockTint, card_edge, rock
 from game.art.tunnels.tube import CENTRE, HEIGHT, WIDTH, Tube, has_hub, is_bridge, tubes
 from game.engine.cards import E, Face, W
 
 
-def path_card_svg(face: Face, width: int, lit: int) -> str:
+def path_card_svg(face: Face, width: int, lit: int, *, contrast: bool = False) -> str:
     """Draw the face as it lies, with the detail for `width` pixels; `lit` are its sides that are joined to the start.
 
     Of a bridge or double curve only the tunnels with such a side are lit; any other card is lit as one.
     """
     detail = detail_of(width)
-    body = ground(face, detail, PLAIN, with_finds=True) + tunnels(face, detail, lit)
+    body = ground(face, detail, DARK if contrast else PLAIN, with_finds=not contrast) + tunnels(face, detail, lit)
     if has_hub(face) and not face.ladder and detail is not Detail.SMALL:
         body += turntable()
     body += fixtures(face, detail)

@@ -85,14 +85,14 @@ def _dim(ground: pygame.Surface, front: pygame.Surface) -> None:
     ground.fill((strength, strength, strength), special_flags=pygame.BLEND_RGB_MULT)
 
 
-def role_card(role: Role, variant: int, width: int) -> pygame.Surface:
+def role_card(role: Role, variant: int, width: int, *, contrast: bool = False) -> pygame.Surface:
     """Draw a role card, `width` by `width * 3 / 2` pixels with alpha; `variant` counts round among the people."""
     person = ROLES[role][variant % variants(role)]
     size = (width, width * 3 // 2)
     front = _person(role, person, size)
     front.blit(_frame(person.backdrop[0], size), (0, 0))
     if width >= LEAST_WIDTH:
-        put_ribbon(front, role_name(role), mix(person.backdrop[0], "#000000", 0.45), 74.4)
+        put_ribbon(front, role_name(role), mix(person.backdrop[0], "#000000", 0.45), 74.4, contrast=contrast)
     ground = opaque(size)
     ground.blit(_ground(person, size), (0, 0))
     _dim(ground, front)

@@ -15,8 +15,10 @@ CYAN: Colour = (102, 217, 255)
 ORANGE: Colour = (255, 138, 91)
 GREY: Colour = (150, 150, 150)
 """Thin lines, and what cannot be pressed now."""
-DIM: Colour = (56, 56, 56)
-"""A ground that is told from black and on which white letters still have 7:1."""
+DIM: Colour = (32, 32, 32)
+"""A ground that is told from black, with a line around it, and on which every letter still has 7:1."""
+FAINT: Colour = (72, 72, 72)
+"""Lines that only guide the eye."""
 
 _on = False
 _forms: dict[Colour, Colour] = {}

@@ -57,6 +57,11 @@ def rgb(colour: str) -> tuple[int, int, int]:
     return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
 
 
+def hexed(colour: tuple[int, int, int]) -> str:
+    """Return the `#rrggbb` text of red, green and blue."""
+    return "#{:02x}{:02x}{:02x}".format(*colour)
+
+
 def mix(a: str, b: str, t: float) -> str:
     """Return the colour between `a` (t = 0) and `b` (t = 1)."""
     channels = (round(x + (y - x) * t) for x, y in zip(rgb(a), rgb(b), strict=True))

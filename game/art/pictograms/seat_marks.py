@@ -74,14 +74,19 @@ def seat_shape(seat: int) -> str:
     return _SHAPES[SEAT_SHAPES[seat]](SEAT_COLOURS[seat])
 
 
-def tool_slot(kind: Tool, broken: bool, size: int) -> pygame.Surface:
-    """Draw a round slot of `size` pixels: the tool faint while it is whole, tilted and cut when broken."""
+def tool_slot(kind: Tool, broken: bool, size: int, *, contrast: bool = False) -> pygame.Surface:
+    """Draw a round slot of `size` pixels: the tool faint while it is whole, tilted and cut when broken.
+
+    In high contrast its ground is black, or light where the tool is broken, and the tool is never faint.
+    """
     rim, inner, outer = (EMBER, "#c98a5e", "#8a4526") if broken else ("#a07a48", "#43321f", "#1d140c")
+    if contrast:
+        rim, inner, outer = ("#ff8a5b", "#ffffff", "#ffffff") if broken else ("#969696", "#000000", "#000000")
     well = radial_gradient("well", 16, 22, 16, (0, inner), (1, outer))
     body = circle(16, 16, 15, INK, rim, 1.5) + circle(16, 16, 13.4, "url(#well)")
     slot = rasterise(document(body, _SLOT_BOX, _SLOT_BOX, well), (size, size))
     if not broken:
-        faint = rasterise(_faint_tool(kind), (size, size))
+        faint = rasterise(_faint_tool(kind, 1.0 if contrast else 0.72), (size, size))
         slot.blit(faint, (0, 0))
         return slot
     halves = broken_tool(kind, round(size * 1.16), 2.3)
@@ -111,9 +116,9 @@ def marker_slot(marker: Marker, size: int) -> pygame.Surface:
     return slot
 
 
-def _faint_tool(kind: Tool) -> str:
+def _faint_tool(kind: Tool, opacity: float) -> str:
     whole = lamp(2.6) if kind is Tool.LAMP else tool(kind, 2.6)
-    return document(group(whole, translate(BOX / 2, BOX / 2, 0, 0.94), 0.72), BOX, BOX, tool_defs())
+    return document(group(whole, translate(BOX / 2, BOX / 2, 0, 0.94), opacity), BOX, BOX, tool_defs())
 
 
 def _disc(colour: str) -> str:

@@ -25,6 +25,9 @@ _LANTERN_BLOOM: Colour = (188, 120, 40)
 _HALF = (128, 128, 128)
 """Bloom is gathered at twice its strength: weak light keeps its hue in eight bits."""
 
+_PANEL_RIM: Colour = (236, 233, 227)
+"""How far panels are darkened at most."""
+
 _BLUR = 4
 _BLOOM_BLUR = 3
 _MARGIN = 9
@@ -106,10 +109,11 @@ class LightMap:
         surface.set_clip(before)
 
     def darken_rim(self, panel: pygame.Surface, at: tuple[int, int]) -> None:
-        """Darken a panel that lies at `at` in the window as the rim of the table is darkened there."""
+        """Darken a panel at `at` in the window as the rim of the table there, but less: it is read (UX M24)."""
         small = self._small(pygame.Rect(at, panel.get_size()))
         whole = pygame.Rect(small.x, small.y, small.w + 1, small.h + 1).clip(self._rim.get_rect())
         rim = pygame.transform.smoothscale_by(self._rim.subsurface(whole), self.step)
+        rim.fill(_PANEL_RIM, special_flags=pygame.BLEND_RGB_MAX)
         multiply(panel, rim, (whole.x * self.step - at[0], whole.y * self.step - at[1]))
 
     def affected(self, cell: pygame.Rect) -> pygame.Rect:

@@ -6,6 +6,7 @@ import pygame
 
 from game.art.drawing import svg
 from game.art.drawing.contrast import BLACK, GREY, WHITE, YELLOW
+from game.art.drawing.palette import hexed
 from game.art.drawing.raster import Colour, Size, blank, opaque
 from game.art.drawing.sheet import sheet
 from game.art.drawing.strips import lay_sheet, round_corners
@@ -15,10 +16,6 @@ _SPENT: Colour = (150, 124, 0)
 _RIM, _WIDE, _INSIDE = 1.8, 4.4, 5.4
 """Design pixels: a rim, one under the pointer, and how far inside it the second rim of a pressed plate lies."""
 _MAT_RADIUS = 12
-
-
-def _hexed(colour: Colour) -> str:
-    return "#{:02x}{:02x}{:02x}".format(*colour)
 
 
 def _rim(size: tuple[float, float], inset: float, radius: float) -> str:
@@ -43,14 +40,14 @@ def plain_plate(
     measure = (size[0] / unit, size[1] / unit)
     ground = (_SPENT if disabled else YELLOW) if main else BLACK
     rim, thick = GREY if disabled else WHITE, _WIDE if hovered else _RIM
-    body = svg.path(_rim(measure, 0.5, radius), _hexed(ground))
+    body = svg.path(_rim(measure, 0.5, radius), hexed(ground))
     if main:  # black between the yellow and the rim: both show
-        body += svg.path(_rim(measure, thick + 0.9, radius), stroke=_hexed(BLACK), width=1.8)
+        body += svg.path(_rim(measure, thick + 0.9, radius), stroke=hexed(BLACK), width=1.8)
     dash = "7 5" if disabled else ""
-    body += svg.path(_rim(measure, thick / 2, radius), stroke=_hexed(rim), width=thick, dash=dash)
+    body += svg.path(_rim(measure, thick / 2, radius), stroke=hexed(rim), width=thick, dash=dash)
     if pressed:
         inner = BLACK if main else WHITE
-        body += svg.path(_rim(measure, _INSIDE, radius), stroke=_hexed(inner), width=_RIM)
+        body += svg.path(_rim(measure, _INSIDE, radius), stroke=hexed(inner), width=_RIM)
     return sheet(body, size, unit)
 
 
@@ -65,5 +62,5 @@ def plain_mat(size: Size, unit: float) -> pygame.Surface:
     mat.fill(BLACK)
     round_corners(mat, _MAT_RADIUS * unit)
     measure = (size[0] / unit, size[1] / unit)
-    lay_sheet(mat, svg.path(_rim(measure, 1, _MAT_RADIUS), stroke=_hexed(GREY), width=2), unit)
+    lay_sheet(mat, svg.path(_rim(measure, 1, _MAT_RADIUS), stroke=hexed(GREY), width=2), unit)
     return mat

@@ -84,7 +84,7 @@ def _ragged(width: float, height: float, rng: random.Random) -> str:
 def _burnt_rim(size: Size, unit: float) -> pygame.Surface:
     """Dark towards the edge, to multiply; blurred, and small, to be stretched."""
     small = (max(8, round(size[0] / unit / 4)), max(8, round(size[1] / unit / 4)))
-    rim = opaque(small, (118, 82, 42))
+    rim = opaque(small, (150, 114, 74))
     rim.fill((255, 255, 255), (2, 2, small[0] - 4, small[1] - 4))
     return pygame.transform.gaussian_blur(rim, 2)
 
@@ -92,11 +92,11 @@ def _burnt_rim(size: Size, unit: float) -> pygame.Surface:
 def _parchment(size: Size, unit: float, seed: int) -> pygame.Surface:
     width, height = size[0] / unit, size[1] / unit
     plate = blank(size)
-    plate.fill(rgb("#CDB98D"))
-    for step, low in ((30, 212), (8, 236)):
+    plate.fill(rgb("#D6C498"))
+    for step, low in ((30, 226), (8, 242)):
         spots = noise((max(3, round(width / step)), max(3, round(height / step))), low, 255, seed + step)
         lay_stretched(plate, spots, pygame.BLEND_RGB_MULT)
-    grain(plate, 238, seed, max(1.0, unit))
+    grain(plate, 242, seed, max(1.0, unit))
     lay_stretched(plate, _burnt_rim(size, unit), pygame.BLEND_RGB_MULT)
     outline = _ragged(width, height, random.Random(seed))
     lay_sheet(plate, svg.path(outline, "#ffffff"), unit, blend=pygame.BLEND_RGBA_MULT)
@@ -112,7 +112,7 @@ def _at_rest(size: Size, style: PlateStyle, seed: int, unit: float, radius: floa
             tones: tuple[svg.GradientStop, ...] = ((0, "#2B2F38"), (1, "#191C22"))
             return _metal(size, unit, radius, seed, tones, (INK, "#D9A437", 0.55))
         case "brass":
-            tones = ((0, "#F6D27A"), (0.45, "#D9A437"), (1, "#9A6A1C"))
+            tones = ((0, "#F6D27A"), (0.45, "#D9A437"), (1, "#A87621"))
             return _metal(size, unit, radius, seed, tones, ("#1A0F05", "#FFF0B8", 0.7))
         case "paper":
             tones = ((0, "#FBF3DF"), (0.4, PAPER), (1, "#E2D3AE"))
@@ -153,7 +153,7 @@ def plate(
         case PlateState.PRESSED:
             surface.fill((196, 188, 178), special_flags=pygame.BLEND_RGB_MULT)
         case PlateState.DISABLED:
-            surface.fill((205, 205, 205, 190), special_flags=pygame.BLEND_RGBA_MULT)
+            surface.fill((205, 205, 205, 230), special_flags=pygame.BLEND_RGBA_MULT)
         case _:
             assert_never(state)
     return surface

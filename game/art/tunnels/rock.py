@@ -23,6 +23,8 @@ class RockTint(NamedTuple):
 
 
 PLAIN = RockTint("#2c241d", "#67543f", "#a58f70", "#c9ad7c")
+DARK = RockTint("#0b0907", "#261e16", "#a58f70", "#4a3d2e")
+"""Rock in high contrast, so that every tunnel stands out from it (UX M24)."""
 _RINGS: Mapping[Detail, tuple[float, ...]] = {
     Detail.FULL: (33, 29, 25, 21, 17.5, 14.3, 11.4, 8.8, 6.5, 4.5, 2.8),
     Detail.MIDDLE: (27, 20, 14.3, 9.6, 6.2, 3.4),

@@ -89,8 +89,9 @@ class CrewRow(Widget):
         side = viewport.icon(_TOKEN)
         token = context.pictures.get(PictureKey(naming.token(self.seat), side, side))
         canvas.blit(token, token.get_rect(midleft=(self.rect.x + viewport.px(8), self._text.centery)))
-        for line in self.texts(viewport):
-            line.draw(canvas)
+        name, words, *_ = self.texts(viewport)
+        name.draw(canvas)
+        words.draw(canvas)
 
     def _left(self, viewport: Viewport) -> int:
         return viewport.px(18) + viewport.icon(_TOKEN)

@@ -14,6 +14,7 @@ import pygame
 
 from game.art import naming
 from game.art.catalogue import PictureKey
+from game.art.drawing.contrast import hue
 from game.play.pin import DIGITS
 from game.scenes.shared.sign import ON_WOOD, SAND, draw_sign
 from game.scenes.shared.stage import Stage, centred
@@ -55,7 +56,7 @@ class PinDots(Widget):
             middle = (self.rect.x + radius + 2 + place * step, self.rect.centery)
             colour = MUTED if self.resting else LANTERN
             ring = 0 if place < self.full else max(2, viewport.icon(2.5))
-            pygame.draw.aacircle(canvas, colour, middle, radius, ring)
+            pygame.draw.aacircle(canvas, hue(colour), middle, radius, ring)
 
 
 class PinPad(Stage):

@@ -32,7 +32,7 @@ from game.ui.widgets.widget import PlacedText, Widget
 _NAME_COLOUR: Colour = two_forms((255, 243, 214), WHITE)
 _NOTE_COLOUR: Colour = two_forms((226, 210, 172), WHITE)
 SHARE_INK: Colour = two_forms((42, 26, 12), WHITE)
-SUM_INK: Colour = two_forms((122, 74, 14), YELLOW)
+SUM_INK: Colour = two_forms((84, 45, 6), YELLOW)
 _CARD_PART = 0.76
 """Part of a seat's column that its role card takes."""
 MOST_CARD, SMALL_CARD = 112, 56

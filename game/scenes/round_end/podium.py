@@ -10,6 +10,7 @@ import pygame
 
 from game.art import naming
 from game.art.catalogue import PictureKey
+from game.art.drawing.contrast import in_contrast
 from game.art.drawing.kept import kept
 from game.art.drawing.raster import Colour, add_light, radial
 from game.art.people.cast import portrait_name
@@ -236,7 +237,9 @@ class Podium(Widget):
 
 
 def _shine(canvas: pygame.Surface, face: pygame.Rect) -> None:
-    """Brighten what is behind the portrait of who has won."""
+    """Brighten what is behind the portrait of who has won; in high contrast nothing is."""
+    if in_contrast():
+        return
     light = _glory(face.w)
     add_light(canvas, light, light.get_rect(center=face.center).topleft)
 

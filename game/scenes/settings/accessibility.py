@@ -21,6 +21,7 @@ def accessibility_rows(context: Context) -> Sequence[Row]:
         partial(set_television, context),
     )
     return [
+        switch(context, "high_contrast", _("High contrast: black grounds, white letters, yellow buttons")),
         switch(context, "reduced_motion", _("Less motion: things appear instead of moving")),
         switch(context, "press_guard", _("Ignore a second press within half a second")),
         Row(television.label, television, fields=("large_targets",), whole=True),

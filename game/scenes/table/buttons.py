@@ -49,7 +49,7 @@ _PADDING = {True: 11, False: 5}
 """Design units left and right of the face, in a wide button and in a small one."""
 _END_ICON = 40
 _LEAST_SIZE = 6
-_PALE: Colour = two_forms((128, 122, 110), GREY)
+PALE: Colour = two_forms((128, 122, 110), GREY)
 """Letters of a button that cannot be pressed now."""
 _PALE_ALPHA = 140
 
@@ -127,7 +127,7 @@ class TableButton(Button):
         lines = super().texts(viewport)
         by = -self._icon_room(viewport) if self._trailing else 0
         moved = [replace(line, pos=(line.pos[0] + by, line.pos[1]), box=line.box.move(by, 0)) for line in lines]
-        return moved if self.enabled else [replace(line, colour=_PALE) for line in moved]
+        return moved if self.enabled else [replace(line, colour=PALE) for line in moved]
 
     def _state(self) -> PlateState:
         return super()._state() if self.enabled else PlateState.REST

@@ -12,10 +12,10 @@ import pygame
 
 from game.art import naming
 from game.art.catalogue import PictureKey
-from game.art.drawing.contrast import DIM, GREY, hue, two_forms
+from game.art.drawing.contrast import FAINT, GREY, hue, in_contrast, two_forms
 from game.art.drawing.raster import Colour, blank
 from game.hindsight.suspicion import Course
-from game.scenes.why.chart_lines import Charted, draw_lines, edge_of, guilty, spread
+from game.scenes.why.chart_lines import Charted, draw_lines, edge_of, edged, guilty, spread
 from game.scenes.why.parts import percent
 from game.system.i18n import _
 from game.tabletop.view.panel import fitting_font
@@ -29,14 +29,14 @@ from game.ui.viewport import Viewport
 from game.ui.widgets.tooltip import draw_tooltip
 from game.ui.widgets.widget import PlacedText, Taken, Widget
 
-_GRID: Colour = two_forms((58, 64, 76), DIM)
+_GRID: Colour = two_forms((58, 64, 76), FAINT)
 _LAP: Colour = two_forms((74, 80, 92), GREY)
 _MANY = 6
 """More seats than this show a mark at the turns of the saboteurs alone."""
 _STRIDES = (1, 2, 3, 5, 10, 100)
 """Every so-manieth lap is numbered, whichever first leaves enough room."""
-_DIM = 110
-"""Alpha of the lines of those who are not meant."""
+_DIM, HARDLY_DIM = 110, 230
+"""Alpha of the lines of those who are not meant; in high contrast the one that is meant has a white edge instead."""
 
 
 class SuspicionChart(Widget):
@@ -212,7 +212,7 @@ class SuspicionChart(Widget):
             marked = {seat for seat in seats if self._seats <= _MANY or guilty(shown, seat) or len(seats) == 1}
             layer = blank((self._plot.w + 2 * edge, self._plot.h + 2 * edge))
             draw_lines(layer, shown, ways, marked, context)
-            self._layers[key] = layer
+            self._layers[key] = edged(layer, context.viewport) if in_contrast() and len(seats) == 1 else layer
         return self._layers[key]
 
     def _draw_lines(self, canvas: pygame.Surface, shown: Charted, context: Context) -> None:
@@ -222,7 +222,7 @@ class SuspicionChart(Widget):
         part = pygame.Rect(0, 0, reach, self._plot.h + 2 * edge)
         at = (self._plot.x - edge, self._plot.y - edge)
         everybody = self._layer(shown, range(self._seats), context)
-        everybody.set_alpha(255 if self.seat is None else _DIM)
+        everybody.set_alpha(255 if self.seat is None else HARDLY_DIM if in_contrast() else _DIM)
         canvas.blit(everybody, at, part)
         if self.seat is not None:
             canvas.blit(self._layer(shown, (self.seat,), context), at, part)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence, Set
+from itertools import product
 from typing import NamedTuple
 
 import pygame
 
 from game.art import naming
 from game.art.catalogue import PictureKey
+from game.art.drawing.contrast import BLACK, WHITE
 from game.art.drawing.palette import SEAT_COLOURS, rgb
 from game.art.drawing.raster import Colour, blank
 from game.art.drawing.strips import bands
@@ -69,6 +71,19 @@ def draw_lines(
         if done.seat in ways and done.seat in marked:
             mark = context.pictures.get(PictureKey(naming.seat_shape(done.seat), side, side))
             picture.blit(mark, mark.get_rect(center=ways[done.seat][turn]))
+
+
+def edged(lines: pygame.Surface, viewport: Viewport) -> pygame.Surface:
+    """Return the lines with a white edge around them, and black between it and others."""
+    found, wide = blank(lines.get_size()), max(1, viewport.px(1))
+    for tone, far in ((BLACK, 2 * wide), (WHITE, wide)):
+        shape = lines.copy()
+        shape.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        shape.fill((*tone, 0), special_flags=pygame.BLEND_RGBA_ADD)
+        for across, down in product((-far, 0, far), repeat=2):
+            found.blit(shape, (across, down))
+    found.blit(lines, (0, 0))
+    return found
 
 
 def _draw_smooth(surface: pygame.Surface, points: Way, colour: Colour, thick: int) -> None:

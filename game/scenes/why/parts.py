@@ -17,13 +17,14 @@ from game.engine.cards import Role
 from game.system.i18n import _
 from game.tabletop.view.panel import fitting_font
 from game.ui.context import Context
+from game.ui.paint import icon_tone
 from game.ui.text import line_height, text_width
 from game.ui.theme import HOUSE_RULE, PARCHMENT_INK, PARCHMENT_MUTED, Font, font
 from game.ui.viewport import Viewport
 from game.ui.widgets.widget import PlacedText, Widget, lines_height, place_lines
 
 HEADING: Colour = two_forms((74, 42, 12), YELLOW)
-FOR: Colour = two_forms((18, 94, 76), CYAN)
+FOR: Colour = two_forms((6, 66, 52), CYAN)
 AGAINST: Colour = HOUSE_RULE
 _GROOVE: Colour = two_forms((150, 124, 84), GREY)
 _HEAD, _BODY = 18.0, 15.5
@@ -160,7 +161,7 @@ class NoteList(Part):
         high = line_height(self.body_font(viewport))
         for row, box in zip(self._rows, self._boxes(viewport), strict=True):
             if row.icon:
-                picture = context.pictures.get(PictureKey(naming.icon(row.icon), side, side, "dark"))
+                picture = context.pictures.get(PictureKey(naming.icon(row.icon), side, side, icon_tone("parchment")))
                 canvas.blit(picture, (box.x, box.y + (high - side) // 2))
 
 

@@ -11,6 +11,7 @@ from game.art import naming
 from game.art.catalogue import PictureKey, card_key
 from game.art.drawing.contrast import BLACK, CYAN, WHITE, hue, two_forms
 from game.art.drawing.kept import kept
+from game.art.drawing.palette import hexed
 from game.art.drawing.raster import Colour, blank
 from game.art.naming import PictureName
 from game.art.people.cast import portrait_name
@@ -122,7 +123,7 @@ def _slot_picture(thing: InFront, there: bool) -> PictureName:
 
 @kept
 def _turn_light(size: tuple[int, int], unit: float) -> tuple[pygame.Surface, int]:
-    return glow(size, "#F2B33D", unit=unit)
+    return glow(size, hexed(hue(LANTERN)), unit=unit)
 
 
 def _paint_portrait(

@@ -16,7 +16,7 @@ from game.art import naming
 from game.art.cards.gleam import crystal_gleam
 from game.art.catalogue import TAKEN, PictureKey, light_variant
 from game.art.drawing import svg
-from game.art.drawing.contrast import BLACK, GREY, hue, in_contrast, two_forms
+from game.art.drawing.contrast import BLACK, FAINT, hue, in_contrast, two_forms
 from game.art.drawing.raster import Colour, add_light, ball, blank, opaque, rasterise, shadow
 from game.art.drawing.strips import bands, lay_stretched
 from game.art.pictograms.tools import lamp, tool_defs
@@ -30,7 +30,7 @@ from game.tabletop.view import captures
 from game.tabletop.view.camera import Camera
 from game.tabletop.view.captures import Captures
 
-_EMPTY_MARK: Colour = two_forms((74, 65, 55), GREY)
+_EMPTY_MARK: Colour = two_forms((74, 65, 55), FAINT)
 _MOVING_GROUND: Colour = two_forms((33, 28, 25), BLACK)
 _LIT_TINT, _UNLIT_TINT = (236, 215, 178), (150, 136, 124)
 _GLOW = (70, 46, 16), 1.7
@@ -330,10 +330,13 @@ def _lay_shadow(ground: pygame.Surface, rect: Rect, margin: int) -> None:
 
 
 def draw_rack(surface: pygame.Surface, layout: TableLayout) -> None:
-    """Draw the wooden lip in front of the hand."""
+    """Draw the wooden lip in front of the hand; in high contrast the numbers of the cards alone stand there."""
     from game.art.surfaces.plates import plate
 
     lip = layout.rack_lip
+    if in_contrast():
+        surface.fill(BLACK, lip)
+        return
     wood = plate((lip.w, lip.h * 2), "wood", 11, unit=layout.unit, radius=7)
     under, margin = shadow(wood, layout.px(6), 190)
     surface.blit(under, (lip.x - margin, lip.y - layout.px(3) - margin))

@@ -12,17 +12,21 @@ from pygame import Rect
 from game.art import naming
 from game.art.catalogue import PictureKey
 from game.art.drawing import svg
+from game.art.drawing.contrast import BLACK, WHITE, hue, two_forms
 from game.art.drawing.kept import kept
-from game.art.drawing.raster import blank, rasterise, shadow
+from game.art.drawing.palette import hexed
+from game.art.drawing.raster import Colour, blank, rasterise, shadow
 from game.art.store import PictureStore
 from game.engine.commands import Claim, ClaimSeat
 from game.engine.events import Claimed
 from game.tabletop.layout.table import TableLayout
 from game.tabletop.view.claim_marks import claim_icon
+from game.ui.paint import icon_tone
 from game.ui.text import draw_text, line_height, text_width, wrap
 from game.ui.theme import PARCHMENT_INK, Font, font
 
-_PAPER, _INK = "#f3e9d2", "#0e0c0a"
+_PAPER: Colour = two_forms((243, 233, 210), BLACK)
+_LINE: Colour = two_forms((15, 12, 10), WHITE)
 _TYPE = 16
 _ONE_LINE = 210
 """Width of a text in design units above which it is set on two lines."""
@@ -94,7 +98,9 @@ def make_bubble(spoken: Spoken, layout: TableLayout, rect: Rect, pictures: Pictu
     inside = rect.move(-pos[0], -pos[1])
     left = inside.x + pad
     if spoken.claim is not None:
-        icon = pictures.get(PictureKey(naming.icon(claim_icon(spoken.claim)[0]), text.icon, text.icon, "dark"))
+        icon = pictures.get(
+            PictureKey(naming.icon(claim_icon(spoken.claim)[0]), text.icon, text.icon, icon_tone("paper"))
+        )
         picture.blit(icon, icon.get_rect(midleft=(left, inside.centery)))
         left += text.icon + pad
     y = inside.centery - line_height(text.face) * len(text.lines) // 2
@@ -147,8 +153,9 @@ def _shape(
         edge = y + line if tip[1] < rect.top else y + rect.h - line
         root = [(x + radius, edge), (x + 3 * radius, edge)]
     tail = svg.polygon([root[0], (tip[0] - whole.x, tip[1] - whole.y), root[1]])
-    body = svg.rect(x, y, rect.w, rect.h, radius, _INK, _INK, 2 * line) + svg.path(tail, _INK, _INK, 2 * line)
-    body += svg.rect(x, y, rect.w, rect.h, radius, _PAPER) + svg.path(tail, _PAPER)
+    ink, paper_tone = hexed(hue(_LINE)), hexed(hue(_PAPER))
+    body = svg.rect(x, y, rect.w, rect.h, radius, ink, ink, 2 * line) + svg.path(tail, ink, ink, 2 * line)
+    body += svg.rect(x, y, rect.w, rect.h, radius, paper_tone) + svg.path(tail, paper_tone)
     drawn = rasterise(svg.document(body, *whole.size), whole.size)
     picture = blank(whole.size)
     dark, more = shadow(drawn, 4, 150)

@@ -15,7 +15,7 @@ from pygame import Rect
 
 from game.art import naming
 from game.art.catalogue import PictureKey
-from game.art.drawing.contrast import DIM, GREY, WHITE, YELLOW, hue, two_forms
+from game.art.drawing.contrast import DIM, GREY, WHITE, YELLOW, hue, in_contrast, two_forms
 from game.art.drawing.raster import Colour
 from game.art.store import PictureStore
 from game.engine.cells import GOAL_CELLS, Cell
@@ -328,6 +328,8 @@ class LogPanel:
         px, strong, body = self._layout.px, self._name_font, self._body_font
         if line is self.hovered:
             pygame.draw.rect(surface, hue(_HOVER), row.inflate(0, -2), border_radius=px(4))
+            if in_contrast():
+                pygame.draw.rect(surface, WHITE, row.inflate(0, -2), max(1, px(1.4)), px(4))
         size = px(22)
         if line.seat is not None:
             token = self._pictures.get(PictureKey(naming.token(line.seat), size, size))

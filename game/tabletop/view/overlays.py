@@ -8,15 +8,15 @@ from pygame import Rect
 from game.art import naming
 from game.art.catalogue import PictureKey
 from game.art.drawing import svg
-from game.art.drawing.contrast import WHITE, hue, two_forms
+from game.art.drawing.contrast import BLACK, WHITE, hue, in_contrast, two_forms
 from game.art.drawing.kept import kept
+from game.art.drawing.palette import hexed
 from game.art.drawing.raster import Colour, add_light, blank, radial, rasterise
 from game.art.store import PictureStore
 from game.engine.cards import E, Face, N, S, W
-from game.ui.theme import CHALK, INK, SKY
+from game.ui.theme import CHALK, EMBER, INK, SKY
 
-_SKY = "#56B4E9"
-_INK = "#0E0C0A"
+_FIELD: Colour = two_forms((22, 64, 92), BLACK)
 _STRONG: Colour = two_forms((223, 243, 255), WHITE)
 _GLOW = 12
 _GHOST_TINT = (255, 226, 178)
@@ -37,10 +37,10 @@ def _legal_mark(size: tuple[int, int], solid: bool, unit: float) -> pygame.Surfa
     line, edge = 2.6 * unit, max(2.0, 2 * unit)
     x, y, right, foot = margin + edge, margin + edge, margin + w - edge, margin + h - edge
     outline = f"M{x} {y} L{right} {y} L{right} {foot} L{x} {foot} Z"
-    body = svg.rect(margin + 1, margin + 1, w - 2, h - 2, 5 * unit, "#16405C", opacity=0.42)
-    body += svg.path(outline, stroke=_INK, width=line + 2 * unit)
+    body = svg.rect(margin + 1, margin + 1, w - 2, h - 2, 5 * unit, hexed(hue(_FIELD)), opacity=0.42)
+    body += svg.path(outline, stroke=hexed(hue(INK)), width=line + 2 * unit)
     dash = "" if solid else f"{6 * unit:.1f} {4 * unit:.1f}"
-    body += svg.path(outline, stroke=_SKY, width=line, dash=dash)
+    body += svg.path(outline, stroke=hexed(hue(SKY)), width=line, dash=dash)
     halo.blit(rasterise(svg.document(body, *whole), whole), (0, 0))
     return halo
 
@@ -122,8 +122,9 @@ def _hatch(size: tuple[int, int], unit: float) -> pygame.Surface:
     w, h = size
     step = max(5, round(9 * unit))
     lines = "".join(f"M{x} {h} L{x + h} 0 " for x in range(-h, w, step))
-    ember = svg.path(lines, stroke="#FF7A45", width=max(1.0, 1.2 * unit), opacity=0.4)
-    edge = svg.rect(1.5, 1.5, w - 3, h - 3, 5 * unit, "none", "#FF7A45", 2, 0.8)
+    ember_tone = hexed(hue(EMBER))
+    ember = svg.path(lines, stroke=ember_tone, width=max(1.0, 1.2 * unit), opacity=0.8 if in_contrast() else 0.4)
+    edge = svg.rect(1.5, 1.5, w - 3, h - 3, 5 * unit, "none", ember_tone, 2, 0.8)
     return rasterise(svg.document(ember + edge, w, h), size)
 
 

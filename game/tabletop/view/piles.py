@@ -19,7 +19,7 @@ from game.tabletop.view.hand import hand_key
 from game.tabletop.view.overlays import draw_target
 from game.tabletop.view.panel import fitting_font
 from game.ui.text import draw_text
-from game.ui.theme import CHALK, EMBER, MUTED
+from game.ui.theme import CHALK, EMBER
 
 _EDGE: Colour = two_forms((96, 82, 62), GREY)
 _EMPTY: Colour = two_forms((92, 78, 60), GREY)
@@ -63,7 +63,7 @@ def _draw_candle(canvas: pygame.Surface, layout: TableLayout, table: Table) -> N
         add_light(canvas, light, light.get_rect(center=middle).topleft)
         canvas.set_clip(None)
     canvas.blit(candle(where.size, table.deck, whole), where)
-    colour = MUTED if not table.deck else EMBER if table.deck <= LAST else CHALK
+    colour = EMBER if 0 < table.deck <= LAST else CHALK
     number = fitting_font(str(table.deck), "strong", layout.type(17), layout.deck_number.w)
     draw_text(canvas, str(table.deck), layout.deck_number.center, number, colour, "center", _DARK)
 

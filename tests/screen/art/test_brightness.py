@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import msgspec
 import pygame
 from screen import rounds
+from screen.art.test_surfaces import luminance
 
+from game.art import naming
+from game.art.catalogue import card_key, draw
+from game.art.drawing.contrast import use_contrast
 from game.art.sharp import SharpPictures
-from game.engine.cards import GOLD
+from game.engine.cards import GOLD, STONES
 from game.play.session import Session
 from game.scenes.private.goal_peek import GoalPeek
 from game.scenes.private.role_round import RoleCard
@@ -79,3 +85,21 @@ def _known(session: Session) -> tuple[int, int]:
 
 def _somebody_knows_a_goal(session: Session) -> bool:
     return session.table.outcome is None and _known(session) != (-1, -1) and not any(session.table.goals)
+
+
+def test_in_high_contrast_every_role_and_goal_lights_the_room_alike() -> None:
+    """Within 5 % of the middle: on black, the words alone are already a part of the light."""
+    use_contrast(True)
+    session = rounds.new_session(12, *range(12), seed=3, rules=rounds.EXPANDED)
+    means = []
+    for seat in range(12):
+        context = rounds.instant_context()
+        context.pictures = SharpPictures(None)
+        scene = RoleCard(context, session, seat, Pop)
+        scene.resize(context.viewport)
+        means.append(_mean_luminance(scene, context))
+    middle = (max(means) + min(means)) / 2
+    assert all(abs(mean - middle) <= 0.05 * middle for mean in means), means
+    cards = [draw(replace(card_key(name, 144), contrast=True)) for name in (naming.GOLD, *map(naming.goal, STONES))]
+    lights = [luminance(card) for card in cards]
+    assert max(lights) <= min(lights) * 1.05

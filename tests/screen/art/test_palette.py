@@ -110,7 +110,7 @@ _UNDER_A_TOKEN = {
     "lit floor": "#EAD9B0",
     "legal cell": "#56B4E9",
     "green": "#2FBFA6",
-    "parchment": "#CDB98D",
+    "parchment": "#D6C498",
     "paper": "#F3E9D2",
 }
 

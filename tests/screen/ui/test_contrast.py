@@ -12,8 +12,9 @@ from game.ui.scene import Push
 def opened(name: str, high_contrast: bool) -> Driver:
     """A scene of the gallery in an app, with what lies on top of it, at rest."""
     settings = Settings(speed_bots="instant", speed_own="instant", high_contrast=high_contrast)
-    shot = SCENES[name](make_context(settings=settings))
-    driver = Driver(make_context(settings=settings), shot.scene)
+    context = make_context(settings=settings)
+    shot = SCENES[name](context)
+    driver = Driver(context, shot.scene)
     if shot.over is not None:
         driver.app.stack.apply(Push(shot.over))
     driver.frame(dt=3)

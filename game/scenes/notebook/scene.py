@@ -43,7 +43,7 @@ from game.ui.widgets.widget import Widget
 from game.words.suspicion import suspicion_sign, suspicion_words
 
 _Part = Literal["crew", "cards"]
-_MARGIN, _GAP = 20, 10
+_MARGIN, _GAP, _TITLE = 20, 10, 34
 _PAD = 26
 """From the edge of a page to what is written on it, in design units; a little more beside the fold."""
 
@@ -174,9 +174,8 @@ class NotebookScene(Stage):
         ]
 
     def _head(self, area: Rect, viewport: Viewport) -> list[Widget]:
-        """Place the title and the buttons above the book, the title on a line of its own where they need the width."""
+        """Place the buttons above the book, and the title as large as there is room for beside them."""
         gap, names = viewport.px(_GAP), self._session.names
-        title = Lettering(_("Notebook of {name}").format(name=names[self._seat]), 34)
         close = with_key(_("Close"), Control.NOTEBOOK)
         buttons = [
             self._tab("crew", _("The crew")),
@@ -190,6 +189,8 @@ class NotebookScene(Stage):
         for button, width in zip(buttons, widths, strict=True):
             button.place(Rect(left, area.y, width, height), viewport)
             left += width + gap
+        size = min(_TITLE * max(1.0, viewport.text_scale), height / viewport.unit)
+        title = Lettering(_("Notebook of {name}").format(name=names[self._seat]), size)
         title.place(Rect(area.x, area.y, max(1, room), height), viewport)
         return [title, *buttons]
 

@@ -28,7 +28,8 @@ class TableSounds:
     """Plays in each frame what has happened in it.
 
     Where several people share the screen, a card that is turned or does not fit is not heard: that would tell what
-    sort of card is held. One that is taken up or put down sounds like any other.
+    sort of card is held; nor is one that goes back because the hand is covered, as others need not know that one was
+    held. One that is taken up or put down by its owner sounds like any other.
     """
 
     def __init__(self, context: Context, move: Move, turns: Turns, notes: Notes) -> None:
@@ -48,13 +49,19 @@ class TableSounds:
         before, now = self._before, self._now()
         self._before = now
         handled = Cue.REFUSED if self._notes.take_knock() else _cue_of(before, now)
-        if handled is not None and not (handled is Cue.ROTATE and self._context.privacy.several):
+        if handled is not None and not self._is_private(handled, before, now):
             sound.play(handled)
         bell = [Sounded(Cue.YOUR_TURN)] if self._turns.take_bell() else []
         for cue, step in [*self._turns.timeline.take_cues(), *bell]:
             sound.play(cue, step)
             if self._context.settings.captions:
                 self.caption.tell(cue)
+
+    def _is_private(self, cue: Cue, before: _Handled, now: _Handled) -> bool:
+        """Return whether others would learn something of a hand from a cue."""
+        privacy = self._context.privacy
+        covered = cue is Cue.PUT_DOWN and not privacy.hand_open and now.laid == before.laid
+        return privacy.several and (cue is Cue.ROTATE or covered)
 
     def _now(self) -> _Handled:
         move = self._move

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from screen.driving import heard
 from screen.rounds import CodedPictures
 from screen.tables import Table, deal, dealt
 
@@ -11,6 +12,7 @@ from game.art import naming
 from game.engine.ruleset import Ruleset
 from game.scenes.private.curtain import BREATH, Curtain
 from game.scenes.settings.scene import SettingsScene
+from game.sound.cues import Cue
 from game.system.settings import Speed
 from game.ui.privacy import OPEN_SECONDS
 from game.ui.widgets.tooltip import TOOLTIP_DELAY
@@ -128,6 +130,18 @@ def test_c_draws_the_curtain_over_any_scene(over: str) -> None:
     table.press(pygame.K_c)
     assert isinstance(table.scene, Curtain)
     assert shut(table)
+
+
+def test_a_card_that_goes_back_because_the_hand_is_covered_is_not_heard() -> None:
+    table = seated()
+    open_hand(table)
+    table.press(pygame.K_1)
+    assert Cue.PICK_UP in heard(table.context).take()
+    table.wait(OPEN_SECONDS + 0.1)
+    assert shut(table)
+    assert Cue.PUT_DOWN not in heard(table.context).take()
+    table.press(pygame.K_p, pygame.K_1, pygame.K_z)
+    assert Cue.PUT_DOWN in heard(table.context).take(), "who puts it down is heard"
 
 
 def test_four_quiet_seconds_take_a_private_question_away_with_the_hand() -> None:

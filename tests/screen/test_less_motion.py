@@ -124,6 +124,18 @@ def test_a_card_of_the_hand_is_lifted_and_turned_at_once() -> None:
     assert all(alike(turned[1], frame) for frame in turned[2:])
 
 
+def test_less_motion_takes_effect_while_the_view_is_on_its_way() -> None:
+    driver, scene = table(0)
+    scene.context.settings.reduced_motion = False
+    driver.press(*[pygame.K_PLUS] * 4)
+    driver.press(pygame.K_HOME)
+    driver.frame(dt=0.02)
+    assert scene.view.viewpoint.gliding
+    scene.context.settings.reduced_motion = True
+    driver.frame(dt=0.02)
+    assert not scene.view.viewpoint.gliding
+
+
 def test_the_view_jumps_to_where_it_is_bid() -> None:
     driver, scene = table(0)
     before = scene.view.viewpoint.camera

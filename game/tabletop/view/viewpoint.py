@@ -221,7 +221,7 @@ class Viewpoint:
         """Let `dt` seconds pass; True when the picture differs from the last update."""
         self._since_moved += dt
         if self._progress < 1:
-            self._progress = min(1.0, self._progress + dt / self._length)
+            self._progress = 1.0 if self.still else min(1.0, self._progress + dt / self._length)
             done = self._progress == 1
             self.camera = self._goal if done else self._start.between(self._goal, in_out_quad(self._progress))
             if done:

@@ -15,8 +15,10 @@ from typing import NamedTuple
 
 import msgspec
 
+from game.engine.cards import SABOTEUR2_MAX_SEATS
+from game.engine.turn import ROUNDS
 from game.play.autosave import disk_worker
-from game.play.notebook import Mark, Notebook
+from game.play.notebook import NOTHING, Mark, Notebook
 from game.play.pin import Pin
 from game.play.save_names import DESK
 from game.system.disk import put_aside, read_plain, write_anew
@@ -168,9 +170,10 @@ def _read(data: bytes) -> _Sheet | None:
 def _cleaned(read: Notebook) -> Notebook:
     """Return a notebook as if it had been written here: a file may hold whatever somebody put there."""
     notebook = Notebook()
-    for number, page in read.pages.items():
-        for about, mark in page.items():
-            notebook = notebook.marked(number, about, mark)
+    for number in range(1, ROUNDS + 1):
+        page = read.pages.get(number, {})
+        for about in range(SABOTEUR2_MAX_SEATS):
+            notebook = notebook.marked(number, about, page.get(about, NOTHING))
     return notebook
 
 

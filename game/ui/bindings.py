@@ -245,18 +245,27 @@ def control_of(event: pygame.Event, *, typing: bool = False) -> Control | None:
     Shift counts only where a shifted key is bound.
 
     While there is text to type in (`typing`), a key that gives a letter or sign means nothing else; so that every
-    field can be left, the keys that lead about by default still do, unless they lead somewhere else now.
+    field can be left, the keys that lead about by default still do, unless they lead somewhere else now; and Ctrl goes
+    with the key of the curtain.
     """
     if event.type == PADDOWN:
         return pad_control(event.input)
     if event.type != pygame.KEYDOWN or (typing and gives_text(event)):
         return None
     control = _meant(event, _current)
-    return (control if control in NEEDED else _way_out(event) or control) if typing else control
+    if not typing:
+        return control
+    return control if control in NEEDED else _way_out(event) or control or _with_ctrl(event)
 
 
 def _meant(event: pygame.Event, bindings: Bindings) -> Control | None:
     return next((control for key in keys_meant(event) if (control := bindings.of_key(key)) is not None), None)
+
+
+def _with_ctrl(event: pygame.Event) -> Control | None:
+    """Return the curtain if its key is pressed with Ctrl: what is private is hidden without leaving a field first."""
+    hides = any(_current.of_key(key._replace(ctrl=False)) is Control.CURTAIN for key in keys_meant(event))
+    return Control.CURTAIN if hides else None
 
 
 def _way_out(event: pygame.Event) -> Control | None:

@@ -215,6 +215,18 @@ def test_what_somebody_else_wrote_is_cleaned(tmp_path: Path) -> None:
     assert Session.load(path).desk.notebook(0).mark(1, 1).note == "a b" + "c" * (MOST_LETTERS - 3)
 
 
+def test_more_rounds_and_seats_than_a_game_has_are_read_at_once_and_left_out(tmp_path: Path) -> None:
+    path = closed(noted(tmp_path))
+    page = {str(about): {"suspicion": 1} for about in range(20_000)}
+    pages = {"1": page, **{str(number): {"1": {"suspicion": 1}} for number in (0, -1, *range(2, 10_000))}}
+    _rewritten(lambda held: held.update(notebooks={"0": {"pages": pages}}))(desk_of(path))
+    assert desk_of(path).stat().st_size < 1 << 20
+    kept = Session.load(path).desk.notebook(0)
+    assert sorted(kept.pages) == [1, 2, 3]
+    assert kept.mark(1, 1) == Mark(1)
+    assert len(kept.pages[1]) < 20
+
+
 def test_notes_that_cannot_be_written_are_told_of_once_and_stay_in_memory(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -13,6 +13,7 @@ from screen.driving import AtOnce, Driver, heard
 from screen.twins import Twins, acts, follow
 
 from game.engine.commands import Command
+from game.play.pin import Pin
 from game.play.session import Session
 from game.scenes.private.moment import PrivateMoment
 from game.scenes.table.scene import TableScene
@@ -37,7 +38,7 @@ class Frame(NamedTuple):
 
 
 class Film:
-    """Bots play what the script says, in the frame in which they are asked."""
+    """Bots play what the script says, in the frame in which they are asked. With `pin` every person has that PIN."""
 
     def __init__(
         self,
@@ -46,8 +47,11 @@ class Film:
         *,
         size: tuple[int, int] = (1280, 720),
         speed: Speed = "instant",
+        pin: str = "",
     ) -> None:
-        self.session, self._script = session, script
+        self.session, self._script, self.pin = session, script, pin
+        for seat in session.humans if pin else ():
+            session.desk.set_pin(seat, Pin.of(pin, b"a salt"))
         self._before = acts(session)
         follow(session, script)
         self.context = rounds.instant_context(size)
@@ -121,8 +125,15 @@ class Film:
     def reveal(self) -> None:
         """Both presses at the curtain."""
         self.press(pygame.K_RETURN)
+        self.type_pin()
         self.frame(dt=0.7)
         self.press(pygame.K_RETURN)
+
+    def type_pin(self) -> None:
+        """Type the digits of this game where they are asked for."""
+        if self.top == "pin":
+            for digit in self.pin:
+                self.press(pygame.K_0 + int(digit))
 
     def let_bots_play(self) -> None:
         """Frames until the next curtain."""
@@ -133,9 +144,17 @@ class Film:
         raise AssertionError("no curtain falls")
 
 
-def films(twins: Twins, size: tuple[int, int] = (1280, 720), speed: Speed = "instant") -> tuple[Film, Film]:
+def films(
+    twins: Twins,
+    size: tuple[int, int] = (1280, 720),
+    speed: Speed = "instant",
+    pins: tuple[str, str] = ("", ""),
+) -> tuple[Film, Film]:
     """Both games, filmed."""
-    one, other = (Film(session, twins.script, size=size, speed=speed) for session in (twins.one, twins.other))
+    one, other = (
+        Film(session, twins.script, size=size, speed=speed, pin=pin)
+        for session, pin in zip((twins.one, twins.other), pins, strict=True)
+    )
     return one, other
 
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 import pygame
 from screen.film import Film
 
-from game.system.settings import Speed
+from game.system.settings import Confirm, Speed
 from game.ui.privacy import GONE, OPEN_SECONDS
 
 Act = Callable[[Film], None]
@@ -19,20 +19,35 @@ _LETTERS = (
     pygame.K_d, pygame.K_z, pygame.K_s, pygame.K_TAB, pygame.K_HOME, pygame.K_PLUS, pygame.K_LEFT, pygame.K_RIGHT,
     pygame.K_UP, pygame.K_DOWN, pygame.K_RETURN, pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4,
 )  # fmt: skip
+_QUICK = (
+    pygame.K_c, pygame.K_p, pygame.K_j, pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_1, pygame.K_2, pygame.K_TAB,
+)  # fmt: skip
+"""What is pressed together in haste."""
 _MOVE_BOARD = (pygame.K_PLUS, pygame.K_HOME)
 """Over an open hand these begin where the keys have shown a place of a card that one game alone has."""
 _WEIGHTS: Mapping[str, tuple[tuple[int, str], ...]] = {
-    "curtain": ((6, "reveal"), (2, "hover"), (1, "menu"), (1, "gone"), (1, "half"), (1, "letter"), (1, "size")),
+    "curtain": (
+        (6, "reveal"), (2, "hover"), (1, "menu"), (1, "gone"), (1, "half"), (1, "letter"), (1, "size"), (1, "burst"),
+        (1, "contrast"),
+    ),
+    "pin": (
+        (4, "digits"), (2, "letter"), (2, "hover"), (2, "burst"), (1, "forgotten"), (1, "menu"), (1, "curtain"),
+        (1, "gone"), (1, "wait"), (1, "size"), (1, "click"), (1, "scribble"), (1, "contrast"),
+    ),
+    "pin-vote": ((4, "agree"), (2, "menu"), (1, "curtain"), (1, "gone"), (1, "hover"), (1, "burst"), (1, "contrast")),
+    "letters": ((4, "scribble"), (3, "burst"), (2, "click"), (2, "menu"), (1, "curtain"), (1, "gone"), (1, "wait")),
     "pause": ((3, "menu"), (3, "curtain"), (2, "gone"), (2, "settings"), (2, "hover"), (1, "peek"), (1, "wait")),
     "notebook": (
         (4, "scribble"), (4, "letter"), (3, "hover"), (2, "click"), (2, "notebook"), (2, "menu"), (2, "peek"),
-        (2, "curtain"), (2, "gone"), (1, "wait"), (1, "text"), (1, "size"),
+        (2, "curtain"), (2, "gone"), (1, "wait"), (1, "text"), (1, "size"), (3, "page"), (2, "burst"), (2, "board"),
+        (1, "contrast"),
     ),
     "settings": ((4, "menu"), (3, "curtain"), (2, "gone"), (2, "text"), (1, "size"), (1, "wait")),
     "table": (
         (5, "peek"), (5, "letter"), (5, "hover"), (3, "hover-own"), (4, "pick"), (3, "click"), (2, "drag"), (2, "menu"),
         (2, "curtain"), (2, "gone"), (2, "commit"), (1, "wait"), (1, "moment"), (1, "text"), (1, "size"), (1, "wheel"),
         (1, "speed"), (1, "still"), (2, "recap"), (3, "notebook"),
+        (2, "burst"), (1, "contrast"), (1, "policy"),
     ),
 }  # fmt: skip
 _OTHERS = ((3, "letter"), (2, "menu"), (3, "curtain"), (3, "gone"), (2, "peek"), (1, "wait"), (2, "hover"))
@@ -217,6 +232,79 @@ def _scribble(rng: random.Random, _film: Film) -> Act:
     return scribble
 
 
+def _curtain(film: Film) -> None:
+    film.press(pygame.K_c, pygame.KMOD_CTRL if film.driver.scene.typing else 0)
+
+
+def _burst(rng: random.Random, _film: Film) -> Act:
+    """Press several things within one frame, the pointer among them."""
+    pos = (rng.randrange(SIZES[0][0]), rng.randrange(SIZES[0][1]))
+    events = [pygame.Event(pygame.KEYDOWN, key=code, mod=0, unicode="") for code in rng.choices(_QUICK, k=3)]
+    events += [_motion(pos), pygame.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1), pygame.Event(rng.choice(GONE))]
+    rng.shuffle(events)
+    chosen = events[: rng.randint(2, 5)]
+
+    def burst(film: Film) -> None:
+        film.frame(*chosen)
+        film.frame(pygame.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1))
+
+    return burst
+
+
+def _contrast(_rng: random.Random, _film: Film) -> Act:
+    """Ask for high contrast, or for the usual colours again."""
+
+    def choose(film: Film) -> None:
+        film.context.settings.high_contrast = not film.context.settings.high_contrast
+        film.context.relayout = True
+        film.frame()
+
+    return choose
+
+
+def _policy(rng: random.Random, _film: Film) -> Act:
+    """Choose what is asked about before a turn is ended."""
+    policies: tuple[Confirm, ...] = ("always", "irreversible", "never")
+    policy = rng.choice(policies)
+
+    def choose(film: Film) -> None:
+        film.context.settings.confirm = policy
+
+    return choose
+
+
+def _page(rng: random.Random, film: Film) -> Act:
+    """Turn to another page of the notebook."""
+    names = sorted(name for name in film.driver.scene.rects() if name.startswith(("crew-", "tab-")))
+    name = rng.choice(names)
+    return lambda film: film.driver.click(name) if name in film.driver.scene.rects() else None
+
+
+def _board(_rng: random.Random, _film: Film) -> Act:
+    """Go to the line of a seat, and ask for letters to press."""
+
+    def ask(film: Film) -> None:
+        if "note" in film.driver.scene.rects():
+            film.driver.click("note")
+            note = film.driver.scene.rects()["note"]
+            film.driver.click_at((note.right - 4, note.centery))
+
+    return ask
+
+
+def _digits(_rng: random.Random, _film: Film) -> Act:
+    return lambda film: film.type_pin()
+
+
+def _forgotten(_rng: random.Random, _film: Film) -> Act:
+    return lambda film: film.driver.click("forgotten") if "forgotten" in film.driver.scene.rects() else None
+
+
+def _agree(rng: random.Random, film: Film) -> Act:
+    name = rng.choice(sorted(film.driver.scene.rects()))
+    return lambda film: film.driver.click(name)
+
+
 def _settings(_rng: random.Random, _film: Film) -> Act:
     return lambda film: film.driver.click("settings")
 
@@ -225,7 +313,7 @@ _ACTS: Mapping[str, Callable[[random.Random, Film], Act]] = {
     "reveal": lambda _rng, _film: Film.reveal,
     "half": lambda _rng, _film: _key(pygame.K_RETURN),
     "menu": lambda _rng, _film: _key(pygame.K_ESCAPE),
-    "curtain": lambda _rng, _film: _key(pygame.K_c),
+    "curtain": lambda _rng, _film: _curtain,
     "peek": lambda _rng, _film: _key(pygame.K_p),
     "gone": _gone,
     "letter": _letter,
@@ -246,6 +334,14 @@ _ACTS: Mapping[str, Callable[[random.Random, Film], Act]] = {
     "recap": _recap,
     "notebook": lambda _rng, _film: _key(pygame.K_j),
     "scribble": _scribble,
+    "burst": _burst,
+    "contrast": _contrast,
+    "policy": _policy,
+    "page": _page,
+    "board": _board,
+    "digits": _digits,
+    "forgotten": _forgotten,
+    "agree": _agree,
 }
 
 

@@ -37,6 +37,8 @@ from game.words.log import sentence
 
 BREATH = 0.6
 """Least time in seconds between the two presses."""
+PATIENCE = 20.0
+"""Seconds after a PIN for the second press; then it is asked for again, since whoever typed it may have gone."""
 ROUNDS = 3
 SHOW_CARDS = N_("Show my cards")
 SHOW_AGAIN = N_("Show it again")
@@ -105,15 +107,17 @@ class Curtain(Stage):
 
     @property
     def wake_in(self) -> float | None:
-        waits = [super().wake_in, None if self._ready else self._left()]
+        waits = [super().wake_in, None if self._ready else self._left(BREATH)]
+        if self._waited is not None and self._session.pins.asked_of(self._seat):
+            waits.append(self._left(PATIENCE))
         return min((wait for wait in waits if wait is not None), default=None)
 
     @property
     def _ready(self) -> bool:
         return self._waited is None or self._waited >= BREATH
 
-    def _left(self) -> float:
-        return BREATH - (self._waited or 0.0)
+    def _left(self, until: float) -> float:
+        return max(0.0, until - (self._waited or 0.0))
 
     def handle(self, event: pygame.Event) -> Change:
         control = control_of(event)
@@ -125,12 +129,19 @@ class Curtain(Stage):
         if not self._heard:
             self._heard = True
             self.context.sound.play(Cue.CURTAIN_CLOSE)
-        if self._waited is not None and not self._ready:
-            self._waited += dt
-            if self._ready:
-                self._set_buttons()
-                self.ring.set_focus(self._reveal)
+        self._wait(dt)
         return super().update(dt)
+
+    def _wait(self, dt: float) -> None:
+        if self._waited is None:
+            return
+        before = self._ready
+        self._waited += dt
+        if self._session.pins.asked_of(self._seat) and self._waited >= PATIENCE:
+            self._forget()
+        elif self._ready and not before:
+            self._set_buttons()
+            self.ring.set_focus(self._reveal)
 
     def cancel(self) -> Change:
         if self._waited is None:
@@ -173,6 +184,7 @@ class Curtain(Stage):
         return self._then()
 
     def _pause(self) -> Change:
+        self.cover()
         return Open(ToPause(self._session))
 
     def _set_buttons(self) -> None:

@@ -112,6 +112,10 @@ class PinPad(Stage):
         return self._seat
 
     @property
+    def typing(self) -> bool:
+        return True  # a digit is a digit, even where its key turns the sound off
+
+    @property
     def at_rest(self) -> bool:
         return self._wait <= 0 and not self._gone
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import pygame
@@ -24,12 +24,20 @@ from game.scenes.private.pin_check import PinCheck
 from game.scenes.private.pin_pad import PinPad
 from game.scenes.private.pin_vote import PinVote
 from game.system.i18n import PSEUDO_LANGUAGE, SOURCE_LANGUAGE, use_language
+from game.ui.bindings import DEFAULT, DEFAULT_KEYS, Bindings, Control, use_bindings
 from game.ui.context import Context
+from game.ui.keys import Key
 from game.ui.scene import Pop, Quit
 
 DIGITS = "4091"
 WRONG = "4092"
 EXPANDED = rounds.EXPANDED
+
+
+@pytest.fixture(autouse=True)
+def _usual_keys() -> Iterator[None]:
+    yield
+    use_bindings(DEFAULT)
 
 
 def _pin(digits: str = DIGITS) -> Pin:
@@ -191,6 +199,50 @@ def test_a_press_of_the_mouse_leaves_no_mark_on_the_digit() -> None:
         assert driver.scene.ring.focus is not None
         rings.add((driver.scene.ring.visible, driver.scene.ring.focus.name, pygame.image.tobytes(driver.canvas, "RGB")))
     assert len(rings) == 1
+
+
+@pytest.mark.parametrize("control", [Control.MUTE, Control.CURTAIN, Control.FULL_SCREEN])
+def test_a_digit_is_a_digit_whatever_else_its_key_does(control: Control) -> None:
+    """Or all would see and hear which one was typed: the sound goes off, the pad leaves."""
+    use_bindings(Bindings({**DEFAULT_KEYS, control: (Key(pygame.K_0),)}))
+    driver = _at_pad()
+    _by_keys(driver, DIGITS)
+    assert isinstance(driver.scene, Curtain)
+    assert not driver.context.settings.muted
+    assert not driver.context.settings.full_screen
+    _open(driver)
+    assert not driver.app.running
+
+
+def test_who_has_typed_the_pin_and_goes_away_is_asked_again() -> None:
+    driver = _at_pad()
+    _by_keys(driver, DIGITS)
+    driver.frame(dt=1)
+    assert "show" in driver.scene.rects()
+    assert driver.scene.wake_in is not None, "a window that sleeps wakes for it"
+    driver.frame(dt=driver.scene.wake_in)
+    assert "i-am" in driver.scene.rects()
+    driver.press(pygame.K_RETURN)
+    assert isinstance(driver.scene, PinCheck)
+
+
+def test_without_a_pin_the_second_press_may_take_as_long_as_it_likes() -> None:
+    driver = Driver(rounds.instant_context(), Curtain(rounds.instant_context(), _session(1), 0, Quit))
+    driver.press(pygame.K_RETURN)
+    driver.frame(dt=1000)
+    assert "show" in driver.scene.rects()
+    assert driver.scene.wake_in is None
+
+
+@pytest.mark.parametrize("key", [pygame.K_F10, pygame.K_ESCAPE])
+def test_the_menu_over_the_curtain_forgets_who_sits_there(key: int) -> None:
+    driver = _at_pad()
+    _by_keys(driver, DIGITS)
+    driver.frame(dt=1)
+    driver.press(key)
+    while not isinstance(driver.scene, Curtain):
+        driver.press(pygame.K_ESCAPE)
+    assert "i-am" in driver.scene.rects()
 
 
 # The vote

@@ -21,6 +21,7 @@ from game.system.settings import Speed
 
 SPEEDS: tuple[Speed, ...] = ("1", "4", "instant")
 RULES = (Ruleset(), Ruleset(table_talk=True), EXPANDED)
+PINS = (("", ""), ("", ""), ("4091", "7263"))
 LONG, SHARES = 14, 20
 """Acts in a script, and tests that the scripts are dealt to."""
 _AT_ONCE = {"curtain", "gone", "wait"}
@@ -39,7 +40,7 @@ def _pairs(rng: random.Random) -> Iterator[tuple[Film, Film]]:
         seats = rng.randint(3, 7)
         humans = sorted(rng.sample(range(seats), rng.randint(2, min(4, seats))))
         twins = make_twins(rng.randrange(10**6), ahead=10, rules=rng.choice(RULES), seats=seats, humans=humans)
-        one, other = films(twins, SIZES[0], rng.choice(SPEEDS))
+        one, other = films(twins, SIZES[0], rng.choice(SPEEDS), rng.choice(PINS))
         while len(one.ahead) > 3:
             yield one, other
 

@@ -144,6 +144,24 @@ def test_a_card_that_goes_back_because_the_hand_is_covered_is_not_heard() -> Non
     assert Cue.PUT_DOWN in heard(table.context).take(), "who puts it down is heard"
 
 
+@pytest.mark.parametrize("over", ["note", "letters"])
+def test_while_letters_are_text_the_curtain_is_drawn_with_ctrl(over: str) -> None:
+    """Nobody has to leave the line first when somebody looks over their shoulder."""
+    table = seated()
+    open_hand(table)
+    put_over(table, "notebook")
+    table.click("note")
+    if over == "letters":
+        note = table.scene.rects()["note"]
+        table.click_at((note.right - 4, note.centery))
+        assert table.scene.name == "letters"
+    table.press(pygame.K_c)
+    assert not isinstance(table.scene, Curtain), "that is a letter"
+    table.press(pygame.K_c, mod=pygame.KMOD_LCTRL)
+    assert isinstance(table.scene, Curtain)
+    assert shut(table)
+
+
 def test_four_quiet_seconds_take_a_private_question_away_with_the_hand() -> None:
     table = seated()
     open_hand(table)

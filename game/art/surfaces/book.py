@@ -4,36 +4,43 @@ from __future__ import annotations
 
 import math
 import random
+from itertools import pairwise
 
 import pygame
 
 from game.art.drawing import svg
 from game.art.drawing.contrast import BLACK, WHITE, in_contrast
-from game.art.drawing.palette import BRASS, EMBER, INK, PAPER, mix
-from game.art.drawing.raster import grain
-from game.art.drawing.strips import lay_sheet
+from game.art.drawing.palette import BRASS, EMBER, INK, PAPER, mix, rgb
+from game.art.drawing.raster import Colour, grain, opaque
+from game.art.drawing.sheet import sheet
 
 COVER, EDGE = 15.0, 13.0
 """Design units from the edge of the cover to the outermost leaf, and to the page at rest on it below."""
 _SQUARE = 16.0
-_LEATHER = ("#6A452B", "#4A2E1B", "#33200F")
+_LEATHER, _THREAD = "#4E3120", "#A97F4C"
 _SURVEY = "#4F6675"
 _LEAVES = ("#D9C79C", "#F1E5C6", "#CDBA8C", "#F6ECD2")
 _LEAF = 2.4
+_SHADES = 128
+_TONES = ((0.0, "#F7EED9"), (0.62, PAPER), (0.9, "#E9DCBB"), (1.0, "#C9B58A"))
+_THIN: Colour = (236, 238, 240)
+_STRONG: Colour = (219, 222, 226)
+_RED: Colour = (236, 196, 188)
+"""Lines are multiplied over the paper."""
 
 
 def draw_book(canvas: pygame.Surface, rect: pygame.Rect, unit: float) -> None:
-    """Draw the open book so that it fills `rect`; `unit` is pixels per design unit."""
+    """Draw the open book so that it fills `rect`; `unit` is pixels per design unit.
+
+    Only its small pieces are drawn from SVG: as large as a window that takes half a second.
+    """
     if in_contrast():
         _draw_plain(canvas, rect, unit)
         return
-    width, height = rect.w / unit, rect.h / unit
-    defs = svg.linear_gradient("hide", 0, 0, 0, height, *zip((0, 0.5, 1), _LEATHER, strict=True))
-    lay_sheet(canvas, _cover(width, height), unit, defs, area=rect)
-    left, right = pages(rect, unit)
-    for page, inner in ((left, 1), (right, 0)):
+    _draw_cover(canvas, rect, unit)
+    for page, inner in zip(pages(rect, unit), (1, 0), strict=True):
         _draw_page(canvas, page, unit, inner)
-    lay_sheet(canvas, _spine(width, height), unit, _fold(width), area=rect)
+    _draw_fold(canvas, rect, unit)
 
 
 def _draw_plain(canvas: pygame.Surface, rect: pygame.Rect, unit: float) -> None:
@@ -52,51 +59,82 @@ def pages(rect: pygame.Rect, unit: float) -> tuple[pygame.Rect, pygame.Rect]:
     return left, pygame.Rect(left.right, inside.y, inside.right - left.right, inside.h)
 
 
-def _cover(width: float, height: float) -> str:
+def _draw_cover(canvas: pygame.Surface, rect: pygame.Rect, unit: float) -> None:
     """Draw leather with a stitched seam, brass at the corners, and the leaves that lie below the open ones."""
-    body = svg.rect(1, 1, width - 2, height - 2, 14, "url(#hide)", INK, 2)
-    body += svg.rect(2.6, 2.6, width - 5.2, height - 5.2, 12.6, "none", "#A97B52", 1.1, 0.5)
-    seam = svg.polygon(((7, 7), (width - 7, 7), (width - 7, height - 7), (7, height - 7)))
-    body += svg.path(seam, "none", "#C79A5E", 1.2, 0.75, "5 4")
-    for x, y, along, down in ((0, 0, 1, 1), (width, 0, -1, 1), (0, height, 1, -1), (width, height, -1, -1)):
-        brass = svg.path("M2 26 L2 13 Q2 2 13 2 L26 2 Z", BRASS[1], INK, 1.6) + svg.circle(9.5, 9.5, 1.8, BRASS[2])
-        body += svg.group(brass, f"translate({svg.number(x)},{svg.number(y)}) scale({along},{down})")
+    radius = round(14 * unit)
+    pygame.draw.rect(canvas, rgb(INK), rect, border_radius=radius)
+    pygame.draw.rect(canvas, rgb(_LEATHER), rect.inflate(-round(4 * unit), -round(4 * unit)), border_radius=radius)
+    grain(canvas.subsurface(rect.clip(canvas.get_rect())), 226, 11, max(1.0, unit))
+    _stitch(canvas, rect.inflate(-round(14 * unit), -round(14 * unit)), unit)
+    side = round(28 * unit)
+    brass = svg.path("M2 26 L2 13 Q2 2 13 2 L26 2 Z", BRASS[1], INK, 1.6) + svg.circle(9.5, 9.5, 1.8, BRASS[2])
+    corner = sheet(brass, (side, side), unit)
+    for flip_x, flip_y in ((False, False), (True, False), (False, True), (True, True)):
+        where = (rect.right - side if flip_x else rect.x, rect.bottom - side if flip_y else rect.y)
+        canvas.blit(pygame.transform.flip(corner, flip_x, flip_y), where)
     for depth, colour in enumerate(_LEAVES):
-        inset = COVER + depth * _LEAF
-        foot = EDGE - (len(_LEAVES) - depth) * 0.9
-        body += svg.rect(inset, EDGE, width - 2 * inset, height - EDGE - foot, 3, colour, "#8F7A4C", 0.7)
-    return body
+        across, down = COVER + depth * _LEAF, EDGE - (len(_LEAVES) - depth) * 0.9
+        leaf = pygame.Rect(rect.x + round(across * unit), rect.y + round(EDGE * unit), 0, 0)
+        leaf.size = (rect.w - 2 * round(across * unit), rect.bottom - round(down * unit) - leaf.y)
+        pygame.draw.rect(canvas, rgb(colour), leaf, border_radius=round(3 * unit))
+        pygame.draw.rect(canvas, rgb("#8F7A4C"), leaf, max(1, round(0.7 * unit)), round(3 * unit))
+
+
+def _stitch(canvas: pygame.Surface, seam: pygame.Rect, unit: float) -> None:
+    step, long, wide = max(2, round(9 * unit)), max(1, round(5 * unit)), max(1, round(1.2 * unit))
+    for x in range(seam.x + step, seam.right - step, step):
+        for y in (seam.y, seam.bottom - wide):
+            canvas.fill(rgb(_THREAD), (x, y, long, wide))
+    for y in range(seam.y + step, seam.bottom - step, step):
+        for x in (seam.x, seam.right - wide):
+            canvas.fill(rgb(_THREAD), (x, y, wide, long))
 
 
 def _draw_page(canvas: pygame.Surface, page: pygame.Rect, unit: float, inner: int) -> None:
     """Draw one page; `inner` is 1 where the fold is at its right, 0 where it is at its left."""
-    width, height = page.w / unit, page.h / unit
-    fold, outer = width * inner, width * (1 - inner)
-    stops: tuple[svg.GradientStop, ...] = ((0, "#F7EED9"), (0.62, PAPER), (0.9, "#E9DCBB"), (1, "#C9B58A"))
-    defs = svg.linear_gradient("leaf", outer, 0, fold, 0, *stops)
-    body = svg.rect(0, 0, width, height, 2, "url(#leaf)")
-    body += _squares(width, height, fold) + (_rose(width, height) if inner else _section(width, height))
-    lay_sheet(canvas, body, unit, defs, area=page)
+    shades = opaque((_SHADES, 1))
+    for x in range(_SHADES):
+        part = x / (_SHADES - 1)
+        shades.set_at((x if inner else _SHADES - 1 - x, 0), rgb(_paper(part)))
+    canvas.blit(pygame.transform.smoothscale(shades, page.size), page)
+    _draw_squares(canvas, page, unit, page.right if inner else page.left)
+    drawing, size = (_rose(), 120) if inner else (_section(), 216)
+    side = round(size * unit)
+    if side < min(page.size):
+        corner = pygame.Rect(page.x + round(24 * unit), 0, side, side)
+        if not inner:
+            corner.right = page.right - round(10 * unit)
+        corner.bottom = page.bottom - round(10 * unit)
+        canvas.blit(sheet(drawing, corner.size, unit), corner)
     grain(canvas.subsurface(page.clip(canvas.get_rect())), 242, 7 + inner, max(1.0, unit))
 
 
-def _squares(width: float, height: float, fold: float) -> str:
+def _paper(part: float) -> str:
+    """Return the tone of a page, from its outer edge at 0 to the fold at 1."""
+    for (start, light), (end, dark) in pairwise(_TONES):
+        if part <= end:
+            return mix(light, dark, (part - start) / (end - start))
+    return _TONES[-1][1]
+
+
+def _draw_squares(canvas: pygame.Surface, page: pygame.Rect, unit: float, fold: int) -> None:
     """Draw squared paper, every fifth line stronger, and the red margin beside the fold."""
-    thin = strong = ""
-    for step in range(1, math.ceil(max(width, height) / _SQUARE)):
-        at = step * _SQUARE
-        x = abs(fold - at)
-        lines = f"M{svg.number(x)} 0 L{svg.number(x)} {svg.number(height)} " if at < width else ""
-        lines += f"M0 {svg.number(at)} L{svg.number(width)} {svg.number(at)} " if at < height else ""
-        thin, strong = (thin, strong + lines) if step % 5 == 0 else (thin + lines, strong)
-    margin = svg.number(abs(fold - 1.25 * _SQUARE))
-    body = svg.path(thin, "none", _SURVEY, 0.6, 0.15) + svg.path(strong, "none", _SURVEY, 0.7, 0.26)
-    return body + svg.path(f"M{margin} 0 L{margin} {svg.number(height)}", "none", "#B4472E", 0.9, 0.4)
+    wide = max(1, round(0.7 * unit))
+    for number in range(1, math.ceil(max(page.size) / (_SQUARE * unit))):
+        at, tone = round(number * _SQUARE * unit), _STRONG if number % 5 == 0 else _THIN
+        if at < page.w:
+            x = fold - at if fold == page.right else fold + at
+            canvas.fill(tone, (x, page.y, wide, page.h), pygame.BLEND_RGB_MULT)
+        if at < page.h:
+            canvas.fill(tone, (page.x, page.y + at, page.w, wide), pygame.BLEND_RGB_MULT)
+    margin = round(1.25 * _SQUARE * unit)
+    x = fold - margin if fold == page.right else fold + margin
+    canvas.fill(_RED, (x, page.y, max(1, round(unit)), page.h), pygame.BLEND_RGB_MULT)
 
 
-def _rose(width: float, height: float) -> str:
+def _rose() -> str:
     """Draw a pale compass rose in the lower corner of the left page."""
-    x, y, reach = min(78.0, width / 4), height - 74, 44.0
+    x, y, reach = 60.0, 60.0, 44.0
     body = svg.circle(x, y, reach, "none", _SURVEY, 1) + svg.circle(x, y, reach - 5, "none", _SURVEY, 0.7)
     for point in range(16):
         long = reach - 2 if point % 4 == 0 else reach * 0.66 if point % 2 == 0 else reach * 0.4
@@ -107,10 +145,10 @@ def _rose(width: float, height: float) -> str:
     return svg.group(body, opacity=0.13)
 
 
-def _section(width: float, height: float) -> str:
+def _section() -> str:
     """Draw a pale section through the hill in the lower corner of the right page: strata, a shaft and two levels."""
     rng, body = random.Random(5), ""
-    right, foot = width - 16, height - 14
+    right, foot = 208.0, 204.0
     for stratum in range(5):
         points = [
             (right - 190 + step * 19, foot - 16 - stratum * 15 + rng.uniform(-5, 5) - step * 2.2) for step in range(11)
@@ -123,27 +161,18 @@ def _section(width: float, height: float) -> str:
     return svg.group(body + svg.path(shaft + levels + frame, "none", _SURVEY, 1.3), opacity=0.17)
 
 
-def _fold(width: float) -> str:
-    middle = width / 2
-    stops: tuple[svg.GradientStop, ...] = (
-        (0, INK, 0),
-        (0.42, INK, 0.1),
-        (0.5, INK, 0.42),
-        (0.58, INK, 0.1),
-        (1, INK, 0),
-    )
-    return svg.linear_gradient("fold", middle - 34, 0, middle + 34, 0, *stops)
-
-
-def _spine(width: float, height: float) -> str:
+def _draw_fold(canvas: pygame.Surface, rect: pygame.Rect, unit: float) -> None:
     """Draw the shadow of the fold and the ribbon that hangs out of it."""
-    middle = width / 2
-    body = svg.rect(middle - 34, EDGE, 68, height - 2 * EDGE, 0, "url(#fold)")
-    ribbon = (
-        (middle + 5, EDGE),
-        (middle + 13, EDGE),
-        (middle + 14, height + 0),
-        (middle + 9.5, height - 7),
-        (middle + 5, height),
-    )
-    return body + svg.path(svg.polygon(ribbon), mix(EMBER, "#7A1F12", 0.55), INK, 0.8, 0.92)
+    shades = opaque((_SHADES, 1))
+    for x in range(_SHADES):
+        light = round(255 * (1 - 0.42 * max(0.0, 1 - abs(2 * x / (_SHADES - 1) - 1)) ** 2.4))
+        shades.set_at((x, 0), (light, light, light))
+    down = round(EDGE * unit)
+    shadow = pygame.Rect(0, 0, round(68 * unit), rect.h - 2 * down)
+    shadow.center = rect.center
+    canvas.blit(pygame.transform.smoothscale(shades, shadow.size), shadow, special_flags=pygame.BLEND_RGB_MULT)
+    left, right, top = rect.centerx + round(5 * unit), rect.centerx + round(13 * unit), rect.y + down
+    cut = rect.bottom - round(7 * unit)
+    ribbon = ((left, top), (right, top), (right, rect.bottom), ((left + right) // 2, cut), (left, rect.bottom))
+    pygame.draw.polygon(canvas, rgb(mix(EMBER, "#7A1F12", 0.55)), ribbon)
+    pygame.draw.polygon(canvas, rgb(INK), ribbon, max(1, round(0.8 * unit)))

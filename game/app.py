@@ -85,9 +85,9 @@ class App:
     def running(self) -> bool:
         return self.stack.top is not None
 
-    @property
-    def _typing(self) -> bool:
-        return self.stack.top is not None and self.stack.top.typing
+    def _guards(self, event: pygame.Event) -> bool:
+        """Return whether a second press is not heard just now."""
+        return self.context.settings.press_guard and not (self.stack.top is not None and self.stack.top.types(event))
 
     def run(self, window: GameWindow) -> None:
         """Open frames on the window until the game ends."""
@@ -120,7 +120,7 @@ class App:
             self._measure(canvas, screen)
         self._guard.pass_time(dt)
         for event in last_motion_only(self._pads.heard(events, dt)):
-            if not self._guard.hears(event, guards=self.context.settings.press_guard and not self._typing):
+            if not self._guard.hears(event, guards=self._guards(event)):
                 continue
             self.context.privacy.hear(event)
             self.context.sound.hear(event)

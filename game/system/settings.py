@@ -27,6 +27,8 @@ CONFIRM: tuple[Confirm, ...] = ("always", "irreversible", "never")
 """Which acts at the table are asked about before they are committed (UX M9)."""
 FILE_NAME = "settings.json"
 _MOST_BYTES = 100_000
+_BY_CONTROL = frozenset(("keys", "pads"))
+"""Fields of which every entry is read on its own."""
 
 
 class LastSeat(msgspec.Struct, frozen=True):
@@ -110,10 +112,10 @@ def load_settings(
     except OSError:
         return Settings(), _unreadable_sentence()
     stored = _decoded(text)
-    settings, bad = _from_fields(stored or {})
+    settings, damaged = _from_fields(stored or {})
     found = copy(settings)
     mended = mend(settings)
-    bad += mended
+    bad = list(dict.fromkeys((*(name for names in damaged.values() for name in names), *mended)))
     if stored is not None and not bad:
         return settings, None
     with suppress(OSError):
@@ -147,22 +149,40 @@ def _damaged_sentence(names: Iterable[str]) -> str:
     )
 
 
-def _from_fields(stored: dict[str, Any]) -> tuple[Settings, list[str]]:
-    """Read each field on its own: an unknown one is passed over, a bad value gives way to the default and is named."""
-    settings, bad = Settings(), []
+def _from_fields(stored: dict[str, Any]) -> tuple[Settings, dict[str, list[str]]]:
+    """Read each field on its own: an unknown one is passed over, a bad value gives way to the default.
+
+    Return the settings, and by field the names of what was bad in it.
+    """
+    settings, bad = Settings(), {}
     for field in msgspec.structs.fields(Settings):
         if field.name not in stored:
             continue
+        given = stored[field.name]
+        value, names = _inputs(given, field.name) if field.name in _BY_CONTROL else (given, [])
         try:
-            value = msgspec.convert(stored[field.name], field.type)
+            value = msgspec.convert(value, field.type)
         except (msgspec.ValidationError, RecursionError):
-            bad.append(field.name)
+            bad[field.name] = [field.name]
             continue
         if _plausible(field.name, value):
             setattr(settings, field.name, value)
         else:
-            bad.append(field.name)
+            names = [field.name]
+        if names:
+            bad[field.name] = names
     return settings, bad
+
+
+def _inputs(given: Any, field: str) -> tuple[Any, list[str]]:
+    """Return what of the chosen inputs is a list of texts, and the names of the controls where something is not."""
+    if not isinstance(given, dict):
+        return given, []
+    lists = {control: inputs for control, inputs in given.items() if isinstance(inputs, list)}
+    texts = {control: [one for one in inputs if isinstance(one, str)] for control, inputs in lists.items()}
+    bad = [control for control, inputs in given.items() if inputs != texts.get(control)]
+    usable = {control: inputs for control, inputs in texts.items() if inputs or control not in bad}
+    return usable, [f"{field} {control}" for control in bad]
 
 
 def _plausible(name: str, value: Any) -> bool:

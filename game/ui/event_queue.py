@@ -37,10 +37,12 @@ def in_order(events: list[pygame.Event], dt: float) -> list[tuple[list[pygame.Ev
 
 
 def last_motion_only(events: Sequence[pygame.Event]) -> list[pygame.Event]:
-    """Return the events in order, with a run of mouse motions cut down to its last."""
+    """Return the events in order, with a run of mouse motions cut down to its last, which goes all the way."""
     kept: list[pygame.Event] = []
     for event in events:
         if kept and event.type == kept[-1].type == pygame.MOUSEMOTION:
-            kept.pop()
+            before = kept.pop()
+            way = before.rel[0] + event.rel[0], before.rel[1] + event.rel[1]
+            event = pygame.Event(event.type, {**event.dict, "rel": way})
         kept.append(event)
     return kept

@@ -68,6 +68,10 @@ class Scene(Protocol):
         """Whether letters are text just now, and mean nothing else."""
         return False
 
+    def types(self, _event: pygame.Event) -> bool:
+        """Whether an event writes something, so that it is heard however soon it comes again (UX section 1)."""
+        return self.typing
+
     @property
     def seat(self) -> int | None:
         """The seat whose turn it is, as everybody may know."""

@@ -70,6 +70,28 @@ def test_a_bad_value_gives_way_alone_and_is_named(tmp_path: Path) -> None:
     assert "speed own" not in sentence
 
 
+@pytest.mark.parametrize("field", ["keys", "pads"])
+def test_a_bad_entry_among_chosen_inputs_loses_itself_alone(tmp_path: Path, field: str) -> None:
+    _write(tmp_path, {field: {"rotate": "r", "log": ["f5", 5, None], "peek": ["f6"], "talk": [3], "undo": []}})
+    settings, sentence = load_settings(tmp_path)
+    usable = {"log": ("f5",), "peek": ("f6",), "undo": ()}
+    assert getattr(settings, field) == usable
+    assert sentence is not None
+    assert all(f"{field} {control}" in sentence for control in ("rotate", "log", "talk"))
+    assert not any(f"{field} {control}" in sentence for control in ("peek", "undo"))
+    assert save_settings(settings, tmp_path)
+    assert load_settings(tmp_path) == (settings, None), "what was bad in the file is gone"
+
+
+@pytest.mark.parametrize("bad", [["x"], 3, None, "rotate"])
+def test_chosen_inputs_that_are_no_table_give_way_alone(tmp_path: Path, bad: Any) -> None:
+    _write(tmp_path, {"keys": bad, "pads": {"log": ["north"]}, "confirm": 7, "monitor": "left", "text_scale": 150})
+    settings, sentence = load_settings(tmp_path)
+    assert settings == Settings(pads={"log": ("north",)}, text_scale=150)
+    assert sentence is not None
+    assert all(name in sentence for name in ("keys", "confirm", "monitor"))
+
+
 def test_unknown_keys_are_passed_over(tmp_path: Path) -> None:
     _write(tmp_path, {"text_scale": 150, "colour_of_the_moon": "green"})
     assert load_settings(tmp_path) == (Settings(text_scale=150), None)

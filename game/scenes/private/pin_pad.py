@@ -126,6 +126,10 @@ class PinPad(Stage):
         waits = (super().wake_in, self._wait if self._wait > 0 else None)
         return min((wait for wait in waits if wait is not None), default=None)
 
+    def types(self, event: pygame.Event) -> bool:
+        """Whether it is a digit: a PIN with two equal ones looks like any other, however fast it is typed."""
+        return digit_of(event) is not None
+
     def hold_back(self, seconds: float) -> None:
         """Take no digit for so long."""
         self._wait = seconds

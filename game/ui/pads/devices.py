@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.ui.pads.reader import OF_PADS, PadReader
+from game.ui.pads.reader import GONE_PADS, OF_PADS, PadReader
 from game.ui.privacy import GONE
 
 if TYPE_CHECKING:
@@ -48,15 +48,15 @@ class Pads:
 
     def stirs(self, event: pygame.Event) -> bool:
         """Return whether an event is worth waking up for."""
-        return self._reader.stirs(event)
+        return event.type in GONE_PADS if self._deaf and event.type in OF_PADS else self._reader.stirs(event)
 
     def heard(self, events: Iterable[pygame.Event], dt: float) -> list[pygame.Event]:
         """Let `dt` seconds pass, then return `events` with presses in place of what devices report."""
         told = self._reader.pass_time(dt)
         for event in events:
             if event.type in OF_PADS:
-                presses = self._reader.read(event)
-                told += [] if self._deaf else presses
+                if not self._deaf or event.type in GONE_PADS:  # what is held for another window counts again there
+                    told += self._reader.read(event)
                 self._close(event)
             else:
                 self._watch(event)
@@ -87,5 +87,5 @@ class Pads:
             self._reader.plain.add(stick.get_instance_id())
 
     def _close(self, event: pygame.Event) -> None:
-        if event.type in (pygame.CONTROLLERDEVICEREMOVED, pygame.JOYDEVICEREMOVED):
+        if event.type in GONE_PADS:
             self._open.pop(event.instance_id, None)

@@ -66,9 +66,9 @@ _STICK_AXES = 4
 _PLAIN_AXES = 2
 """Axes of an unknown device that are surely a stick."""
 _MOVED = (pygame.CONTROLLERAXISMOTION, pygame.JOYAXISMOTION)
-_GONE = (pygame.CONTROLLERDEVICEREMOVED, pygame.JOYDEVICEREMOVED)
+GONE_PADS = (pygame.CONTROLLERDEVICEREMOVED, pygame.JOYDEVICEREMOVED)
 _PLAIN = (pygame.JOYAXISMOTION, pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP, pygame.JOYHATMOTION)
-OF_PADS = frozenset((*_MOVED, *_GONE, *_PLAIN, pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP))
+OF_PADS = frozenset((*_MOVED, *GONE_PADS, *_PLAIN, pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP))
 """The types of events that the reader turns into presses; scenes never see them."""
 
 
@@ -100,7 +100,7 @@ class PadReader:
 
     def stirs(self, event: pygame.Event) -> bool:
         """Return whether an event means anything: what trembles within the dead zone, or comes twice, does not."""
-        if event.type not in OF_PADS or event.type in _GONE:
+        if event.type not in OF_PADS or event.type in GONE_PADS:
             return True
         if event.type in _PLAIN and event.instance_id not in self.plain:
             return False
@@ -115,7 +115,7 @@ class PadReader:
         match event.type:
             case kind if kind in _PLAIN and event.instance_id not in self.plain:
                 return []
-            case kind if kind in _GONE:
+            case kind if kind in GONE_PADS:
                 self.forget(event.instance_id)
                 self.plain.discard(event.instance_id)
             case kind if kind in _MOVED:

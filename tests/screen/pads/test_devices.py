@@ -86,6 +86,27 @@ def test_a_window_that_has_lost_the_keyboard_does_not_hear_pads(pads: Pads) -> N
     pad.pull_out()
 
 
+def test_what_is_held_while_another_window_has_the_keyboard_moves_nothing_here(pads: Pads) -> None:
+    pad = VirtualPad()
+    heard(pads)
+    pads.heard([pygame.Event(pygame.WINDOWFOCUSLOST)], 0.0)
+    for what in (PadInput.DPAD_DOWN, PadInput.RIGHT_STICK_UP, PadInput.RIGHT_TRIGGER):
+        pad.hold(what)
+    events = pygame.event.get()
+    assert not any(map(pads.stirs, events)), "nobody is woken for it"
+    assert pads.heard(events, 0.0) == []
+    assert heard(pads, 3.0) == []
+    assert pads.wake_in is None
+    pads.heard([pygame.Event(pygame.WINDOWFOCUSGAINED)], 0.0)
+    assert heard(pads, 3.0) == [], "it has to be pressed anew"
+    for what in (PadInput.DPAD_DOWN, PadInput.RIGHT_STICK_UP, PadInput.RIGHT_TRIGGER):
+        pad.let_go(what)
+    assert heard(pads) == []
+    pad.hold(PadInput.DPAD_DOWN)
+    assert heard(pads) == [PadInput.DPAD_DOWN]
+    pad.pull_out()
+
+
 def test_without_the_module_for_pads_there_are_none(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "pygame._sdl2", None)
     pads = Pads()

@@ -106,6 +106,17 @@ def _open(driver: Driver) -> None:
     driver.press(pygame.K_RETURN)
 
 
+def test_equal_digits_look_like_others_to_a_guarded_hand() -> None:
+    """Or whoever sits by would see that one digit of a fast hand did not count."""
+    for digits in ("1111", "1221", "1234"):
+        driver = _at_pad()
+        driver.context.settings.press_guard = True
+        driver.frame(dt=1.0)
+        _by_keys(driver, digits)
+        assert isinstance(driver.scene, PinPad)
+        assert not driver.scene.at_rest, "all four were heard, and are wrong"
+
+
 @pytest.mark.parametrize("device", DEVICES)
 def test_the_right_digits_lead_to_the_second_press(device: Callable[[Driver, str], None]) -> None:
     driver = _at_pad()

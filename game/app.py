@@ -30,7 +30,7 @@ from game.ui.context import Context
 from game.ui.event_queue import FRAMES_PER_SECOND, LONGEST_STEP, gather, in_order, last_motion_only
 from game.ui.keyboard import forget_layout
 from game.ui.pads.devices import Pads
-from game.ui.pads.prompts import LAST_USED
+from game.ui.pads.prompts import LAST_USED, LastUsed
 from game.ui.press_guard import PressGuard
 from game.ui.privacy import GONE
 from game.ui.scene import Change, Conceal, Open, Push, Quit, Reset, Route, Scene, SceneStack
@@ -71,6 +71,7 @@ class App:
         self._sheet = Sheet()
         self._guard = PressGuard()
         self._pads = Pads()
+        self._used = LastUsed()
         self._home = home
         self._fresh = True
         self._moves = False
@@ -114,6 +115,7 @@ class App:
         """Make one frame: answer `events`, let `dt` seconds pass, draw on `screen`. True when something was drawn."""
         if self._window is not None:
             self._window.pass_time(dt)
+        LAST_USED.pad = self._used.pad
         canvas = self._sheet.on(screen)
         self.context.trace.fit = self._sheet.fit
         if canvas.get_size() != self.context.viewport.size:
@@ -124,7 +126,8 @@ class App:
                 continue
             self.context.privacy.hear(event)
             self.context.sound.hear(event)
-            self.context.relayout |= LAST_USED.hear(event)
+            if self._used.hear(event):
+                LAST_USED.pad, self.context.relayout = self._used.pad, True
             self._apply(self._handle(event))
         self._apply(self._update(dt))
         game = self.context.game

@@ -25,7 +25,7 @@ from game.system.i18n import _
 from game.tabletop.move.cursor import Zone
 from game.tabletop.move.move import Move
 from game.tabletop.move.targets import OnCell, Target
-from game.tabletop.view.log import line_cell
+from game.tabletop.view.log import Filter, line_cell
 from game.tabletop.view.table import TableView
 from game.tabletop.view.viewpoint import PAN_STEP
 from game.ui.bindings import Control, with_key
@@ -82,10 +82,38 @@ class Looking:
                 assert_never(intent)
 
     def toggle_log(self) -> None:
-        """Open or close the drawer; a log beside the board has none."""
-        layout = self._view.layout
+        """Open or close the drawer; a log beside the board has none. By keys, go there to read, or back to the hand."""
+        layout, cursor = self._view.layout, self._move.cursor
         if not layout.log_docked:
             self._view.reopen(replace(layout, log_open=not layout.log_open))
+            self.changed = True
+        if cursor.by_keys and self._move.held is None:
+            there = self._view.layout.log_shown and cursor.zone is not Zone.LOG
+            cursor.to_hand()
+            cursor.zone = Zone.LOG if there else Zone.HAND
+            self._view.log.point(1 if there else 0)
+            self._move.touch()
+
+    def step_log(self, dx: int, dy: int) -> None:
+        """Go to the next line, or to the next filter: what the lines are about, then each seat."""
+        log = self._view.log
+        if dy:
+            log.point(dy)
+        else:
+            choices: list[tuple[Filter, int | None]] = [(each, None) for each in log.tabs()]
+            choices += [(Filter.ALL, seat) for seat in log.seats()]
+            now = (log.filter, log.seat)
+            each, seat = choices[(choices.index(now) + dx) % len(choices) if now in choices else 0]
+            log.choose(each)
+            log.choose_seat(seat)
+        self.changed = True
+
+    def follow_line(self) -> None:
+        """Bring what the line that is pointed at speaks of into view."""
+        line = self._view.log.hovered
+        cell = None if line is None else line_cell(line)
+        if cell is not None:
+            self._view.viewpoint.reveal(cell)
             self.changed = True
 
     def shut_log(self) -> bool:
@@ -101,8 +129,7 @@ class Looking:
         if not view.layout.log_shown or not view.layout.log.collidepoint(pos):
             return False
         log.press(pos)
-        if log.hovered is not None and (cell := line_cell(log.hovered)) is not None:
-            view.viewpoint.reveal(cell)
+        self.follow_line()
         self.changed = True
         return True
 

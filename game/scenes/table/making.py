@@ -22,7 +22,7 @@ from game.scenes.table.turns import Turns
 from game.system.i18n import _
 from game.tabletop.motions.illegal import goes_back
 from game.tabletop.motions.stage import MotionStage
-from game.tabletop.move.cursor import Grip
+from game.tabletop.move.cursor import Grip, Zone
 from game.tabletop.move.move import Move
 from game.tabletop.move.steps import next_zone, step, step_target
 from game.tabletop.move.targets import Target, laid_on
@@ -91,12 +91,15 @@ class Making:
 
     def step(self, intent: StepTowards | NextTarget | NextZone) -> None:
         match intent:
+            case StepTowards(dx, dy) if self._move.cursor.zone is Zone.LOG:
+                self._looking.step_log(dx, dy)
             case StepTowards(dx, dy):
                 step(self._move, dx, dy, self._view.seen.table.seats)
             case NextTarget(by):
                 step_target(self._move, by)
             case NextZone(by):
-                next_zone(self._move, by)
+                next_zone(self._move, by, log=self._view.layout.log_shown)
+                self._view.log.point(1 if self._move.cursor.zone is Zone.LOG else 0)
         self._looking.show_cursor()
 
     def undo(self) -> None:

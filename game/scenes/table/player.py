@@ -251,6 +251,9 @@ class Player:
         move, cursor = self._move, self._move.cursor
         if cursor.zone is Zone.BUTTONS:
             return None
+        if cursor.zone is Zone.LOG:
+            self.looking.follow_line()
+            return None
         if move.held is not None or (move.asks_for_place and cursor.target is not None):
             if cursor.target is None:
                 self._making.step(NextTarget(1))

@@ -29,6 +29,7 @@ from game.tabletop.view.table import TableView
 from game.ui.bindings import HEARD, Control, control_of
 from game.ui.context import Context
 from game.ui.focus import FocusRing
+from game.ui.paint import draw_focus
 from game.ui.scene import Change, Scene
 from game.ui.toast import Below, Toast
 from game.ui.viewport import Viewport
@@ -244,6 +245,8 @@ class TableScene(Scene):
         self._draw_prompt(canvas)
         self.view.draw_held(canvas, aim, self.rack.spin)
         self.ring.draw(canvas, self.view.layout.viewport)
+        if self.move.cursor.zone is Zone.LOG and self.move.cursor.by_keys and self.view.layout.log_shown:
+            draw_focus(canvas, self.view.layout.log, self.view.layout.px(4))
         self.notes.draw(canvas, [button.rect for button in self.buttons])
         self.toast.draw(canvas)
         for part in (move, self.sight, looking, self.notes, self.ring, self.turns.speech, self.turns.faces):

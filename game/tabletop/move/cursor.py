@@ -14,6 +14,7 @@ class Zone(Enum):
     HAND = "hand"
     BOARD = "board"
     SEATS = "seats"
+    LOG = "log"
     PILES = "piles"
     BUTTONS = "buttons"
 

@@ -38,10 +38,11 @@ def step(move: Move, dx: int, dy: int, seats: int) -> None:
         move.touch()
 
 
-def next_zone(move: Move, by: int) -> None:
-    """Go to the next zone, with the cursor on its first thing."""
-    cursor, zones = move.cursor, list(Zone)
-    cursor.zone = zones[(zones.index(cursor.zone) + by) % len(zones)]
+def next_zone(move: Move, by: int, *, log: bool) -> None:
+    """Go to the next zone, with the cursor on its first thing; `log` says whether the log shows."""
+    cursor, zones = move.cursor, [zone for zone in Zone if log or zone is not Zone.LOG]
+    place = zones.index(cursor.zone) if cursor.zone in zones else -by
+    cursor.zone = zones[(place + by) % len(zones)]
     match cursor.zone:
         case Zone.SEATS:
             cursor.target = OnSeat(0)
@@ -49,7 +50,7 @@ def next_zone(move: Move, by: int) -> None:
             cursor.target = OnPile()
         case Zone.BOARD:
             cursor.target = OnCell(_cell_of(cursor.target))
-        case Zone.HAND | Zone.BUTTONS:
+        case Zone.HAND | Zone.LOG | Zone.BUTTONS:
             cursor.target = None
     move.touch()
 

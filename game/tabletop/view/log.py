@@ -212,6 +212,19 @@ class LogPanel:
                     self.hovered = line
         return self.hovered is not before
 
+    def point(self, by: int) -> None:
+        """Point at the line below the one that is pointed at, or with -1 above it; at none with 0."""
+        shown = [line for line, _text, _top, _height in self._rows]
+        if not by or not shown:
+            self.hovered = None
+            return
+        places = [place for place, line in enumerate(shown) if line is self.hovered]
+        place = min(max(0, places[0] + by), len(shown) - 1) if places else len(shown) - 1
+        self.hovered = shown[place]
+        _line, _text, top, height = self._rows[place]
+        above, below = self.body.top - self._top(top), self._top(top) + height - self.body.bottom
+        self.scroll(above if above > 0 else -below if below > 0 else 0)
+
     @property
     def says(self) -> tuple[object, ...]:
         """Return everything that the picture depends on."""

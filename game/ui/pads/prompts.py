@@ -50,7 +50,7 @@ def input_name(what: PadInput) -> str:
 
 
 class LastUsed:
-    """Whether a gamepad was used last, or keys and mouse."""
+    """Whether a gamepad was used last, or keys and mouse. Every window knows its own."""
 
     def __init__(self) -> None:
         self.pad = False
@@ -71,4 +71,4 @@ class LastUsed:
 
 
 LAST_USED = LastUsed()
-"""There is one person at a time before the window, like one language and one keyboard."""
+"""What prompts go by now; the window that makes a frame says so."""

@@ -73,7 +73,7 @@ def test_cells_are_walked_with_the_dpad_and_seats_in_their_part_of_the_table() -
     for _ in Zone:
         tap(table, PadInput.RIGHT_STICK)
         zones.append(cursor.zone)
-    assert zones == [Zone.BUTTONS, Zone.PILES, Zone.SEATS, Zone.BOARD, Zone.HAND]
+    assert zones == [Zone.BUTTONS, Zone.PILES, Zone.LOG, Zone.SEATS, Zone.BOARD, Zone.HAND]
 
 
 def test_the_menu_opens_and_closes_by_its_button() -> None:

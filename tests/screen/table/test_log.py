@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pygame
 import pytest
-from screen.rounds import EXPANDED, new_session
+from screen.rounds import EXPANDED, bot_moves, new_session, with_people
 from screen.tables import Table, deal, dealt
 
 from game.engine.cards import Marker, Tool, face
@@ -29,7 +29,9 @@ from game.engine.events import (
     Trapped,
 )
 from game.engine.maze import first_maze
+from game.play.session import Session
 from game.scenes.menus.pause import Pause
+from game.tabletop.move.cursor import Zone
 from game.tabletop.view.last_acts import last_acts
 from game.tabletop.view.log import Filter, lines_of
 from game.tabletop.view.marks import column_letter, row_number
@@ -241,3 +243,59 @@ def test_columns_and_rows_have_names() -> None:
     assert column_letter(0) == "D"
     assert column_letter(8) == "L"
     assert row_number(0) == "5"
+
+
+def played() -> Session:
+    """A game of one person in which bots have laid some cards."""
+    for place, session in enumerate(bot_moves(new_session(4, seed=5))):
+        if place > 4 and session.table.to_play == 0:
+            break
+    return with_people(session, [0])
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640)], ids=["beside the board", "a drawer"])
+def test_the_log_is_read_by_keys_alone(size: tuple[int, int]) -> None:
+    table = Table(played(), size)
+    table.settle()
+    table.press(pygame.K_l)
+    log, cursor = table.table.view.log, table.table.move.cursor
+    assert table.table.view.layout.log_shown
+    assert cursor.zone is Zone.LOG
+    newest = log.hovered
+    assert newest is not None
+    table.press(pygame.K_UP)
+    assert log.hovered is not None
+    assert log.hovered is not newest
+    for _ in range(30):
+        table.press(pygame.K_UP)
+    assert log.hovered is log._rows[0][0], "it goes to the oldest line and stays there"
+    filters = []
+    for key in (pygame.K_RIGHT, pygame.K_LEFT):
+        table.press(key)
+        filters.append(log.filter)
+    assert filters == [Filter.PATHS, Filter.ALL]
+    table.press(pygame.K_l)
+    assert [table.table.view.log.hovered, cursor.zone] == [None, Zone.HAND]
+    table.press(pygame.K_1)
+    assert table.table.move.held == 0
+
+
+def test_enter_on_a_line_of_the_log_brings_its_card_into_view() -> None:
+    table = Table(played())
+    table.settle()
+    table.press(pygame.K_l)
+    log = table.table.view.log
+    for _line in log._rows:
+        if log.hovered is not None and log.hovered.cell is not None:
+            break
+        table.press(pygame.K_UP)
+    assert log.hovered is not None
+    cell = log.hovered.cell
+    assert cell is not None
+    table.press(*[pygame.K_RIGHT] * 30, mod=pygame.KMOD_SHIFT)
+    assert not table.table.view.board.inner.contains(table.table.view.cell(cell))
+    table.press(pygame.K_RETURN)
+    table.wait(1)
+    assert table.table.view.board.inner.contains(table.table.view.cell(cell))
+    table.press(pygame.K_TAB)
+    assert [log.hovered, table.table.move.cursor.zone] == [None, Zone.PILES]

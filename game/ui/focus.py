@@ -12,6 +12,7 @@ from game.ui.paint import draw_focus
 from game.ui.scene import Change
 from game.ui.viewport import Viewport
 from game.ui.wheel import Scrolled
+from game.ui.widgets.long_press import LongPress
 from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.tooltip import TOOLTIP_DELAY, draw_tooltip
 from game.ui.widgets.widget import Widget
@@ -58,6 +59,9 @@ class FocusRing:
         self._key_held: pygame.Event | None = None
         """The key that does its work again while it is down, which only widgets that ask for it have."""
         self._again_in = 0.0
+        self._long_press = LongPress()
+        self._asked: Widget | None = None
+        """What has been pressed for so long that its tooltip shows."""
         self._just_pressed = False
         self._clicked = False
 
@@ -67,7 +71,9 @@ class FocusRing:
 
     @property
     def wake_in(self) -> float | None:
-        """Seconds until the tooltip is due or a held key counts again; `None` when neither is."""
+        """Seconds until the tooltip is due, a press is a long one or a held key counts again; `None`: none of them."""
+        if self._long_press.wake_in is not None:
+            return self._long_press.wake_in
         if self._key_held is not None:
             return max(0.0, self._again_in)
         if self._tip_shown or self._tip_owner() is None:
@@ -77,7 +83,7 @@ class FocusRing:
     def hold(self, widgets: Sequence[Widget], scrolls: Sequence[ScrollView] = (), first: str = "") -> None:
         """Take over a screen's widgets in Tab order. The focus stays with its name, else goes to `first`."""
         name = self._focus.name if self._focus is not None else first
-        held, self._held = self._held, None
+        held, self._held, self._asked = self._held, None, None
         self.widgets = [widget for widget in widgets if widget.focusable]
         self.scrolls = list(scrolls)
         found = [widget for widget in self.widgets if widget.name in (name, first) and widget.enabled]
@@ -133,6 +139,9 @@ class FocusRing:
 
     def update(self, dt: float) -> Change:
         """Let `dt` seconds pass; a tooltip comes up when its time has come, and a held key counts again."""
+        if self._long_press.update(dt) is not None and self._asked is None:
+            self._asked = self._held or self._pale
+            self._rested = TOOLTIP_DELAY
         if not self._spent and self._under_pointer() != self._pointed:
             self._spent = True
             self._rest_anew()
@@ -185,6 +194,8 @@ class FocusRing:
         return next(hits, None)
 
     def _tip_owner(self) -> Widget | None:
+        if self._asked is not None:
+            return self._asked if _tip(self._asked) else None
         under = next((widget for widget in self.widgets if widget.hovered), None)
         spent = self._spent or self._under_pointer() != self._pointed
         pointed = None if spent else under or self._pale
@@ -218,12 +229,22 @@ class FocusRing:
         """Forget what is pressed and what is under the pointer, which may be anywhere."""
         if self._held is not None:
             self._held.held, self._held = False, None
+        self._end_press()
         self.forget_key()
         self._hover((-1, -1))
         self.changed = True
 
+    def _end_press(self) -> None:
+        self._long_press.end()
+        if self._asked is not None:
+            self._asked = None
+            self._rest_anew()
+
     def _move(self, pos: tuple[int, int]) -> None:
         moved = pos != self._pointer
+        self._long_press.move(pos)
+        if moved and self._asked is not None and not self._asked.on_screen().collidepoint(pos):
+            self._end_press()
         if self.visible:
             self.visible, self.changed = False, True
         self._hover(pos)
@@ -237,6 +258,7 @@ class FocusRing:
         self._hover(pos)
         self._spent = True
         self._rest_anew()
+        self._long_press.begin(pos)
         widget = self._at(pos)
         self._held = widget
         self.changed = True
@@ -249,6 +271,7 @@ class FocusRing:
 
     def _release(self, pos: tuple[int, int]) -> Change:
         widget, self._held = self._held, None
+        self._end_press()
         if widget is None:
             return None
         widget.held = False

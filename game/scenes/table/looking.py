@@ -30,6 +30,7 @@ from game.tabletop.view.table import TableView
 from game.tabletop.view.viewpoint import PAN_STEP
 from game.ui.bindings import Control, with_key
 from game.ui.context import Context
+from game.ui.widgets.long_press import LongPress
 
 
 class Looking:
@@ -43,9 +44,18 @@ class Looking:
         self._notes = notes
         self.changed = False
         self._pos = (-1, -1)
+        self._long_press = LongPress()
+        self._asked = False
+        """Whether a long press has shown what the thing under it is."""
 
     def update(self, dt: float) -> None:
-        """Let the view give way where a held card waits at the edge of the mat, and return once it is put down."""
+        """Let the view give way where a held card waits at the edge of the mat, and return once it is put down.
+
+        A press that has lasted for a while asks what is there.
+        """
+        pressed = self._long_press.update(dt)
+        if pressed is not None:
+            self._ask(pressed)
         move, cursor = self._move, self._move.cursor
         pos = None if move.held is None or cursor.by_keys else self._pos
         if self._view.viewpoint.lean(pos, dt):
@@ -80,6 +90,29 @@ class Looking:
                 self.changed |= view.log.scroll(by)
             case _:
                 assert_never(intent)
+
+    @property
+    def wake_in(self) -> float | None:
+        return self._long_press.wake_in
+
+    def press(self, pos: tuple[int, int]) -> None:
+        """Note that the main button went down."""
+        self._long_press.begin(pos)
+
+    def release(self) -> None:
+        """Note that it is up, or that the window has gone; what a long press has shown goes."""
+        self._long_press.end()
+        if self._asked:
+            self._asked = False
+            self._notes.point(None)
+
+    def _ask(self, pos: tuple[int, int]) -> None:
+        """Show what the thing under a long press is."""
+        hovered = self._rack.index_at(pos)
+        target = None if hovered is not None else self._view.target_at(pos, self._move.aim)
+        self._asked = True
+        self._notes.point(self._part_at(pos) or self._thing_at(pos, hovered, target))
+        self._notes.tell_now()
 
     def toggle_log(self) -> None:
         """Open or close the drawer; a log beside the board has none. By keys, go there to read, or back to the hand."""
@@ -149,6 +182,7 @@ class Looking:
         """Follow the pointer: what it is on is marked and explained, and a dragged card hangs on it."""
         view, move, cursor = self._view, self._move, self._move.cursor
         self._pos = pos
+        self._long_press.move(pos)
         if dragging:
             move.hang(pos)
         hovered = None if dragging else self._rack.index_at(pos)

@@ -146,8 +146,10 @@ class Player:
             case StepTowards() | NextTarget() | NextZone():
                 self._making.step(intent)
             case Grab(pos):
+                self.looking.press(pos)
                 return None if self._skip_motion() else self._making.grab(pos)
             case Release(pos):
+                self.looking.release()
                 return self._making.release(pos)
             case _:
                 assert_never(intent)
@@ -279,6 +281,7 @@ class Player:
     def let_go(self) -> None:
         """Forget what was pressed, and look back no longer: another scene is on top."""
         self._making.let_go()
+        self.looking.release()
         if self._turns.recapping:
             self._turns.stop_motions()
 

@@ -139,6 +139,7 @@ class TableScene(Scene):
             self.ring,
             self.toast,
             self._pointer.sweep,
+            self.player.looking,
             self.sounds.caption,
         )
         waits = [wait for part in parts if (wait := part.wake_in) is not None]

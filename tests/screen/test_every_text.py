@@ -28,13 +28,21 @@ SIZES = ((1024, 640), (1280, 720), (1920, 1080), (3840, 2160), (2560, 1080))
 SCALES = (80, 100, 130, 160, 200)
 TELEVISION = 150
 """The least text scale for a television."""
-GROWING = ["table-start", "table-three-seats", "table-ten-seats", "table-twelve-seats"]
+GROWING = [
+    "scoreboard",
+    "scoreboard-twelve-seats",
+    "table-start",
+    "table-three-seats",
+    "table-ten-seats",
+    "table-twelve-seats",
+]
 LEAST = 14
 """Type that is never smaller, and so is larger than designed at 100 % of the smallest window."""
 CARDS = re.compile(r"(hand|cell|goal|bonus)-|discards")
 """What else has a name in the trace."""
-BOUNDED = re.compile(r"Goal \d|\+?\d+|Bartholomew Long|repaired their own lamp")
-"""What its place bounds: names of goals in their cells, numbers in marks and beside them, the longest names, acts."""
+BOUNDED = re.compile(r"Goal \d|\+?\d+|Bartholomew Long|repaired their own lamp|.+ wins the game")
+"""What its place bounds: names of goals in their cells, numbers in marks and beside them, the longest names and acts,
+and the gold lettering of headings, which is large from the start."""
 
 
 class Look(NamedTuple):

@@ -26,9 +26,9 @@ from game.ui.viewport import Viewport
 from game.ui.widgets.widget import PlacedText, Widget, lines_height, place_lines
 from game.words.roles import short_role_word
 
-_ROW = 62
+ROW = 62
 """Height of a row at most, design units."""
-_LEAST_ROW = 30
+_LEAST_ROW, _SIDE = 30, 48
 _ROUND_ROOM, _TOTAL_ROOM = 130, 60
 """Widths of the columns of a round and of the sums, design units."""
 _NAME, _AWARD, _ROLE, _GAIN = 19, 16, 15, 17
@@ -49,7 +49,7 @@ class _Columns:
     def __init__(self, rect: pygame.Rect, rounds: int, viewport: Viewport, factor: float) -> None:
         grow = max(1.0, viewport.text_scale * factor)
         total = round(viewport.px(_TOTAL_ROOM) * grow**0.5)
-        each = min(round(viewport.px(_ROUND_ROOM) * grow**0.5), (rect.w * 60 // 100 - total) // max(1, rounds))
+        each = min(round(viewport.px(_ROUND_ROOM) * grow**0.6), (rect.w * 60 // 100 - total) // max(1, rounds))
         self.total = pygame.Rect(rect.right - total, rect.y, total, rect.h)
         left = self.total.left - each * rounds
         self.rounds = [pygame.Rect(left + k * each, rect.y, each, rect.h) for k in range(rounds)]
@@ -121,12 +121,13 @@ class TableHead(Widget):
 class TableRow(Widget):
     """One seat: place, portrait, name and what it is remembered for, role and gold of every round, and the sum."""
 
-    focusable = False
+    clicks = False
 
     def __init__(
         self, seat: int, player: SeatSetup, place: int, results: Sequence[RoundResult], sum_: int, award: str
     ) -> None:
-        super().__init__("")
+        super().__init__(f"score-{seat + 1}")
+        self.focusable = False
         self._seat = seat
         self._name = player.name
         self._award = award
@@ -134,22 +135,31 @@ class TableRow(Widget):
         self._place = place
         self._results = results
         self._sum = sum_
-        self.tall = float(_ROW)
+        self.tall = float(ROW)
         self.factor = 1.0
+        self.most_lines = 1
+        """How many lines of what the seat is remembered for there is room for at most."""
         self.fonts: _Fonts | None = None
 
-    def height(self, _width: int, viewport: Viewport) -> int:
+    def height(self, width: int, viewport: Viewport) -> int:
+        award = font("body", viewport.text(_AWARD * self.factor))
+        columns = _Columns(pygame.Rect(0, 0, width, 0), len(self._results), viewport, self.factor)
+        room = columns.name.w - self._start(viewport) - viewport.px(_SIDE + 9 + 6)
         lines = line_height(font("heading", viewport.text(_NAME * self.factor)))
-        lines += line_height(font("body", viewport.text(_AWARD * self.factor)))
+        lines += min(self.most_lines, len(wrap(self._award, award, room))) * line_height(award)
         return max(viewport.px(_LEAST_ROW), viewport.px(self.tall * self.factor), lines + 2)
 
     def _side(self, viewport: Viewport) -> int:
         """Return the side of the portrait."""
-        return min(self.rect.h - 4, viewport.px(48))
+        return min(self.rect.h - 4, viewport.px(_SIDE))
 
     def _left(self, viewport: Viewport) -> int:
         """Return where the portrait begins."""
-        return self.rect.x + viewport.px(34)
+        return self.rect.x + self._start(viewport)
+
+    def _start(self, viewport: Viewport) -> int:
+        """Return the width of the column with the place."""
+        return round(viewport.px(34) * max(1.0, min(1.7, viewport.text_scale * self.factor)))
 
     def _words(self, viewport: Viewport) -> pygame.Rect:
         """Return where the name and what it is remembered for stand."""
@@ -205,7 +215,7 @@ class TableRow(Widget):
             at = (box.x, top + line_height(fonts.name) + number * line_height(fonts.award))
             texts.append(PlacedText(line, fonts.award, SAND, at, box, shadow=ON_WOOD))
         if self._place > 1:
-            start = pygame.Rect(self.rect.x, self.rect.y, viewport.px(32), self.rect.h)
+            start = pygame.Rect(self.rect.x, self.rect.y, self._start(viewport) - viewport.px(2), self.rect.h)
             texts.append(_centred(f"{self._place}.", font("strong", viewport.text(_GAIN * self.factor)), SAND, start))
         for result, column_ in zip(self._results, columns.rounds, strict=True):
             texts += self._round_texts(result, column_, fonts.role, viewport)

@@ -9,12 +9,12 @@ import pygame
 
 from game.play.session import Session
 from game.scenes.round_end.podium import Count, Podium, places
-from game.scenes.round_end.score_table import TableHead, TableRow, suit_fonts
+from game.scenes.round_end.score_table import ROW, TableHead, TableRow, suit_fonts
 from game.scenes.routes import ToFreshGame, ToTitle
 from game.scenes.shared.ground import OakGround
 from game.scenes.shared.log_export import export_log
 from game.scenes.shared.sign import ON_WOOD, SAND, Lettering, Rule, draw_sign, lantern_light
-from game.scenes.shared.stage import Stage, centred
+from game.scenes.shared.stage import Stage, centred, fitting
 from game.sound.cues import Cue
 from game.system.i18n import _
 from game.system.settings import speed_factor
@@ -26,6 +26,7 @@ from game.ui.scene import Change, Open
 from game.ui.viewport import Viewport
 from game.ui.widgets.button import Button
 from game.ui.widgets.richtext import RichText
+from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.widget import Widget
 from game.words.awards import award_words
 from game.words.things import list_words
@@ -38,8 +39,10 @@ _GUARD = 0.4
 """Seconds after a press has completed the count in which another one does nothing: it was meant for the same."""
 _PAUSE, _ASIDE = 0.4, 0.4
 """Seconds at normal speed for which the winner stands alone, and that the podium takes to its place by the table."""
-_PODIUM, _LARGE_TEXT, _BESIDE_LARGE_TEXT = 35, 1.3, 26
-"""Per cent of the width that the podium takes, also with text larger than that."""
+_PODIUM, _LARGE_TEXT = 35, 1.3
+"""Per cent of the width that the podium takes, up to that text scale; with larger text it stands alone at first."""
+_ALONE = 560
+"""Width that it has then, design units."""
 
 
 def winners(gold: Sequence[int]) -> list[int]:
@@ -89,6 +92,8 @@ class Scoreboard(Stage):
         self._log = Button(
             "save-log", _("Save the log"), partial(export_log, context, session), style="slate", icon="log"
         )
+        self._view = ScrollView("table")
+        """Holds the table where its text is too large for all of it."""
         self._sign = pygame.Rect(0, 0, 0, 0)
         self._told_last: list[Widget] = []
         """What shows only when everything is counted."""
@@ -182,11 +187,56 @@ class Scoreboard(Stage):
     # What shows
 
     def arrange(self, viewport: Viewport) -> Sequence[Widget]:
+        large = viewport.text_scale > _LARGE_TEXT
+        for seat_row in self._rows:
+            seat_row.focusable, seat_row.scroll, seat_row.most_lines = large, None, 2 if large else 1
+        if large:
+            return self._arrange_large(viewport)
         widgets, top = centred(viewport, _MARGIN, self._place)
         self._sign.y = top
         suit_fonts(self._rows, viewport)
         self._stand()
         return [widget for widget in widgets if not self._moving or widget not in self._told_last]
+
+    def _arrange_large(self, viewport: Viewport) -> Sequence[Widget]:
+        """Place first the podium alone, then the table alone, over the whole width, in a view that scrolls."""
+        pad, margin, gap = viewport.px(_PAD), viewport.px(_MARGIN), viewport.px(6)
+        self._sign = viewport.rect.inflate(-pad, -2 * margin)
+        area = pygame.Rect(self._sign.x + pad, self._sign.y + viewport.px(16), self._sign.w - 2 * pad, 0)
+        head: list[Widget] = [Lettering(self._heading(), 36, centred=True), Rule()]
+        top = column(head, area, gap, viewport) + gap
+        buttons: list[Widget] = [self._again, self._log, self._title]
+        high = self._place_buttons(area, 0, viewport)
+        for button in buttons:
+            button.moved(self._sign.bottom - viewport.px(20) - high)
+        middle = pygame.Rect(area.x, top, area.w, buttons[0].rect.top - viewport.px(12) - top)
+        if self._moving:
+            self._place_podium(middle, viewport)
+            return [*head, self._podium, *buttons]
+        self._fill_view(middle, viewport)
+        return [*head, self._view, *buttons]
+
+    def _place_podium(self, area: pygame.Rect, viewport: Viewport) -> None:
+        """Place the podium in the middle of an area; there it stays."""
+
+        def height(factor: float) -> int:
+            self._podium.factor = factor
+            return self._podium.height(width, viewport)
+
+        width = min(area.w, viewport.px(_ALONE))
+        fitting(height, area.h)
+        self._aside = area.centerx - width // 2
+        self._podium.place(pygame.Rect(self._aside, area.y, width, area.h), viewport)
+        self._stand()
+
+    def _fill_view(self, area: pygame.Rect, viewport: Viewport) -> None:
+        inner = pygame.Rect(area.x, area.y, self._view.inner_width(area.w, viewport), 0)
+        for seat_row in self._rows:
+            seat_row.tall, seat_row.factor, seat_row.fonts = ROW, 1.0, None
+        table: list[Widget] = [self._reason(1.0), TableHead(self._session.results, 1.0), *self._rows]
+        foot = column(table, inner, viewport.px(4), viewport)
+        suit_fonts(self._rows, viewport)
+        self._view.hold(table, area, foot)
 
     def _place(self, viewport: Viewport, factor: float) -> tuple[list[Widget], int]:
         """Lay everything out from 0 down with text sizes times `factor`; return it with the height of the sign."""
@@ -217,8 +267,7 @@ class Scoreboard(Stage):
 
     def _place_body(self, area: pygame.Rect, viewport: Viewport, factor: float) -> tuple[list[Widget], int]:
         """Place the podium at the left and the table beside it. Return the table, and the foot of both."""
-        share = _PODIUM if viewport.text_scale <= _LARGE_TEXT else _BESIDE_LARGE_TEXT
-        left = pygame.Rect(area.x, area.y, area.w * share // 100, 0)
+        left = pygame.Rect(area.x, area.y, area.w * _PODIUM // 100, 0)
         beside = pygame.Rect(left.right + viewport.px(18), area.y, 0, 0)
         beside.w = area.right - beside.x
         for seat_row in self._rows:

@@ -6,8 +6,9 @@ import pygame
 import pytest
 from screen import rounds
 from screen.crawl import faults
-from screen.driving import Driver
+from screen.driving import Driver, make_context
 
+from game.cli import gallery_games as games
 from game.play.session import Session
 from game.records.setup import HUMAN, SeatSetup
 from game.scenes.round_end.podium import STEPS, Count, Podium, places
@@ -170,3 +171,17 @@ def test_nothing_is_clipped_while_it_is_counted() -> None:
     for _frame in range(6):
         driver.frame(dt=0.3)
         assert faults(scene) == []
+
+
+def test_large_text_has_the_table_in_a_view_that_keys_scroll() -> None:
+    context = make_context((1280, 720), 2.0)
+    driver = Driver(context, Scoreboard(context, games.whole_game(12, games.EXPANDED)))
+    scene = driver.scene
+    assert isinstance(scene, Scoreboard)
+    scene.update(60)
+    scene.update(60)
+    driver.frame()
+    last = scene._rows[-1]
+    assert not last.on_screen().h
+    scene.ring.set_focus(last)
+    assert last.on_screen() == last.rect

@@ -42,6 +42,8 @@ PATIENCE = 20.0
 ROUNDS = 3
 SHOW_CARDS = N_("Show my cards")
 SHOW_AGAIN = N_("Show it again")
+_LARGE_TEXT, _GIVES_WAY = 1.3, 4
+"""From that text scale on what is no text shrinks so much faster than text where the sign is full."""
 _MARGIN = 40
 _HIGHEST = 84
 """How far up the sign may grow, design units: over the chains and a little over the valance."""
@@ -221,7 +223,8 @@ class Curtain(Stage):
 
     def _place(self, viewport: Viewport, factor: float) -> tuple[list[Widget], int]:
         """Lay the widgets of the sign out from 0 down, text sizes times `factor`; return them and the sign's height."""
-        pad, gap = viewport.px(40 * factor), viewport.px(22 * factor)
+        less = _give_way(viewport, factor)
+        pad, gap = viewport.px(40 * less), viewport.px(22 * less)
         area = pygame.Rect(0, pad, self._sign_width(viewport) - 2 * pad, 0)
         area.centerx = viewport.rect.centerx
         header, foot = self._header(area, viewport, factor)
@@ -238,12 +241,13 @@ class Curtain(Stage):
 
     def _header(self, area: pygame.Rect, viewport: Viewport, factor: float) -> tuple[list[Widget], int]:
         """Lay out the portrait, "Pass to", the name, and what the others do; return these widgets and their foot."""
-        side, gap = viewport.px(132 * factor), viewport.px(28)
+        less = _give_way(viewport, factor)
+        side, gap = viewport.px(132 * less), viewport.px(28)
         who = self._session.names[self._seat]
         medallion = Medallion(self._seat, self._session.minds[self._seat])
         lines: list[Widget] = [
             RichText(_("Pass to"), face="bold", size=26 * factor, colour=SAND, shadow=ON_WOOD),
-            Lettering(who, 84 * factor),
+            Lettering(who, 84 * less),
             RichText(_("Everybody else looks away."), size=19 * factor, colour=CHALK, shadow=ON_WOOD),
         ]
         beside = pygame.Rect(area.x + side + gap, area.y, area.w - side - gap, 0)
@@ -281,3 +285,8 @@ class Curtain(Stage):
     def paint(self, canvas: pygame.Surface) -> None:
         self.context.pictures.cover(canvas, PictureKey(naming.backdrop("curtain"), *canvas.get_size()))
         draw_sign(canvas, self._sign, self.viewport)
+
+
+def _give_way(viewport: Viewport, factor: float) -> float:
+    """Return the factor for portrait, name and gaps: they give way before large text does."""
+    return factor if viewport.text_scale <= _LARGE_TEXT else factor**_GIVES_WAY

@@ -1,7 +1,7 @@
 """No text of any scene is cut off, cut short, beside its plate or over another, at any size (UX M24, M25, S16).
 
 What is drawn is looked at, by hand or by widgets. The suite takes each scene at a few of the sizes, another choice for
-each, and every third at the hardest; `--every-layout` takes every scene at every size.
+each, and every fifth at the hardest; `--every-layout` takes every scene at every size.
 """
 
 from __future__ import annotations
@@ -41,8 +41,8 @@ LARGE = 44
 """Type of headings that need not grow: twice as large as that of any button."""
 LEAST = 14
 """Type that is never smaller, and so is larger than designed at 100 % of the smallest window."""
-CARDS = re.compile(r"(hand|cell|goal|bonus)-|discards")
-"""What else has a name in the trace."""
+CARDS = re.compile(r"(hand|cell|goal|bonus|log)-|discards")
+"""What else has a name in the trace; links in the log may be lower."""
 BOUNDED = re.compile(r"Goal \d|\+?\d+|Bartholomew Long|repaired their own lamp|.+ wins the game")
 """What its place bounds: names of goals in their cells, numbers in marks and beside them, the longest names and acts,
 and the gold lettering of headings, which is large from the start."""
@@ -79,7 +79,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
             chosen = list(product(SCENES, LOOKS))
         else:
             looks = [LOOKS[step * 7 % len(LOOKS)] for step in range(len(SCENES))]
-            chosen = list(zip(SCENES, looks, strict=True)) + [(name, HARDEST) for name in list(SCENES)[::3]]
+            chosen = list(zip(SCENES, looks, strict=True)) + [(name, HARDEST) for name in list(SCENES)[::5]]
         metafunc.parametrize(("name", "look"), chosen, ids=lambda value: str(value))
 
 
@@ -126,9 +126,8 @@ def test_body_text_is_as_large_at_1080p_as_it_is_to_be(scene: str, look: Look, l
 
 
 @pytest.mark.parametrize("scene", GROWING)
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)], ids=str)
-def test_text_at_200_per_cent_is_nearly_twice_as_large(scene: str, size: tuple[int, int]) -> None:
-    plain, large = (shown(scene, Look(size, scale, False, SOURCE_LANGUAGE))[0] for scale in (100, 200))
+def test_text_at_200_per_cent_is_nearly_twice_as_large(scene: str) -> None:
+    plain, large = (shown(scene, Look((1024, 640), scale, False, SOURCE_LANGUAGE))[0] for scale in (100, 200))
     before = {line.words: line.px for line in plain}
     for line in large:
         if line.words in before and not BOUNDED.fullmatch(line.words):

@@ -232,7 +232,8 @@ def _scribble(rng: random.Random, _film: Film) -> Act:
     return scribble
 
 
-def _curtain(film: Film) -> None:
+def draw_curtain(film: Film) -> None:
+    """Draw it over whatever is there."""
     film.press(pygame.K_c, pygame.KMOD_CTRL if film.driver.scene.typing else 0)
 
 
@@ -313,7 +314,7 @@ _ACTS: Mapping[str, Callable[[random.Random, Film], Act]] = {
     "reveal": lambda _rng, _film: Film.reveal,
     "half": lambda _rng, _film: _key(pygame.K_RETURN),
     "menu": lambda _rng, _film: _key(pygame.K_ESCAPE),
-    "curtain": lambda _rng, _film: _curtain,
+    "curtain": lambda _rng, _film: draw_curtain,
     "peek": lambda _rng, _film: _key(pygame.K_p),
     "gone": _gone,
     "letter": _letter,

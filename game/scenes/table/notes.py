@@ -30,7 +30,8 @@ class Notes:
     """One refusal beside the pointer, and one tooltip after a moment of rest.
 
     Of the tooltip only the thing is kept that it is about: its words are those of the frame that is drawn. A refusal
-    is for the eyes of its `owner`, the seat whose card was refused; None where it tells nothing of a hand.
+    is for the eyes of its `owner`, the seat whose card was refused, or that looked into its hand then: what it did may
+    hang on that. None where it tells nothing of a hand.
     """
 
     def __init__(self, view: TableView, setup: Setup, privacy: Privacy) -> None:
@@ -61,6 +62,8 @@ class Notes:
 
     def refuse(self, sentence: str, beside: Rect, owner: int | None = None) -> None:
         """Show why something was refused."""
+        if owner is None and self._privacy.hand_open:
+            owner = self._privacy.owner
         self._refusal, self._beside, self._owner, self._left = sentence, beside, owner, NOTE_SECONDS
         self._knocks = owner is None or not self._privacy.several
         self.changed = True

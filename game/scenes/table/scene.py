@@ -204,12 +204,13 @@ class TableScene(Scene):
         return change
 
     def _suit_eyes(self) -> None:
-        """Set the buttons for what is held now; notice and tooltip begin anew when something else lies open."""
+        """Set the buttons for what is held now; notice, refusal and tooltip go by what lies open."""
         viewer, eyes = self.sight.viewer, (self.context.privacy.owner, self.sight.hand_open)
         if eyes != self._eyes:
             self._eyes = eyes
             self.toast.place_anew()
             self.notes.point(None)
+            self.notes.clear()
         no_talk = why_no_talk(self.session, viewer if self.sight.held is None else None)
         self._changed |= set_buttons(
             self.buttons,

@@ -1,8 +1,8 @@
 """No frame that others see hangs on a secret, whatever is pressed (UX section 3, M13).
 
-Two games are alike in public and differ in hands, roles, goals and deck. A generator makes input up and both get the
-same; every frame with nothing open, and no card of somebody's own choice on the table, must be the same picture. The
-number of scripts is 500, or what `--twin-scripts` says.
+Two games are alike in public and differ in hands, roles, goals, deck and notes. A generator makes input up and both
+get the same; every frame with nothing open, and no card of somebody's own choice on the table, must be the same
+picture. The number of scripts is 500, or what `--twin-scripts` says.
 """
 
 from __future__ import annotations
@@ -13,10 +13,11 @@ from collections.abc import Callable, Iterator
 import pygame
 import pytest
 from screen.film import Film, assert_alike, films
-from screen.scripts import SIZES, next_act
+from screen.scripts import SIZES, draw_curtain, next_act
 from screen.twins import EXPANDED, make_twins
 
 from game.engine.ruleset import Ruleset
+from game.play.notebook import Mark
 from game.system.settings import Speed
 
 SPEEDS: tuple[Speed, ...] = ("1", "4", "instant")
@@ -41,8 +42,19 @@ def _pairs(rng: random.Random) -> Iterator[tuple[Film, Film]]:
         humans = sorted(rng.sample(range(seats), rng.randint(2, min(4, seats))))
         twins = make_twins(rng.randrange(10**6), ahead=10, rules=rng.choice(RULES), seats=seats, humans=humans)
         one, other = films(twins, SIZES[0], rng.choice(SPEEDS), rng.choice(PINS))
+        _note(one, 1)
+        _note(other, -1)
         while len(one.ahead) > 3:
             yield one, other
+
+
+def _note(film: Film, sign: int) -> None:
+    """Let everybody have noted something of everybody else, of each the opposite in the other game."""
+    table = film.session.table
+    for seat in film.session.humans:
+        for about in {*range(table.seats)} - {seat}:
+            mark = Mark(sign * (1 + about % 3), "digs" if sign < 0 else "this one sabotages, see its dead ends")
+            film.session.desk.note(seat, table.round, about, mark)
 
 
 def _compared(one: Film, other: Film) -> int:
@@ -99,6 +111,4 @@ def _undo(film: Film) -> None:
 def _panic(film: Film) -> None:
     """Draw the curtain: a card of one hand has asked something that the other game does not ask."""
     assert not film.shut or film.top == "table"
-    if film.driver.scene.typing:
-        film.press(pygame.K_RETURN)
-    film.press(pygame.K_c)
+    draw_curtain(film)

@@ -262,6 +262,33 @@ def test_a_refusal_goes_with_the_hand_that_it_speaks_of() -> None:
     assert not table.table.notes.refusal
 
 
+def test_whatever_is_refused_over_an_open_hand_goes_with_it_unheard() -> None:
+    """That nothing was held when D was pressed hangs on the hand: with another one a card would have been."""
+    table = seated()
+    table.press(pygame.K_d)
+    assert table.table.notes.refusal, "over a closed hand everybody may know"
+    assert Cue.REFUSED in heard(table.context).take()
+    table.wait(5)
+    open_hand(table)
+    table.press(pygame.K_d)
+    assert table.table.notes.refusal
+    assert Cue.REFUSED not in heard(table.context).take()
+    table.press(pygame.K_p, pygame.K_p)
+    assert shut(table)
+    assert not table.table.notes.refusal
+
+
+def test_no_refusal_stays_from_before_the_hand_was_opened() -> None:
+    """What is done with the hand takes it away, or does not: that is for nobody else to see."""
+    table = seated()
+    table.press(pygame.K_d)
+    assert table.table.notes.refusal
+    open_hand(table)
+    table.press(pygame.K_p, pygame.K_p)
+    assert shut(table)
+    assert not table.table.notes.refusal
+
+
 @pytest.mark.parametrize("cover", ["quiet", "p", "curtain"])
 def test_cards_on_their_way_turn_their_backs_when_the_hand_is_covered(cover: str) -> None:
     table = seated(speed="1")

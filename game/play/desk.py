@@ -73,11 +73,12 @@ class Desk:
         found = _read(data)
         if found is None:
             desk.warning = _lost_sentence()
-            if len(data) <= _MOST_BYTES:
-                with suppress(OSError):
-                    put_aside(path, data)
         elif found.game == game:
             desk._sheet = found
+            return desk
+        if len(data) <= _MOST_BYTES:
+            with suppress(OSError):
+                put_aside(path, data)  # what is noted from now on takes its place
         return desk
 
     def notebook(self, seat: int) -> Notebook:

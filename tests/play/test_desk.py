@@ -19,6 +19,7 @@ from game.play.pin import Pin
 from game.play.rotation import rotate
 from game.play.session import Session
 from game.records.replay import replay
+from game.system.disk import damaged_copies
 
 BEA = Mark(-2, "looked at 2, said stone")
 PIN = Pin(b"salt", b"hash")
@@ -148,7 +149,13 @@ def test_of_another_game_under_the_same_name_nothing_is_taken(tmp_path: Path) ->
     path = closed(noted(tmp_path))
     other = begun(tmp_path)
     path.write_bytes(saved(other).read_bytes().replace(b'"bot_seed":', b'"bot_seed":1', 1))
-    assert Session.load(path).desk.notebook(0) == Notebook()
+    theirs = desk_of(path).read_bytes()
+    session = Session.load(path)
+    assert session.desk.notebook(0) == Notebook()
+    session.desk.note(0, 1, 1, BEA)
+    wait_for_disk()
+    kept = [copy.read_bytes() for copy in damaged_copies(desk_of(saved(session)))]
+    assert kept == [theirs], "nor lost when it is written over"
 
 
 def _fifo(path: Path) -> None:

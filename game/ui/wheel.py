@@ -1,4 +1,4 @@
-"""What the wheel of a mouse or two fingers on a touchpad say: how far, and where one sweep ends (UX M6, M10)."""
+"""What wheels, touchpads and the main button say: how far something moves, and where one sweep ends (UX M6, M10)."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ import pygame
 
 _PAUSE = 0.25
 """Seconds of game time without a word of the wheel that end a sweep."""
+_PULL_FROM = 6
+"""Pixels that the pointer goes before a press becomes a pull."""
 
 
 def notches(event: pygame.Event) -> float:
@@ -78,3 +80,35 @@ class Scrolled:
         whole = round(exact)
         self._rest = exact - whole
         return whole
+
+
+class Pull:
+    """What the main button pulls along, for whoever has no wheel: by how much, from a press on (UX M22)."""
+
+    def __init__(self) -> None:
+        self._from: tuple[int, int] | None = None
+        self.pulling = False
+
+    def begin(self, pos: tuple[int, int]) -> None:
+        """Hear of a press on what can be pulled."""
+        self._from, self.pulling = pos, False
+
+    @property
+    def pressed(self) -> bool:
+        """Whether something was pressed that can be pulled."""
+        return self._from is not None
+
+    def along(self, pos: tuple[int, int]) -> tuple[int, int]:
+        """Return by how much what is pulled moves now that the pointer is here."""
+        if self._from is None:
+            return 0, 0
+        dx, dy = pos[0] - self._from[0], pos[1] - self._from[1]
+        if not self.pulling and abs(dx) + abs(dy) <= _PULL_FROM:
+            return 0, 0
+        self._from, self.pulling = pos, True
+        return dx, dy
+
+    def end(self) -> bool:
+        """Let go; True when something was pulled, so that it was no press."""
+        pulled, self._from, self.pulling = self.pulling, None, False
+        return pulled

@@ -21,7 +21,7 @@ from game.engine.table import AskBonus, AskRetire, AskTurn
 from game.scenes.table.intents import (
     DrawCurtain,
     EndTurn,
-    FitView,
+    FitOrNear,
     GiveUp,
     Intent,
     NextSpeed,
@@ -38,6 +38,7 @@ from game.system.i18n import N_, _
 from game.system.settings import Speed
 from game.tabletop.layout.table import TableLayout
 from game.tabletop.move.move import Move
+from game.tabletop.view.viewpoint import FIT_WORDS
 from game.ui.bindings import Control, with_key
 from game.ui.context import Context
 from game.ui.scene import Change
@@ -88,7 +89,7 @@ FACES: Mapping[str, _Face] = {
         why_not=N_("There is nothing to take back: what was played stays."),
     ),
     "speed": _Face(NextSpeed(), "", "speed", N_("Speed of the bots")),
-    "fit": _Face(FitView(), "", "fit", N_("Show the whole board"), Control.FIT),
+    "fit": _Face(FitOrNear(), "", "fit", FIT_WORDS, Control.FIT),
     "log": _Face(ToggleLog(), "", "log", N_("Log"), Control.LOG),
     "talk": _Face(Talk(), "", "talk", N_("Make a claim"), Control.TALK),
     "notebook": _Face(OpenNotebook(), "", "notebook", N_("Notebook"), Control.NOTEBOOK),

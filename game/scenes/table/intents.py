@@ -130,6 +130,11 @@ class FitView:
 
 
 @dataclass(frozen=True, slots=True)
+class FitOrNear:
+    """Show the whole maze; where it shows already, draw a step nearer with each press, and at last show it whole."""
+
+
+@dataclass(frozen=True, slots=True)
 class Pan:
     """Move the view of the board by so many pixels."""
 
@@ -213,7 +218,9 @@ MoveIntent = (
     | Release
 )
 """About the move in the making."""
-LookIntent = Explain | ToggleLog | ToggleGrid | FitView | Pan | PanStep | Zoom | PointAt | HoldBoard | ScrollLog
+LookIntent = (
+    Explain | ToggleLog | ToggleGrid | FitView | FitOrNear | Pan | PanStep | Zoom | PointAt | HoldBoard | ScrollLog
+)
 """About how the table is looked at."""
 AsideIntent = Peek | DrawCurtain | Talk | OpenNotebook | Recap | NextSpeed | OpenMenu
 """About what stands beside the move: secrets, talk, what was, menu."""

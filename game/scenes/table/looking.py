@@ -7,6 +7,7 @@ from typing import assert_never
 
 from game.scenes.table.intents import (
     Explain,
+    FitOrNear,
     FitView,
     HoldBoard,
     LookIntent,
@@ -76,6 +77,8 @@ class Looking:
                 self.changed = True
             case FitView():
                 view.viewpoint.fit()
+            case FitOrNear():
+                view.viewpoint.fit_or_near(view.board.inner.center)
             case Pan(dx, dy):
                 view.viewpoint.pan(dx, dy)
             case PanStep(dx, dy):

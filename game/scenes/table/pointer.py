@@ -8,7 +8,7 @@ from game.engine.cards import Face
 from game.scenes.table.intents import Grab, HoldBoard, Intent, Pan, PointAt, Release, ScrollLog, Turn, TurnAt, Zoom
 from game.tabletop.move.move import Move
 from game.tabletop.view.table import TableView
-from game.ui.wheel import Scrolled, Sweep, notches_away
+from game.ui.wheel import Pull, Scrolled, Sweep, notches_away
 
 _DRAG_FROM = 6
 """Pixels that the pointer moves before a press becomes a drag."""
@@ -26,7 +26,13 @@ class Pointer:
         self._move = move
         self._pos = (-1, -1)
         self._scrolled = Scrolled(_SCROLL_STEP)
+        self._board, self._log = Pull(), Pull()
         self.sweep = Sweep()
+
+    def let_go(self) -> None:
+        """Forget what is pulled."""
+        self._board.end()
+        self._log.end()
 
     def intent(self, event: pygame.Event) -> Intent | None:
         """Return what a mouse event means that no button has taken."""
@@ -36,6 +42,8 @@ class Pointer:
         match event.type:
             case pygame.MOUSEMOTION if self._move.cursor.panning:
                 return Pan(*event.rel)
+            case pygame.MOUSEMOTION if self._board.pressed or self._log.pressed:
+                return self._pull(event.pos)
             case pygame.MOUSEMOTION:
                 return PointAt(event.pos, self._drags(event.pos))
             case pygame.MOUSEBUTTONDOWN:
@@ -52,9 +60,26 @@ class Pointer:
             return cursor.dragging
         return abs(pos[0] - cursor.grip.at[0]) + abs(pos[1] - cursor.grip.at[1]) > _DRAG_FROM
 
+    def _pull(self, pos: tuple[int, int]) -> Intent:
+        """Pull the board or the log along; a press that has picked something up pulls nothing."""
+        if self._move.held is not None:
+            self.let_go()
+        dx, dy = self._board.along(pos)
+        if dx or dy:
+            return Pan(dx, dy)
+        older = self._log.along(pos)[1]
+        return ScrollLog(older) if older else PointAt(pos, self._drags(pos))
+
     def _press(self, button: int) -> Intent | None:
+        layout = self._view.layout
         match button:
+            case 1 if layout.log_shown and self._view.log.body.collidepoint(self._pos):
+                self._log.begin(self._pos)  # a press counts when it is let go: until then it may become a pull
+                return None
             case 1:
+                free = self._move.held is None and not self._move.asks_for_place
+                if free and self._view.board.inner.collidepoint(self._pos):
+                    self._board.begin(self._pos)
                 return Grab(self._pos)
             case 2:
                 return HoldBoard(self._view.board.inner.collidepoint(self._pos))
@@ -65,7 +90,10 @@ class Pointer:
 
     def _release(self, button: int) -> Intent | None:
         match button:
+            case 1 if self._log.pressed:
+                return None if self._log.end() else Grab(self._pos)
             case 1:
+                self._board.end()
                 return Release(self._pos)
             case 2:
                 return HoldBoard(False)

@@ -154,6 +154,7 @@ class TableScene(Scene):
         elif event.type in HEARD:
             change = self._handle_key(event)
         if change is not None:
+            self._pointer.let_go()
             self.player.let_go()
         return change
 
@@ -311,6 +312,7 @@ class TableScene(Scene):
         return self.turns.curtain()
 
     def let_go(self) -> None:
+        self._pointer.let_go()
         self.player.let_go()
         self.notes.point(None)
 

@@ -11,6 +11,7 @@ from game.scenes.shared.sign import CREAM, ON_WOOD
 from game.scenes.watch.view import STEP_BUTTONS, Perspective, WatchLayout
 from game.system.i18n import _
 from game.system.settings import Speed
+from game.tabletop.view.viewpoint import FIT_WORDS
 from game.ui.bindings import Control, with_key
 from game.ui.scene import Change
 from game.ui.viewport import Viewport
@@ -38,6 +39,9 @@ class Replayer(Protocol):
 
     def faster(self) -> Change:
         """Take the next speed."""
+
+    def fit_or_near(self) -> Change:
+        """Show the whole board, or draw nearer."""
 
     def toggle_why(self) -> Change:
         """Show or hide what a bot thought."""
@@ -69,6 +73,7 @@ class WatchButtons:
         self._close = Button("close", "", watch.cancel, style="slate", icon="cross", tooltip=_("Close"))
         tip = with_key(_("Why did they do that?"), Control.WHY)
         self._why = Button("why", "", watch.toggle_why, style="slate", icon="help", tooltip=tip)
+        self._fit = Button("fit", "", watch.fit_or_near, style="slate", icon="fit", tooltip=_(FIT_WORDS))
         self._log = Button("log", "", watch.toggle_log, style="slate", icon="log", tooltip=_("Log"))
 
     def next_eyes(self, by: int) -> Perspective:
@@ -104,7 +109,7 @@ class WatchButtons:
         return [*counted, *row, self._eyes]
 
     def _place_bar(self, layout: WatchLayout, viewport: Viewport) -> list[Widget]:
-        bar = [self._close, self._pace, self._why, *([] if layout.log_docked else [self._log])]
+        bar = [self._close, self._pace, self._why, self._fit, *([] if layout.log_docked else [self._log])]
         right = viewport.rect.w - viewport.px(8)
         for button in bar:
             wide = button.natural_width(viewport) if button.label else 0

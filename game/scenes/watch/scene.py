@@ -24,7 +24,7 @@ from game.ui.scene import Change
 from game.ui.screen import Screen
 from game.ui.toast import Below
 from game.ui.viewport import Viewport
-from game.ui.wheel import Scrolled, notches_away
+from game.ui.wheel import Pull, Scrolled, notches_away
 from game.ui.widgets.widget import Widget
 
 _STEP_SECONDS = 0.9
@@ -62,6 +62,7 @@ class Watch(Screen):
         self.why = WhyColumn(replay, self.go, context.worker)
         self._pointer = (-1, -1)
         self._scrolled = Scrolled(_WHEEL_STEP)
+        self._board, self._log = Pull(), Pull()
         self._view = WatchView(context.pictures)
         self._finale = Finale(context, self._view)
         self._changed = True
@@ -167,8 +168,12 @@ class Watch(Screen):
                 self._pointer = event.pos
                 self._changed |= self.why.point(event.pos)
                 self._changed |= view.log.hover(event.pos)
+                self._pull(event.pos)
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
                 self._choose_filter(event.pos)
+                self._begin_pull(event.pos)
+            case pygame.MOUSEBUTTONUP if event.button == 1:
+                self._end_pull()
         control = control_of(event)
         if self._finale.busy and control in (Control.CONFIRM, Control.CANCEL):
             self._finale.stop()
@@ -219,6 +224,35 @@ class Watch(Screen):
         elif steps and view.board.inner.collidepoint(pos):
             view.viewpoint.zoom(steps, pos)
             self._changed = True
+
+    def _begin_pull(self, pos: tuple[int, int]) -> None:
+        """Hear of a press on the log or on the board, and on nothing that lies over them."""
+        view = self._view
+        if self.why.holds(pos) or any(widget.rect.collidepoint(pos) for widget in self.ring.widgets):
+            return
+        if view.layout.log_shown and view.layout.log.collidepoint(pos):
+            self._log.begin(pos)
+        elif view.board.inner.collidepoint(pos):
+            self._board.begin(pos)
+
+    def _pull(self, pos: tuple[int, int]) -> None:
+        across, down = self._board.along(pos)
+        if across or down:
+            self._view.viewpoint.pan(across, down)
+        self._changed |= self._view.log.scroll(self._log.along(pos)[1])
+
+    def _end_pull(self) -> None:
+        self._board.end()
+        self._log.end()
+
+    def let_go(self) -> None:
+        super().let_go()
+        self._end_pull()
+
+    def fit_or_near(self) -> Change:
+        """Show the whole board, or draw nearer."""
+        self._view.viewpoint.fit_or_near(self._view.board.inner.center)
+        return None
 
     def _choose_filter(self, pos: tuple[int, int]) -> None:
         log = self._view.log

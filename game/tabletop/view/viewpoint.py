@@ -9,6 +9,7 @@ from pygame import Rect
 
 from game.engine.cells import GOAL_CELLS, Cell
 from game.engine.table import Table
+from game.system.i18n import N_
 from game.tabletop.layout.table import TableLayout
 from game.tabletop.motions.easing import in_out_quad
 from game.tabletop.view.board import maze_cells
@@ -28,6 +29,10 @@ _REST = 0.12
 _LEAST_ASIDE = 30
 """Width in pixels below which cards do not shrink to make room for a panel."""
 ZOOM_STEP = 1.15
+_BUTTON_STEP = ZOOM_STEP**3
+"""How much nearer a press of the button for the view draws."""
+FIT_WORDS = N_("Draw nearer step by step, or show the whole board")
+"""What that button does."""
 _LEAST_STEP = 2
 """Pixels by which a card can grow or shrink at least."""
 PAN_STEP = 60
@@ -62,6 +67,8 @@ class Viewpoint:
         """The cells that the view has drawn near to."""
         self._left: Camera | None = None
         """The view that it came from."""
+        self._near_by_button: Camera | None = None
+        """Where the button for the view has drawn near to."""
         self.still = False
         """Whether it jumps in place of gliding (UX M26)."""
 
@@ -114,6 +121,18 @@ class Viewpoint:
         """Show the whole board, or as much of it as fits around what has happened last."""
         self._since_moved, self._lent = _PATIENCE, None
         self._glide_to(self._fitted(), at_once)
+
+    def fit_or_near(self, pos: tuple[int, int]) -> None:
+        """Show the whole board; if it shows already, draw nearer step by step as far as it goes, and then whole again.
+
+        What lies under `pos` stays there. That is the zoom of whoever has one button only.
+        """
+        nearer = self.aim.zoomed(_BUTTON_STEP, pos)
+        if self.aim not in (self._fitted(), self._near_by_button) or nearer.width <= self.aim.width:
+            self.fit()
+        else:
+            self._moved(nearer)
+            self._near_by_button = nearer
 
     def pan(self, dx: int, dy: int) -> None:
         self._moved(self.camera.panned(dx, dy))

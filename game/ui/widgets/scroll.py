@@ -14,6 +14,8 @@ from game.ui.widgets.widget import Widget
 
 BAR_WIDTH = 14
 """Width of the bar in pixels."""
+_ASIDE = 10
+"""Pixels beside the bar where it can be grabbed too: 24 in all (UX section 1)."""
 
 
 class ScrollView(Widget):
@@ -78,7 +80,7 @@ class ScrollView(Widget):
     @property
     def bar(self) -> pygame.Rect:
         """Where the bar can be grabbed: a little wider than it is drawn; empty where nothing is to be moved."""
-        left = self._thumb().x - 6
+        left = self._thumb().x - _ASIDE
         return pygame.Rect(left, self.rect.y, self.rect.right - left, self.rect.h if self.reach > 0 else 0)
 
     def draw(self, canvas: pygame.Surface, context: Context) -> None:

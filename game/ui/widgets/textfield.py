@@ -208,7 +208,7 @@ class TextField(Widget):
 
     def _sign(self) -> pygame.Rect:
         """Return where to press for letters: at the end of the field while it has the focus, else nowhere."""
-        wide = self._viewport.icon(34) if self._viewport is not None and self.focused and self.focusable else 0
+        wide = self._viewport.target(34) if self._viewport is not None and self.focused and self.focusable else 0
         return pygame.Rect(self.rect.right - wide, self.rect.y, wide, self.rect.h)
 
     @staticmethod

@@ -109,3 +109,14 @@ def test_letters_over_a_private_field_go_when_the_hand_is_covered() -> None:
     for private, owner in ((False, None), (True, 1)):
         field.private = private
         assert LetterBoard(context, field).owner == owner
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+def test_the_sign_for_letters_is_as_large_as_other_things_to_press(size: tuple[int, int]) -> None:
+    context = make_context(size)
+    driver = Driver(context, SettingsScene(context))
+    assert isinstance(driver.scene, SettingsScene)
+    field = next(widget for widget in driver.scene.ring.widgets if widget.name == "search")
+    driver.click_at(field.rect.center)
+    places = [x for x in range(field.rect.x, field.rect.right) if field.press((x, field.rect.centery)) is not None]
+    assert min(len(places), field.rect.h) >= context.viewport.least_target

@@ -249,3 +249,27 @@ def test_no_text_of_an_expansion_is_clipped_or_overlaps(scale: float) -> None:
         for key in (pygame.K_RIGHT, pygame.K_END):
             driver.press(key)
             assert faults(scene) == []
+
+
+def test_board_and_log_are_pulled_by_the_main_button_and_a_button_draws_nearer() -> None:
+    driver, scene, _ = _open(8, (1024, 640), 2.0)
+    driver.press(pygame.K_END)
+    driver.frame(dt=1.0)
+    view = scene._view
+    whole = view.viewpoint.aim
+    inner = view.board.inner
+    x, y = inner.right - 30, inner.y + 30
+    driver.move((x, y))
+    driver.drag([(x, y), (x - 20, y), (x - 50, y + 10)])
+    assert view.viewpoint.aim == whole.panned(-50, 10)
+    driver.move((x - 90, y))
+    assert view.viewpoint.aim == whole.panned(-50, 10)
+    for nearer in (False, True):
+        driver.click("fit")
+        driver.frame(dt=0.5)
+        assert (view.viewpoint.aim.width > whole.width) is nearer
+    driver.click("log")
+    camera, (x, y) = view.viewpoint.aim, view.log.body.center
+    driver.move((x, y))
+    driver.drag([(x, y), (x, y + 30), (x, y + 50)])
+    assert (view.log.scrolled, view.viewpoint.aim) == (50, camera)

@@ -9,6 +9,7 @@ import pygame
 
 from game.art import naming
 from game.art.catalogue import PictureKey
+from game.art.naming import IconName
 from game.play.pin import votes_needed
 from game.play.session import Session
 from game.scenes.private.pin_check import PinCheck
@@ -33,6 +34,7 @@ _MOST_COLUMNS = 3
 class PinVote(Stage):
     """Every other person presses their own name, those with a PIN type it; more than half of them suffice.
 
+    Where too many have forgotten theirs as well, everybody has to say so; then all that are forgotten are taken away.
     When it is covered all votes are forgotten, and it leaves by itself.
     """
 
@@ -45,6 +47,8 @@ class PinVote(Stage):
         self._seat = seat
         self._others = [human for human in session.humans if human != seat]
         self._agreed: set[int] = set()
+        self._forgotten: set[int] = set()
+        """Those of the others who do not know their own PIN."""
         self._gone = False
         self._scroll = ScrollView("voters")
         self._sign = pygame.Rect(0, 0, 0, 0)
@@ -64,6 +68,7 @@ class PinVote(Stage):
 
     def cover(self) -> None:
         self._agreed.clear()
+        self._forgotten.clear()
         self._gone = True
         self.rearrange()
 
@@ -82,20 +87,36 @@ class PinVote(Stage):
 
     def _vote(self, voter: int) -> Change:
         if self._session.pins.asked_of(voter):
-            return Push(PinCheck(self.context, self._session, voter, partial(self._agree, voter)))
+            agree, forget = partial(self._agree, voter), partial(self._forget, voter)
+            return Push(PinCheck(self.context, self._session, voter, agree, forget))
         self._agree(voter)
         return None
 
     def _agree(self, voter: int) -> None:
-        if self._gone:
-            return
-        self._agreed.add(voter)
+        if not self._gone:
+            self._agreed.add(voter)
+            self._count()
+
+    def _forget(self, voter: int) -> Change:
+        if not self._gone:
+            self._forgotten.add(voter)
+            self._count()
+        return Pop()
+
+    def _count(self) -> None:
+        """Take PINs away once there are votes enough, or everybody has been asked."""
         if self._left <= 0:
-            self._session.pins.take_away(self._seat)
-            sentence = _("{name} has no PIN any more. Hand, role and notes are as they were.")
-            self.context.notices.append(sentence.format(name=self._session.names[self._seat]))
-            self._gone = True
+            self._take_away(self._seat)
+        elif len(self._agreed) + len(self._forgotten) == len(self._others):
+            self._take_away(self._seat, *sorted(self._forgotten))
         self.rearrange()
+
+    def _take_away(self, *seats: int) -> None:
+        for seat in seats:
+            self._session.pins.take_away(seat)
+            sentence = _("{name} has no PIN any more. Hand, role and notes are as they were.")
+            self.context.notices.append(sentence.format(name=self._session.names[seat]))
+        self._gone = True
 
     def arrange(self, viewport: Viewport) -> Sequence[Widget]:
         margin, pad, gap = viewport.px(20), viewport.px(_PAD), viewport.px(_GAP)
@@ -129,13 +150,11 @@ class PinVote(Stage):
         return [*head, *([self._scroll] if scrolls else voters), back]
 
     def _voter(self, seat: int) -> Button:
-        has = seat in self._agreed
-        name, agreed = self._session.names[seat], _("Has agreed")
-        voter = Button(
-            _button_name(seat), name, partial(self._vote, seat), style="slate", icon="tick" if has else None, size=20
-        )
-        voter.enabled = not has
-        voter.why_not = agreed
+        name, agreed = self._session.names[seat], seat in self._agreed
+        icon: IconName | None = "tick" if agreed else "cross" if seat in self._forgotten else None
+        voter = Button(_button_name(seat), name, partial(self._vote, seat), style="slate", icon=icon, size=20)
+        voter.enabled = icon is None
+        voter.why_not = _("Has agreed") if agreed else _("Has forgotten their own PIN, too")
         return voter
 
     def _head(self, area: pygame.Rect, viewport: Viewport, factor: float) -> tuple[list[Widget], int]:
@@ -152,6 +171,9 @@ class PinVote(Stage):
             RichText(asked, size=19 * factor, colour=CHALK, shadow=ON_WOOD),
             RichText(left, face="bold", size=19 * factor, colour=SAND, shadow=ON_WOOD),
         ]
+        if any(map(self._session.pins.asked_of, self._others)):
+            too = _("Whoever has forgotten their own, too, says so; once everybody was asked, those PINs go as well.")
+            head.insert(3, RichText(too, size=17 * factor, colour=SAND, shadow=ON_WOOD))
         return head, column(head, area, viewport.px(8), viewport)
 
     def plates(self) -> tuple[pygame.Rect, ...]:

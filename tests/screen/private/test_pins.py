@@ -298,12 +298,41 @@ def test_nobody_votes_twice_and_the_one_who_has_forgotten_does_not_vote() -> Non
     assert session.pins.asked_of(1)
 
 
+@pytest.mark.parametrize("people", [2, 3])
+def test_nobody_is_locked_out_where_everybody_has_forgotten(people: int) -> None:
+    session = _session(*range(people), people=people)
+    driver = _at_vote(session)
+    for voter in [seat for seat in range(people) if seat != 1]:
+        assert session.pins.asked_of(1)
+        driver.click(f"agree-{voter + 1}")
+        assert isinstance(driver.scene, PinCheck)
+        driver.click("forgotten")
+    driver.frame()
+    assert not any(map(session.pins.asked_of, range(people)))
+    assert isinstance(driver.scene, Curtain)
+
+
+def test_one_who_has_forgotten_too_takes_nothing_away_while_another_was_not_asked() -> None:
+    session = _session(0, 1)
+    driver = _at_vote(session)
+    driver.click("agree-1")
+    driver.click("forgotten")
+    assert isinstance(driver.scene, PinVote)
+    assert "agree-1" not in driver.scene.rects()
+    assert session.pins.asked_of(0)
+    assert session.pins.asked_of(1)
+    driver.press(pygame.K_ESCAPE)
+    driver.press(pygame.K_RETURN)
+    driver.click("forgotten")
+    assert "agree-1" in driver.scene.rects(), "a vote that is left counts for nothing"
+
+
 def test_whoever_has_a_pin_types_it_to_agree() -> None:
     session = _session(0, 1, 2)
     driver = _at_vote(session)
     driver.click("agree-1")
     assert isinstance(driver.scene, PinCheck)
-    assert "forgotten" not in driver.scene.rects()
+    assert "forgotten" in driver.scene.rects()
     _by_keys(driver, WRONG)
     driver.frame(dt=1)
     driver.press(pygame.K_ESCAPE)

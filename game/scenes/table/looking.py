@@ -78,7 +78,7 @@ class Looking:
             case FitView():
                 view.viewpoint.fit()
             case FitOrNear():
-                view.viewpoint.fit_or_near(view.board.inner.center)
+                view.viewpoint.fit_or_near()
             case Pan(dx, dy):
                 view.viewpoint.pan(dx, dy)
             case PanStep(dx, dy):

@@ -251,7 +251,7 @@ class Watch(Screen):
 
     def fit_or_near(self) -> Change:
         """Show the whole board, or draw nearer."""
-        self._view.viewpoint.fit_or_near(self._view.board.inner.center)
+        self._view.viewpoint.fit_or_near()
         return None
 
     def _choose_filter(self, pos: tuple[int, int]) -> None:

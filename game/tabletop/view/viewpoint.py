@@ -7,7 +7,7 @@ from math import log
 
 from pygame import Rect
 
-from game.engine.cells import GOAL_CELLS, Cell
+from game.engine.cells import GOAL_CELLS, START_CELL, Cell
 from game.engine.table import Table
 from game.system.i18n import N_
 from game.tabletop.layout.table import TableLayout
@@ -122,17 +122,18 @@ class Viewpoint:
         self._since_moved, self._lent = _PATIENCE, None
         self._glide_to(self._fitted(), at_once)
 
-    def fit_or_near(self, pos: tuple[int, int]) -> None:
+    def fit_or_near(self) -> None:
         """Show the whole board; if it shows already, draw nearer step by step as far as it goes, and then whole again.
 
-        What lies under `pos` stays there. That is the zoom of whoever has one button only.
+        Where something has happened last stays in view. That is the zoom of whoever has one button only.
         """
-        nearer = self.aim.zoomed(_BUTTON_STEP, pos)
+        last = START_CELL if self._last is None else self._last
+        nearer = self.aim.zoomed(_BUTTON_STEP, self.aim.cell_rect(last).center)
         if self.aim not in (self._fitted(), self._near_by_button) or nearer.width <= self.aim.width:
             self.fit()
         else:
-            self._moved(nearer)
-            self._near_by_button = nearer
+            self._near_by_button = self._showing(nearer, (last,))
+            self._moved(self._near_by_button)
 
     def pan(self, dx: int, dy: int) -> None:
         self._moved(self.camera.panned(dx, dy))

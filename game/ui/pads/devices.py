@@ -57,7 +57,9 @@ class Pads:
             if event.type in OF_PADS:
                 if not self._deaf or event.type in GONE_PADS:  # what is held for another window counts again there
                     told += self._reader.read(event)
-                self._close(event)
+                if event.type in GONE_PADS:
+                    self._open.pop(event.instance_id, None)
+                    told.append(event)
             else:
                 self._watch(event)
                 told.append(event)
@@ -85,7 +87,3 @@ class Pads:
             stick = pygame.joystick.Joystick(event.device_index)
             self._open[stick.get_instance_id()] = stick
             self._reader.plain.add(stick.get_instance_id())
-
-    def _close(self, event: pygame.Event) -> None:
-        if event.type in GONE_PADS:
-            self._open.pop(event.instance_id, None)

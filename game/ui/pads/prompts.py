@@ -64,6 +64,8 @@ class LastUsed:
                 self.pad, self._nudged = True, 0
             case pygame.KEYDOWN | pygame.MOUSEBUTTONDOWN | pygame.MOUSEWHEEL:
                 self.pad = False
+            case pygame.CONTROLLERDEVICEREMOVED | pygame.JOYDEVICEREMOVED:  # until another one is pressed
+                self.pad = False
             case pygame.MOUSEMOTION if self.pad:
                 self._nudged += abs(event.rel[0]) + abs(event.rel[1])
                 self.pad = self._nudged < _NUDGE

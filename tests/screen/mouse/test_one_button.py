@@ -8,7 +8,7 @@ from screen.driving import Driver
 from screen.rounds import new_session
 from screen.tables import Table, deal, dealt
 
-from game.engine.cells import at
+from game.engine.cells import START_CELL, at
 from game.scenes.table.buttons import FACES
 from game.scenes.table.keys import KEY_INTENTS
 from game.tabletop.move.targets import OnCell
@@ -81,6 +81,8 @@ def test_the_button_for_the_view_draws_nearer_step_by_step_and_shows_the_whole_a
         table.click("fit")
         table.wait(0.3)
         widths.append(point.aim.width)
+        start = point.aim.cell_rect(START_CELL)
+        assert table.table.view.layout.cloth.contains(start), "nothing is drawn near but what there is to see"
         assert len(widths) < 12
     assert len(widths) > 3
     assert sorted(widths[:-1]) == widths[:-1]

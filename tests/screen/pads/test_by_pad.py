@@ -143,6 +143,19 @@ def test_prompts_follow_the_device_at_once_and_not_a_nudge() -> None:
     assert tip().endswith("(R)")
 
 
+def test_prompts_name_no_button_of_a_pad_that_was_pulled_out() -> None:
+    table = Table(dealt(deal("NES EW map rockfall break:pick repair:pick")))
+    table.settle()
+    keys = key_name(Control.ROTATE)
+    tap(table, PadInput.NORTH)
+    assert key_name(Control.ROTATE) != keys
+    table.frame(pygame.Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=7))
+    assert key_name(Control.ROTATE) == keys
+    assert table.drawn
+    tap(table, PadInput.NORTH)
+    assert key_name(Control.ROTATE) != keys, "another pad may still be there"
+
+
 def test_where_a_pad_has_no_button_the_prompt_names_what_to_press_on_the_screen() -> None:
     table = table_of()
     session, move = table.session, table.table.move

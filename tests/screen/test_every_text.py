@@ -30,6 +30,9 @@ TELEVISION = 150
 """The least text scale for a television."""
 GROWING = [
     "curtain",
+    "round-end-diggers",
+    "round-end-ten-seats",
+    "round-end-twelve-seats",
     "scoreboard",
     "scoreboard-twelve-seats",
     "table-start",
@@ -43,7 +46,7 @@ LEAST = 14
 """Type that is never smaller, and so is larger than designed at 100 % of the smallest window."""
 CARDS = re.compile(r"(hand|cell|goal|bonus|log)-|discards")
 """What else has a name in the trace; links in the log may be lower."""
-BOUNDED = re.compile(r"Goal \d|\+?\d+|Bartholomew Long|repaired their own lamp|.+ wins the game")
+BOUNDED = re.compile(r"Goal \d|\+?\d+|Bartholomew Long|repaired their own lamp|.+ wins the game|.+ win round \d")
 """What its place bounds: names of goals in their cells, numbers in marks and beside them, the longest names and acts,
 and the gold lettering of headings, which is large from the start."""
 

@@ -41,11 +41,11 @@ class CountTile(Widget):
             (_("of {total}").format(total=count.total), "body", WORDS_SIZE, WRITTEN),
         ]
         if count.mine:
-            self._lines.append((_("{count} mine").format(count=count.mine), "bold", WORDS_SIZE, TRUST))
+            self._lines.append((_("{count} in hand").format(count=count.mine), "bold", WORDS_SIZE, TRUST))
 
     def natural_width(self, viewport: Viewport) -> int:
         """Return the width that it needs, with a card in the own hand too."""
-        of, mine = _("of {total}").format(total=9), _("{count} mine").format(count=9)
+        of, mine = _("of {total}").format(total=9), _("{count} in hand").format(count=9)
         words = max(
             text_width(text, font(face, viewport.text(WORDS_SIZE))) for text, face in ((of, "body"), (mine, "bold"))
         )

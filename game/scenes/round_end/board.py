@@ -33,6 +33,8 @@ _ONE_ROW = 7
 """More role cards than this stand in two rows."""
 _NARROW_ROWS, _WIDE_ROWS = 640, 700
 """Widths for one row of role cards and for two, design units."""
+_ACROSS_LARGE = 3
+"""How many role cards stand side by side where text is large."""
 _TWO_COLUMNS = 8
 """Up to so many winners stand in two columns."""
 _ROW_HEIGHTS = {1: 62, 2: 54, 3: 42}
@@ -60,6 +62,8 @@ class EndBoard(ABC):
         self._viewer = viewer
         self.room = 0
         """How many pixels higher than it has to be the parchment may become."""
+        self.large = False
+        """Whether text is so large that everything stands on the parchment, in a view that scrolls."""
         self.told: list[Widget] = []
         """What tells of the gold, and so comes after the roles (R7.8)."""
 
@@ -67,6 +71,17 @@ class EndBoard(ABC):
     @abstractmethod
     def wide(self) -> int:
         """How wide its column is to be, design units: what it needs at normal text, the rest is the chart's."""
+
+    @property
+    @abstractmethod
+    def seats(self) -> Sequence[Widget]:
+        """What stands for the seats one by one, by which the focus moves a view on them."""
+
+    def suit(self, *, large: bool) -> None:
+        """Suit everything to large text or to other text."""
+        self.large = large
+        for widget in self.seats:
+            widget.focusable, widget.scroll = large, None
 
     @property
     @abstractmethod
@@ -139,6 +154,10 @@ class NuggetBoard(EndBoard):
         return _WIDE_ROWS if len(self.faces) > _ONE_ROW else _NARROW_ROWS
 
     @property
+    def seats(self) -> Sequence[Widget]:
+        return [*self.faces, *self.rows]
+
+    @property
     def turning(self) -> int:
         return len(self.faces)
 
@@ -181,13 +200,14 @@ class NuggetBoard(EndBoard):
         """Draw nothing: nugget cards come down within their rows."""
 
     def _place_faces(self, area: pygame.Rect, viewport: Viewport, factor: float) -> int:
-        lines = 1 if len(self.faces) <= _ONE_ROW else 2
-        across = math.ceil(len(self.faces) / lines)
+        lines = math.ceil(len(self.faces) / _ACROSS_LARGE) if self.large else 1 if len(self.faces) <= _ONE_ROW else 2
+        across = _ACROSS_LARGE if self.large else math.ceil(len(self.faces) / lines)
+        small = lines > 1 and not self.large
         width, y, gap = area.w // across, area.y, viewport.px(6)
         for line in range(lines):
             height = 0
             for place, face in enumerate(self.faces[line * across : (line + 1) * across]):
-                face.most, face.factor = (MOST_CARD if lines == 1 else SMALL_CARD), factor
+                face.most, face.factor, face.on_paper = SMALL_CARD if small else MOST_CARD, factor, self.large
                 height = face.height(width - gap, viewport)
                 rect = pygame.Rect(area.x + place * width + gap // 2, y, width - gap, height)
                 face.place(rect, viewport)
@@ -219,7 +239,7 @@ class NuggetBoard(EndBoard):
     def _place_rows(self, inner: pygame.Rect, y: int, viewport: Viewport, factor: float) -> int:
         """Place the winners in one to three columns from `y` down. Return where what follows begins."""
         rows = self.rows
-        columns = 1 if len(rows) <= 2 else 2 if len(rows) <= _TWO_COLUMNS else 3
+        columns = 1 if len(rows) <= 2 or self.large else 2 if len(rows) <= _TWO_COLUMNS else 3
         gap, between = viewport.px(8), viewport.px(28)
         width = (inner.w - (columns - 1) * between) // columns
         for place, row in enumerate(rows):

@@ -26,10 +26,11 @@ _NAME, _WORDS = 20, 15
 class SeatCell(Widget):
     """`turned` goes from 0 (only the back is ever drawn) to 1. Of `entries` the first `told` ones are shown."""
 
-    focusable = False
+    clicks = False
 
     def __init__(self, seat: int, name: str, face: tuple[Role, str], in_front: Sequence[InFront], *, won: bool) -> None:
-        super().__init__("")
+        super().__init__(f"account-{seat + 1}")
+        self.focusable = False
         self._seat = seat
         self._name = name
         self._face = face

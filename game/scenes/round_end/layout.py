@@ -12,6 +12,7 @@ from game.art.catalogue import card_key
 from game.engine.cards import GOLD, GoalName
 from game.engine.table import Table
 from game.scenes.round_end.board import GAP, EndBoard, Placed
+from game.scenes.round_end.parts import SHARE_INK
 from game.scenes.shared.maze_view import MazeView
 from game.scenes.shared.sign import CREAM, ON_WOOD, SAND, Lettering, draw_turning
 from game.scenes.shared.stage import fitting
@@ -24,12 +25,16 @@ from game.ui.text import draw_text
 from game.ui.viewport import Viewport
 from game.ui.widgets.button import Button
 from game.ui.widgets.richtext import RichText
+from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.widget import Widget
 
 _MARGIN = 24
 _LEFT = 758
 """Width of the left column where text is large, design units."""
 _LARGE_TEXT = 1.3
+"""Up to that text scale everything is on the window at once."""
+_LARGE_TITLE = 56
+"""Size of the title where text is large, design units."""
 _GOAL_WIDTH = 72
 _CHART_SHARE = 52
 """Per cent of the height below the goals that the chart takes from the maze."""
@@ -53,19 +58,53 @@ class RoundEndLayout:
         self._plaque = self._parchment = pygame.Rect(0, 0, 0, 0)
         self._goals: list[pygame.Rect] = []
         self._maze: MazeView | None = None
+        self._view = ScrollView("shares")
+        """Holds roles and gold where text is large."""
 
     def arrange(
-        self, viewport: Viewport, heard: Heard, board: EndBoard, chart: Widget, buttons: tuple[Button, Button, Button]
+        self,
+        viewport: Viewport,
+        heard: Heard,
+        board: EndBoard,
+        chart: Widget,
+        buttons: tuple[Button, Button, Button],
+        *,
+        told: bool,
     ) -> list[Widget]:
-        """Place everything; the texts of the left column become smaller where they would not fit."""
+        """Place everything; what tells of the gold shows once it is `told`.
+
+        The texts of the left column become a little smaller where they would not fit; large text scrolls instead.
+        """
         self._viewport = viewport
         foot = self._foot(viewport, heard, buttons)
         top = foot[0].rect.top - viewport.px(GAP)
         board.room = 0
-        factor = fitting(lambda trial: self._left(viewport, trial, heard, board).parchment.bottom, top)
-        board.room = max(0, top - self._left(viewport, factor, heard, board).parchment.bottom)
+        board.suit(large=viewport.text_scale > _LARGE_TEXT)
+        placed = self._large(viewport, top, heard, board) if board.large else self._whole(viewport, top, heard, board)
+        self._view.children = [widget for widget in self._view.children if told or widget not in board.told]
+        shown = [widget for widget in placed if told or widget not in board.told]
+        return [*shown, *self._right(viewport, top, board, chart), *foot]
+
+    def _whole(self, viewport: Viewport, foot: int, heard: Heard, board: EndBoard) -> list[Widget]:
+        """Place all of the left column above `foot`."""
+        factor = fitting(lambda trial: self._left(viewport, trial, heard, board).parchment.bottom, foot)
+        board.room = max(0, foot - self._left(viewport, factor, heard, board).parchment.bottom)
         widgets, self._parchment = self._left(viewport, factor, heard, board)
-        return [*widgets, *self._right(viewport, top, board, chart), *foot]
+        return widgets
+
+    def _large(self, viewport: Viewport, foot: int, heard: Heard, board: EndBoard) -> list[Widget]:
+        """Place the title, and below it a parchment with a view of everything else."""
+        area = self._column(viewport, board)
+        title, cause = Lettering(heard.title, _LARGE_TITLE), RichText(heard.cause, size=17, colour=SHARE_INK)
+        self._lay_plaque([title], area, viewport)
+        top = self._plaque.bottom + viewport.px(GAP)
+        self._parchment = pygame.Rect(area.x, top, area.w, foot - top)
+        where = self._parchment.inflate(-viewport.px(20), -viewport.px(28))
+        inner = pygame.Rect(where.topleft, (self._view.inner_width(where.w, viewport), 0))
+        inner.y = column([cause], inner.inflate(-viewport.px(40), 0), 0, viewport) + viewport.px(GAP)
+        placed = board.place(inner, viewport, 1.0)
+        self._view.hold([cause, *placed.widgets], where, placed.parchment.bottom)
+        return [title, self._view]
 
     def _foot(self, viewport: Viewport, heard: Heard, buttons: tuple[Button, Button, Button]) -> list[Widget]:
         """Place the menu at the left; the reasons and the one brass button at the right; the sentence between them."""
@@ -87,26 +126,33 @@ class RoundEndLayout:
 
     def _left(self, viewport: Viewport, factor: float, heard: Heard, board: EndBoard) -> Placed:
         """Place the left column from the top down with text sizes times `factor`."""
-        area = pygame.Rect(viewport.px(_MARGIN), viewport.px(14), viewport.px(_left_width(viewport, board)), 0)
+        area = self._column(viewport, board)
         texts = self._title(area, viewport, factor, heard)
         area.y = self._plaque.bottom + viewport.px(GAP + 8)
         placed = board.place(area, viewport, factor)
         return Placed([*texts, *placed.widgets], placed.parchment)
+
+    def _column(self, viewport: Viewport, board: EndBoard) -> pygame.Rect:
+        """Return where the left column begins, and how wide it is."""
+        return pygame.Rect(viewport.px(_MARGIN), viewport.px(14), viewport.px(_left_width(board)), 0)
 
     def _title(self, area: pygame.Rect, viewport: Viewport, factor: float, heard: Heard) -> list[Widget]:
         texts: list[Widget] = [
             Lettering(heard.title, 40 * factor),
             RichText(heard.cause, size=17 * factor, colour=CREAM, shadow=ON_WOOD),
         ]
+        self._lay_plaque(texts, area, viewport)
+        return texts
+
+    def _lay_plaque(self, texts: Sequence[Widget], area: pygame.Rect, viewport: Viewport) -> None:
         inner = pygame.Rect(area.x + viewport.px(30), area.y + viewport.px(8), area.w - viewport.px(60), 0)
         foot = column(texts, inner, 0, viewport)
         self._plaque = pygame.Rect(area.x, area.y, area.w, foot + viewport.px(10) - area.y)
-        return texts
 
     def _right(self, viewport: Viewport, foot: int, board: EndBoard, chart: Widget) -> list[Widget]:
         """Place from the top down: the goals, the maze, the chart of suspicion, role cards that were not dealt."""
         spare = board.spare
-        left = viewport.px(_MARGIN + 22 + _left_width(viewport, board))
+        left = viewport.px(_MARGIN + 22 + _left_width(board))
         area = pygame.Rect(left, viewport.px(16), viewport.rect.w - viewport.px(_MARGIN) - left, 0)
         width = viewport.px(_GOAL_WIDTH) // 2 * 2
         label = viewport.text(18)
@@ -129,6 +175,11 @@ class RoundEndLayout:
     def plates(self) -> tuple[pygame.Rect, ...]:
         """Return the pieces of the still ground."""
         return self._plaque, self._parchment, *self._goals
+
+    @property
+    def clip(self) -> pygame.Rect:
+        """Where gold on its way shows: over the view where there is one, else everywhere."""
+        return self._view.rect if self._view.children else self._viewport.rect
 
     def paint(self, canvas: pygame.Surface) -> None:
         """Draw the still ground: the table with the maze as it ended, the plaque, the parchment, the goals' names."""
@@ -159,9 +210,9 @@ class RoundEndLayout:
         draw_turning(canvas, self._context, rect, sides, turned)
 
 
-def _left_width(viewport: Viewport, board: EndBoard) -> int:
+def _left_width(board: EndBoard) -> int:
     """Return the width of the left column, in design units."""
-    return board.wide if viewport.text_scale <= _LARGE_TEXT else _LEFT
+    return _LEFT if board.large else board.wide
 
 
 def _foot_words(heard: Heard, factor: float) -> RichText:

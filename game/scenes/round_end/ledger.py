@@ -37,6 +37,8 @@ _FEW, _NARROW, _WIDE = 6, 680, 758
 """Up to so many seats two columns are narrow; their widths, design units."""
 _TALL, _LEAST_TALL, _CELLS_TALL = 230, 56, 380
 """Height of a cell at most and at least, and about how much all rows take together, design units."""
+_LARGE_TALL = 120
+"""Height of a cell at least where text is large, design units."""
 _COIN = 26
 _THEFT_STEPS = 2.8
 """A theft takes so many steps: 700 ms (UX section 7)."""
@@ -63,12 +65,16 @@ class LedgerBoard(EndBoard):
         self.spare = self._spare
         self.entries: tuple[Entry, ...] = ()
         self._arrived = 0.0
-        self._pile = (0, 0)
+        self._heading: Widget | None = None
 
     @property
     def wide(self) -> int:
         few = _NARROW if self._columns > 1 else _ONE_WIDE
         return _WIDE if len(self.cells) > _FEW else few
+
+    @property
+    def seats(self) -> Sequence[Widget]:
+        return self.cells
 
     @property
     def turning(self) -> int:
@@ -120,7 +126,7 @@ class LedgerBoard(EndBoard):
         said = ledger_sentence(self._session.table, self._session.names)
         head: list[Widget] = [*share_head(_("Roles and gold"), said, factor), Rule(LINE)]
         top = column(head, inner, viewport.px(3), viewport) + gap
-        self._pile = (inner.right - viewport.px(_COIN), head[0].rect.centery)
+        self._heading = head[0]
         columns = self._columns
         width = (inner.w - between * (columns - 1)) // columns
         self._size_cells(factor)
@@ -136,11 +142,15 @@ class LedgerBoard(EndBoard):
 
     @property
     def _columns(self) -> int:
-        return 1 if len(self.cells) <= _ONE_COLUMN else _COLUMNS
+        return 1 if self.large or len(self.cells) <= _ONE_COLUMN else _COLUMNS
 
     def _size_cells(self, factor: float) -> None:
-        """Make the cells higher the fewer there are."""
-        tall = max(_LEAST_TALL, min(_TALL, _CELLS_TALL / math.ceil(len(self.cells) / self._columns)) * factor)
+        """Make the cells higher the fewer there are, where all of them show at once."""
+        tall = (
+            _LARGE_TALL
+            if self.large
+            else max(_LEAST_TALL, min(_TALL, _CELLS_TALL / math.ceil(len(self.cells) / self._columns)) * factor)
+        )
         for cell in self.cells:
             cell.tall, cell.factor = tall, factor
 
@@ -174,8 +184,10 @@ class LedgerBoard(EndBoard):
 
     def _way(self, entry: Entry, viewport: Viewport) -> tuple[tuple[int, int], tuple[int, int]]:
         """Return where the coins of an entry come from and where they go."""
-        own = self.cells[entry.seat].purse(viewport)
-        return (self._pile, own) if entry.amount > 0 else (own, self._pile)
+        assert self._heading is not None, "placed before it is drawn"
+        own, heading = self.cells[entry.seat].purse(viewport), self._heading.rect
+        pile = heading.right - viewport.px(_COIN), heading.centery
+        return (pile, own) if entry.amount > 0 else (own, pile)
 
 
 def _draw_coins(canvas: pygame.Surface, context: Context, amount: int, middle: tuple[int, int]) -> None:
@@ -203,17 +215,17 @@ class SpareRoles(Widget):
         self.turned = 1.0
 
     def _font(self, viewport: Viewport) -> Font:
-        return font("heading", min(viewport.text(17), viewport.px(22)))
+        return font("heading", min(viewport.text(17), viewport.px(31)))
 
     def _card(self, viewport: Viewport) -> int:
         return viewport.px(self._WIDTH) // 2 * 2
 
     def _step(self, viewport: Viewport) -> int:
         """From one card to the next."""
-        return min(viewport.px(86), self.rect.w // max(1, len(self._counts)))
+        return min(round(viewport.px(86) * max(1.0, viewport.text_scale)), self.rect.w // max(1, len(self._counts)))
 
     def _word_height(self, viewport: Viewport) -> int:
-        return line_height(font("body", min(viewport.text(14), viewport.px(18))))
+        return line_height(font("body", min(viewport.text(14), viewport.px(26))))
 
     def height(self, _width: int, viewport: Viewport) -> int:
         words = line_height(self._font(viewport)) + self._word_height(viewport)
@@ -235,7 +247,7 @@ class SpareRoles(Widget):
             beside = pygame.Rect(card.right + viewport.px(4), card.y, self._step(viewport) - card.w, card.h)
             placed += place_lines(f"×{count}", face, CREAM, beside, shadow=ON_WOOD)
             word, room = short_role_word(role), self._step(viewport) - viewport.px(4)
-            small = fitting_font(word, "body", min(viewport.text(14), viewport.px(18)), room)
+            small = fitting_font(word, "body", min(viewport.text(14), viewport.px(26)), room)
             below = pygame.Rect(card.x, card.bottom, room + viewport.px(4), self.rect.bottom - card.bottom)
             placed += place_lines(ellipsis(word, small, room), small, CREAM, below, shadow=ON_WOOD)
         return placed

@@ -103,10 +103,11 @@ class RoleFace(Widget):
     `turned` goes from 0 (only the back is ever drawn) to 1.
     """
 
-    focusable = False
+    clicks = False
 
     def __init__(self, seat: int | None, name: str, role: Role, variant: str, tools: Sequence[Tool], note: str) -> None:
-        super().__init__("")
+        super().__init__("" if seat is None else f"role-{seat + 1}")
+        self.focusable = False
         self._seat = seat
         self._name = name
         self._role = role
@@ -117,6 +118,7 @@ class RoleFace(Widget):
         self.won = False
         self.most = MOST_CARD
         self.factor = 1.0
+        self.on_paper = False
 
     def _card_width(self, width: int, viewport: Viewport) -> int:
         return min(viewport.px(self.most), round(width * _CARD_PART)) // 2 * 2
@@ -145,17 +147,17 @@ class RoleFace(Widget):
     def texts(self, viewport: Viewport) -> list[PlacedText]:
         name = fitting_font(self._name, "heading", viewport.text(20 * self.factor), self.rect.w)
         y = self.card_rect(viewport).bottom + viewport.px(6)
-        placed = [self._line(self._name, name, y, _NAME_COLOUR)]
+        placed = [self._line(self._name, name, y, SHARE_INK if self.on_paper else _NAME_COLOUR)]
         if self._note and self._shows_note(self.rect.w, viewport):
             note = fitting_font(self._note, "body", viewport.text(14 * self.factor), self.rect.w)
             y += line_height(font("heading", viewport.text(20 * self.factor)))
             if text_width(self._note, note) <= self.rect.w:
-                placed.append(self._line(self._note, note, y, _NOTE_COLOUR))
+                placed.append(self._line(self._note, note, y, SHARE_INK if self.on_paper else _NOTE_COLOUR))
         return placed
 
     def _line(self, text: str, face: Font, y: int, colour: Colour) -> PlacedText:
         x = self.rect.centerx - text_width(text, face) // 2
-        return PlacedText(text, face, colour, (x, y), self.rect, shadow=ON_WOOD)
+        return PlacedText(text, face, colour, (x, y), self.rect, shadow=None if self.on_paper else ON_WOOD)
 
     def draw(self, canvas: pygame.Surface, context: Context) -> None:
         viewport = context.viewport
@@ -183,10 +185,11 @@ class RoleFace(Widget):
 class ShareRow(Widget):
     """One winner's nugget cards and what they come to. `arrived` counts cards that have come, with a fraction."""
 
-    focusable = False
+    clicks = False
 
     def __init__(self, share: Share, name: str, mind: str) -> None:
-        super().__init__("")
+        super().__init__(f"share-{share.seat + 1}")
+        self.focusable = False
         self.share = share
         self.arrived = float(share.cards)
         self._name = name

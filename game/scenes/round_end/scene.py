@@ -283,8 +283,7 @@ class RoundEndScene(Stage):
         self._set_buttons()
         button = self._pick if self._pick.enabled else self._next
         buttons = (self._menu, self._why, button)
-        placed = self._layout.arrange(viewport, self.heard(), self.board, self.chart, buttons)
-        return placed if self._revealed else [widget for widget in placed if widget not in self.board.told]
+        return self._layout.arrange(viewport, self.heard(), self.board, self.chart, buttons, told=self._revealed)
 
     def plates(self) -> tuple[pygame.Rect, ...]:
         return self._layout.plates()
@@ -297,7 +296,9 @@ class RoundEndScene(Stage):
 
     def draw(self, canvas: pygame.Surface) -> None:
         super().draw(canvas)
+        canvas.set_clip(self._layout.clip)
         self.board.draw_moving(canvas, self.context)
+        canvas.set_clip(None)
         self.chart.draw_tip(canvas, self.viewport)
 
 

@@ -108,7 +108,7 @@ class SuspicionChart(Widget):
 
     def _type(self, viewport: Viewport, size: float) -> Font:
         """Return the font: its letters grow with the text scale only as far as the chart's room allows."""
-        return font("body", min(viewport.text(size), viewport.px(size * 1.3)))
+        return font("body", min(viewport.text(size), viewport.px(size * 1.8)))
 
     def place(self, rect: pygame.Rect, viewport: Viewport) -> None:
         if rect.size != self.rect.size:
@@ -124,7 +124,7 @@ class SuspicionChart(Widget):
         self._plot = pygame.Rect(rect.x + left, rect.y + head, rect.w - left - right, height)
 
     def _heading(self, viewport: Viewport) -> Font:
-        return font("heading", min(viewport.text(18), viewport.px(22)))
+        return font("heading", min(viewport.text(18), viewport.px(33)))
 
     @property
     def _seats(self) -> int:

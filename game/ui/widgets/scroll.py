@@ -56,12 +56,15 @@ class ScrollView(Widget):
             child.moved(by)
 
     def reveal(self, child: Widget) -> None:
-        """Move just far enough that the whole child shows."""
-        room = child.rect.h // 4
+        """Move just far enough that the whole child shows; beyond the first and the last go on to the very end."""
+        room, able = child.rect.h // 4, [each for each in self.children if each.focusable]
         if child.rect.top - room < self.rect.top:
-            self.move_to(self.offset - (self.rect.top - child.rect.top + room))
+            fits = child.rect.bottom + room + self.offset <= self.rect.bottom
+            self.move_to(0 if fits and child is able[0] else self.offset - (self.rect.top - child.rect.top + room))
         elif child.rect.bottom + room > self.rect.bottom:
-            self.move_to(self.offset + child.rect.bottom + room - self.rect.bottom)
+            fits = child.rect.top - room - (self.reach - self.offset) >= self.rect.top
+            by = child.rect.bottom + room - self.rect.bottom
+            self.move_to(self.reach if fits and child is able[-1] else self.offset + by)
 
     def grab(self, pos: tuple[int, int]) -> None:
         thumb = self._thumb()

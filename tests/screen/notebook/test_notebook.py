@@ -215,7 +215,7 @@ def test_cards_are_counted_and_those_in_the_hand_are_told_apart() -> None:
     words = said(book(table)).splitlines()
     assert "Path cards unseen: 40" in words
     assert "Action cards unseen: 27" in words
-    assert words.count("1 mine") == 6
+    assert words.count("1 in hand") == 6
     tips = [widget.tooltip for widget in book(table).ring.widgets]
     assert "Map: 6 in the game. 0 have been shown. 6 are unseen. Of those 1 in my hand." in tips
 

@@ -24,6 +24,7 @@ from game.scenes.routes import ToFreshGame, ToRoles
 from game.system.i18n import PSEUDO_LANGUAGE, SOURCE_LANGUAGE, use_language
 from game.ui.context import Context
 from game.ui.scene import Change, Quit, Route
+from game.ui.viewport import Viewport
 
 
 def _words(scene: RoundEndScene | Scoreboard) -> list[str]:
@@ -98,6 +99,29 @@ def test_winner_cause_and_gold_are_told() -> None:
     assert "Gold won earlier stays face down until the game ends." in words
     for name in session.names:
         assert name in words
+
+
+def test_large_text_scrolls_by_keys_from_why_it_ended_down_to_the_sum() -> None:
+    context = rounds.instant_context()
+    context.settings = replace(context.settings, text_scale=200)
+    context.viewport = Viewport.of((1024, 640), context.settings)
+    driver, scene = _open(rounds.with_people(rounds.find(rounds.won_by("saboteurs")), [0]), context)
+    view = scene.ring.scrolls[0]
+    first, last = view.children[0], view.children[-1]
+
+    def lead_to(name: str) -> None:
+        for _step in range(40):
+            if scene.ring.focus is not None and scene.ring.focus.name == name:
+                return
+            driver.press(pygame.K_TAB)
+        raise AssertionError(f"the focus never comes to {name}")
+
+    assert view.rect.contains(first.rect)
+    assert not view.rect.contains(last.rect)
+    lead_to(_nuggets(scene).rows[-1].name)
+    assert view.rect.contains(last.rect)
+    lead_to("role-1")
+    assert view.rect.contains(first.rect)
 
 
 def test_roles_and_goals_turn_over_before_any_gold_is_shared() -> None:

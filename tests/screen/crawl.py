@@ -43,8 +43,9 @@ def _targets(screen: Screen) -> list[str]:
     window = screen.viewport.rect
     found = []
     for widget in screen.ring.widgets:
-        if widget.rect.h < 44 or widget.rect.w < 44:
-            found.append(f"{widget.name} is smaller than 44 pixels: {widget.rect.size}")
+        least = 24 if widget.name.startswith("log-") else 44  # UX section 1: links in the log
+        if min(widget.rect.size) < least:
+            found.append(f"{widget.name} is smaller than {least} pixels: {widget.rect.size}")
         held_by = window if widget.scroll is None else pygame.Rect(window.x, -(10**6), window.w, 2 * 10**6)
         if not held_by.contains(widget.rect):
             found.append(f"{widget.name} leaves the window")

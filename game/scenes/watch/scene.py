@@ -10,6 +10,7 @@ import pygame
 from game.records.replay import Replay
 from game.scenes.watch.buttons import WatchButtons
 from game.scenes.watch.finale import Finale
+from game.scenes.watch.log_links import log_links
 from game.scenes.watch.view import Perspective, Secrets, WatchLayout, WatchView, just_said, seen_by
 from game.scenes.watch.why import WhyColumn
 from game.sound.score import first_cue
@@ -146,6 +147,7 @@ class Watch(Screen):
             return self.toggle_why()
         self._view.reopen(self._layout())
         self._changed = True
+        self.rearrange()
         return None
 
     def toggle_why(self) -> Change:
@@ -170,7 +172,6 @@ class Watch(Screen):
                 self._changed |= view.log.hover(event.pos)
                 self._pull(event.pos)
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
-                self._choose_filter(event.pos)
                 self._begin_pull(event.pos)
             case pygame.MOUSEBUTTONUP if event.button == 1:
                 self._end_pull()
@@ -254,12 +255,6 @@ class Watch(Screen):
         self._view.viewpoint.fit_or_near()
         return None
 
-    def _choose_filter(self, pos: tuple[int, int]) -> None:
-        log = self._view.log
-        if self._view.layout.log_shown:
-            log.press(pos)
-            self._changed = True
-
     def update(self, dt: float) -> Change:
         if self._finale.update(dt):
             self._refresh(at_once=False)
@@ -313,7 +308,13 @@ class Watch(Screen):
 
     def arrange(self, viewport: Viewport) -> Sequence[Widget]:
         layout = self._layout()
-        return [*self._buttons.place(layout), *self.why.arrange(layout.why_column, viewport)]
+        parts = [*self._buttons.place(layout), *self.why.arrange(layout.why_column, viewport)]
+        if not layout.log_shown:
+            return parts
+        return [*parts, *log_links(self._view.log, self._names, self._note_change, viewport)]
+
+    def _note_change(self) -> None:
+        self._changed = True
 
     def draw_ground(self, canvas: pygame.Surface) -> None:
         self._changed = False

@@ -15,6 +15,7 @@ from game.records.replay import Replay, replay
 from game.scenes.watch.scene import Watch
 from game.scenes.watch.view import Perspective, Secrets, seen_by
 from game.system.i18n import PSEUDO_LANGUAGE, SOURCE_LANGUAGE, use_language
+from game.tabletop.view.log import Filter
 from game.words.log import winner_sentence
 
 EXPANSION = (scenarios.GOLDEN / "rebel-8-seats-saboteur2-bonus.lode").read_bytes()
@@ -273,3 +274,27 @@ def test_board_and_log_are_pulled_by_the_main_button_and_a_button_draws_nearer()
     driver.move((x, y))
     driver.drag([(x, y), (x, y + 30), (x, y + 50)])
     assert (view.log.scrolled, view.viewpoint.aim) == (50, camera)
+
+
+@pytest.mark.parametrize("docked", [True, False])
+def test_the_log_is_filtered_by_keys_alone(docked: bool) -> None:
+    driver, scene, _ = _open(4, (1280, 720) if docked else (1024, 640))
+    driver.press(pygame.K_END)
+    if not docked:
+        driver.press(pygame.K_l)
+    log = scene._view.log
+    for name in (f"log-{Filter.TOOLS}", "log-seat-2"):
+        for _step in range(40):
+            driver.press(pygame.K_TAB)
+            assert scene.ring.focus is not None
+            if scene.ring.focus.name == name:
+                break
+        driver.press(pygame.K_RETURN)
+        assert driver.drawn
+    assert (log.filter, log.seat) == (Filter.TOOLS, 1)
+    driver.press(pygame.K_RETURN)
+    assert log.seat is None
+    driver.click(f"log-{Filter.ALL}")
+    assert log.filter is Filter.ALL
+    driver.click("log-seat-1")
+    assert log.seat == 0

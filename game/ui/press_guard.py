@@ -10,6 +10,8 @@ from game.ui.pads.presses import PADDOWN
 
 GUARD = 0.5
 """Seconds within which a second press is not heard."""
+_NEAR = 44
+"""Pixels within which a press of the mouse is at the same place: as large as anything to press."""
 
 
 class PressGuard:
@@ -20,6 +22,8 @@ class PressGuard:
         """Seconds for which a press of the same is not heard, by what was pressed."""
         self._unheard: set[int] = set()
         """Mouse buttons that are down without having been heard."""
+        self._places: dict[int, tuple[int, int]] = {}
+        """Where each mouse button was heard last."""
 
     def pass_time(self, dt: float) -> None:
         """Let `dt` seconds pass."""
@@ -33,12 +37,21 @@ class PressGuard:
         what = _pressed(event)
         if what is None:
             return True
-        if guards and what in self._left:
+        if guards and what in self._left and self._is_near(event):
             if event.type == pygame.MOUSEBUTTONDOWN:
                 self._unheard.add(event.button)
             return False
         self._left[what] = GUARD
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self._places[event.button] = event.pos
         return True
+
+    def _is_near(self, event: pygame.Event) -> bool:
+        """Return whether a press is where the last one was: who clicks a card and then its cell means both."""
+        if event.type != pygame.MOUSEBUTTONDOWN:
+            return True
+        x, y = self._places[event.button]
+        return max(abs(event.pos[0] - x), abs(event.pos[1] - y)) <= _NEAR
 
 
 def _pressed(event: pygame.Event) -> Hashable:

@@ -49,6 +49,16 @@ def test_the_same_press_is_heard_again_after_half_a_second_and_another_at_once(k
     assert guard.hears(press, guards=True)
 
 
+def test_a_click_elsewhere_is_another_press() -> None:
+    guard = PressGuard()
+    card, cell = ((100, 600), (400, 300))
+    heard = [
+        guard.hears(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=place, button=1), guards=True)
+        for place in (card, (108, 596), cell, cell)
+    ]
+    assert heard == [True, False, True, False]
+
+
 def test_presses_that_go_unheard_do_not_keep_the_next_one_away() -> None:
     guard, press = PressGuard(), PRESSES["key"][0]
     heard = []

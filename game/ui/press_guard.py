@@ -50,8 +50,8 @@ class PressGuard:
         """Return whether a press is where the last one was: who clicks a card and then its cell means both."""
         if event.type != pygame.MOUSEBUTTONDOWN:
             return True
-        x, y = self._places[event.button]
-        return max(abs(event.pos[0] - x), abs(event.pos[1] - y)) <= _NEAR
+        here, last = event.pos, self._places[event.button]
+        return all(abs(int(a) - b) <= _NEAR for a, b in zip(here, last, strict=True))
 
 
 def _pressed(event: pygame.Event) -> Hashable:

@@ -34,12 +34,15 @@ class NoteField(TextField):
 
     private = True
     caret_colour = SUSPECT
-    sign_tone = "dark"
 
     def __init__(self, value: str, about: str, on_change: Callable[[str], Change], done: Callable[[], Change]) -> None:
         super().__init__("note", value, MOST_LETTERS, on_change, tooltip=_("A line about {name}").format(name=about))
         self._hint = _("Write a line here …")
         self._done = done
+
+    @property
+    def sign_tone(self) -> str:
+        return icon_tone("paper")
 
     def press(self, pos: tuple[int, int] | None) -> Change:
         letters = super().press(pos)

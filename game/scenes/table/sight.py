@@ -236,6 +236,8 @@ class Sight:
             return ""
         if self.looks_back:
             return _("Looking back: {name}").format(name=self._session.names[actor])
+        if actor == self.viewer and not self.several:
+            return _("Your turn")
         return _("{name} to move").format(name=self._session.names[actor])
 
 

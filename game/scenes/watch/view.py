@@ -42,6 +42,8 @@ Perspective = int | Literal["all", "public"]
 _BUTTON_GAP = 4
 _LEAST_BOARD = 420
 """With less than this width left for the mat, design units, the column takes the place of the log."""
+_RAIL_BESIDE = 0.36
+"""Part of the window that the seats take at most while the column is open."""
 STEP_BUTTONS = 5
 _CREAM: Colour = two_forms((240, 220, 174), WHITE)
 _DARK: Colour = two_forms((18, 11, 6), BLACK)
@@ -52,6 +54,12 @@ class WatchLayout(TableLayout):
     """The table's layout with room for the buttons of a replay at the lower right, and for the "why" column."""
 
     why: bool = False
+
+    @cached_property
+    def _rail_width(self) -> int:
+        """Width of the seats; those in two columns make room for the column of reasons."""
+        width = super()._rail_width
+        return min(width, round(self.viewport.size[0] * _RAIL_BESIDE)) if self.why else width
 
     @cached_property
     def log_docked(self) -> bool:
@@ -76,7 +84,7 @@ class WatchLayout(TableLayout):
     @cached_property
     def least_card(self) -> int:
         """Nothing is dropped on a cell here, so cards may become narrow until the whole maze shows."""
-        return 30
+        return 24 if self.why else 30
 
     @cached_property
     def _why_width(self) -> int:

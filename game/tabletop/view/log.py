@@ -58,7 +58,7 @@ from game.engine.total import total
 from game.system.i18n import _
 from game.tabletop.layout.table import TableLayout
 from game.tabletop.view.panel import fitting_font
-from game.ui.paint import draw_plate
+from game.ui.paint import draw_plate, icon_tone
 from game.ui.text import draw_text, line_height, text_width, wrap
 from game.ui.theme import PARCHMENT_INK, PARCHMENT_MUTED, Font, font
 from game.words.log import sentence
@@ -294,7 +294,7 @@ class LogPanel:
         if self.save is not None:
             place = self.save.move(-offset[0], -offset[1])
             side = round(place.w * 0.7)
-            icon = self._pictures.get(PictureKey(naming.icon("save"), side, side, "dark"))
+            icon = self._pictures.get(PictureKey(naming.icon("save"), side, side, icon_tone("parchment")))
             surface.blit(icon, icon.get_rect(center=place.center))
         self._paint_tabs(surface, offset)
         self._paint_seats(surface, offset)
@@ -316,7 +316,7 @@ class LogPanel:
             if chosen:
                 pygame.draw.line(
                     surface,
-                    _HEADING,
+                    hue(_HEADING),
                     (where.left, where.bottom),
                     (where.right, where.bottom),
                     max(2, self._layout.px(2)),

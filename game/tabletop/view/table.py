@@ -195,7 +195,7 @@ class TableView:
     def tags(self) -> list[GoalTag]:
         """Return the tags beside the goals that are face down."""
         seen = self.seen
-        size, right = self.layout.type(_GOAL_NAME), self.layout.cloth.right - 2
+        size, right = self.layout.type(_GOAL_NAME), self.layout.open_cloth.right - 2
         return goal_tags(seen.table.maze, seen.looks, seen.claims, seen.known, type_=size, right=right)
 
     def _tag_at(self, pos: tuple[int, int]) -> Target | None:

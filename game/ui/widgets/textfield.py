@@ -40,7 +40,6 @@ class TextField(Widget):
     caret_colour = LANTERN
 
     private = False
-    sign_tone = "muted"
 
     def __init__(self, name: str, value: str, most: int, on_change: Callable[[str], Change], tooltip: str = "") -> None:
         super().__init__(name, tooltip)
@@ -126,6 +125,11 @@ class TextField(Widget):
         if self.focused:
             self._draw_caret(canvas, viewport)
             self._draw_sign(canvas, context)
+
+    @property
+    def sign_tone(self) -> str:
+        """The variant of the icon for letters to press."""
+        return "muted"
 
     def _draw_sign(self, canvas: pygame.Surface, context: Context) -> None:
         """Draw what opens letters to press, while the field has the focus."""

@@ -3,16 +3,19 @@
 import pygame
 import pytest
 from screen.driving import Driver, make_context
+from screen.legible import contrast
 
+from game.art.sharp import SharpPictures
 from game.cli.gallery import SCENES
 from game.system.settings import Settings
 from game.ui.scene import Push
 
 
-def opened(name: str, high_contrast: bool) -> Driver:
+def opened(name: str, high_contrast: bool, pictures: SharpPictures | None = None) -> Driver:
     """A scene of the gallery in an app, with what lies on top of it, at rest."""
     settings = Settings(speed_bots="instant", speed_own="instant", high_contrast=high_contrast)
     context = make_context(settings=settings)
+    context.pictures = pictures or context.pictures
     shot = SCENES[name](context)
     driver = Driver(context, shot.scene)
     if shot.over is not None:
@@ -41,3 +44,13 @@ def test_a_change_shows_at_once_and_leaves_nothing_behind(name: str) -> None:
     assert usual != fresh
     assert after(driver, True) == fresh
     assert after(driver, False) == usual
+
+
+def test_the_icon_that_saves_the_log_stands_out_in_both_themes() -> None:
+    driver = opened("table", high_contrast=False, pictures=SharpPictures(None))
+    for high_contrast in (False, True):
+        after(driver, high_contrast)
+        place = driver.scene.rects()["log-save"].inflate(-8, -8)
+        ground = driver.canvas.get_at(place.topleft)
+        tones = [driver.canvas.get_at((x, place.centery)) for x in range(place.left, place.right)]
+        assert max(contrast((tone.r, tone.g, tone.b), (ground.r, ground.g, ground.b)) for tone in tones) >= 3

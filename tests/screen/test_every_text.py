@@ -30,6 +30,7 @@ TELEVISION = 150
 """The least text scale for a television."""
 GROWING = [
     "curtain",
+    "inspection",
     "round-end-diggers",
     "round-end-ten-seats",
     "round-end-twelve-seats",

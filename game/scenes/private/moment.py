@@ -122,7 +122,7 @@ class PrivateMoment(Stage):
     def _place(self, viewport: Viewport, factor: float) -> tuple[list[Widget], int]:
         """Lay everything out from 0 down, text sizes times `factor`; return the widgets and the height of the sign."""
         pad, gap = viewport.px(40), viewport.px(14 * factor)
-        width = min(viewport.px(_WIDTH * max(1.0, viewport.text_scale**0.6)), viewport.rect.w - 2 * pad)
+        width = min(viewport.px(_WIDTH * max(1.0, viewport.text_scale**0.85)), viewport.rect.w - 2 * pad)
         self._sign = pygame.Rect((viewport.rect.w - width) // 2, 0, width, 0)
         card = viewport.px(_CARD_WIDTH) // 2 * 2
         self._card = pygame.Rect(self._sign.x + pad, pad, card, card * 3 // 2)
@@ -144,7 +144,7 @@ class PrivateMoment(Stage):
         first, *rest, last = sentences
         return [
             who,
-            Lettering(heading, 52 * factor),
+            Lettering(heading, 52, factor=factor),
             RichText(first, size=19 * factor, colour=CHALK, shadow=ON_WOOD),
             *(RichText(text, size=17 * factor, colour=CREAM, shadow=ON_WOOD) for text in rest),
             RichText(last, face="italic", size=18 * factor, colour=SAND, shadow=ON_WOOD),

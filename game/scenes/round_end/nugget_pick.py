@@ -147,7 +147,7 @@ class NuggetPick(Stage):
         name, count = self._session.names[self._seat], len(self._cards)
         rest = ngettext("The other {count} card is passed on.", "The other {count} cards are passed on.", count - 1)
         return [
-            Lettering(_("{name} keeps one nugget").format(name=name), 44 * factor, centred=True),
+            Lettering(_("{name} keeps one nugget").format(name=name), 44, centred=True, factor=factor),
             RichText(
                 rest.format(count=count - 1), size=18 * factor, colour=CREAM, centred=True, shadow=ON_WOOD
             ),

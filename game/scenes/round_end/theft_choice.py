@@ -188,7 +188,7 @@ class TheftChoice(Stage):
     def _texts(self, factor: float) -> list[Widget]:
         name = self._session.names[self._seat]
         return [
-            Lettering(_("{name} may steal 1 gold").format(name=name), 44 * factor, centred=True),
+            Lettering(_("{name} may steal 1 gold").format(name=name), 44, centred=True, factor=factor),
             RichText(
                 _("These seats have gold. It is face down, so how much each has stays hidden."),
                 size=18 * factor, colour=CREAM, centred=True, shadow=ON_WOOD,

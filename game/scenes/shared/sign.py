@@ -34,7 +34,8 @@ _LINE, _STUD = "#D9A437", "#C9963C"
 _INSET = 11.0
 _COMES_UP = 0.12
 """Part of the time of a turn in which with less motion the face comes up."""
-_LEAST_LETTERING = 14
+_LEAST_LETTERING, _GROWS = 14, 1.35
+"""Least type of gold lettering in pixels, and how much larger it becomes with large text at most."""
 
 
 def lantern_light(canvas: pygame.Surface, rect: pygame.Rect, viewport: Viewport) -> None:
@@ -143,19 +144,29 @@ def draw_turning(
 
 
 class Lettering(Widget):
-    """A line of gold lettering that shrinks to the width it is given. `size` is in design units."""
+    """A line of gold lettering that shrinks to the width it is given. `size` is in design units.
+
+    It is large from the start. Where it has the `factor` by which texts beside it shrink, it grows with them a little,
+    so that it stays larger than they are.
+    """
 
     focusable = False
 
-    def __init__(self, text: str, size: float, centred: bool = False) -> None:
+    def __init__(self, text: str, size: float, centred: bool = False, *, factor: float | None = None) -> None:
         super().__init__("")
         self.text = text
         self._size = size
+        self._factor = factor
         self._centred = centred
         self._drawn: tuple[tuple[int, int, bool], pygame.Surface] | None = None
 
+    def _type(self, viewport: Viewport) -> int:
+        if self._factor is None:
+            return viewport.px(self._size)
+        return viewport.px(self._size * min(_GROWS, self._factor * max(1.0, viewport.text_scale)))
+
     def _picture(self, width: int, viewport: Viewport) -> pygame.Surface:
-        wanted = (viewport.px(self._size), width, in_contrast())
+        wanted = (self._type(viewport), width, in_contrast())
         if self._drawn is None or self._drawn[0] != wanted:
             self._drawn = (wanted, lettering(self.text, *wanted[:2]))
         return self._drawn[1]
@@ -165,7 +176,7 @@ class Lettering(Widget):
 
     def draw(self, canvas: pygame.Surface, context: Context) -> None:
         picture = self._picture(self.rect.w, context.viewport)
-        outline = max(2, context.viewport.px(self._size) // 20) + 2
+        outline = max(2, self._type(context.viewport) // 20) + 2
         where = picture.get_rect(midleft=(self.rect.x - outline, self.rect.centery))
         if self._centred:
             where.centerx = self.rect.centerx

@@ -219,7 +219,7 @@ class TalkPanel(Screen):
         gap = viewport.px(14)
         close = self._close.natural_width(viewport)
         room = inside.w - close - 2 * gap
-        heading = min(room // 2, round(room * 0.36))
+        heading = min(room // 2, max(round(room * 0.36), self._heading.natural_width(viewport)))
         parts = ((self._heading, heading), (self._hint, room - heading), (self._close, close))
         height = max(part.height(width, viewport) for part, width in parts)
         close_height = self._close.height(close, viewport)

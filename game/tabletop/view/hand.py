@@ -214,6 +214,8 @@ class Hand:
         face = font("bold", layout.type(_NAME))
         strip = Rect(0, 0, text_width(ribbon_name(card), face) + 2 * layout.px(10), line_height(face) + layout.px(2))
         strip.midbottom = (slot.centerx, layout.rack_lip.top - layout.px(2))
+        if strip.w <= layout.rack.w:  # beside it there are things to press
+            strip.clamp_ip(layout.rack)
         strip.clamp_ip(layout.viewport.rect)
         draw_plate(canvas, strip, "paper", layout.viewport, radius=5)
         draw_text(canvas, ribbon_name(card), strip.center, face, PARCHMENT_INK, "center")

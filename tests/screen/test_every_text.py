@@ -1,7 +1,8 @@
 """No text of any scene is cut off, cut short, beside its plate or over another, at any size (UX M24, M25, S16).
 
-What is drawn is looked at, by hand or by widgets. The suite takes each scene at a few of the sizes, another choice for
-each, and every fifth at the hardest; `--every-layout` takes every scene at every size.
+What is drawn is looked at, by hand or by widgets. The suite takes each scene at the hardest: the smallest window, the
+largest text, a television, a language with long words; and every third at one more. `--every-layout` takes every scene
+at every size.
 """
 
 from __future__ import annotations
@@ -24,7 +25,8 @@ from game.ui.screen import Screen
 from game.ui.trace import Trace
 from game.ui.viewport import Viewport
 
-SIZES = ((1024, 640), (1280, 720), (1920, 1080), (3840, 2160), (2560, 1080))
+FOUR_K = (3840, 2160)
+SIZES = ((1024, 640), (1280, 720), (1920, 1080), FOUR_K, (2560, 1080))
 SCALES = (80, 100, 130, 160, 200)
 TELEVISION = 150
 """The least text scale for a television."""
@@ -40,6 +42,8 @@ GROWING = [
     "table-three-seats",
     "table-ten-seats",
     "table-twelve-seats",
+    "watch-why",
+    "why-twelve-seats",
 ]
 LARGE = 44
 """Type of headings that need not grow: twice as large as that of any button."""
@@ -47,7 +51,9 @@ LEAST = 14
 """Type that is never smaller, and so is larger than designed at 100 % of the smallest window."""
 CARDS = re.compile(r"(hand|cell|goal|bonus|log)-|discards")
 """What else has a name in the trace; links in the log may be lower."""
-BOUNDED = re.compile(r"Goal \d|\+?\d+|Bartholomew Long|repaired their own lamp|.+ wins the game|.+ win round \d")
+BOUNDED = re.compile(
+    r"Goal \d|\+?\d+|Bartholomew Long|repaired their own lamp|.+ wins the game|.+ wins? round \d|Why\?"
+)
 """What its place bounds: names of goals in their cells, numbers in marks and beside them, the longest names and acts,
 and the gold lettering of headings, which is large from the start."""
 
@@ -67,8 +73,20 @@ class Look(NamedTuple):
 
 FULL_HD = Look((1920, 1080), 100, False, SOURCE_LANGUAGE)
 FULL_HD_TELEVISION = Look((1920, 1080), TELEVISION, True, SOURCE_LANGUAGE)
-READ = ["setup", "settings-accessibility", "table", "table-twelve-seats", "talk", "curtain"]
-HARDEST = Look((1024, 640), 200, False, PSEUDO_LANGUAGE)
+READ = [
+    "setup",
+    "settings-accessibility",
+    "table",
+    "table-twelve-seats",
+    "talk",
+    "curtain",
+    "round-end-ten-seats",
+    "round-end-twelve-seats",
+    "scoreboard-twelve-seats",
+    "why",
+    "watch-why",
+]
+HARDEST = Look((1024, 640), 200, True, PSEUDO_LANGUAGE)
 LOOKS = [
     Look(size, scale, television, language)
     for size, (scale, television), language in product(
@@ -82,8 +100,9 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         if metafunc.config.getoption("--every-layout"):
             chosen = list(product(SCENES, LOOKS))
         else:
-            looks = [LOOKS[step * 7 % len(LOOKS)] for step in range(len(SCENES))]
-            chosen = list(zip(SCENES, looks, strict=True)) + [(name, HARDEST) for name in list(SCENES)[::5]]
+            others = [look for look in LOOKS if look.size != FOUR_K]
+            chosen = [(name, HARDEST) for name in SCENES]
+            chosen += [(name, others[step * 7 % len(others)]) for step, name in enumerate(SCENES) if step % 3 == 0]
         metafunc.parametrize(("name", "look"), chosen, ids=lambda value: str(value))
 
 

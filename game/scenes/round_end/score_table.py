@@ -31,8 +31,12 @@ ROW = 62
 _LEAST_ROW, _SIDE = 30, 48
 _ROUND_ROOM, _TOTAL_ROOM = 130, 60
 """Widths of the columns of a round and of the sums, design units."""
+_YIELD = 0.2
+"""How much narrower the columns of the rounds become as type becomes smaller: as this power of it."""
 _NAME, _AWARD, _ROLE, _GAIN = 19, 16, 15, 17
 """Sizes of type, one for each column."""
+_LEAST_TYPE = 12
+"""Size below which no type goes that the number of seats makes smaller (UX section 1)."""
 
 
 class _Fonts(NamedTuple):
@@ -49,7 +53,8 @@ class _Columns:
     def __init__(self, rect: pygame.Rect, rounds: int, viewport: Viewport, factor: float) -> None:
         grow = max(1.0, viewport.text_scale * factor)
         total = round(viewport.px(_TOTAL_ROOM) * grow**0.5)
-        each = min(round(viewport.px(_ROUND_ROOM) * grow**0.6), (rect.w * 60 // 100 - total) // max(1, rounds))
+        wide = viewport.px(_ROUND_ROOM) * grow**0.6 * min(1.0, factor) ** _YIELD
+        each = min(round(wide), (rect.w * 60 // 100 - total) // max(1, rounds))
         self.total = pygame.Rect(rect.right - total, rect.y, total, rect.h)
         left = self.total.left - each * rounds
         self.rounds = [pygame.Rect(left + k * each, rect.y, each, rect.h) for k in range(rounds)]
@@ -86,7 +91,7 @@ class TableHead(Widget):
         self._factor = factor
 
     def _small(self, viewport: Viewport) -> Font:
-        return font("body", viewport.text(14 * self._factor))
+        return font("body", viewport.text(max(_LEAST_TYPE, 14 * self._factor)))
 
     def _name_height(self, viewport: Viewport) -> int:
         return line_height(font("bold", viewport.text(17 * self._factor)))
@@ -142,7 +147,7 @@ class TableRow(Widget):
         self.fonts: _Fonts | None = None
 
     def height(self, width: int, viewport: Viewport) -> int:
-        award = font("body", viewport.text(_AWARD * self.factor))
+        award = font("body", viewport.text(max(_LEAST_TYPE, _AWARD * self.factor)))
         columns = _Columns(pygame.Rect(0, 0, width, 0), len(self._results), viewport, self.factor)
         room = columns.name.w - self._start(viewport) - viewport.px(_SIDE + 9 + 6)
         lines = line_height(font("heading", viewport.text(_NAME * self.factor)))
@@ -174,14 +179,16 @@ class TableRow(Widget):
         roles = [self._role_room(box, viewport).w for box in columns.rounds]
         words = [short_role_word(result.roles[self._seat]) for result in self._results]
         role = [
-            fitting_font(word, "body", viewport.text(_ROLE * self.factor), width)
+            fitting_font(word, "body", viewport.text(max(_LEAST_TYPE, _ROLE * self.factor)), width)
             for word, width in zip(words, roles, strict=True)
         ]
         name = fitting_font(self._name, "heading", viewport.text(_NAME * self.factor), room)
         return _Fonts(
             name,
-            self._award_font(viewport.text(_AWARD * self.factor), room, self.rect.h - line_height(name)),
-            min(role, key=line_height, default=font("body", viewport.text(_ROLE * self.factor))),
+            self._award_font(
+                viewport.text(max(_LEAST_TYPE, _AWARD * self.factor)), room, self.rect.h - line_height(name)
+            ),
+            min(role, key=line_height, default=font("body", viewport.text(max(_LEAST_TYPE, _ROLE * self.factor)))),
         )
 
     def _award_font(self, size: int, width: int, height: int) -> Font:

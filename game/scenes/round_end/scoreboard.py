@@ -39,6 +39,7 @@ _GUARD = 0.4
 """Seconds after a press has completed the count in which another one does nothing: it was meant for the same."""
 _PAUSE, _ASIDE = 0.4, 0.4
 """Seconds at normal speed for which the winner stands alone, and that the podium takes to its place by the table."""
+_LEAST_FACTOR = 0.95
 _PODIUM, _LARGE_TEXT = 35, 1.3
 """Per cent of the width that the podium takes, up to that text scale; with larger text it stands alone at first."""
 _ALONE = 560
@@ -187,16 +188,26 @@ class Scoreboard(Stage):
     # What shows
 
     def arrange(self, viewport: Viewport) -> Sequence[Widget]:
-        large = viewport.text_scale > _LARGE_TEXT
-        for seat_row in self._rows:
-            seat_row.focusable, seat_row.scroll, seat_row.most_lines = large, None, 2 if large else 1
-        if large:
+        self._make_rows(large=False)
+        if self._is_large(viewport):
+            self._make_rows(large=True)
             return self._arrange_large(viewport)
         widgets, top = centred(viewport, _MARGIN, self._place)
         self._sign.y = top
         suit_fonts(self._rows, viewport)
         self._stand()
         return [widget for widget in widgets if not self._moving or widget not in self._told_last]
+
+    def _is_large(self, viewport: Viewport) -> bool:
+        """Return whether text is larger than what podium and table have room for side by side, nearly in full size."""
+        if not 1 < viewport.text_scale <= _LARGE_TEXT:
+            return viewport.text_scale > _LARGE_TEXT
+        room = viewport.rect.h - 2 * viewport.px(_MARGIN)
+        return self._place(viewport, _LEAST_FACTOR)[1] > room
+
+    def _make_rows(self, *, large: bool) -> None:
+        for seat_row in self._rows:
+            seat_row.focusable, seat_row.scroll, seat_row.most_lines = large, None, 2 if large else 1
 
     def _arrange_large(self, viewport: Viewport) -> Sequence[Widget]:
         """Place first the podium alone, then the table alone, over the whole width, in a view that scrolls."""

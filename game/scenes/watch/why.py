@@ -26,7 +26,7 @@ from game.ui.widgets.widget import Widget
 
 _PAD, _GAP = 14, 8
 _CHART_SHARE = 30
-"""Per cent of the height that the chart takes."""
+"""Per cent of the height that the chart takes, more with large text."""
 
 
 class WhyColumn:
@@ -137,7 +137,7 @@ class WhyColumn:
             return []
         self._plate = area
         inner = area.inflate(-2 * viewport.px(_PAD), -2 * viewport.px(_PAD))
-        chart = inner.h * _CHART_SHARE // 100
+        chart = round(inner.h * _CHART_SHARE * max(1.0, viewport.text_scale) ** 0.5) // 100
         self.chart.place(pygame.Rect(inner.x, inner.bottom - chart, inner.w, chart), viewport)
         inner.h -= chart + viewport.px(_GAP)
         line = pygame.Rect(inner.x, inner.y, self._scroll.inner_width(inner.w, viewport), inner.h)

@@ -15,6 +15,7 @@ from game.art.catalogue import PictureKey
 from game.art.drawing.contrast import FAINT, GREY, hue, in_contrast, two_forms
 from game.art.drawing.raster import Colour, blank
 from game.hindsight.suspicion import Course
+from game.scenes.shared.stage import fitting
 from game.scenes.why.chart_lines import Charted, draw_lines, edge_of, edged, guilty, spread
 from game.scenes.why.parts import percent
 from game.system.i18n import _
@@ -31,6 +32,8 @@ from game.ui.widgets.widget import PlacedText, Taken, Widget
 
 _GRID: Colour = two_forms((58, 64, 76), FAINT)
 _LAP: Colour = two_forms((74, 80, 92), GREY)
+_WORDS_SHARE = 58
+"""Per cent of the height that words may take; where large text would take more, it is smaller."""
 _MANY = 6
 """More seats than this show a mark at the turns of the saboteurs alone."""
 _STRIDES = (1, 2, 3, 5, 10, 100)
@@ -49,6 +52,8 @@ class SuspicionChart(Widget):
         super().__init__("suspicion")
         self._on_press = on_press
         self._shown: Charted | None = None
+        self._factor = 1.0
+        """By which words are smaller than the text is to be, where there is no room."""
         self._layers: dict[tuple[tuple[int, ...], tuple[int, int], Viewport], pygame.Surface] = {}
         self.at: int | None = None
         self.seat: int | None = None
@@ -107,13 +112,13 @@ class SuspicionChart(Widget):
     # Where things are
 
     def _type(self, viewport: Viewport, size: float) -> Font:
-        """Return the font: its letters grow with the text scale only as far as the chart's room allows."""
-        return font("body", min(viewport.text(size), viewport.px(size * 1.8)))
+        return font("body", viewport.text(size * self._factor))
 
     def place(self, rect: pygame.Rect, viewport: Viewport) -> None:
         if rect.size != self.rect.size:
             self._layers.clear()
         super().place(rect, viewport)
+        self._factor = fitting(lambda trial: self._words_height(viewport, trial), rect.h * _WORDS_SHARE // 100)
         small, px = self._type(viewport, 13), viewport.px
         head = px(4) + line_height(self._heading(viewport)) + line_height(small) // 2
         left = text_width(percent(1), small) + px(16)
@@ -123,8 +128,13 @@ class SuspicionChart(Widget):
         right = px(12) + self._mark * max(2, self._columns)
         self._plot = pygame.Rect(rect.x + left, rect.y + head, rect.w - left - right, height)
 
+    def _words_height(self, viewport: Viewport, factor: float) -> int:
+        """Return the height that the heading and the words below the lines take at a factor of their sizes."""
+        small, heading = (viewport.text(size * factor) for size in (13, 18))
+        return line_height(font("heading", heading)) + line_height(font("body", small)) * 3 // 2 + viewport.px(10)
+
     def _heading(self, viewport: Viewport) -> Font:
-        return font("heading", min(viewport.text(18), viewport.px(33)))
+        return font("heading", viewport.text(18 * self._factor))
 
     @property
     def _seats(self) -> int:

@@ -15,7 +15,6 @@ from game.art.naming import IconName
 from game.art.people.cast import portrait_name
 from game.engine.cards import Role
 from game.system.i18n import _
-from game.tabletop.view.panel import fitting_font
 from game.ui.context import Context
 from game.ui.paint import icon_tone
 from game.ui.text import line_height, text_width
@@ -65,6 +64,15 @@ class Part(Widget):
             line.draw(canvas)
 
 
+class _Bar(NamedTuple):
+    """A row of bars: its words and its number, where the words stand, and how wide the number is."""
+
+    words: str
+    value: float
+    words_at: pygame.Rect
+    wide: int
+
+
 class Bars(Part):
     """Named numbers with a bar each: to the right what speaks for, to the left what speaks against."""
 
@@ -72,23 +80,29 @@ class Bars(Part):
         super().__init__(name, heading)
         self._rows = rows
 
-    def _step(self, viewport: Viewport) -> int:
-        return line_height(self.body_font(viewport)) + viewport.px(_BAR + _GAP)
+    def _places(self, width: int, viewport: Viewport) -> list[_Bar]:
+        """Return where everything of each row is from the upper left of the first one."""
+        body, top = self.body_font(viewport), 0
+        bars = []
+        for words, value in self._rows:
+            wide = text_width(signed(value), body)
+            room = pygame.Rect(0, top, width - wide - viewport.px(8), 0)
+            room.h = lines_height(words, body, room.w)
+            bars.append(_Bar(words, value, room, wide))
+            top = room.bottom + viewport.px(_BAR + _GAP)
+        return bars
 
-    def body_height(self, _width: int, viewport: Viewport) -> int:
-        return len(self._rows) * self._step(viewport)
+    def body_height(self, width: int, viewport: Viewport) -> int:
+        return self._places(width, viewport)[-1].words_at.bottom + viewport.px(_BAR + _GAP)
 
     def texts(self, viewport: Viewport) -> list[PlacedText]:
         placed, top, body = super().texts(viewport), self.body_top(viewport), self.body_font(viewport)
-        for words, value in self._rows:
-            box = pygame.Rect(self.rect.x, top, self.rect.w, line_height(body))
-            said = signed(value)
-            width = text_width(said, body)
-            label = fitting_font(words, "body", viewport.text(_BODY), box.w - width - viewport.px(8))
-            placed.append(PlacedText(words, label, PARCHMENT_INK, box.topleft, box))
+        for words, value, at, wide in self._places(self.rect.w, viewport):
+            box = at.move(self.rect.x, top)
+            placed += place_lines(words, body, PARCHMENT_INK, box, middle=False)
             colour = FOR if value >= 0 else AGAINST
-            placed.append(PlacedText(said, body, colour, (box.right - width, box.y), box))
-            top += self._step(viewport)
+            end = pygame.Rect(self.rect.right - wide, box.y, wide, box.h)
+            placed.append(PlacedText(signed(value), body, colour, end.topleft, end))
         return placed
 
     def draw(self, canvas: pygame.Surface, context: Context) -> None:
@@ -97,15 +111,14 @@ class Bars(Part):
         least, most = min([0.0, *values]), max([0.0, *values])
         scale = self.rect.w / max(most - least, 0.1)
         zero = self.rect.x - round(least * scale)
-        top = self.body_top(viewport) + line_height(self.body_font(viewport))
-        for value in values:
+        for _words, value, at, _wide in self._places(self.rect.w, viewport):
+            top = self.body_top(viewport) + at.bottom
             groove = pygame.Rect(self.rect.x, top + viewport.px(_BAR) // 2, self.rect.w, 1)
             canvas.fill(hue(_GROOVE), groove)
             length = max(2, round(abs(value) * scale))
             bar = pygame.Rect(zero if value >= 0 else zero - length, top, length, viewport.px(_BAR))
             pygame.draw.rect(canvas, hue(FOR if value >= 0 else AGAINST), bar, border_radius=viewport.px(2))
             pygame.draw.line(canvas, hue(HEADING), (zero, top - 1), (zero, top + viewport.px(_BAR)), 1)
-            top += self._step(viewport)
 
 
 class Note(NamedTuple):

@@ -32,12 +32,13 @@ _MARGIN = 24
 _LEFT = 758
 """Width of the left column where text is large, design units."""
 _LARGE_TEXT = 1.3
-"""Up to that text scale everything is on the window at once."""
+"""Up to that text scale everything is on the window at once, where it has room there."""
+_NEARLY_FULL = 0.95
 _LARGE_TITLE = 56
 """Size of the title where text is large, design units."""
 _GOAL_WIDTH = 72
-_CHART_SHARE = 52
-"""Per cent of the height below the goals that the chart takes from the maze."""
+_CHART_SHARE, _LARGE_CHART_SHARE = 52, 62
+"""Per cent of the height below the goals that the chart takes from the maze, also where text is large."""
 
 
 class Heard(NamedTuple):
@@ -76,24 +77,38 @@ class RoundEndLayout:
         The texts of the left column become a little smaller where they would not fit; large text scrolls instead.
         """
         self._viewport = viewport
-        foot = self._foot(viewport, heard, buttons)
-        top = foot[0].rect.top - viewport.px(GAP)
+        between = _place_buttons(viewport, buttons)
+        top = between.top - viewport.px(GAP)
         board.room = 0
-        board.suit(large=viewport.text_scale > _LARGE_TEXT)
-        placed = self._large(viewport, top, heard, board) if board.large else self._whole(viewport, top, heard, board)
+        board.suit(large=False)
+        board.suit(large=self._is_large(viewport, top, heard, board))
+        last, fits = _last_words(viewport, heard, between)
+        if board.large:
+            placed = self._large(viewport, top, heard, board, shows_last=not fits)
+        else:
+            placed = self._whole(viewport, top, heard, board)
         self._view.children = [widget for widget in self._view.children if told or widget not in board.told]
         shown = [widget for widget in placed if told or widget not in board.told]
+        menu, why, go_on = buttons
+        foot = [menu, last, why, go_on] if fits or not board.large else [menu, why, go_on]
         return [*shown, *self._right(viewport, top, board, chart), *foot]
+
+    def _is_large(self, viewport: Viewport, foot: int, heard: Heard, board: EndBoard) -> bool:
+        """Return whether text is so large that not everything fits above `foot` nearly in full size."""
+        if not 1 < viewport.text_scale <= _LARGE_TEXT:
+            return viewport.text_scale > _LARGE_TEXT
+        return self._left(viewport, _NEARLY_FULL, heard, board).parchment.bottom > foot
 
     def _whole(self, viewport: Viewport, foot: int, heard: Heard, board: EndBoard) -> list[Widget]:
         """Place all of the left column above `foot`."""
+        self._view.children = []
         factor = fitting(lambda trial: self._left(viewport, trial, heard, board).parchment.bottom, foot)
         board.room = max(0, foot - self._left(viewport, factor, heard, board).parchment.bottom)
         widgets, self._parchment = self._left(viewport, factor, heard, board)
         return widgets
 
-    def _large(self, viewport: Viewport, foot: int, heard: Heard, board: EndBoard) -> list[Widget]:
-        """Place the title, and below it a parchment with a view of everything else."""
+    def _large(self, viewport: Viewport, foot: int, heard: Heard, board: EndBoard, *, shows_last: bool) -> list[Widget]:
+        """Place the title, and below it a parchment with a view of everything else, the last sentence if wanted."""
         area = self._column(viewport, board)
         title, cause = Lettering(heard.title, _LARGE_TITLE), RichText(heard.cause, size=17, colour=SHARE_INK)
         self._lay_plaque([title], area, viewport)
@@ -103,26 +118,10 @@ class RoundEndLayout:
         inner = pygame.Rect(where.topleft, (self._view.inner_width(where.w, viewport), 0))
         inner.y = column([cause], inner.inflate(-viewport.px(40), 0), 0, viewport) + viewport.px(GAP)
         placed = board.place(inner, viewport, 1.0)
-        self._view.hold([cause, *placed.widgets], where, placed.parchment.bottom)
+        last = [RichText(heard.foot, face="italic", size=17, colour=SHARE_INK)] if shows_last else []
+        below = pygame.Rect(inner.x, placed.parchment.bottom, inner.w, 0).inflate(-viewport.px(40), 0)
+        self._view.hold([cause, *placed.widgets, *last], where, column(last, below, 0, viewport))
         return [title, self._view]
-
-    def _foot(self, viewport: Viewport, heard: Heard, buttons: tuple[Button, Button, Button]) -> list[Widget]:
-        """Place the menu at the left; the reasons and the one brass button at the right; the sentence between them."""
-        margin, gap = viewport.px(_MARGIN), viewport.px(16)
-        menu, why, go_on = buttons
-        width = max(viewport.px(230), go_on.natural_width(viewport))
-        height = max(go_on.height(width, viewport), viewport.target(52))
-        left, right = margin + height + gap, viewport.rect.w - margin - width
-        asks = why.natural_width(viewport)
-        room = right - asks - 2 * gap - left
-        factor = fitting(lambda trial: _foot_words(heard, trial).height(room, viewport), height)
-        said = _foot_words(heard, factor)
-        top = viewport.rect.h - viewport.px(12) - height
-        menu.place(pygame.Rect(margin, top, left - gap - margin, height), viewport)
-        go_on.place(pygame.Rect(right, top, width, height), viewport)
-        why.place(pygame.Rect(right - gap - asks, top, asks, height), viewport)
-        said.place(pygame.Rect(left, top, room, height), viewport)
-        return [menu, said, why, go_on]
 
     def _left(self, viewport: Viewport, factor: float, heard: Heard, board: EndBoard) -> Placed:
         """Place the left column from the top down with text sizes times `factor`."""
@@ -164,7 +163,7 @@ class RoundEndLayout:
             height = spare.height(area.w, viewport)
             spare.place(pygame.Rect(area.x, foot - height, area.w, height), viewport)
             foot -= height + viewport.px(GAP)
-        high = (foot - top) * _CHART_SHARE // 100
+        high = (foot - top) * (_LARGE_CHART_SHARE if board.large else _CHART_SHARE) // 100
         chart.place(pygame.Rect(area.x, foot - high, area.w, high), viewport)
         foot -= high + viewport.px(GAP)
         maze = pygame.Rect(area.x, top, area.w, foot - top)
@@ -213,6 +212,29 @@ class RoundEndLayout:
 def _left_width(board: EndBoard) -> int:
     """Return the width of the left column, in design units."""
     return _LEFT if board.large else board.wide
+
+
+def _place_buttons(viewport: Viewport, buttons: tuple[Button, Button, Button]) -> pygame.Rect:
+    """Place the menu at the left; the reasons and the one brass button at the right. Return what is between them."""
+    margin, gap = viewport.px(_MARGIN), viewport.px(16)
+    menu, why, go_on = buttons
+    width = max(viewport.px(230), go_on.natural_width(viewport))
+    height = max(go_on.height(width, viewport), viewport.target(52))
+    left, right = margin + height + gap, viewport.rect.w - margin - width
+    asks = why.natural_width(viewport)
+    top = viewport.rect.h - viewport.px(12) - height
+    menu.place(pygame.Rect(margin, top, height, height), viewport)
+    go_on.place(pygame.Rect(right, top, width, height), viewport)
+    why.place(pygame.Rect(right - gap - asks, top, asks, height), viewport)
+    return pygame.Rect(left, top, right - asks - 2 * gap - left, height)
+
+
+def _last_words(viewport: Viewport, heard: Heard, between: pygame.Rect) -> tuple[RichText, bool]:
+    """Return the sentence between the buttons, no higher than they are, and whether it is there in full size."""
+    factor = fitting(lambda trial: _foot_words(heard, trial).height(between.w, viewport), between.h)
+    said = _foot_words(heard, factor)
+    said.place(between, viewport)
+    return said, factor == 1
 
 
 def _foot_words(heard: Heard, factor: float) -> RichText:

@@ -202,7 +202,8 @@ class ShareRow(Widget):
 
     def height(self, _width: int, viewport: Viewport) -> int:
         tall = viewport.px(self.tall * max(_LEAST_SHRINK, self.factor))
-        return max(tall, viewport.text(_SHARE_TEXT * 1.5 * self.factor))
+        least = viewport.target() if self.focusable else 0
+        return max(least, tall, viewport.text(_SHARE_TEXT * 1.5 * self.factor))
 
     def _portrait(self) -> int:
         return self.rect.h - 4

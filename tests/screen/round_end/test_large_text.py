@@ -7,6 +7,7 @@ import pytest
 from screen import rounds
 from screen.driving import Driver
 
+from game.art.drawing.raster import opaque
 from game.engine.ruleset import EDITIONS, Ruleset
 from game.play.session import Session
 from game.scenes.round_end.ledger import LedgerBoard
@@ -40,26 +41,25 @@ def test_keys_and_pads_go_to_every_seat(seats: int, rules: Ruleset) -> None:
         assert row.on_screen() == row.rect
 
 
-def test_no_coin_flies_to_a_seat_that_is_out_of_view() -> None:
+def test_a_coin_shows_in_the_view_alone() -> None:
     scene = _open(12, rounds.EXPANDED)
-    board, viewport = scene.board, scene.viewport
+    board, size = scene.board, scene.viewport.size
     assert isinstance(board, LedgerBoard)
     view = board.cells[0].scroll
     assert view is not None
-    paid = [entry for entry in board.entries if entry.amount and entry.other is None]
-    for seat in (0, 11):
-        scene.ring.set_focus(board.cells[seat])
-        shows = {entry.step: False for entry in paid}
-        for entry in paid:
-            shows[entry.step] |= board.cells[entry.seat].purse_shows(viewport)
-        assert set(shows.values()) == {True, False}
-        for step, seen in shows.items():
-            board._arrived = step + 0.5
-            canvas = pygame.Surface(viewport.size, pygame.SRCALPHA)
-            board.draw_moving(canvas, scene.context)
-            drawn = canvas.get_bounding_rect()
-            assert bool(drawn.w) is seen
-            assert not seen or view.rect.inflate(80, 80).contains(drawn)
+    scene.ring.set_focus(board.cells[10])
+    shown = []
+    for step in {entry.step for entry in board.entries if entry.amount}:
+        frames = []
+        for part in (0.0, 0.3, 0.9):
+            board._arrived = step + part
+            canvas = opaque(size)
+            scene.draw(canvas)
+            shown.append(pygame.image.tobytes(canvas.subsurface(view.rect), "RGB"))
+            canvas.fill((0, 0, 0), view.rect)
+            frames.append(pygame.image.tobytes(canvas, "RGB"))
+        assert frames[0] == frames[1] == frames[2]
+    assert len(set(shown)) > 1
 
 
 @pytest.mark.parametrize(("seats", "rules"), [(10, BASE), (12, rounds.EXPANDED)])
@@ -69,3 +69,15 @@ def test_text_that_is_large_no_more_stands_as_it_did_before(seats: int, rules: R
     scene.resize(Viewport((1024, 640), 2.0))
     scene.resize(Viewport((1024, 640)))
     assert [(part.rect, part.focusable, part.texts(scene.viewport)) for part in scene.parts] == before
+
+
+def test_gold_flies_everywhere_once_text_is_large_no_more() -> None:
+    scene = _open(12, rounds.EXPANDED)
+    scene.resize(Viewport((1024, 640)))
+    assert scene._layout.clip == scene.viewport.rect
+
+
+def test_text_between_normal_and_large_scrolls_where_it_would_have_to_shrink() -> None:
+    many, few = _open(12, rounds.EXPANDED, 1.2), _open(3, rounds.EXPANDED, 1.2)
+    assert many.ring.scrolls
+    assert not few.ring.scrolls

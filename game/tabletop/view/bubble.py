@@ -71,11 +71,18 @@ def bubble_rect(spoken: Spoken, layout: TableLayout, avoid: Sequence[Rect], spar
     """
     plate, top = layout.seat(spoken.seat), layout.top_bar.bottom
     rect = Rect((0, 0), _text(spoken, layout).size)
-    rect.midleft = (layout.seat_rail.right + layout.px(16), plate.centery)
+    rect.midleft = (layout.seat_rail.right + layout.px(16), _tip(spoken.seat, layout)[1])
     room = Rect(rect.x, top, rect.w, layout.viewport.size[1] - top).inflate(0, -2 * layout.px(6))
     rect.clamp_ip(room)
     near = _free(rect, room, [*avoid, *spare], round(plate.h * _NEAR)) if spare else None
     return near or _free(rect, room, avoid, room.h) or rect
+
+
+def _tip(seat: int, layout: TableLayout) -> tuple[int, int]:
+    """Return where the tail of a bubble ends: between two rows, if on its way it passes the plate of another seat."""
+    plate = layout.seat(seat)
+    passes = plate.right < layout.seat_rail.centerx + layout.px(4)
+    return plate.right - layout.px(2), plate.bottom if passes else plate.centery
 
 
 def _free(rect: Rect, room: Rect, avoid: Sequence[Rect], farthest: int) -> Rect | None:
@@ -90,8 +97,7 @@ def _free(rect: Rect, room: Rect, avoid: Sequence[Rect], farthest: int) -> Rect 
 
 def make_bubble(spoken: Spoken, layout: TableLayout, rect: Rect, pictures: PictureStore) -> Bubble:
     """Make the bubble with its paper in `rect`."""
-    plate, pad = layout.seat(spoken.seat), layout.px(10)
-    tip = (plate.right - layout.px(2), plate.centery)
+    pad, tip = layout.px(10), _tip(spoken.seat, layout)
     shape, pos = _shape(tuple(rect), tip, layout.px(9), max(2, layout.px(2)))
     picture = shape.copy()
     text = _text(spoken, layout)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+import pygame
 import pytest
 from msgspec.structs import replace
 from pygame import Rect
@@ -19,8 +20,10 @@ from game.engine.ruleset import EDITIONS
 from game.scenes.table.remarks import Remarks
 from game.scenes.table.scene import TableScene
 from game.system.settings import Settings, Speed
+from game.tabletop.layout.table import TableLayout
 from game.tabletop.view.bubble import Spoken, bubble_rect, make_bubble
 from game.tabletop.view.speech import Speech
+from game.ui.viewport import Viewport
 from game.words.voices.occasions import Occasion
 from game.words.voices.remarks import VOICES
 
@@ -132,3 +135,15 @@ def test_the_longest_remark_fits_even_when_a_language_is_longer(size: tuple[int,
         assert rect.collidelist(placed) < 0
         placed.append(rect)
         assert make_bubble(Spoken(seat, words), view.layout, rect, rounds.CodedPictures()).picture.get_width() >= rect.w
+
+
+def test_a_tail_that_passes_another_seat_leaves_its_name_readable() -> None:
+    layout = TableLayout(Viewport((1280, 720), 2.0), 12, 6)
+    left, right = layout.seat(2), layout.seat(8)
+    assert (left.y, left.right < right.x) == (right.y, True)
+    spoken = Spoken(2, "I trust Ana.")
+    bubble = make_bubble(spoken, layout, bubble_rect(spoken, layout, ()), rounds.CodedPictures())
+    name = right.move(-bubble.pos[0], -bubble.pos[1])
+    name.h //= 2
+    whole = pygame.mask.Mask(name.size, fill=True)
+    assert pygame.mask.from_surface(bubble.picture).overlap_area(whole, name.topleft) == 0

@@ -8,7 +8,7 @@ import pygame
 
 from game.ui.bindings import HEARD, Control, control_of
 from game.ui.pads.presses import PADDOWN, amount_of
-from game.ui.paint import draw_focus
+from game.ui.paint import draw_focus, focus_room
 from game.ui.scene import Change
 from game.ui.viewport import Viewport
 from game.ui.wheel import Scrolled
@@ -178,8 +178,9 @@ class FocusRing:
         if self.visible and focus is not None:
             before = canvas.get_clip()
             if focus.scroll is not None:
-                canvas.set_clip(focus.scroll.rect.inflate(16, 16))
-            draw_focus(canvas, focus.rect, viewport.px(focus.radius))
+                room = max(16, 2 * focus_room(viewport))
+                canvas.set_clip(focus.scroll.rect.inflate(room, room))
+            draw_focus(canvas, focus.rect, viewport, focus.radius)
             canvas.set_clip(before)
         owner = self._tip_owner()
         if self._tip_shown and owner is not None:

@@ -21,9 +21,8 @@ _ICON_TONE: dict[PlateStyle, str] = {
     "paper": "dark",
 }
 
-RING_WIDTH = 3
-"""Width of the light ring in pixels (UX section 1)."""
-_HALO_WIDTH = 2
+_RING, _HALO = (3, 2.0), (2, 1.3)
+"""Width of the light ring and of its halo: at least so many pixels (UX section 1), and in design units."""
 _SHADOW_ALPHA = 170
 _VEIL, _STRIP = (8, 6, 4, 150), 64
 
@@ -134,10 +133,21 @@ def draw_plate(
     canvas.blit(_plate(rect.size, style, state, round(viewport.unit, 4), radius, seed), rect)
 
 
-def draw_focus(canvas: pygame.Surface, rect: pygame.Rect, radius: int) -> pygame.Rect:
-    """Return the focus ring around `rect`: light, with a dark halo on both sides. Returns what it covers."""
-    outside = rect.inflate(2 * (RING_WIDTH + _HALO_WIDTH), 2 * (RING_WIDTH + _HALO_WIDTH))
-    pygame.draw.rect(canvas, hue(FOCUS_HALO), outside, RING_WIDTH + 2 * _HALO_WIDTH, radius + RING_WIDTH)
-    light = outside.inflate(-2 * _HALO_WIDTH, -2 * _HALO_WIDTH)
-    pygame.draw.rect(canvas, hue(FOCUS), light, RING_WIDTH, radius + RING_WIDTH - _HALO_WIDTH)
+def draw_focus(canvas: pygame.Surface, rect: pygame.Rect, viewport: Viewport, radius: float) -> pygame.Rect:
+    """Draw the focus ring around `rect`: light, with a dark halo on both sides. Returns what it covers."""
+    ring, halo = _ring(viewport)
+    corner, outside = viewport.px(radius), rect.inflate(2 * (ring + halo), 2 * (ring + halo))
+    pygame.draw.rect(canvas, hue(FOCUS_HALO), outside, ring + 2 * halo, corner + ring)
+    light = outside.inflate(-2 * halo, -2 * halo)
+    pygame.draw.rect(canvas, hue(FOCUS), light, ring, corner + ring - halo)
     return outside
+
+
+def focus_room(viewport: Viewport) -> int:
+    """Return how far the focus ring reaches beyond what it is around, in pixels."""
+    return sum(_ring(viewport)) + 1
+
+
+def _ring(viewport: Viewport) -> tuple[int, int]:
+    ring, halo = (max(least, viewport.px(width)) for least, width in (_RING, _HALO))
+    return ring, halo

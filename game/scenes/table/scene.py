@@ -249,7 +249,7 @@ class TableScene(Scene):
         self.view.draw_held(canvas, aim, self.rack.spin)
         self.ring.draw(canvas, self.view.layout.viewport)
         if self.move.cursor.zone is Zone.LOG and self.move.cursor.by_keys and self.view.layout.log_shown:
-            draw_focus(canvas, self.view.layout.log, self.view.layout.px(4))
+            draw_focus(canvas, self.view.layout.log, self.view.layout.viewport, 4)
         self.notes.draw(canvas, [button.rect for button in self.buttons])
         self.toast.draw(canvas)
         for part in (move, self.sight, looking, self.notes, self.ring, self.turns.speech, self.turns.faces):

@@ -21,7 +21,7 @@ from game.system.i18n import _
 from game.tabletop.layout.table import TableLayout
 from game.tabletop.view.panel import LEAST_TYPE, fitting_font
 from game.ui.bindings import Control, key_in_sentence
-from game.ui.paint import draw_focus, draw_plate
+from game.ui.paint import draw_focus, draw_plate, focus_room
 from game.ui.text import draw_text, line_height, text_width, wrap
 from game.ui.theme import PARCHMENT_INK, SKY, font
 from game.words.card_names import ribbon_name
@@ -173,7 +173,9 @@ class Hand:
             self._draw_ring(canvas, where)
 
     def _draw_ring(self, canvas: pygame.Surface, where: Rect) -> None:
-        draw_focus(canvas, where.clip(self._layout.viewport.rect.inflate(-12, -12)), self._layout.px(7))
+        viewport = self._layout.viewport
+        room = 2 * focus_room(viewport)
+        draw_focus(canvas, where.clip(viewport.rect.inflate(-room, -room)), viewport, 7)
 
     def _tilted(self, key: PictureKey, angle: float, scale: float) -> pygame.Surface:
         kept = self._turned.get((key, angle, scale))

@@ -12,8 +12,8 @@ from game.ui.theme import BRASS, FIELD, LANTERN
 from game.ui.viewport import Viewport
 from game.ui.widgets.widget import Widget
 
-BAR_WIDTH = 14
-"""Width of the bar in pixels."""
+_LEAST_BAR, _BAR = 14, 9
+"""Width of the bar: at least so many pixels, and in design units."""
 _ASIDE = 10
 """Pixels beside the bar where it can be grabbed too: 24 in all (UX section 1)."""
 
@@ -30,6 +30,7 @@ class ScrollView(Widget):
         self.offset = 0
         self._content = 0
         self._grip: int | None = None
+        self._bar_width = _LEAST_BAR
 
     @property
     def reach(self) -> int:
@@ -38,7 +39,8 @@ class ScrollView(Widget):
 
     def inner_width(self, width: int, viewport: Viewport) -> int:
         """Return the width that is left for the children beside the bar."""
-        return width - BAR_WIDTH - viewport.px(12)
+        self._bar_width = max(_LEAST_BAR, viewport.px(_BAR))
+        return width - self._bar_width - viewport.px(12)
 
     def hold(self, children: Sequence[Widget], rect: pygame.Rect, bottom: int) -> None:
         """Show children laid out in place from `rect.top` on; `bottom` is where the last one ends."""
@@ -105,4 +107,4 @@ class ScrollView(Widget):
     def _thumb(self) -> pygame.Rect:
         height = max(28, self.rect.h * self.rect.h // max(1, self._content))
         y = self.rect.y + (self.rect.h - height) * self.offset // max(1, self.reach)
-        return pygame.Rect(self.rect.right - BAR_WIDTH, y, BAR_WIDTH, height)
+        return pygame.Rect(self.rect.right - self._bar_width, y, self._bar_width, height)

@@ -207,6 +207,16 @@ def test_the_focus_ring_is_three_pixels_light_between_dark_ones(high_contrast: b
     assert scene.ring.focus is scene.things[1]
 
 
+@pytest.mark.parametrize(("size", "least"), [((1024, 640), 3), ((1920, 1080), 3), ((3840, 2160), 6)])
+def test_the_focus_ring_grows_with_very_large_windows(size: tuple[int, int], least: int) -> None:
+    context = make_context(size)
+    driver = Driver(context, Bench(context))
+    driver.press(pygame.K_DOWN)
+    place = _place(driver, "toggle")
+    row = [driver.canvas.get_at((x, place.centery)) for x in range(place.x - 24, place.x)]
+    assert row.count(pygame.Color(hue(FOCUS))) == least
+
+
 def test_a_tooltip_shows_after_a_moment_of_rest(bench: tuple[Driver, Bench]) -> None:
     driver, scene = bench
     driver.move(_place(driver, "button").center)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 import msgspec
 
 from game.engine.cards import GOLD, Face
-from game.engine.commands import Claim
+from game.engine.commands import Claim, Command
 from game.engine.deal import shuffle
 from game.engine.events import CrystalsPaid, Stole
 from game.engine.legal import options, placements
@@ -35,19 +35,32 @@ _NOTES = ((2, "Called goal 2 stone, then dug right past it."), (-2, ""), (0, "")
 
 Wanted = Callable[[Session], bool]
 
+_known: dict[tuple[int, int, Ruleset], list[tuple[Command, ...]]] = {}
+"""What the bots did in the games that were looked through before, move by move: it is the same every time."""
+
 
 def positions(seats: int, seed: int, rules: Ruleset = RULES) -> Iterator[Session]:
     """Yield one session of bots, after every move of one whole game."""
     session = Session.new(_setup(seats, rules), None, seed=seed, bot_seed=seed)
     yield session
+    move = 0
     while not session.finished:
-        seat = session.table.to_play
-        if seat is None:
+        if session.table.to_play is None:
             session.deal_next()
         else:
-            for command in session.decide(seat).commands:
+            for command in _chosen(session, move, (seats, seed, rules)):
                 session.play(command)
+            move += 1
         yield session
+
+
+def _chosen(session: Session, move: int, game: tuple[int, int, Ruleset]) -> tuple[Command, ...]:
+    """Return what the bot to play does in a move of a game, counted from 0."""
+    known, seat = _known.setdefault(game, []), session.table.to_play
+    assert seat is not None, "somebody is to play"
+    if move == len(known):
+        known.append(tuple(session.decide(seat).commands))
+    return known[move]
 
 
 def talkative(moves: int, seats: int, rules: Ruleset) -> Session:
@@ -206,6 +219,7 @@ def recorded_game(seats: int = 5, rules: Ruleset = RULES) -> Replay:
         header_of(setup.seats, rules, seed=_WHOLE_SEED, bot_seed=_WHOLE_SEED),
         DealLine(deal=write_deal(deal)),
     ]
+    move = 0
     while not session.finished:
         seat = session.table.to_play
         if seat is None:
@@ -213,9 +227,10 @@ def recorded_game(seats: int = 5, rules: Ruleset = RULES) -> Replay:
             lines.append(DealLine(deal=write_deal(deal)))
             session.deal_next()
             continue
-        for command in session.decide(seat).commands:
+        for command in _chosen(session, move, (seats, _WHOLE_SEED, rules)):
             lines.append(PlayLine(seat=seat, play=str(command)))
             session.play(command)
+        move += 1
     return replay(b"".join(map(encode, lines)))
 
 

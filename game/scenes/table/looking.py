@@ -26,7 +26,7 @@ from game.system.i18n import _
 from game.tabletop.move.cursor import Zone
 from game.tabletop.move.move import Move
 from game.tabletop.move.targets import OnCell, Target
-from game.tabletop.view.log import Filter, line_cell
+from game.tabletop.view.log import Filter, line_cell, what_shows
 from game.tabletop.view.table import TableView
 from game.tabletop.view.viewpoint import PAN_STEP
 from game.ui.bindings import Control, with_key
@@ -212,6 +212,9 @@ class Looking:
             return None
         if log.save is not None and log.save.collidepoint(pos):
             return OnPart(_("Save the log as text"), *log.save)
+        for kind, rect in log.tabs().items():
+            if rect.collidepoint(pos):
+                return OnPart(what_shows(kind), *rect)
         for seat, rect in log.seats().items():
             if rect.collidepoint(pos):
                 words = _("What everybody did") if seat == log.seat else _("Only what {name} did")

@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from game.system.i18n import _
-from game.tabletop.view.log import LogPanel
+from game.tabletop.view.log import LogPanel, what_shows
 from game.ui.context import Context
 from game.ui.scene import Change
 from game.ui.viewport import Viewport
@@ -20,7 +20,7 @@ class _Link(Widget):
 
     radius = 4.0
 
-    def __init__(self, name: str, act: Callable[[], None], tooltip: str = "") -> None:
+    def __init__(self, name: str, act: Callable[[], None], tooltip: str) -> None:
         super().__init__(name, tooltip)
         self._act = act
 
@@ -35,7 +35,7 @@ class _Link(Widget):
 def log_links(log: LogPanel, names: tuple[str, ...], changed: Callable[[], None], viewport: Viewport) -> list[Widget]:
     """Return the filters of a log by kind and by seat, in their places; `changed` is told of every press."""
 
-    def link(name: str, rect: pygame.Rect, act: Callable[[], None], tooltip: str = "") -> Widget:
+    def link(name: str, rect: pygame.Rect, act: Callable[[], None], tooltip: str) -> Widget:
         def pressed() -> None:
             act()
             changed()
@@ -47,9 +47,12 @@ def log_links(log: LogPanel, names: tuple[str, ...], changed: Callable[[], None]
     def only(seat: int) -> None:
         log.choose_seat(None if seat == log.seat else seat)
 
-    kinds = [link(f"log-{each}", rect, partial(log.choose, each)) for each, rect in log.tabs().items()]
-    seats = [
-        link(f"log-seat-{seat + 1}", rect, partial(only, seat), _("Only what {name} did").format(name=names[seat]))
-        for seat, rect in log.seats().items()
+    def whose(seat: int) -> str:
+        words = _("What everybody did") if seat == log.seat else _("Only what {name} did")
+        return words.format(name=names[seat])
+
+    kinds = [
+        link(f"log-{each}", rect, partial(log.choose, each), what_shows(each)) for each, rect in log.tabs().items()
     ]
+    seats = [link(f"log-seat-{seat + 1}", rect, partial(only, seat), whose(seat)) for seat, rect in log.seats().items()]
     return [*kinds, *seats]

@@ -55,7 +55,7 @@ from game.engine.events import (
     Trapped,
 )
 from game.engine.total import total
-from game.system.i18n import _
+from game.system.i18n import N_, _
 from game.tabletop.layout.table import TableLayout
 from game.tabletop.view.panel import fitting_font
 from game.ui.paint import draw_plate, icon_tone
@@ -79,6 +79,22 @@ class Filter(StrEnum):
     PATHS = "paths"
     TOOLS = "tools"
     TALK = "talk"
+
+
+_SHOWS: Mapping[Filter, str] = total(
+    Filter,
+    {
+        Filter.ALL: N_("Everything that happened"),
+        Filter.PATHS: N_("Only what happened in the mine"),
+        Filter.TOOLS: N_("Only what was done to seats and their tools"),
+        Filter.TALK: N_("Only what was claimed"),
+    },
+)
+
+
+def what_shows(kind: Filter) -> str:
+    """Return which lines a filter leaves, in words."""
+    return _(_SHOWS[kind])
 
 
 _OF_FILTER: Mapping[Filter, tuple[type[Event], ...]] = total(

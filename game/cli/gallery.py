@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from functools import partial
+from collections.abc import Iterator
 from pathlib import Path
-from typing import NamedTuple
 
 import pygame
 
@@ -15,76 +13,29 @@ from game.art.catalogue import PictureKey, card_key
 from game.art.drawing.contrast import use_contrast
 from game.art.drawing.raster import opaque
 from game.art.sharp import SharpPictures
-from game.cli import gallery_games as games
-from game.cli.gallery_names import renamed
-from game.cli.gallery_saves import SAVES, list_of_saves
+from game.cli.gallery_scenes import SCENES, Shot
 from game.engine.cards import (
     BONUS_NUGGETS,
     GOLD,
     PATH_COUNTS,
     SABOTEUR2_PATH_COUNTS,
-    SABOTEUR2_ROLES,
     STONES,
     Action,
     Role,
     face,
 )
-from game.engine.events import Claimed
-from game.engine.ruleset import Ruleset
-from game.engine.table import AskBonus, AskRetire, AskSteal, Question
 from game.flow import settle
-from game.play.session import Session
-from game.scenes.menus.pause import Pause
-from game.scenes.menus.title import Title
-from game.scenes.new_game.draft import Draft
-from game.scenes.new_game.pin_setting import PinSetting
-from game.scenes.new_game.scene import SetupScene
-from game.scenes.new_game.seat_choice import SeatChoice
-from game.scenes.notebook.scene import NotebookScene
-from game.scenes.private.curtain import Curtain
-from game.scenes.private.goal_peek import GoalPeek
-from game.scenes.private.pin_vote import PinVote
-from game.scenes.private.role_peek import RolePeek
-from game.scenes.private.role_round import RoleCard
-from game.scenes.round_end.nugget_pick import NuggetPick
-from game.scenes.round_end.scene import RoundEndScene
-from game.scenes.round_end.scoreboard import Scoreboard
-from game.scenes.round_end.theft_choice import TheftChoice
-from game.scenes.settings.control_page import ControlPage
-from game.scenes.settings.first_card import FirstCard
-from game.scenes.settings.scene import SettingsScene
-from game.scenes.settings.tabs import Tab
-from game.scenes.table.scene import TableScene
-from game.scenes.watch.scene import Watch
-from game.scenes.why.scene import WhyScene
 from game.system.errors import WRONG_CALL, complain
 from game.system.i18n import SOURCE_LANGUAGE, _, use_language
 from game.system.paths import shown_path
 from game.system.settings import Settings
-from game.tabletop.view.bubble import Spoken
-from game.ui.bindings import Control
 from game.ui.context import Context
-from game.ui.scene import Pop, Push, Scene, SceneStack
+from game.ui.scene import Push, SceneStack
 from game.ui.trace import Trace
 from game.ui.viewport import Viewport
-from game.ui.widgets.letter_board import LetterBoard
-from game.ui.widgets.textfield import TextField
-from game.words.claims import claim_words
 
 _CARD_WIDTH = 144
-_BOTH = Role.SABOTEUR
-"""The role that both games have."""
-_TO_CARDS = (*(pygame.K_UP,) * 3, pygame.K_RIGHT, pygame.K_RETURN)
 _FILE_MARKS = (("*", "-crystal"), ("#", "-ladder"), ("+", "-"), (":", "-"))
-
-
-class _Shot(NamedTuple):
-    """A scene to draw after `seconds`, another one on top of it where there is one, and keys pressed first."""
-
-    scene: Scene
-    over: Scene | None = None
-    seconds: float = 0.0
-    keys: tuple[int, ...] = ()
 
 
 def run(folder: Path, size: tuple[int, int], language: str, scale: int, *, contrast: bool = False) -> int:
@@ -153,7 +104,7 @@ def _cards(width: int) -> Iterator[PictureKey]:
             yield card_key(naming.role(role), width, str(variant))
 
 
-def draw_shot(canvas: pygame.Surface, context: Context, shot: _Shot) -> None:
+def draw_shot(canvas: pygame.Surface, context: Context, shot: Shot) -> None:
     """Draw the scene as the window would show it."""
     stack = SceneStack(context.viewport)
     try:
@@ -174,254 +125,3 @@ def draw_shot(canvas: pygame.Surface, context: Context, shot: _Shot) -> None:
 def _let_pass(context: Context, stack: SceneStack, seconds: float) -> None:
     if stack.top is not None:
         stack.apply(settle(context, stack.top.update(seconds)))
-
-
-def _table(context: Context, moves: int, seats: int, keys: tuple[int, ...] = (), rules: Ruleset = games.RULES) -> _Shot:
-    """Return the table of a single human whose turn it is, so many moves into the round."""
-    session = games.find(games.ready_to_lay(moves) if keys else games.after(moves), seats, rules)
-    return _Shot(TableScene(context, games.with_humans(session, _to_play(session))), keys=keys)
-
-
-def _table_of_names(context: Context, moves: int) -> _Shot:
-    """Return the table of twelve seats whose names are written in as many ways."""
-    session = games.find(games.after(moves), 12, games.EXPANDED)
-    return _Shot(TableScene(context, renamed(games.with_humans(session, _to_play(session)))))
-
-
-def _talk(context: Context, seats: int, rules: Ruleset = games.RULES, keys: tuple[int, ...] = ()) -> _Shot:
-    """Return the table of a single human to play, with the newest claims in bubbles, or what the human could claim."""
-    session = games.talkative(seats + 3, seats, rules)
-    table = TableScene(context, games.with_humans(session, _to_play(session)))
-    claims = [(place, event) for place, event in enumerate(session.log(None)) if isinstance(event, Claimed)]
-    for place, event in claims[-2:]:
-        table.turns.speech.say(Spoken.of(event, claim_words(event, session.names, session.table.round, place)), 1.0)
-    return _Shot(table, seconds=0.5, keys=keys)
-
-
-def _notebook(context: Context, seats: int, rules: Ruleset = games.RULES, keys: tuple[int, ...] = ()) -> _Shot:
-    """Return the notebook of a single human over their table."""
-    session, seat = games.noted(20, seats, rules)
-    return _Shot(TableScene(context, session), over=NotebookScene(context, session, seat, lambda: None), keys=keys)
-
-
-def _question(context: Context, kind: type[Question]) -> _Shot:
-    """Return the table of a single human who is asked something."""
-    session = games.find(games.asked(kind), 5, games.EXPANDED)
-    return _Shot(TableScene(context, games.with_humans(session, _to_play(session))))
-
-
-def _to_play(session: Session) -> int:
-    seat = session.table.to_play
-    assert seat is not None, "the position was looked for with a seat to play"
-    return seat
-
-
-def _who(context: Context) -> _Shot:
-    draft = Draft.solo()
-    return _Shot(SetupScene(context, draft), over=SeatChoice(context, draft, 1))
-
-
-def _letters(context: Context) -> _Shot:
-    """Return the letters to press for a name."""
-    field = TextField("name-1", "Mi", 24, lambda _name: None)
-    return _Shot(SetupScene(context, Draft.solo()), over=LetterBoard(context, field))
-
-
-def _settings(context: Context, tab: Tab) -> _Shot:
-    return _Shot(SettingsScene(context, tab))
-
-
-def _control(context: Context, keys: tuple[int, ...] = ()) -> _Shot:
-    """Return the page of a control over the settings; keys lead on from its first key."""
-    return _Shot(SettingsScene(context, Tab.CONTROLS), over=ControlPage(context, Control.CONFIRM), keys=keys)
-
-
-def _pause(context: Context) -> _Shot:
-    return _Shot(_table(context, 21, 5).scene, over=Pause(context))
-
-
-def _pause_anew(context: Context) -> _Shot:
-    keys = (pygame.K_DOWN, pygame.K_DOWN, pygame.K_RETURN)
-    return _Shot(_table(context, 21, 5).scene, over=Pause(context, again=Pop), keys=keys)
-
-
-def _curtain(context: Context) -> _Shot:
-    session = games.with_humans(games.find(games.after(21)), 0, 1, 2)
-    return _Shot(Curtain(context, session, 1, Pop))
-
-
-def _pin(context: Context) -> _Shot:
-    """Return where the PIN of a seat is typed, half of it typed."""
-    session = games.with_pins(games.with_humans(games.find(games.after(21)), 0, 1, 2))
-    return _Shot(Curtain(context, session, 1, Pop), keys=(pygame.K_RETURN, pygame.K_1, pygame.K_2))
-
-
-def _pin_vote(context: Context, seats: int) -> _Shot:
-    """Return the vote on a forgotten PIN, with one seat that has agreed."""
-    people = games.with_humans(games.find(games.after(21), seats, games.EXPANDED), *range(seats))
-    return _Shot(PinVote(context, games.with_pins(people), 1), keys=(pygame.K_RIGHT, pygame.K_RETURN))
-
-
-def _setup_pin(context: Context) -> _Shot:
-    draft = Draft.hot_seat()
-    return _Shot(SetupScene(context, draft), over=PinSetting(context, draft, 1), keys=(pygame.K_1,) * 6)
-
-
-def _setup_people(context: Context) -> _Shot:
-    """Return the choice of who sits at a seat that has a PIN."""
-    draft = Draft.hot_seat()
-    draft.pins[1] = games.PIN
-    return _Shot(SetupScene(context, draft), over=SeatChoice(context, draft, 1))
-
-
-def _role(context: Context, role: Role, rules: Ruleset = games.RULES) -> _Shot:
-    session = games.find(lambda dealt: role in dealt.state.roles, rules=rules)
-    seat = session.state.roles.index(role)
-    humans = sorted({seat, (seat + 1) % session.table.seats})
-    return _Shot(RoleCard(context, games.with_humans(session, *humans), seat, Pop), seconds=3)
-
-
-def _goal(context: Context, name: str) -> _Shot:
-    session = games.find(games.looked(name))
-    found = games.looker(session, name)
-    assert found is not None, "the position was looked for with somebody who has looked"
-    seat, goal = found
-    humans = sorted({seat, (seat + 1) % session.table.seats})
-    return _Shot(GoalPeek(context, games.with_humans(session, *humans), seat, goal), seconds=3)
-
-
-def _inspection(context: Context) -> _Shot:
-    session = games.find(games.inspected, 5, games.EXPANDED)
-    found = games.inspector(session)
-    assert found is not None, "the position was looked for with somebody who has inspected"
-    seat, target = found
-    humans = sorted({seat, (seat + 1) % session.table.seats})
-    return _Shot(RolePeek(context, games.with_humans(session, *humans), seat, target), seconds=3)
-
-
-def _nuggets(context: Context) -> _Shot:
-    session = games.find(games.picking)
-    seat = _to_play(session)
-    return _Shot(NuggetPick(context, games.with_humans(session, seat), seat, lambda _value: Pop()))
-
-
-def _round_end(context: Context, side: str, seats: int) -> _Shot:
-    session = games.find(games.won_by(side), seats)
-    return _Shot(_with_chart(RoundEndScene(context, games.with_humans(session, 0))), seconds=1)
-
-
-def _with_chart(scene: RoundEndScene) -> RoundEndScene:
-    scene.hindsight.finish()
-    return scene
-
-
-def _why(context: Context, session: Session) -> _Shot:
-    """Return the panel over the end of a round, at the middle of its course."""
-    below = _with_chart(RoundEndScene(context, session))
-    chart = below.hindsight.chart
-    assert chart is not None, "it was waited for"
-    scene = WhyScene(context, below.hindsight, len(chart.course.turns) // 2)
-    below.hindsight.finish()
-    return _Shot(below, over=scene)
-
-
-def _settled(context: Context, seats: int) -> _Shot:
-    session = games.find(games.settled, seats, games.EXPANDED)
-    return _Shot(_with_chart(RoundEndScene(context, games.with_humans(session, 0))), seconds=1)
-
-
-def _theft(context: Context) -> _Shot:
-    session = games.find(games.asked(AskSteal), 8, games.EXPANDED)
-    seat = _to_play(session)
-    return _Shot(TheftChoice(context, games.with_humans(session, seat), seat, lambda _command: Pop()))
-
-
-def _scoreboard(context: Context, seats: int, rules: Ruleset = games.RULES) -> _Shot:
-    return _Shot(Scoreboard(context, games.whole_game(seats, rules)))
-
-
-def _watch(context: Context, steps: int, sight: int, seats: int = 5, rules: Ruleset = games.RULES) -> _Shot:
-    """Return a replay some steps in; `sight` counts views on from the one that shows everything."""
-    keys = (pygame.K_RIGHT,) * steps + (pygame.K_DOWN,) * sight
-    return _Shot(Watch(context, games.recorded_game(seats, rules)), keys=keys, seconds=1)
-
-
-def _watch_why(context: Context, seats: int, rules: Ruleset = games.RULES) -> _Shot:
-    """Return a replay some steps in with the reasons beside it."""
-    scene = Watch(context, games.recorded_game(seats, rules))
-    scene.resize(context.viewport)
-    for key in (*(pygame.K_RIGHT,) * 40, pygame.K_w):
-        scene.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
-    scene.why.finish()
-    return _Shot(scene, seconds=1)
-
-
-SCENES: Mapping[str, Callable[[Context], _Shot]] = {
-    "title": lambda context: _Shot(Title(context, None)),
-    "title-first": lambda context: _Shot(Title(context, None, card=FirstCard(context))),
-    "setup": lambda context: _Shot(SetupScene(context, Draft.solo())),
-    "setup-who": _who,
-    "letters": _letters,
-    "title-saves": lambda context: _Shot(Title(context, SAVES[0], saves=True)),
-    "saves": lambda context: _Shot(list_of_saves(context)),
-    "saves-foot": lambda context: _Shot(list_of_saves(context), keys=(pygame.K_DOWN,) * len(SAVES)),
-    **{f"settings-{tab}": partial(_settings, tab=tab) for tab in Tab},
-    "control": _control,
-    "control-listening": partial(_control, keys=(pygame.K_RETURN,)),
-    "control-taken": partial(_control, keys=(pygame.K_RETURN, pygame.K_r)),
-    "pause": _pause,
-    "pause-anew": _pause_anew,
-    "table-start": lambda context: _table(context, 0, 5),
-    "table": lambda context: _table(context, 21, 5),
-    "table-held": lambda context: _table(context, 21, 5, keys=(pygame.K_1,)),
-    "table-three-seats": lambda context: _table(context, 9, 3),
-    "table-ten-seats": lambda context: _table(context, 31, 10),
-    "table-bubbles": lambda context: _talk(context, 5),
-    "table-bubbles-twelve-seats": lambda context: _talk(context, 12, games.EXPANDED),
-    "talk": lambda context: _talk(context, 5, keys=(pygame.K_s, pygame.K_RIGHT, pygame.K_DOWN)),
-    "talk-twelve-seats": lambda context: _talk(context, 12, games.EXPANDED, keys=(pygame.K_s,)),
-    "notebook": lambda context: _notebook(context, 5),
-    "notebook-cards": lambda context: _notebook(context, 5, keys=_TO_CARDS),
-    "notebook-twelve-seats": lambda context: _notebook(context, 12, games.EXPANDED),
-    "notebook-cards-expansion": lambda context: _notebook(context, 12, games.EXPANDED, keys=_TO_CARDS),
-    "curtain": _curtain,
-    "pin": _pin,
-    "pin-vote": lambda context: _pin_vote(context, 3),
-    "pin-vote-twelve-seats": lambda context: _pin_vote(context, 12),
-    "setup-pin": _setup_pin,
-    "setup-person": _setup_people,
-    "role-digger": lambda context: _role(context, Role.DIGGER),
-    "role-saboteur": lambda context: _role(context, Role.SABOTEUR),
-    "goal-peek-gold": lambda context: _goal(context, GOLD),
-    "goal-peek-stone": lambda context: _goal(context, "stone"),
-    "nugget-pick": _nuggets,
-    "round-end-diggers": lambda context: _round_end(context, "diggers", 5),
-    "round-end-saboteurs": lambda context: _round_end(context, "saboteurs", 5),
-    "round-end-ten-seats": lambda context: _round_end(context, "diggers", 10),
-    "scoreboard": lambda context: _scoreboard(context, 5),
-    "scoreboard-ten-seats": lambda context: _scoreboard(context, 10),
-    "setup-expansion": lambda context: _Shot(SetupScene(context, Draft.full())),
-    "table-expansion": lambda context: _table(context, 30, 8, rules=games.EXPANDED),
-    "table-names": lambda context: _table_of_names(context, 40),
-    "scoreboard-names": lambda context: _Shot(Scoreboard(context, renamed(games.whole_game(12, games.EXPANDED)))),
-    "table-twelve-seats": lambda context: _table(context, 45, 12, rules=games.EXPANDED),
-    "bonus-question": lambda context: _question(context, AskBonus),
-    "retire-question": lambda context: _question(context, AskRetire),
-    **{
-        f"role-{role}": partial(_role, role=role, rules=games.EXPANDED) for role in SABOTEUR2_ROLES if role is not _BOTH
-    },
-    "inspection": _inspection,
-    "theft-choice": _theft,
-    "round-end-expansion": lambda context: _settled(context, 5),
-    "round-end-twelve-seats": lambda context: _settled(context, 12),
-    "why": lambda context: _why(context, games.find(games.won_by("saboteurs"))),
-    "why-twelve-seats": lambda context: _why(context, games.find(games.settled, 12, games.EXPANDED)),
-    "scoreboard-expansion": lambda context: _scoreboard(context, 5, games.EXPANDED),
-    "scoreboard-twelve-seats": lambda context: _scoreboard(context, 12, games.EXPANDED),
-    "watch": lambda context: _watch(context, 30, 0),
-    "watch-why": lambda context: _watch_why(context, 5),
-    "watch-why-expansion": lambda context: _watch_why(context, 8, games.EXPANDED),
-    "watch-public": lambda context: _watch(context, 30, 1),
-    "watch-expansion": lambda context: _watch(context, 60, 0, 8, games.EXPANDED),
-}
-"""Every scene in the states that are worth a look."""

@@ -16,7 +16,7 @@ _LOOKING = {
     "ui/widgets/textfield.py",  # the keys of a text being typed
     "scenes/private/pin_pad.py",  # likewise of digits
     "scenes/settings/listening.py",  # Esc gives up whatever it means
-    "cli/gallery.py",  # presses keys
+    "cli/gallery_scenes.py",  # presses keys
 }
 """Modules that may say `pygame.K_…`."""
 _KEY = re.compile(r"\b(Esc|Escape|Enter|Return key|Space bar|Tab key|Shift|Ctrl|F\d+)\b|\((?:[A-Z]|\d)\)|\bkey [A-Z]\b")

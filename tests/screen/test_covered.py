@@ -9,7 +9,7 @@ import pygame
 import pytest
 from screen.driving import Driver, make_context
 
-from game.cli import gallery
+from game.cli import gallery_scenes
 from game.scenes.private.curtain import BREATH
 from game.scenes.settings.scene import SettingsScene
 from game.scenes.shared.stage import Stage
@@ -106,10 +106,10 @@ def lift(driver: Driver) -> None:
     driver.press(pygame.K_RETURN)
 
 
-@pytest.mark.parametrize("name", gallery.SCENES)
+@pytest.mark.parametrize("name", gallery_scenes.SCENES)
 def test_a_scene_outlives_every_size_and_every_cover(name: str) -> None:
     context = make_context(AT_FIRST.size)
-    shot = gallery.SCENES[name](context)
+    shot = gallery_scenes.SCENES[name](context)
     driver = Driver(context, shot.scene)
     if shot.over is not None:
         driver.app.stack.apply(Push(shot.over))

@@ -16,7 +16,8 @@ from pygame import Rect
 from screen import printed
 from screen.driving import BlankPictures, Heard
 
-from game.cli.gallery import SCENES, draw_shot
+from game.cli.gallery import draw_shot
+from game.cli.gallery_scenes import SCENES
 from game.system.i18n import PSEUDO_LANGUAGE, SOURCE_LANGUAGE, use_language
 from game.system.settings import Settings
 from game.ui.context import Context

@@ -11,7 +11,7 @@ from screen.driving import blank_picture
 from game.art.catalogue import PictureKey
 from game.art.naming import PictureName
 from game.art.sharp import SharpPictures
-from game.cli import gallery
+from game.cli import gallery, gallery_scenes
 from game.engine.cards import PATH_COUNTS, SABOTEUR2_PATH_COUNTS, Action, face
 from game.system.i18n import _, use_language
 
@@ -50,11 +50,11 @@ def test_every_scene_and_every_card_is_drawn(tmp_path: Path, monkeypatch: pytest
         assert f"card-{name}.png" in files
     for action in Action:
         assert f"card-{action.replace(':', '-').replace('+', '-')}.png" in files
-    for name in gallery.SCENES:
+    for name in gallery_scenes.SCENES:
         picture = pygame.image.load(files[f"scene-{name}.png"])
         assert picture.get_size() == (1024, 640)
     scenes = {path.read_bytes() for name, path in files.items() if name.startswith("scene-")}
-    assert len(scenes) >= len(gallery.SCENES) - 2
+    assert len(scenes) >= len(gallery_scenes.SCENES) - 2
 
 
 def test_an_unwritable_folder_is_told_in_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -9,7 +9,7 @@ import pytest
 from screen.driving import AtOnce, Driver, make_context
 from screen.rounds import new_session
 
-from game.cli import gallery
+from game.cli import gallery_scenes
 from game.engine.ruleset import Ruleset
 from game.scenes.table.scene import TableScene
 from game.system.settings import Settings
@@ -37,11 +37,11 @@ def assert_last(driver: Driver, when: str) -> None:
         raise AssertionError(f"{driver.scene.name}, {when}: old picture in {differs.get_bounding_rects()[:4]}")
 
 
-@pytest.mark.parametrize("name", gallery.SCENES)
+@pytest.mark.parametrize("name", gallery_scenes.SCENES)
 def test_a_scene_that_stops_moving_has_drawn_its_last_state(name: str) -> None:
     context = make_context((1024, 640), settings=Settings(speed_bots="4", speed_own="1"))
     context.worker = lambda _name: AtOnce()
-    shot = gallery.SCENES[name](context)
+    shot = gallery_scenes.SCENES[name](context)
     driver = Driver(context, shot.scene)
     if shot.over is not None:
         driver.app.stack.apply(Push(shot.over))

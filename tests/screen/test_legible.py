@@ -15,7 +15,7 @@ from game.art.catalogue import PictureKey, draw, is_backdrop
 from game.art.drawing.contrast import GREY, use_contrast
 from game.art.drawing.raster import opaque
 from game.art.sharp import SharpPictures
-from game.cli import gallery
+from game.cli import gallery, gallery_scenes
 from game.scenes.table.buttons import PALE
 from game.system.settings import Settings
 from game.ui.context import Context
@@ -58,7 +58,7 @@ def faults(size: tuple[int, int], scale: int, high_contrast: bool, names: list[s
     context = Context(settings, pictures, Viewport.of(size, settings), Trace(None), None)
     found = []
     for name in names:
-        shot = gallery.SCENES[name](context)
+        shot = gallery_scenes.SCENES[name](context)
         with reading() as lines:
             gallery.draw_shot(opaque(size), context, shot)
         if not lines:
@@ -74,7 +74,7 @@ def test_every_text_stands_out_from_what_lies_below_it(high_contrast: bool, requ
     if request.config.getoption("--every-scene"):
         for size in ((1024, 640), (1280, 720), (1920, 1080)):
             for scale in (80, 100, 200):
-                assert not faults(size, scale, high_contrast, list(gallery.SCENES), real=True), (size, scale)
+                assert not faults(size, scale, high_contrast, list(gallery_scenes.SCENES), real=True), (size, scale)
     else:
-        quick = [name for name in gallery.SCENES if not name.endswith(_SLOW)]
+        quick = [name for name in gallery_scenes.SCENES if not name.endswith(_SLOW)]
         assert not faults((1280, 720), 100, high_contrast, quick, real=False)

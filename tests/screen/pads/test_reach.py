@@ -9,7 +9,7 @@ from screen.pads.tapping import tap
 from screen.rounds import new_session
 from screen.tables import Table
 
-from game.cli import gallery
+from game.cli import gallery_scenes
 from game.engine.ruleset import Ruleset
 from game.flow import settle
 from game.scenes.settings.tabs import Tab
@@ -64,10 +64,10 @@ def unreached_of(ring: FocusRing) -> set[str]:
     return set(able) - reached
 
 
-@pytest.mark.parametrize("name", [name for name in gallery.SCENES if not name.startswith(_NO_SCREENS)])
+@pytest.mark.parametrize("name", [name for name in gallery_scenes.SCENES if not name.startswith(_NO_SCREENS)])
 def test_every_widget_of_every_screen_is_reached(name: str) -> None:
     context = make_context((1024, 640))
-    shot = gallery.SCENES[name](context)
+    shot = gallery_scenes.SCENES[name](context)
     stack = SceneStack(context.viewport)
     for scene in (shot.scene, shot.over):
         stack.apply(None if scene is None else Push(scene))
@@ -87,7 +87,7 @@ def test_every_widget_of_every_screen_is_reached(name: str) -> None:
 def test_the_buttons_of_a_replay_are_reached_by_the_shoulders() -> None:
     """The D-pad goes from step to step there, and from one's eyes to another's."""
     context = make_context()
-    shot = gallery.SCENES["watch"](context)
+    shot = gallery_scenes.SCENES["watch"](context)
     driver = Driver(context, shot.scene)
     assert isinstance(driver.scene, Screen)
     reached = set()

@@ -6,7 +6,7 @@ from screen.driving import Driver, make_context
 from screen.legible import contrast
 
 from game.art.sharp import SharpPictures
-from game.cli.gallery import SCENES
+from game.cli.gallery_scenes import SCENES
 from game.system.settings import Settings
 from game.ui.scene import Push
 

@@ -8,7 +8,7 @@ from screen.driving import BlankPictures, Driver, make_context
 from screen.rounds import new_session
 from screen.tables import Table
 
-from game.cli import gallery
+from game.cli import gallery_scenes
 from game.scenes.new_game.draft import Draft
 from game.scenes.new_game.scene import SetupScene
 from game.scenes.table.scene import TableScene
@@ -114,11 +114,11 @@ def _wordless(widgets: list[Widget], scene: Screen) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("name", gallery.SCENES)
+@pytest.mark.parametrize("name", gallery_scenes.SCENES)
 def test_no_icon_of_any_screen_is_without_words(name: str) -> None:
     context = make_context()
     assert isinstance(context.pictures, BlankPictures)
-    shot = gallery.SCENES[name](context)
+    shot = gallery_scenes.SCENES[name](context)
     scenes: list[Scene] = [shot.scene, *([] if shot.over is None else [shot.over])]
     for scene in scenes:
         scene.resize(context.viewport)

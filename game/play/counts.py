@@ -14,7 +14,7 @@ from game.engine.table import Table
 
 
 class Count(NamedTuple):
-    """One kind of card: how many there are, how many lay face up before all, and how many are in the own hand."""
+    """One kind of card: how many there are, how many lay face up before all, and how many are in one's own hand."""
 
     card: Card
     total: int

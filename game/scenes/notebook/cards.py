@@ -28,7 +28,7 @@ _GONE_ALPHA = 110
 
 
 class CountTile(Widget):
-    """One kind of card: its picture, how many are unseen, of how many, and how many of those are in the own hand."""
+    """One kind of card: its picture, how many are unseen, of how many, and how many of those are in one's own hand."""
 
     clicks = False
     radius = 4.0
@@ -44,7 +44,7 @@ class CountTile(Widget):
             self._lines.append((_("{count} in hand").format(count=count.mine), "bold", WORDS_SIZE, TRUST))
 
     def natural_width(self, viewport: Viewport) -> int:
-        """Return the width that it needs, with a card in the own hand too."""
+        """Return the width that it needs, with a card in one's own hand too."""
         of, mine = _("of {total}").format(total=9), _("{count} in hand").format(count=9)
         words = max(
             text_width(text, font(face, viewport.text(WORDS_SIZE))) for text, face in ((of, "body"), (mine, "bold"))

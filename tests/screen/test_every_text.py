@@ -85,6 +85,8 @@ READ = [
     "watch-why",
 ]
 HARDEST = Look((1024, 640), 200, True, PSEUDO_LANGUAGE)
+ALSO = [("talk", Look((1920, 1080), 130, False, PSEUDO_LANGUAGE))]
+"""Where names of goals were cut while a panel took room from the board."""
 LOOKS = [
     Look(size, scale, television, language)
     for size, (scale, television), language in product(
@@ -101,6 +103,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
             others = [look for look in LOOKS if look.size != FOUR_K]
             chosen = [(name, HARDEST) for name in SCENES]
             chosen += [(name, others[step * 7 % len(others)]) for step, name in enumerate(SCENES) if step % 6 == 0]
+            chosen += ALSO
         metafunc.parametrize(("name", "look"), chosen, ids=lambda value: str(value))
 
 

@@ -229,7 +229,8 @@ class Viewpoint:
             return
         area.h = panel.y - self._layout.px(8) - area.y
         self._before = seen
-        self._glide_to(Camera.fit(area, self._layout.full_card, self._cells, _LEAST_ASIDE), False)
+        shown = Camera.fit(area, self._layout.full_card, self._cells, _LEAST_ASIDE, beside=self._tags)
+        self._glide_to(shown, False)
 
     def take_back(self) -> None:
         """Return to the view that was there until the panel opened."""

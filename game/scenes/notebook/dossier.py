@@ -33,6 +33,7 @@ class NoteField(TextField):
     """A line to write on, in ink on paper. Enter is done with it."""
 
     private = True
+    ground, edge, edge_in_focus = LABEL, PENCIL, WRITTEN
     caret_colour = SUSPECT
 
     def __init__(self, value: str, about: str, on_change: Callable[[str], Change], done: Callable[[], Change]) -> None:
@@ -62,18 +63,6 @@ class NoteField(TextField):
     def height(self, width: int, viewport: Viewport) -> int:
         hint = lines_height(self._hint, font("italic", viewport.text(WORDS_SIZE)), max(1, width - viewport.px(44)))
         return max(super().height(width, viewport), hint + viewport.px(10))
-
-    def draw(self, canvas: pygame.Surface, context: Context) -> None:
-        viewport = context.viewport
-        corner = viewport.px(self.radius)
-        pygame.draw.rect(canvas, hue(LABEL), self.rect, border_radius=corner)
-        edge = WRITTEN if self.focused else PENCIL
-        pygame.draw.rect(canvas, hue(edge), self.rect, max(1, viewport.px(1.6)), corner)
-        for line in self.texts(viewport):
-            line.draw(canvas)
-        if self.focused:
-            self._draw_caret(canvas, viewport)
-            self._draw_sign(canvas, context)
 
 
 class FactSection(Widget):

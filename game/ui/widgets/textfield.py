@@ -37,6 +37,7 @@ class TextField(Widget):
     clicks = False
     takes_text = True
     radius = 6.0
+    ground, edge, edge_in_focus = FIELD, FIELD_EDGE, LANTERN
     caret_colour = LANTERN
 
     private = False
@@ -117,8 +118,8 @@ class TextField(Widget):
     def draw(self, canvas: pygame.Surface, context: Context) -> None:
         viewport = context.viewport
         corner = viewport.px(self.radius)
-        pygame.draw.rect(canvas, hue(FIELD), self.rect, border_radius=corner)
-        edge = LANTERN if self.focused else FIELD_EDGE
+        pygame.draw.rect(canvas, hue(self.ground), self.rect, border_radius=corner)
+        edge = self.edge_in_focus if self.focused else self.edge
         pygame.draw.rect(canvas, hue(edge), self.rect, max(1, viewport.px(1.5)), corner)
         for line in self.texts(viewport):
             line.draw(canvas)

@@ -28,6 +28,7 @@ from game.system.errors import WrongCall
 from game.system.i18n import _
 from game.system.paths import shown_path
 from game.words.characters import unknown_mind_sentence
+from game.words.things import decimal_words
 
 
 def verify(call: argparse.Namespace) -> int:
@@ -113,8 +114,12 @@ def _table(tally: Tally, plan: Plan) -> str:
     if not plan.rules.saboteur2:
         won = _("won by the gold-diggers: {won} of {rounds}")
     lines = [
-        _("{rounds} rounds of {seats} seats, {moves} moves in {seconds:.1f} s ({speed:.0f} a second)").format(
-            rounds=tally.rounds, seats=plan.seats, moves=tally.moves, seconds=tally.seconds, speed=speed
+        _("{rounds} rounds of {seats} seats, {moves} moves in {seconds} s ({speed} a second)").format(
+            rounds=tally.rounds,
+            seats=plan.seats,
+            moves=tally.moves,
+            seconds=decimal_words(tally.seconds),
+            speed=round(speed),
         ),
         won.format(won=tally.diggers_won, rounds=tally.rounds),
     ]

@@ -11,6 +11,7 @@ from game.system.disk import write_anew
 from game.system.i18n import _
 from game.words.log import sentence
 from game.words.rules import edition_words
+from game.words.things import comma_words
 
 FOLDER = "logs"
 
@@ -18,7 +19,7 @@ FOLDER = "logs"
 def log_text(session: Session) -> str:
     """Return who plays and what happened so far, round by round: what everybody at the table knows."""
     names, rules = session.names, session.rules
-    said = [_("Fool's Lode: the log of a game"), ", ".join(names), edition_words(rules.edition)]
+    said = [_("Fool's Lode: the log of a game"), comma_words(names), edition_words(rules.edition)]
     if rules.saboteur2:
         said.append(_("With Saboteur 2"))
     for number, log in enumerate(session.public_logs(), 1):

@@ -1,6 +1,7 @@
 """Words for people: gettext over `.po` files that are read when the game starts.
 
-The source language is English. Texts are looked up when shown: a change of language needs no restart.
+The source language is English. Texts are looked up when shown: a change of language needs no restart. Translated texts
+may have grammatical forms (`game.system.phrases`).
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ import gettext as _gettext
 import re
 from collections.abc import Callable
 
+from game.system.phrases import Phrase
 from game.system.resources import assets
 
 SOURCE_LANGUAGE = "en"
@@ -42,15 +44,20 @@ class _PoFile(_gettext.NullTranslations):
         catalogue = polib.pofile(str(assets() / "locale" / language / "fools-lode.po"))
         rule = re.search(r"plural=([^;]+)", catalogue.metadata.get("Plural-Forms", ""))
         self._form: Callable[[int], int] = _gettext.c2py(rule[1] if rule else "n != 1")
-        self._single = {entry.msgid: entry.msgstr for entry in catalogue.translated_entries()}
-        self._plural = {entry.msgid: entry.msgstr_plural for entry in catalogue.translated_entries()}
+        entries = catalogue.translated_entries()
+        self._single = {entry.msgid: Phrase.read(entry.msgstr) for entry in entries if not entry.msgid_plural}
+        self._plural = {
+            entry.msgid: {number: Phrase.read(text) for number, text in entry.msgstr_plural.items()}
+            for entry in entries
+            if entry.msgid_plural
+        }
 
     def gettext(self, message: str) -> str:
-        return self._single.get(message) or message
+        return self._single.get(message) or Phrase(message)
 
     def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
         form = self._plural.get(msgid1, {}).get(self._form(n))
-        return form or (msgid1 if n == 1 else msgid2)
+        return form or Phrase(msgid1 if n == 1 else msgid2)
 
 
 _current: _gettext.NullTranslations = _gettext.NullTranslations()

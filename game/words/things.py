@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import reduce
 
 from game.engine.cards import (
     BREAKS,
@@ -25,6 +26,7 @@ from game.engine.cards import (
 from game.engine.cells import Cell, xy
 from game.engine.total import total
 from game.system.i18n import N_, _, ngettext
+from game.system.settings import Speed
 from game.words.card_names import PHRASES
 
 _TOOLS: Mapping[Tool, str] = total(Tool, {Tool.PICK: N_("pick"), Tool.LAMP: N_("lamp"), Tool.CART: N_("cart")})
@@ -66,8 +68,25 @@ def place_words(cell: Cell) -> str:
 def list_words(parts: Sequence[str], last: str) -> str:
     """Return the parts with commas, and before the last one `last`, a text with {rest} and {last}: "1, 2 or 3"."""
     if len(parts) < 2:
-        return "".join(parts)
-    return last.format(rest=", ".join(parts[:-1]), last=parts[-1])
+        return parts[0] if parts else ""
+    return last.format(rest=comma_words(parts[:-1]), last=parts[-1])
+
+
+def comma_words(parts: Sequence[str]) -> str:
+    """Return the parts with commas: "1, 2, 3". Like every list it has the grammatical forms of its parts."""
+    return reduce(lambda rest, part: _("{rest}, {next}").format(rest=rest, next=part), parts) if parts else ""
+
+
+def decimal_words(number: float) -> str:
+    """Return a number with one place behind the decimal sign of the language; less than nothing has a minus."""
+    whole, _point, tenths = f"{abs(number):.1f}".partition(".")
+    sign = "−" if round(number, 1) < 0 else ""
+    return sign + _("{whole}.{tenths}").format(whole=whole, tenths=tenths)
+
+
+def speed_words(speed: Speed) -> str:
+    """Return how many times as fast something runs: "0.5×", "2×"."""
+    return f"{decimal_words(0.5)}×" if speed == "0.5" else f"{speed}×"
 
 
 def path_words(face: Face) -> str:

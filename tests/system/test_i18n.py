@@ -19,6 +19,12 @@ msgstr ""
 msgid "{name} passed"
 msgstr "{name} pasuje"
 
+msgid "lamp"
+msgstr "lampa | acc=lampę"
+
+msgid "{name} broke a {tool}"
+msgstr "{name} psuje {tool:acc}"
+
 msgid "{count} card"
 msgid_plural "{count} cards"
 msgstr[0] "{count} karta"
@@ -54,6 +60,13 @@ def test_a_po_file_is_read_with_its_plural_forms() -> None:
     ]
     assert _("What the file lacks") == "What the file lacks"
     assert languages() == ("en", "pl")
+
+
+@pytest.mark.usefixtures("polish")
+def test_sentences_ask_for_the_forms_of_what_fills_them() -> None:
+    use_language("pl")
+    assert _("{name} broke a {tool}").format(name="Bo", tool=_("lamp")) == "Bo psuje lampę"
+    assert _("{name} broke a {tool}").format(name="Bo", tool=_("cart")) == "Bo psuje cart", "not translated yet"
 
 
 def test_a_language_that_is_not_there_falls_back_to_english() -> None:

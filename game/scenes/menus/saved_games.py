@@ -27,6 +27,7 @@ from game.ui.widgets.richtext import RichText
 from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.widget import Widget
 from game.words.rules import edition_words
+from game.words.things import comma_words
 
 
 class SavedGames(Screen):
@@ -115,12 +116,12 @@ def where_words(save: Save) -> str:
     if save.over:
         return _("Finished")
     stage = _("Round {round}").format(round=save.round)
-    return stage if save.to_play is None else f"{stage} · {save.to_play}"
+    return stage if save.to_play is None else _("{stage} · {name}").format(stage=stage, name=save.to_play)
 
 
 def _about(save: Save) -> str:
     """Return who plays a saved game, by which rules, when it was written, and from where on it is damaged."""
-    parts = [", ".join(save.names), edition_words(save.rules.edition)]
+    parts = [comma_words(save.names), edition_words(save.rules.edition)]
     if save.rules.saboteur2:
         parts.append(_("with Saboteur 2"))
     parts += [words for words in (_moment(save.changed),) if words]
@@ -135,6 +136,6 @@ def _moment(seconds: float | None) -> str:
     if seconds is None:
         return ""
     try:
-        return time.strftime("%Y-%m-%d %H:%M", time.localtime(seconds))
+        return time.strftime(_("%Y-%m-%d %H:%M"), time.localtime(seconds))
     except (OverflowError, OSError, ValueError):
         return ""

@@ -25,6 +25,7 @@ from game.ui.theme import CHALK, GOLD, Font, font
 from game.ui.viewport import Viewport
 from game.ui.widgets.widget import PlacedText, Widget, lines_height, place_lines
 from game.words.roles import short_role_word
+from game.words.things import comma_words
 
 ROW = 62
 """Height of a row at most, design units."""
@@ -77,7 +78,7 @@ def _gain(paid: int) -> str:
 def winners_words(result: RoundResult) -> str:
     """Return which roles won a round, in few words: "blue, boss" (R7.1, R10.18)."""
     roles = {result.roles[seat] for seat in result.winners}
-    return ", ".join(short_role_word(role) for role in Role if role in roles) or _("nobody")
+    return comma_words([short_role_word(role) for role in Role if role in roles]) or _("nobody")
 
 
 class TableHead(Widget):

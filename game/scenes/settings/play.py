@@ -8,6 +8,7 @@ from game.scenes.settings.rows import Row, choice, switch
 from game.system.i18n import _
 from game.system.settings import CONFIRM, SPEEDS, Confirm, Speed
 from game.ui.context import Context
+from game.words.things import speed_words
 
 
 def play_rows(context: Context) -> Sequence[Row]:
@@ -35,7 +36,7 @@ def play_rows(context: Context) -> Sequence[Row]:
 
 def _speed_words(speed: Speed) -> str:
     """Return a speed as a player reads it: "2×"."""
-    return _("Instant") if speed == "instant" else f"{speed}×"
+    return _("Instant") if speed == "instant" else speed_words(speed)
 
 
 def _confirm_words(way: Confirm) -> str:

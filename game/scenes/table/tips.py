@@ -23,7 +23,7 @@ from game.words.acts import act_line
 from game.words.characters import mind_lines
 from game.words.roles import role_word
 from game.words.suspicion import suspicion_sign, suspicion_words
-from game.words.things import card_words, deck_words, list_words, place_words, tool_word
+from game.words.things import card_words, comma_words, deck_words, list_words, place_words, tool_word
 
 Tip = tuple[str, Rect]
 """The words, and the thing that they are about."""
@@ -139,7 +139,7 @@ def _seat_lines(seen: Seen, seat: int) -> list[str]:
         lines.append(_("Retired: out of this round"))
     broken = table.tools(seat)
     if broken:
-        lines.append(_("Broken: {tools}").format(tools=", ".join(tool_word(tool) for tool in broken)))
+        lines.append(_("Broken: {tools}").format(tools=comma_words([tool_word(tool) for tool in broken])))
     if Marker.TRAPPED in table.in_front[seat]:
         lines.append(_("Trapped: cannot lay path cards and receives no share"))
     if Marker.THEFT in table.in_front[seat]:

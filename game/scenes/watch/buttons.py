@@ -19,6 +19,7 @@ from game.ui.widgets.button import Button
 from game.ui.widgets.cycler import Cycler
 from game.ui.widgets.richtext import RichText
 from game.ui.widgets.widget import Widget
+from game.words.things import speed_words
 
 
 class Replayer(Protocol):
@@ -87,7 +88,7 @@ class WatchButtons:
         self._play.icon = "pause" if playing else "play"
         self._first.enabled = self._back.enabled = at > 0
         self._last.enabled = self._forward.enabled = at < self._last_step
-        self._pace.label = _("max") if speed == "instant" else f"{speed}×"
+        self._pace.label = _("max") if speed == "instant" else speed_words(speed)
         self._count.text = _("Step {step} of {steps}").format(step=at + 1, steps=self._last_step + 1)
 
     def place(self, layout: WatchLayout) -> list[Widget]:

@@ -21,6 +21,7 @@ from game.ui.text import line_height, text_width
 from game.ui.theme import HOUSE_RULE, PARCHMENT_INK, PARCHMENT_MUTED, Font, font
 from game.ui.viewport import Viewport
 from game.ui.widgets.widget import PlacedText, Widget, lines_height, place_lines
+from game.words.things import decimal_words
 
 HEADING: Colour = two_forms((74, 42, 12), YELLOW)
 FOR: Colour = two_forms((6, 66, 52), CYAN)
@@ -247,8 +248,7 @@ class RolePortrait(Widget):
 def signed(value: float) -> str:
     """Return a number with one figure behind the point and its sign; zero has none."""
     rounded = round(value, 1)
-    sign = "+" if rounded > 0 else "−" if rounded < 0 else ""
-    return f"{sign}{abs(rounded):.1f}"
+    return f"+{decimal_words(rounded)}" if rounded > 0 else decimal_words(rounded)
 
 
 def percent(chance: float) -> str:

@@ -13,7 +13,7 @@ from game.art.drawing.raster import opaque
 from game.art.store import PictureStore
 from game.flow import settle
 from game.scenes.menus.leaving import LeaveQuestion
-from game.scenes.routes import ToTitle
+from game.scenes.routes import ToRulebook, ToTitle
 from game.sound.music import TITLE, table_tune
 from game.sound.player import MixerPlayer
 from game.system.crash_report import write_crash
@@ -190,6 +190,9 @@ class App:
                 return Conceal()
             case Control.PEEK if self.stack.asks_in_private:
                 self.stack.cover()
+            case Control.RULES if (topic := top.topic()) is not None:
+                top.let_go()
+                return Open(ToRulebook(topic))
             case Control.MUTE:
                 self._mute()
             case Control.FULL_SCREEN:

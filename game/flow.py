@@ -12,6 +12,7 @@ from game.scenes.routes import (
     ToReplay,
     ToRoles,
     ToRoundEnd,
+    ToRulebook,
     ToSavedGame,
     ToSavedGames,
     ToScoreboard,
@@ -22,7 +23,7 @@ from game.scenes.routes import (
 from game.system.i18n import _, ngettext
 from game.system.paths import shown_path
 from game.ui.context import Context
-from game.ui.scene import Change, Open, Push, Reset, Route, Scene, StackChange
+from game.ui.scene import Change, Open, Push, Reset, Route, Scene, StackChange, Topic
 from game.ui.widgets.textfield import ToLetters
 
 if TYPE_CHECKING:
@@ -55,6 +56,8 @@ def follow(context: Context, route: Route) -> Change:
             return Push(_new_game(context, several_humans))
         case ToSettings():
             return Push(_settings(context))
+        case ToRulebook(topic):
+            return Push(_rulebook(context, topic))
         case ToSavedGame(save):
             return _saved_game(context, save)
         case ToSavedGames():
@@ -129,6 +132,12 @@ def _settings(context: Context) -> Scene:
     from game.scenes.settings.scene import SettingsScene
 
     return SettingsScene(context)
+
+
+def _rulebook(context: Context, topic: Topic) -> Scene:
+    from game.scenes.rulebook.scene import RulebookScene
+
+    return RulebookScene(context, topic)
 
 
 def _saved_game(context: Context, save: Save) -> Change:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, get_args
 
-from game.ui.scene import Route
+from game.ui.scene import Route, Topic
 from game.ui.widgets.textfield import ToLetters
 
 if TYPE_CHECKING:  # the title is on screen before any of these is read
@@ -28,6 +28,12 @@ class ToNewGame(Route, frozen=True):
 
 class ToSettings(Route, frozen=True):
     """Show the settings over whatever is there."""
+
+
+class ToRulebook(Route, frozen=True):
+    """Open the rulebook at a topic over whatever is there."""
+
+    topic: Topic = Topic()
 
 
 class ToSavedGame(Route, frozen=True):
@@ -89,6 +95,7 @@ AnyRoute = (
     ToTitle
     | ToNewGame
     | ToSettings
+    | ToRulebook
     | ToSavedGame
     | ToSavedGames
     | ToFreshGame

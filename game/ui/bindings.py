@@ -69,6 +69,7 @@ class Control(StrEnum):
     FULL_SCREEN = "full-screen"
     MUTE = "mute"
     MENU = "menu"
+    RULES = "rules"
 
 
 HAND_CONTROLS: tuple[Control, ...] = tuple(Control(f"hand-{number}") for number in range(1, 10))
@@ -123,6 +124,7 @@ DEFAULT_KEYS: Mapping[Control, tuple[Key, ...]] = total(
         Control.FULL_SCREEN: (Key(pygame.K_F11),),
         Control.MUTE: (Key(pygame.K_m),),
         Control.MENU: (Key(pygame.K_F10),),
+        Control.RULES: (Key(pygame.K_F1),),
     },
 )
 
@@ -170,6 +172,7 @@ DEFAULT_PADS: Mapping[Control, tuple[PadInput, ...]] = total(
         Control.TEXT_SMALLER: (),
         Control.FULL_SCREEN: (),
         Control.MUTE: (),
+        Control.RULES: (),
     },
 )
 """The inputs of a gamepad for each control; none where the screen has something to press for it."""

@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Protocol, assert_never
+from typing import NamedTuple, Protocol, assert_never
 
 import msgspec
 import pygame
 
 from game.engine.table import Table
 from game.ui.viewport import Viewport
+from game.words.rulebook.entries import Entry
+
+
+class Topic(NamedTuple):
+    """Where the rulebook opens: an entry, a clause of it, and for whose eyes alone where it tells a secret."""
+
+    entry: Entry = Entry.CONTENTS
+    clause: str = ""
+    owner: int | None = None
 
 
 class Scene(Protocol):
@@ -89,6 +98,15 @@ class Scene(Protocol):
     def curtain(self) -> Scene | None:
         """Return the curtain that hides this scene until whoever it belongs to sits there again."""
         return None
+
+    def topic(self) -> Topic | None:
+        """Return what the key of the rules opens; None where that key is the scene's own.
+
+        What is for one seat alone and would be taken away or hung over below anything else stays, under a rulebook
+        for the same eyes.
+        """
+        stays = self.all_private or _goes_when_covered(self)
+        return Topic(owner=self.owner if stays else None)
 
     def let_go(self) -> None:
         """Forget what is pressed or dragged: the window has gone, or another scene lies over this one."""

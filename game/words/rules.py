@@ -94,6 +94,11 @@ def edition_words(edition: Edition) -> str:
     return _("Edition: {name}").format(name=_(_EDITIONS[edition][0]))
 
 
+def edition_names(editions: Sequence[Edition]) -> str:
+    """Return the names of editions, in a list: "German, Italian"."""
+    return ", ".join(_(_EDITIONS[edition][0]) for edition in editions)
+
+
 def edition_sentence(edition: Edition, *, saboteur2: bool = False) -> str:
     """Return what is special about an edition, in one sentence; with Saboteur 2 only what it still decides."""
     return _(_EDITIONS_SABOTEUR2[edition] if saboteur2 else _EDITIONS[edition][1])

@@ -8,8 +8,9 @@ from functools import partial
 import pygame
 
 from game.scenes.menus.leaving import LeaveQuestion, stay
-from game.scenes.routes import ToSettings, ToTitle
+from game.scenes.routes import ToRulebook, ToSettings, ToTitle
 from game.system.i18n import _
+from game.ui.bindings import Control, with_key
 from game.ui.context import Context
 from game.ui.layout import column
 from game.ui.paint import draw_plate, draw_veil
@@ -51,6 +52,7 @@ class Pause(Screen):
         self._heading = RichText(_("Pause"), face="title", size=34, colour=GOLD, centred=True, shadow=(16, 10, 5))
         self._buttons = [
             Button("resume", _("Resume"), Pop, style="brass", icon="play"),
+            Button("rules", with_key(_("Rulebook"), Control.RULES), lambda: Open(ToRulebook()), icon="notebook"),
             Button("settings", _("Settings"), lambda: Open(ToSettings()), icon="gear"),
         ]
         if curtain:

@@ -12,7 +12,7 @@ from game.art.catalogue import card_key
 from game.art.drawing.contrast import hue
 from game.engine.cards import Action, Card
 from game.play.counts import Count
-from game.scenes.notebook.ink import PALE, PENCIL, TRUST, WORDS_SIZE, WRITTEN
+from game.scenes.shared.ink import PALE, PENCIL, TRUST, WORDS_SIZE, WRITTEN
 from game.system.i18n import _, ngettext
 from game.ui.context import Context
 from game.ui.text import line_height, text_width

@@ -11,7 +11,7 @@ from game.art import naming
 from game.art.catalogue import PictureKey
 from game.art.drawing.contrast import hue
 from game.play.notebook import SUSPICIONS
-from game.scenes.notebook.ink import LABEL, NAME_SIZE, PALE, PENCIL, WASH, WORDS_SIZE, WRITTEN, ink_of
+from game.scenes.shared.ink import LABEL, NAME_SIZE, PALE, PENCIL, WASH, WORDS_SIZE, WRITTEN, ink_of
 from game.tabletop.view.panel import fitting_font
 from game.ui.bindings import Control, control_of
 from game.ui.context import Context

@@ -13,8 +13,8 @@ from game.art.catalogue import PictureKey
 from game.art.drawing.contrast import hue
 from game.engine.cells import Cell
 from game.play.notebook import MOST_LETTERS
-from game.scenes.notebook.ink import HEADING, LABEL, PALE, PENCIL, SUSPECT, WORDS_SIZE, WRITTEN
 from game.scenes.notebook.lines import Fact, Section
+from game.scenes.shared.ink import HEADING, LABEL, PALE, PENCIL, SUSPECT, WORDS_SIZE, WRITTEN
 from game.system.i18n import _
 from game.ui.context import Context
 from game.ui.paint import icon_tone

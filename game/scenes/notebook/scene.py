@@ -24,10 +24,10 @@ from game.play.session import Session
 from game.scenes.notebook.cards import CountTile, place_tiles
 from game.scenes.notebook.crew import CrewRow, SuspectRow
 from game.scenes.notebook.dossier import FactSection, NoteField, fact_widgets
-from game.scenes.notebook.ink import HEADING, NAME_SIZE, PALE, WORDS_SIZE, WRITTEN, ink_of
 from game.scenes.notebook.lines import sections
 from game.scenes.notebook.sketch import SketchMap
 from game.scenes.shared.ground import OakGround
+from game.scenes.shared.ink import HEADING, NAME_SIZE, PALE, WORDS_SIZE, WRITTEN, ink_of
 from game.scenes.shared.sign import Lettering, lantern_light
 from game.scenes.shared.stage import Stage
 from game.system.i18n import _

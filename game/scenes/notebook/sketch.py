@@ -14,7 +14,7 @@ from game.engine.cards import GOLD, SIDES, E, GoalName, N, S, W
 from game.engine.cells import GOAL_CELLS, START_CELL, Cell, xy
 from game.engine.maze import Maze
 from game.play.facts import known_goals
-from game.scenes.notebook.ink import LABEL, PENCIL, SUSPECT, WRITTEN
+from game.scenes.shared.ink import LABEL, PENCIL, SUSPECT, WRITTEN
 from game.ui.context import Context
 from game.ui.paint import icon_tone
 from game.ui.theme import font

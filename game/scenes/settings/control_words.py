@@ -58,6 +58,7 @@ _CONTROLS: Mapping[Control, tuple[Use, str]] = total(
         Control.TALK: (Use.LOOK, N_("Table talk")),
         Control.RECAP: (Use.LOOK, N_("Show what happened since your last turn")),
         Control.WHY: (Use.LOOK, N_("Why did they do that?")),
+        Control.RULES: (Use.LOOK, N_("Open the rulebook at what this is")),
         Control.GRID: (Use.LOOK, N_("Letters and numbers on the board")),
         Control.ZOOM_IN: (Use.LOOK, N_("Zoom in")),
         Control.ZOOM_OUT: (Use.LOOK, N_("Zoom out")),

@@ -80,6 +80,7 @@ KEY_INTENTS: Mapping[Control, Intent | None] = total(
         Control.TEXT_SMALLER: None,
         Control.FULL_SCREEN: None,
         Control.MUTE: None,
+        Control.RULES: None,
     },
 )
 """What a key means while no button has the focus; None where it means nothing at the table."""

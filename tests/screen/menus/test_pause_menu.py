@@ -37,7 +37,7 @@ def test_pause_offers_the_curtain_only_to_several_humans() -> None:
     driver, _ = _paused()
     assert "curtain" in driver.scene.rects()
     driver, _ = _paused(several_humans=False)
-    assert list(driver.scene.rects()) == ["resume", "settings", "again", "to-title", "quit"]
+    assert list(driver.scene.rects()) == ["resume", "rules", "settings", "again", "to-title", "quit"]
 
 
 def test_pause_leads_everywhere() -> None:
@@ -64,7 +64,7 @@ def test_what_lies_below_the_pause_still_shows() -> None:
     driver.canvas.fill((0, 0, 0))
     driver.app.stack.apply(Push(Pause(driver.context)))
     driver.frame()
-    corner = pygame.Rect(84, 40, 500, 80)
+    corner = pygame.Rect(84, 40, 330, 80)
     assert pygame.image.tobytes(with_title.subsurface(corner), "RGB") == pygame.image.tobytes(
         driver.canvas.subsurface(corner), "RGB"
     )

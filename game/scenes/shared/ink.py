@@ -1,4 +1,4 @@
-"""Colours and types of what is written in the notebook."""
+"""Colours and types of what is written in a book: the notebook, the rulebook."""
 
 from __future__ import annotations
 

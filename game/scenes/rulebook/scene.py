@@ -1,0 +1,245 @@
+"""The rulebook (UX M29): a tree or what a search has found at the left, one entry at the right, over any screen.
+
+What is open to one seat alone, because it tells of its hand, is as private as the hand: it goes when that is covered.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+import pygame
+from pygame import Rect
+
+from game.art.surfaces.book import draw_book, pages
+from game.scenes.rulebook.page import place_page
+from game.scenes.rulebook.rows import HitRow, TreeRow
+from game.scenes.shared.ground import OakGround
+from game.scenes.shared.ink import WRITTEN
+from game.scenes.shared.sign import Lettering, lantern_light
+from game.scenes.shared.stage import Stage
+from game.system.i18n import _
+from game.ui.bindings import Control, control_of, with_key
+from game.ui.context import Context
+from game.ui.layout import column
+from game.ui.scene import Change, Pop, Topic
+from game.ui.theme import CHALK
+from game.ui.viewport import Viewport
+from game.ui.widgets.button import Button
+from game.ui.widgets.richtext import RichText
+from game.ui.widgets.scroll import ScrollView
+from game.ui.widgets.textfield import TextField
+from game.ui.widgets.widget import Widget
+from game.words.rulebook.blocks import Drawing, Numbers, Page, Said
+from game.words.rulebook.entries import AHEAD, CHAPTERS, IN_ORDER, Chapter, Entry, chapter_of, chapter_words
+from game.words.rulebook.pages import all_pages
+from game.words.rulebook.search import search, words_of
+
+_MARGIN, _GAP, _TITLE, _PAD = 20, 10, 34, 26
+_MOST_LETTERS = 40
+_PUBLIC = ("back", "search", "clear")
+"""What can be pressed whatever is open."""
+
+
+class RulebookScene(Stage):
+    """Shows one entry; `topic` says which, and at which clause."""
+
+    name = "rulebook"
+    goes_when_covered = True
+
+    def __init__(self, context: Context, topic: Topic) -> None:
+        super().__init__(context)
+        self._owner = topic.owner
+        self._entry = topic.entry
+        self._before: list[Entry] = []
+        self._pages: dict[Entry, Page] = {}
+        self._language = ""
+        self._oak = OakGround(context)
+        self._book = Rect(0, 0, 0, 0)
+        self._tree, self._page = ScrollView("tree"), ScrollView("page")
+        self._search = TextField("search", "", _MOST_LETTERS, self.search_for)
+        self._search.private = topic.owner is not None
+        self._wanted: str | None = f"entry-{topic.entry}"
+        """What is to get the focus with the next layout, and so to be brought into view."""
+        if topic.clause:
+            self._wanted = self._block_of(topic.clause)
+
+    @property
+    def owner(self) -> int | None:
+        return self._owner
+
+    def topic(self) -> Topic | None:
+        return None
+
+    # What is open
+
+    def _page_of(self, entry: Entry) -> Page:
+        if not self._pages or self._language != self.context.settings.language:
+            game, self._language = self.context.game, self.context.settings.language
+            self._pages = all_pages(None if game is None else (game.rules, game.table.seats))
+        return self._pages[entry]
+
+    def _block_of(self, clause: str) -> str:
+        """Return the name of the first block that stands for a clause, the entry's own where none does."""
+        for place, block in enumerate(self._page_of(self._entry).blocks):
+            if isinstance(block, Said | Numbers | Drawing) and clause in block.clauses:
+                return f"block-{place}"
+        return f"entry-{self._entry}"
+
+    def open(self, entry: Entry, block: int | None = None) -> Change:
+        """Open an entry at its head, or at one of its blocks; where one was is kept for the way back."""
+        if entry is not self._entry:
+            self._before.append(self._entry)
+        return self._turn_to(entry, block)
+
+    def _turn_to(self, entry: Entry, block: int | None = None) -> Change:
+        self._entry = entry
+        self._page.move_to(0)
+        if block is not None:
+            self._wanted = f"block-{block}"
+        elif not self._search.value:
+            self._wanted = f"entry-{entry}"
+        self.rearrange()
+        return None
+
+    def _go_back(self) -> Change:
+        return self._turn_to(self._before.pop()) if self._before else None
+
+    def _step(self, by: int) -> Change:
+        return self.open(IN_ORDER[(IN_ORDER.index(self._entry) + by) % len(IN_ORDER)])
+
+    def search_for(self, typed: str) -> Change:
+        """Show where these words stand, the tree again when there are none."""
+        if typed != self._search.value:
+            self._search.fill(typed)
+        self._tree.move_to(0)
+        self.rearrange()
+        return None
+
+    # Keys
+
+    def handle(self, event: pygame.Event) -> Change:
+        match control_of(event, typing=self.typing):
+            case Control.RULES:
+                return Pop()
+            case Control.NEXT_CARD:
+                return self._step(1)
+            case Control.PREVIOUS_CARD:
+                return self._step(-1)
+        return super().handle(event)
+
+    def cancel(self) -> Change:
+        return self.search_for("") if self._search.value else Pop()
+
+    # Layout
+
+    def arrange(self, viewport: Viewport) -> Sequence[Widget]:
+        margin, gap = viewport.px(_MARGIN), viewport.px(_GAP)
+        head = self._head(Rect(margin, gap, viewport.rect.w - 2 * margin, 0), viewport)
+        top = max(widget.rect.bottom for widget in head) + gap
+        self._book = Rect(margin, top, viewport.rect.w - 2 * margin, viewport.rect.h - gap - top)
+        pad, fold = viewport.px(_PAD), viewport.px(_PAD * 1.3)
+        left, right = (page.inflate(-pad - fold, -pad * 4 // 3) for page in pages(self._book, viewport.unit))
+        left.x, right.x = left.x - (fold - pad) // 2, right.x + (fold - pad) // 2
+        rows = self._hits() if self._typed else self._rows()
+        inner = Rect(left.x, left.y, self._tree.inner_width(left.w, viewport), 0)
+        self._tree.hold(rows, left, column(rows, inner, viewport.px(2), viewport))
+        inner = Rect(right.x, right.y, self._page.inner_width(right.w, viewport), 0)
+        parts, foot = place_page(
+            self._page_of(self._entry),
+            inner,
+            viewport,
+            words=words_of(self._typed),
+            open_entry=self.open,
+            titles=lambda entry: self._page_of(entry).title,
+        )
+        self._page.hold(parts, right, foot)
+        return [*head, self._tree, self._page]
+
+    def rearrange(self) -> None:
+        super().rearrange()
+        wanted, self._wanted = self._wanted, None
+        if wanted is not None:
+            found = next((widget for widget in self.ring.widgets if widget.name == wanted), None)
+            if found is not None:
+                self.ring.set_focus(found)
+
+    def _head(self, area: Rect, viewport: Viewport) -> list[Widget]:
+        """Place the title, the field to search in and the buttons above the book."""
+        gap = viewport.px(_GAP)
+        label = RichText(_("Search"), size=17, colour=CHALK, shadow=(16, 10, 5))
+        buttons: list[Button] = []
+        if self._typed:
+            clear = partial(self.search_for, "")
+            buttons.append(Button("clear", "", clear, icon="cross", size=18, tooltip=_("Clear the search")))
+        if self._before:
+            buttons.append(
+                Button("previous", "", self._go_back, icon="back", size=18, tooltip=_("Back to the page before"))
+            )
+        buttons.append(Button("back", with_key(_("Close"), Control.RULES), Pop, style="brass", icon="tick", size=18))
+        widths = [button.natural_width(viewport) for button in buttons]
+        high = max(button.height(wide, viewport) for button, wide in zip(buttons, widths, strict=True))
+        words = label.natural_width(viewport)
+        field = max(viewport.target(), min(viewport.px(250), area.w - sum(widths) - words - gap * (len(buttons) + 1)))
+        left = area.right - sum(widths) - gap * len(buttons) - field - gap - words
+        title = Lettering(_("Rulebook"), min(_TITLE * max(1.0, viewport.text_scale), high / viewport.unit))
+        title.place(Rect(area.x, area.y, max(1, left - gap - area.x), high), viewport)
+        words_high = label.height(words, viewport)
+        label.place(Rect(left, area.y + (high - words_high) // 2, words, words_high), viewport)
+        self._search.place(Rect(left + words + gap, area.y, field, high), viewport)
+        x = left + words + gap + field + gap
+        for button, wide in zip(buttons, widths, strict=True):
+            button.place(Rect(x, area.y, wide, high), viewport)
+            x += wide + gap
+        return [title, label, self._search, *buttons]
+
+    @property
+    def _typed(self) -> str:
+        return self._search.value.strip()
+
+    def _rows(self) -> list[Widget]:
+        """Make the tree: what stands ahead, every chapter, and the entries of the one that is open."""
+        rows: list[Widget] = [self._row(entry) for entry in AHEAD]
+        opened = chapter_of(self._entry)
+        for chapter, entries in CHAPTERS.items():
+            if len(entries) == 1:
+                rows.append(self._row(entries[0]))
+                continue
+            rows.append(TreeRow(f"chapter-{chapter}", chapter_words(chapter), self._opens(chapter)))
+            rows += [self._row(entry, depth=1) for entry in entries if chapter is opened]
+        return rows
+
+    def _opens(self, chapter: Chapter) -> Callable[[], Change]:
+        return partial(self.open, CHAPTERS[chapter][0])
+
+    def _row(self, entry: Entry, depth: int = 0) -> TreeRow:
+        chosen = entry is self._entry
+        return TreeRow(
+            f"entry-{entry}", self._page_of(entry).title, partial(self.open, entry), depth=depth, chosen=chosen
+        )
+
+    def _hits(self) -> list[Widget]:
+        """Make what was found, or one sentence where nothing was."""
+        self._page_of(self._entry)
+        words, hits = words_of(self._typed), search(self._pages, self._typed)
+        if not hits:
+            return [RichText(_("No page of the rulebook has these words."), size=17, colour=WRITTEN)]
+        return [
+            HitRow(hit, words, partial(self.open, hit.entry, hit.block), chosen=hit.entry is self._entry)
+            for hit in hits
+        ]
+
+    # Drawing
+
+    def plates(self) -> tuple[Rect, ...]:
+        return (self._book,)
+
+    def paint(self, canvas: pygame.Surface) -> None:
+        self._oak.draw(canvas)
+        lantern_light(canvas, self._book, self.viewport)
+        draw_book(canvas, self._book, self.viewport.unit)
+
+    def rects(self) -> dict[str, Rect]:
+        """Return where what can be pressed is; what is open to one seat alone is nobody else's business."""
+        found = super().rects()
+        return found if self._owner is None else {name: rect for name, rect in found.items() if name in _PUBLIC}

@@ -8,7 +8,7 @@ from game.engine.cards import ROLE_COUNTS, SABOTEUR2_ROLES
 from game.engine.ruleset import REPLACED, SWITCHES, Edition
 from game.engine.total import total
 from game.system.i18n import N_, _, ngettext
-from game.words.things import list_words
+from game.words.things import comma_words, list_words
 
 _EDITIONS: Mapping[Edition, tuple[str, str]] = {
     "rebel": (
@@ -96,7 +96,7 @@ def edition_words(edition: Edition) -> str:
 
 def edition_names(editions: Sequence[Edition]) -> str:
     """Return the names of editions, in a list: "German, Italian"."""
-    return ", ".join(_(_EDITIONS[edition][0]) for edition in editions)
+    return comma_words([_(_EDITIONS[edition][0]) for edition in editions])
 
 
 def edition_sentence(edition: Edition, *, saboteur2: bool = False) -> str:

@@ -77,6 +77,18 @@ def _table_of_names(context: Context, moves: int) -> Shot:
     return Shot(TableScene(context, renamed(games.with_humans(session, _to_play(session)))))
 
 
+def _hint(context: Context, moves: int, seats: int, rules: Ruleset = games.RULES) -> Shot:
+    """Return the table of a single human who has asked for a hint."""
+    session = games.find(games.ready_to_lay(moves), seats, rules)
+    table = TableScene(context, games.with_humans(session, _to_play(session)))
+    table.resize(context.viewport)
+    while not table.at_rest:
+        table.update(1.0)
+    table.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_h, mod=0, unicode=""))
+    table.player.hints.finish()
+    return Shot(table)
+
+
 def _talk(context: Context, seats: int, rules: Ruleset = games.RULES, keys: tuple[int, ...] = ()) -> Shot:
     """Return the table of a single human to play, with the newest claims in bubbles, or what the human could claim."""
     session = games.talkative(seats + 3, seats, rules)
@@ -263,6 +275,8 @@ SCENES: Mapping[str, Callable[[Context], Shot]] = {
     "table-start": lambda context: _table(context, 0, 5),
     "table": lambda context: _table(context, 21, 5),
     "table-held": lambda context: _table(context, 21, 5, keys=(pygame.K_1,)),
+    "table-hint": lambda context: _hint(context, 21, 5),
+    "table-hint-expansion": lambda context: _hint(context, 30, 8, games.EXPANDED),
     "table-three-seats": lambda context: _table(context, 9, 3),
     "table-ten-seats": lambda context: _table(context, 31, 10),
     "table-bubbles": lambda context: _talk(context, 5),

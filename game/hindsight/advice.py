@@ -1,4 +1,5 @@
-"""What a mind would do in the place of a seat, from what that seat knows alone (UX S8), and how a move compares (UX S9).
+"""What a mind would do in the place of a seat, from what that seat knows alone (UX S8), and how a move compares
+(UX S9).
 
 The same view and log give the same advice: its generator is seeded by what all see, as that of a bot is, and by no
 seed of the game.

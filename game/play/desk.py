@@ -1,7 +1,7 @@
-"""The desk: what the people of a game keep for themselves, in a small file beside its save (UX S2, S15).
+"""The desk: what the people of a game keep for themselves, in a small file beside its save (UX S2, S8, S15).
 
-Notebooks and PINs are in no record. The file goes where its record goes, and its loss or damage harms nothing: the
-game goes on with empty notebooks and without PINs.
+Notebooks, PINs and how many hints were asked for are in no record. The file goes where its record goes, and
+its loss or damage harms nothing: the game goes on with empty notebooks and without PINs.
 """
 
 from __future__ import annotations
@@ -36,6 +36,7 @@ class _Sheet(msgspec.Struct, frozen=True):
     game: str
     notebooks: dict[int, Notebook] = {}
     pins: dict[int, Pin] = {}
+    hints: dict[int, int] = {}
 
 
 class _Wanted(NamedTuple):
@@ -44,7 +45,7 @@ class _Wanted(NamedTuple):
 
 
 class Desk:
-    """Notebooks and PINs of one game. Kept in memory alone until it is told of a file.
+    """Notebooks, PINs and counted hints of one game. Kept in memory alone until it is told of a file.
 
     `warning` is one sentence for the player, or nothing: whoever has shown it sets it to None.
     """
@@ -92,6 +93,16 @@ class Desk:
             self._change(msgspec.structs.replace(self._sheet, notebooks={**self._sheet.notebooks, seat: changed}))
 
     @property
+    def hints(self) -> Mapping[int, int]:
+        """In how many turns each seat has asked for a hint, if in any."""
+        return self._sheet.hints
+
+    def count_hint(self, seat: int) -> None:
+        """Count a turn in which a seat has asked for a hint, and keep that."""
+        counted = {**self._sheet.hints, seat: self._sheet.hints.get(seat, 0) + 1}
+        self._change(msgspec.structs.replace(self._sheet, hints=counted))
+
+    @property
     def pins(self) -> Mapping[int, Pin]:
         """The PIN of every seat that has one."""
         return self._sheet.pins
@@ -111,7 +122,7 @@ class Desk:
         """Be kept beside this record from now on; None: in memory alone."""
         if record != self._record:
             self._record = record
-            if self._sheet.notebooks or self._sheet.pins:
+            if self._sheet.notebooks or self._sheet.pins or self._sheet.hints:
                 self._keep()
 
     def _change(self, sheet: _Sheet) -> None:
@@ -165,7 +176,8 @@ def _read(data: bytes) -> _Sheet | None:
     if sheet.desk != _VERSION:
         return None
     notebooks = {seat: _cleaned(notebook) for seat, notebook in sheet.notebooks.items()}
-    return msgspec.structs.replace(sheet, notebooks=notebooks)
+    hints = {seat: asked for seat, asked in sheet.hints.items() if asked > 0}
+    return msgspec.structs.replace(sheet, notebooks=notebooks, hints=hints)
 
 
 def _cleaned(read: Notebook) -> Notebook:

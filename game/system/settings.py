@@ -25,6 +25,9 @@ VOLUMES: tuple[int, ...] = tuple(range(0, 101, 5))
 Confirm = Literal["always", "irreversible", "never"]
 CONFIRM: tuple[Confirm, ...] = ("always", "irreversible", "never")
 """Which acts at the table are asked about before they are committed (UX M9)."""
+HintLevel = Literal["rookie", "steady", "sharp"]
+HINT_LEVELS: tuple[HintLevel, ...] = ("rookie", "steady", "sharp")
+"""How deep the hints think: as the bots of that level."""
 FILE_NAME = "settings.json"
 _MOST_BYTES = 100_000
 _BY_CONTROL = frozenset(("keys", "pads"))
@@ -85,6 +88,7 @@ class Settings(msgspec.Struct):
     """Likewise for the inputs of a gamepad."""
     press_guard: bool = False
     """Whether a second press of the same key or button is not heard that follows within half a second."""
+    hint_level: HintLevel = "sharp"
     grid: bool = False
     """Whether letters and numbers show over the board."""
 

@@ -54,6 +54,7 @@ class Control(StrEnum):
     NOTEBOOK = "notebook"
     TALK = "talk"
     RECAP = "recap"
+    HINT = "hint"
     GRID = "grid"
     WHY = "why"
     PAN_LEFT = "pan-left"
@@ -105,6 +106,7 @@ DEFAULT_KEYS: Mapping[Control, tuple[Key, ...]] = total(
         Control.NOTEBOOK: (Key(pygame.K_j),),
         Control.TALK: (Key(pygame.K_s),),
         Control.RECAP: (Key(pygame.K_t),),
+        Control.HINT: (Key(pygame.K_h),),
         Control.GRID: (Key(pygame.K_g),),
         Control.WHY: (Key(pygame.K_w),),
         Control.PAN_LEFT: (Key(pygame.K_LEFT, shift=True),),
@@ -164,6 +166,7 @@ DEFAULT_PADS: Mapping[Control, tuple[PadInput, ...]] = total(
         Control.NOTEBOOK: (),
         Control.TALK: (),
         Control.RECAP: (),
+        Control.HINT: (),
         Control.GRID: (),
         Control.WHY: (),
         Control.FIT: (),

@@ -17,10 +17,11 @@ SIZES = ((1024, 640), (1180, 700))
 _LETTERS = (
     pygame.K_p, pygame.K_p, pygame.K_p, pygame.K_i, pygame.K_l, pygame.K_g, pygame.K_t, pygame.K_n, pygame.K_r,
     pygame.K_d, pygame.K_z, pygame.K_s, pygame.K_TAB, pygame.K_HOME, pygame.K_PLUS, pygame.K_LEFT, pygame.K_RIGHT,
-    pygame.K_UP, pygame.K_DOWN, pygame.K_RETURN, pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4,
+    pygame.K_UP, pygame.K_DOWN, pygame.K_RETURN, pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_h,
 )  # fmt: skip
 _QUICK = (
     pygame.K_c, pygame.K_p, pygame.K_j, pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_1, pygame.K_2, pygame.K_TAB,
+    pygame.K_h,
 )  # fmt: skip
 """What is pressed together in haste."""
 _MOVE_BOARD = (pygame.K_PLUS, pygame.K_HOME)
@@ -46,7 +47,7 @@ _WEIGHTS: Mapping[str, tuple[tuple[int, str], ...]] = {
     "table": (
         (5, "peek"), (5, "letter"), (5, "hover"), (3, "hover-own"), (4, "pick"), (3, "click"), (2, "drag"), (2, "menu"),
         (2, "curtain"), (2, "gone"), (2, "commit"), (1, "wait"), (1, "moment"), (1, "text"), (1, "size"), (1, "wheel"),
-        (1, "speed"), (1, "still"), (2, "recap"), (3, "notebook"),
+        (1, "speed"), (1, "still"), (2, "recap"), (3, "notebook"), (3, "hint"),
         (2, "burst"), (1, "contrast"), (1, "policy"),
     ),
 }  # fmt: skip
@@ -220,6 +221,19 @@ def _recap(rng: random.Random, _film: Film) -> Act:
     return look_back
 
 
+def _hint(rng: random.Random, _film: Film) -> Act:
+    """Ask for a hint, over an open hand or a shut one, and perhaps make its move ready."""
+    opens, presses = rng.random() < 0.7, rng.choice((1, 1, 2))
+
+    def ask(film: Film) -> None:
+        if opens and film.shut:
+            film.press(pygame.K_p)
+        for _press in range(presses):
+            film.press(pygame.K_h)
+
+    return ask
+
+
 def _scribble(rng: random.Random, _film: Film) -> Act:
     """Type something, wherever that goes."""
     text = "".join(rng.choice("abpcjz ") for _letter in range(4))
@@ -334,6 +348,7 @@ _ACTS: Mapping[str, Callable[[random.Random, Film], Act]] = {
     "settings": _settings,
     "recap": _recap,
     "notebook": lambda _rng, _film: _key(pygame.K_j),
+    "hint": _hint,
     "scribble": _scribble,
     "burst": _burst,
     "contrast": _contrast,

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from game.scenes.settings.rows import Row, choice, switch
 from game.system.i18n import _
-from game.system.settings import CONFIRM, SPEEDS, Confirm, Speed
+from game.system.settings import CONFIRM, HINT_LEVELS, SPEEDS, Confirm, Speed
 from game.ui.context import Context
+from game.words.characters import level_words
 from game.words.things import speed_words
 
 
@@ -30,6 +31,13 @@ def play_rows(context: Context) -> Sequence[Row]:
             _("What is asked about before it is played"),
             ways,
             _("What would throw away a game or settings is always asked about."),
+        ),
+        choice(
+            context,
+            "hint_level",
+            _("How deep hints think"),
+            [(level, level_words(level)) for level in HINT_LEVELS],
+            _("A hint tells what a bot of that level would do in your place. It knows what you know."),
         ),
     ]
 

@@ -19,6 +19,7 @@ from game.engine.cards import Face
 from game.engine.commands import PlaceBonus, Retire, Stay
 from game.engine.table import AskBonus, AskRetire, AskTurn
 from game.scenes.table.intents import (
+    AskHint,
     DrawCurtain,
     EndTurn,
     FitOrNear,
@@ -94,6 +95,7 @@ FACES: Mapping[str, _Face] = {
     "talk": _Face(Talk(), "", "talk", N_("Make a claim"), Control.TALK),
     "notebook": _Face(OpenNotebook(), "", "notebook", N_("Notebook"), Control.NOTEBOOK),
     "recap": _Face(Recap(), "", "recap", N_("Show what happened since the last turn"), Control.RECAP),
+    "hint": _Face(AskHint(), "", "hint", N_("Ask for a hint"), Control.HINT),
     "curtain": _Face(DrawCurtain(), "", "lock", N_("Draw the curtain"), Control.CURTAIN),
     "menu": _Face(OpenMenu(), "", "menu", N_("Menu"), Control.CANCEL),
 }
@@ -210,6 +212,7 @@ def set_buttons(
     *,
     all_open: bool,
     why_no_notebook: str = "",
+    why_no_hint: str = "",
 ) -> bool:
     """Let those be pressed that mean something now, and say what they mean; True when one looks different."""
     aim = move.aim
@@ -223,7 +226,9 @@ def set_buttons(
         "peek": somebody_looks,
         "talk": not why_no_talk,
         "notebook": not why_no_notebook,
+        "hint": not why_no_hint,
     }
+    why_not = {"talk": why_no_talk, "notebook": why_no_notebook, "hint": why_no_hint}
     changed = False
     faces = _faces_now(move, all_open)
     for button in buttons:
@@ -234,7 +239,7 @@ def set_buttons(
             if button.label:
                 changed |= button.label != (label := _(face.label))
                 button.label = label
-        elif button.name in (why_not := {"talk": why_no_talk, "notebook": why_no_notebook}):
+        elif button.name in why_not:
             button.why_not = why_not[button.name]
         enabled = able.get(button.name, True)
         style: PlateStyle = "brass" if button.name == "end-turn" and enabled else "slate"

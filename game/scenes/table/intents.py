@@ -100,6 +100,11 @@ class Recap:
 
 
 @dataclass(frozen=True, slots=True)
+class AskHint:
+    """Ask what had best be done; where that shows, make it ready."""
+
+
+@dataclass(frozen=True, slots=True)
 class Explain:
     """Show the tooltip of what is pointed at without waiting."""
 
@@ -222,6 +227,6 @@ LookIntent = (
     Explain | ToggleLog | ToggleGrid | FitView | FitOrNear | Pan | PanStep | Zoom | PointAt | HoldBoard | ScrollLog
 )
 """About how the table is looked at."""
-AsideIntent = Peek | DrawCurtain | Talk | OpenNotebook | Recap | NextSpeed | OpenMenu
+AsideIntent = Peek | DrawCurtain | Talk | OpenNotebook | Recap | AskHint | NextSpeed | OpenMenu
 """About what stands beside the move: secrets, talk, what was, menu."""
 Intent = MoveIntent | LookIntent | AsideIntent

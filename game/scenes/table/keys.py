@@ -9,6 +9,7 @@ import pygame
 
 from game.engine.total import total
 from game.scenes.table.intents import (
+    AskHint,
     Cancel,
     Confirm,
     DrawCurtain,
@@ -64,6 +65,7 @@ KEY_INTENTS: Mapping[Control, Intent | None] = total(
         Control.NOTEBOOK: OpenNotebook(),
         Control.TALK: Talk(),
         Control.RECAP: Recap(),
+        Control.HINT: AskHint(),
         Control.GRID: ToggleGrid(),
         Control.PAN_LEFT: PanStep(1, 0),
         Control.PAN_RIGHT: PanStep(-1, 0),

@@ -9,10 +9,12 @@ from game.engine.cards import Action
 from game.engine.commands import Claim, SeatAction
 from game.engine.table import AskRetire
 from game.play.session import Session
+from game.scenes.hints.hints import Hints
 from game.scenes.routes import ToPause
 from game.scenes.table.asking import ask_to_end, asks_to_end
 from game.scenes.table.intents import (
     AsideIntent,
+    AskHint,
     Cancel,
     Confirm,
     DrawCurtain,
@@ -86,6 +88,7 @@ class Player:
         self._notes = notes
         self._committed = committed
         self.looking = Looking(context, view, move, rack, notes)
+        self.hints = Hints(context, session, view, move)
         self._making = Making(
             context,
             session,
@@ -104,6 +107,7 @@ class Player:
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass."""
         self.looking.update(dt)
+        self.hints.update()
         self._since_commit += dt
         self._since_begin += dt
 
@@ -147,7 +151,7 @@ class Player:
                 self._making.step(intent)
             case Grab(pos):
                 self.looking.press(pos)
-                return None if self._skip_motion() else self._making.grab(pos)
+                return None if self._skip_motion() or self.hints.press(pos) else self._making.grab(pos)
             case Release(pos):
                 self.looking.release()
                 return self._making.release(pos)
@@ -167,6 +171,8 @@ class Player:
                 return self._open_notebook()
             case Recap():
                 self._recap()
+            case AskHint():
+                self._hint()
             case NextSpeed():
                 settings = self._context.settings
                 settings.speed_bots = SPEEDS[(SPEEDS.index(settings.speed_bots) + 1) % len(SPEEDS)]
@@ -272,11 +278,11 @@ class Player:
         return None
 
     def _cancel(self) -> Change:
-        """Let go, then take back, then close the log, then open the menu."""
+        """Let go, then take back, then close hint or log, then open the menu."""
         if self._move.put_back() or self._move.take_back():
             self._notes.clear()
             return None
-        return None if self.looking.shut_log() else self._open_menu()
+        return None if self.hints.close() or self.looking.shut_log() else self._open_menu()
 
     def let_go(self) -> None:
         """Forget what was pressed, and look back no longer: another scene is on top."""
@@ -321,6 +327,16 @@ class Player:
         if not self._turns.recap():
             sentence = _("Nothing has happened since the last turn.")
             self._notes.refuse(sentence, self._view.layout.buttons["recap"])
+
+    def _hint(self) -> None:
+        """Ask for a hint, or say why there is none now; a second press makes its move ready."""
+        self._hurry()
+        sentence = self.hints.why_not()
+        if sentence:
+            self._notes.refuse(sentence, self._view.layout.buttons["hint"])
+            return
+        self._notes.clear()
+        self.hints.ask()
 
     def _claim(self, seat: int, claim: Claim) -> None:
         self._turns.play(seat, claim)

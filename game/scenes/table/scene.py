@@ -125,7 +125,7 @@ class TableScene(Scene):
 
     @property
     def needs_draw(self) -> bool:
-        shown = (self.move, self.sight, self.player.looking, self.notes, self.ring, self.toast)
+        shown = (self.move, self.sight, self.player.looking, self.player.hints, self.notes, self.ring, self.toast)
         moved = (self.turns.speech, self.turns.banner, self.turns.faces, self.sounds.caption)
         return self._changed or any(part.changed for part in (*shown, *moved))
 
@@ -140,6 +140,7 @@ class TableScene(Scene):
             self.toast,
             self._pointer.sweep,
             self.player.looking,
+            self.player.hints,
             self.sounds.caption,
         )
         waits = [wait for part in parts if (wait := part.wake_in) is not None]
@@ -220,6 +221,7 @@ class TableScene(Scene):
             no_talk,
             all_open=self.context.privacy.all_open,
             why_no_notebook=self.sight.why_no_notebook(),
+            why_no_hint=self.player.hints.why_not(),
         )
 
     def _go_on(self, dt: float) -> Change:
@@ -246,6 +248,7 @@ class TableScene(Scene):
         self.sounds.caption.draw(canvas, self.view.layout)
         self.turns.speech.draw(canvas, self.view.layout, self._kept_clear(), self._under_no_bubble(aim))
         self._draw_prompt(canvas)
+        self.player.hints.draw(canvas)
         self.view.draw_held(canvas, aim, self.rack.spin)
         self.ring.draw(canvas, self.view.layout.viewport)
         if self.move.cursor.zone is Zone.LOG and self.move.cursor.by_keys and self.view.layout.log_shown:
@@ -318,4 +321,5 @@ class TableScene(Scene):
 
     def close(self) -> None:
         self.turns.close()
+        self.player.hints.let_go()
         self.view.release()

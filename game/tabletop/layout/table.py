@@ -221,7 +221,7 @@ class TableLayout(SeatLayout):
         size = self.viewport.target()
         names = ["menu", "speed", "undo", "fit", "recap"]
         names += ["talk"] if self.talk else []
-        names += ["notebook"]
+        names += ["notebook", "hint"]
         names += [] if self.log_docked else ["log"]
         names += ["curtain"] if self.curtain else []
         right, top = self.viewport.size[0] - self.px(8), (self.top_bar.h - size) // 2

@@ -110,7 +110,7 @@ class TableHead(Widget):
         said = [_("Round {round}").format(round=number + 1) for number in range(len(self._winners))]
         size, height = viewport.text(17 * self._factor), self._name_height(viewport)
         placed = []
-        for text, box in zip([*said, _("Gold")], [*columns.rounds, columns.total], strict=True):
+        for text, box in zip([*said, _("Total")], [*columns.rounds, columns.total], strict=True):
             name = pygame.Rect(box.x, box.y, box.w, height)
             placed.append(_centred(text, fitting_font(text, "bold", size, box.w - 4), SAND, name))
         for words, box in zip(self._winners, columns.rounds, strict=True):

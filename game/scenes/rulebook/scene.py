@@ -19,9 +19,10 @@ from game.scenes.shared.ink import WRITTEN
 from game.scenes.shared.sign import Lettering, lantern_light
 from game.scenes.shared.stage import Stage
 from game.system.i18n import _
-from game.ui.bindings import Control, control_of, with_key
+from game.ui.bindings import Control, control_of, key_in_sentence, with_key
 from game.ui.context import Context
 from game.ui.layout import column
+from game.ui.pads.prompts import LAST_USED
 from game.ui.scene import Change, Pop, Topic
 from game.ui.theme import CHALK
 from game.ui.viewport import Viewport
@@ -53,7 +54,8 @@ class RulebookScene(Stage):
         self._entry = topic.entry
         self._before: list[Entry] = []
         self._pages: dict[Entry, Page] = {}
-        self._language = ""
+        self._made_for: tuple[str, bool] | None = None
+        """The language and the device that the pages speak of."""
         self._oak = OakGround(context)
         self._book = Rect(0, 0, 0, 0)
         self._tree, self._page = ScrollView("tree"), ScrollView("page")
@@ -74,9 +76,10 @@ class RulebookScene(Stage):
     # What is open
 
     def _page_of(self, entry: Entry) -> Page:
-        if not self._pages or self._language != self.context.settings.language:
-            game, self._language = self.context.game, self.context.settings.language
-            self._pages = all_pages(None if game is None else (game.rules, game.table.seats))
+        made_for = self.context.settings.language, LAST_USED.pad
+        if made_for != self._made_for:
+            game, self._made_for = self.context.game, made_for
+            self._pages = all_pages(None if game is None else (game.rules, game.table.seats), _key_name)
         return self._pages[entry]
 
     def _block_of(self, clause: str) -> str:
@@ -243,3 +246,7 @@ class RulebookScene(Stage):
         """Return where what can be pressed is; what is open to one seat alone is nobody else's business."""
         found = super().rects()
         return found if self._owner is None else {name: rect for name, rect in found.items() if name in _PUBLIC}
+
+
+def _key_name(control: str, button: str) -> str:
+    return key_in_sentence(Control(control), button)

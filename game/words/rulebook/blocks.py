@@ -5,12 +5,12 @@ Values alone: how they look is `game.scenes.rulebook`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple
 
-from game.engine.ruleset import Edition
+from game.engine.ruleset import EDITIONS, Edition
 from game.engine.total import total
 from game.system.i18n import N_, _
 from game.words.rulebook.entries import Entry
@@ -44,6 +44,11 @@ BASE, SABOTEUR2, BONUS, TALK, HOUSE, HERE = map(
 def printed(*editions: Edition) -> Tag:
     """Return the tag of what only these editions say."""
     return Tag(Kind.EDITION, editions)
+
+
+def where(switch: str, value: str | bool) -> Tag:
+    """Return the tag of what the editions print that have this value of a switch (RULES section 9)."""
+    return printed(*(edition for edition, rules in EDITIONS.items() if getattr(rules, switch) == value))
 
 
 _KINDS: Mapping[Kind, str] = total(
@@ -166,7 +171,7 @@ def drawn(tag: Tag, clauses: str, sentence: str, rows: tuple[str, ...], *marks: 
     return Drawing(tag, tuple(clauses.split()), (sentence,), Diagram(rows, marks))
 
 
-def numbers(tag: Tag, clauses: str, heads: tuple[str, ...], lines: list[tuple[str, ...]]) -> Numbers:
+def numbers(tag: Tag, clauses: str, heads: tuple[str, ...], lines: Sequence[tuple[str, ...]]) -> Numbers:
     """Return a table with its tag and clauses."""
     return Numbers(tag, tuple(clauses.split()), heads, tuple(lines))
 

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, assert_never, cast
 from game.scenes.routes import (
     AnyRoute,
     ToFreshGame,
+    ToLearn,
+    ToLesson,
     ToNewGame,
     ToPause,
     ToReplay,
@@ -30,6 +32,7 @@ if TYPE_CHECKING:
     from game.play.saved_games import Save, Unusable
     from game.play.session import Session
     from game.scenes.shared.beside import BesideCard
+    from game.words.lessons.titles import Lesson
 
 
 def settle(context: Context, change: Change) -> StackChange:
@@ -47,7 +50,7 @@ def follow(context: Context, route: Route) -> Change:
     place = cast(AnyRoute, route)  # `routes` checks on import that every route is among them
     if isinstance(place, ToRoles | ToTable | ToRoundEnd | ToScoreboard):
         context.game = place.session
-    elif isinstance(place, ToTitle | ToReplay):
+    elif isinstance(place, ToTitle | ToReplay | ToLearn | ToLesson):
         context.game = None
     match place:
         case ToTitle():
@@ -76,6 +79,10 @@ def follow(context: Context, route: Route) -> Change:
             return Reset(_round_end(context, session))
         case ToScoreboard(session):
             return Reset(_scoreboard(context, session))
+        case ToLearn():
+            return Reset(_learn(context))
+        case ToLesson(lesson):
+            return Reset(_lesson(context, lesson))
         case ToReplay():
             return Reset(_replay(context, place))
         case ToLetters(field):
@@ -204,7 +211,22 @@ def _scoreboard(context: Context, session: Session) -> Scene:
     from game.scenes.round_end.scoreboard import Scoreboard
 
     context.take_warning(session)
+    if session.humans and not context.settings.finished_a_game:
+        context.settings.finished_a_game = True
+        context.keep_settings()
     return Scoreboard(context, session)
+
+
+def _learn(context: Context) -> Scene:
+    from game.scenes.lessons.learn import Learn
+
+    return Learn(context)
+
+
+def _lesson(context: Context, lesson: Lesson) -> Scene:
+    from game.scenes.lessons.opening import open_lesson
+
+    return open_lesson(context, lesson)
 
 
 def _replay(context: Context, route: ToReplay) -> Scene:

@@ -20,6 +20,8 @@ from game.engine.events import Claimed
 from game.engine.ruleset import Ruleset
 from game.engine.table import AskBonus, AskRetire, AskSteal, Question
 from game.play.session import Session
+from game.scenes.lessons.learn import Learn
+from game.scenes.lessons.opening import open_lesson
 from game.scenes.menus.pause import Pause
 from game.scenes.menus.title import Title
 from game.scenes.new_game.draft import Draft
@@ -50,6 +52,7 @@ from game.ui.scene import Pop, Scene
 from game.ui.widgets.letter_board import LetterBoard
 from game.ui.widgets.textfield import TextField
 from game.words.claims import claim_words
+from game.words.lessons.titles import Lesson
 
 _BOTH = Role.SABOTEUR
 """The role that both games have."""
@@ -97,6 +100,11 @@ def _talk(context: Context, seats: int, rules: Ruleset = games.RULES, keys: tupl
     for place, event in claims[-2:]:
         table.turns.speech.say(Spoken.of(event, claim_words(event, session.names, session.table.round, place)), 1.0)
     return Shot(table, seconds=0.5, keys=keys)
+
+
+def _lesson(context: Context, lesson: Lesson, keys: tuple[int, ...] = ()) -> Shot:
+    """Return a chapter; keys lead into it."""
+    return Shot(open_lesson(context, lesson), keys=keys, seconds=0.7)
 
 
 def _notebook(context: Context, seats: int, rules: Ruleset = games.RULES, keys: tuple[int, ...] = ()) -> Shot:
@@ -260,6 +268,10 @@ def _watch_why(context: Context, seats: int, rules: Ruleset = games.RULES) -> Sh
 SCENES: Mapping[str, Callable[[Context], Shot]] = {
     "title": lambda context: Shot(Title(context, None)),
     "title-first": lambda context: Shot(Title(context, None, card=FirstCard(context))),
+    "learn": lambda context: Shot(Learn(context)),
+    "lesson": partial(_lesson, lesson=Lesson.LAY),
+    "lesson-drag": partial(_lesson, lesson=Lesson.LAY, keys=(pygame.K_RETURN,) * 2),
+    "lesson-read": partial(_lesson, lesson=Lesson.BLUFF),
     "setup": lambda context: Shot(SetupScene(context, Draft.solo())),
     "setup-who": _who,
     "letters": _letters,

@@ -14,6 +14,7 @@ if TYPE_CHECKING:  # the title is on screen before any of these is read
     from game.play.session import Session
     from game.records.replay import Replay
     from game.records.setup import Setup
+    from game.words.lessons.titles import Lesson
 
 
 class ToTitle(Route, frozen=True):
@@ -85,6 +86,16 @@ class ToScoreboard(Route, frozen=True):
     session: Session
 
 
+class ToLearn(Route, frozen=True):
+    """Show what there is to learn the game by."""
+
+
+class ToLesson(Route, frozen=True):
+    """Play a lesson from its beginning."""
+
+    lesson: Lesson
+
+
 class ToReplay(Route, frozen=True):
     """Step through a recorded game. Raises ValueError when no round was dealt in it."""
 
@@ -104,6 +115,8 @@ AnyRoute = (
     | ToPause
     | ToRoundEnd
     | ToScoreboard
+    | ToLearn
+    | ToLesson
     | ToReplay
     | ToLetters
 )

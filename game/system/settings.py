@@ -91,6 +91,10 @@ class Settings(msgspec.Struct):
     hint_level: HintLevel = "sharp"
     grid: bool = False
     """Whether letters and numbers show over the board."""
+    finished_a_game: bool = False
+    """Whether a person has played a game to its end with these settings: until then the title leads with learning."""
+    lessons: tuple[str, ...] = ()
+    """Lessons that were played to their end, by their names."""
 
 
 def speed_factor(speed: Speed) -> float | None:

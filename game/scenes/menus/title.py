@@ -13,7 +13,7 @@ from game.art.naming import IconName
 from game.play.saved_games import Save
 from game.scenes.menus.saved_games import where_words
 from game.scenes.menus.title_life import TitleLife
-from game.scenes.routes import ToNewGame, ToSavedGame, ToSavedGames, ToSettings
+from game.scenes.routes import ToLearn, ToNewGame, ToSavedGame, ToSavedGames, ToSettings
 from game.scenes.shared.beside import BesideCard
 from game.scenes.shared.sign import lettering
 from game.system.i18n import _
@@ -37,6 +37,8 @@ _DARK = (10, 8, 6)
 class Title(Screen):
     """The first scene; offers to continue `save`, and a list where there are `saves`. A `card` may lie beside the menu.
 
+    Until a person has finished a game it leads with learning to play.
+
     Clouds, the lantern with its flame and the watcher's eyes move, unless the player wants pictures to stay still.
     """
 
@@ -49,7 +51,7 @@ class Title(Screen):
         self._save = save
         self._saves = saves
         self._card = card
-        self.first = "continue" if self._save is not None else "play-solo"
+        self._leads_with_lessons = not context.settings.finished_a_game
         self._life = TitleLife()
         self._life.still = context.settings.reduced_motion
         self._lettering: tuple[int, bool, pygame.Surface] | None = None
@@ -64,6 +66,7 @@ class Title(Screen):
         )
         self._scroll = ScrollView("menu")
         self._buttons = self._menu()
+        self.first = self._buttons[0].name
 
     def cancel(self) -> Change:
         if self._card is not None:
@@ -138,10 +141,12 @@ class Title(Screen):
 
     def _menu(self) -> list[Button]:
         saves = [_entry("saves", _("Saved games"), "save", lambda: Open(ToSavedGames()))] if self._saves else []
+        learn = _entry("learn", _("Learn to play"), "help", lambda: Open(ToLearn()))
         buttons = [
             _entry("play-solo", _("Play solo"), "pick", lambda: Open(ToNewGame(several_humans=False))),
             _entry("hot-seat", _("Hot seat"), "people", lambda: Open(ToNewGame(several_humans=True))),
             *saves,
+            *([] if self._leads_with_lessons else [learn]),
             _entry("settings", _("Settings"), "gear", lambda: Open(ToSettings())),
             _entry("quit", _("Quit"), "door", Quit),
         ]
@@ -150,6 +155,8 @@ class Title(Screen):
             go_on = _entry("continue", _("Continue"), "lantern", lambda: Open(ToSavedGame(save)))
             go_on.note = where_words(save)
             buttons.insert(0, go_on)
+        if self._leads_with_lessons:
+            buttons.insert(0, learn)
         buttons[0].style = "brass"
         return buttons
 

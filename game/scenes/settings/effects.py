@@ -23,7 +23,7 @@ _MIXED = frozenset(
 """What is heard in how loud things are."""
 _BOUND = frozenset({"keys", "pads"})
 
-NOT_FOR_PEOPLE = frozenset({"window", "monitor", "last_setup", "language", "text_before"})
+NOT_FOR_PEOPLE = frozenset({"window", "monitor", "last_setup", "language", "text_before", "finished_a_game", "lessons"})
 """Fields that no row changes: the game keeps in them what it saw people do elsewhere. They are never put back."""
 FOR_PEOPLE: tuple[str, ...] = tuple(
     field.name for field in msgspec.structs.fields(Settings) if field.name not in NOT_FOR_PEOPLE

@@ -232,6 +232,8 @@ def set_buttons(
     changed = False
     faces = _faces_now(move, all_open)
     for button in buttons:
+        if button.name not in FACES:
+            continue
         if button.name in faces:
             face = faces[button.name]
             button.tooltip = _tooltip(face)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import assert_never
 
 from game.engine.cards import Action
-from game.engine.commands import Claim, SeatAction
+from game.engine.commands import Claim, Command, SeatAction
 from game.engine.table import AskRetire
 from game.play.session import Session
 from game.scenes.hints.hints import Hints
@@ -64,7 +64,10 @@ _HURRYING = (PickUp, NextCard, Turn, TurnAt, GiveUp, StepTowards, NextTarget, Gr
 
 
 class Player:
-    """Carries intents out. `committed` is told of the seat after each command that a person has committed."""
+    """Carries intents out. `committed` is told of the seat after each command that a person has committed.
+
+    `permits` is asked before: what it does not permit is not played.
+    """
 
     def __init__(
         self,
@@ -78,6 +81,7 @@ class Player:
         rack: Rack,
         notes: Notes,
         committed: Callable[[int], None],
+        permits: Callable[[Command], bool],
     ) -> None:
         self._context = context
         self._session = session
@@ -87,6 +91,7 @@ class Player:
         self._turns = turns
         self._notes = notes
         self._committed = committed
+        self._permits = permits
         self.looking = Looking(context, view, move, rack, notes)
         self.hints = Hints(context, session, view, move)
         self._making = Making(
@@ -236,6 +241,8 @@ class Player:
     def _ask_or_commit(self) -> Change:
         """Commit what is laid, or ask first where the player has asked for that (UX M9)."""
         command = self._move.ready
+        if command is not None and not self._permits(command):
+            return None
         if command is not None and asks_to_end(self._context.settings, command):
             return ask_to_end(self._context, command, self._sight.viewer, self._commit)
         self._commit()
@@ -339,5 +346,7 @@ class Player:
         self.hints.ask()
 
     def _claim(self, seat: int, claim: Claim) -> None:
+        if not self._permits(claim):
+            return
         self._turns.play(seat, claim)
         self._committed(seat)

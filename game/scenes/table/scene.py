@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 from pygame import Rect
 
-from game.engine.commands import TurnStone
+from game.engine.commands import Command, TurnStone
 from game.engine.table import AskTurn, Table
 from game.play.session import Session
 from game.scenes.table.buttons import ButtonRow, make_buttons, set_buttons
@@ -65,6 +65,7 @@ class TableScene(Scene):
             rack=self.rack,
             notes=self.notes,
             committed=self._tell_commit,
+            permits=self.permits,
         )
         self._pointer = Pointer(self.view, self.move)
         self.sounds = TableSounds(context, self.move, self.turns, self.notes)
@@ -90,9 +91,7 @@ class TableScene(Scene):
             return
         first = self._arranged is None
         self._arranged = wanted
-        seats, rules = len(self.session.names), self.session.rules
-        layout = TableLayout.of(viewport, seats, rules, curtain=self.sight.several)
-        self.view.arrange(layout, self.sight.seen())
+        self.view.arrange(self.lay_out(viewport), self.sight.seen())
         self._make_buttons()
         if first:
             self.turns.open_round()
@@ -100,9 +99,17 @@ class TableScene(Scene):
             self.turns.stop_motions()
             self.view.bake(self.turns.timeline.hidden)  # below another scene nothing else would bake it
 
+    def lay_out(self, viewport: Viewport) -> TableLayout:
+        """Return where everything is in this window."""
+        return TableLayout.of(viewport, len(self.session.names), self.session.rules, curtain=self.sight.several)
+
+    def more_buttons(self) -> list[Button]:
+        """Return what can be pressed beside the buttons of every table, in its place."""
+        return []
+
     def _make_buttons(self) -> None:
         self._speed = self.context.settings.speed_bots
-        self.buttons = make_buttons(self.view.layout, self.player.do, self._speed)
+        self.buttons = [*make_buttons(self.view.layout, self.player.do, self._speed), *self.more_buttons()]
         self.ring.hold(self.buttons, first="end-turn")
         self._show_ring()
 
@@ -229,16 +236,28 @@ class TableScene(Scene):
         if self.session.table is not self._followed:
             self._followed = self.session.table
             self.view.viewpoint.follow(self.session.table, self.turns.last_cell)
-        change = self.turns.advance(dt)
+        change = self.turns.advance(dt, others=self.others_go)
         return self.player.begin_turn() if change is None else change
 
+    def permits(self, _command: Command) -> bool:
+        """Return whether a person may commit this legal command; whoever says no has told them why."""
+        return True
+
+    @property
+    def others_go(self) -> bool:
+        """Whether bots go on when it is their turn."""
+        return True
+
     # Drawing
+
+    def button_row(self) -> ButtonRow:
+        """Return what draws the buttons, as part of the table at rest."""
+        return ButtonRow(self.buttons, self.context)
 
     def draw(self, canvas: pygame.Surface) -> None:
         move, hidden, looking = self.move, self.turns.timeline.hidden, self.player.looking
         aim = move.aim if self.context.privacy.shows(self.sight.viewer) else move.aim.openly
-        buttons = ButtonRow(self.buttons, self.context)
-        self.view.draw(canvas, aim, self.rack.shown(), hidden, self.context.settings.grid, buttons)
+        self.view.draw(canvas, aim, self.rack.shown(), hidden, self.context.settings.grid, self.button_row())
         if isinstance(move.question, AskTurn) and isinstance(move.answer, TurnStone):
             draw_stone(canvas, self.view, move.question, move.answer)
         self.turns.banner.draw(canvas, self.view.layout)

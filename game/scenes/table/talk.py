@@ -166,6 +166,12 @@ class TalkPanel(Screen):
     def owner(self) -> int | None:
         return self.context.privacy.owner
 
+    def point_out(self, claim: Claim) -> None:
+        """Let one claim stand out, and have the first focus."""
+        for button in self._buttons:
+            if button.claim == claim:
+                button.style, self.first = "brass", button.name
+
     def _say(self, claim: Claim) -> Change:
         self._tell(self._seat, claim)
         return Pop()

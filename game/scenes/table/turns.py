@@ -173,8 +173,8 @@ class Turns:
             table = self._session.table
             self._show([log[0]], table, table)
 
-    def advance(self, dt: float) -> Change:
-        """Let the next one move, look, or draw the curtain, now that nothing moves."""
+    def advance(self, dt: float, *, others: bool = True) -> Change:
+        """Let the next one move, look, or draw the curtain, now that nothing moves. `others`: whether bots may."""
         session, table = self._session, self._session.table
         self._tell_all()
         if self._shows_role:
@@ -193,7 +193,7 @@ class Turns:
             return self._let_human_look(table.to_play)
         if self._sight.several and self._sight.viewer is not None:
             self._sight.hand_over(None)
-        return self._let_bot_move(dt, table.to_play)
+        return self._let_bot_move(dt, table.to_play) if others else None
 
     def play(self, seat: int, command: Command) -> None:
         """Commit a command of `seat` and show what comes of it."""

@@ -9,8 +9,8 @@ import pytest
 from screen.driving import Driver, make_context
 
 from game.flow import settle
+from game.scenes.lessons.learn import Learn
 from game.scenes.menus.title import Title
-from game.scenes.new_game.scene import SetupScene
 from game.scenes.routes import ToTitle
 from game.scenes.settings.scene import SettingsScene
 from game.system.settings import FILE_NAME, load_settings, never_set
@@ -46,7 +46,7 @@ def test_without_a_folder_there_is_no_first_start() -> None:
 
 def test_it_stands_in_nobodys_way(first: Driver) -> None:
     first.press(pygame.K_RETURN)
-    assert isinstance(first.scene, SetupScene)
+    assert isinstance(first.scene, Learn)
 
 
 @pytest.mark.parametrize("by_key", [True, False])

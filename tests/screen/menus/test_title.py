@@ -12,6 +12,7 @@ from screen.rounds import LAYOUTS
 from game.art.title.motion import eyes_box, hook, lantern
 from game.play.saved_games import Save
 from game.records.setup import HUMAN
+from game.scenes.lessons.learn import Learn
 from game.scenes.menus.title import Title
 from game.scenes.new_game.scene import SetupScene
 from game.scenes.settings.scene import SettingsScene
@@ -26,14 +27,24 @@ def title() -> Driver:
     return Driver(context, Title(context, None))
 
 
-def test_without_a_save_play_solo_has_the_focus(title: Driver) -> None:
-    assert list(title.scene.rects()) == ["play-solo", "hot-seat", "settings", "quit"]
+def test_until_a_game_is_finished_learning_leads(title: Driver) -> None:
+    assert list(title.scene.rects()) == ["learn", "play-solo", "hot-seat", "settings", "quit"]
+    title.press(pygame.K_RETURN)
+    assert isinstance(title.scene, Learn)
+    title.press(pygame.K_ESCAPE)
+    assert isinstance(title.scene, Title)
+
+
+def test_after_a_game_play_solo_has_the_focus_and_lessons_stay_there() -> None:
+    context = make_context(settings=Settings(finished_a_game=True))
+    title = Driver(context, Title(context, None))
+    assert list(title.scene.rects()) == ["play-solo", "hot-seat", "learn", "settings", "quit"]
     title.press(pygame.K_RETURN)
     assert isinstance(title.scene, SetupScene)
 
 
 def test_with_a_save_continue_has_the_focus_and_says_where_it_stands() -> None:
-    context = make_context()
+    context = make_context(settings=Settings(finished_a_game=True))
     scene = Title(context, SAVE)
     driver = Driver(context, scene)
     assert scene.ring.focus is not None

@@ -1,0 +1,35 @@
+"""The table of a lesson: as any, with a panel beside the board in the place of the log."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from pygame import Rect
+
+from game.tabletop.layout.table import TableLayout
+
+_WIDTH = 276
+_MOST = 0.3
+"""Design units of the panel's width, and the part of the window that it takes at most."""
+
+
+@dataclass(frozen=True)
+class TaughtLayout(TableLayout):
+    """Keeps the right side of the board free for what is said. The log comes out of its drawer."""
+
+    @cached_property
+    def log_docked(self) -> bool:
+        return False
+
+    @cached_property
+    def panel(self) -> Rect:
+        """Where it is told what to do."""
+        whole = super().board
+        width = min(self.px(_WIDTH * self._growth), round(self.viewport.size[0] * _MOST))
+        return Rect(whole.right - width, whole.y, width, whole.h)
+
+    @cached_property
+    def board(self) -> Rect:
+        whole = super().board
+        return Rect(whole.x, whole.y, self.panel.x - self.px(6) - whole.x, whole.h)

@@ -28,6 +28,10 @@ def _carry_out(call: argparse.Namespace) -> int:
             from game.cli import games as cli_games
 
             return cli_games.verify(call) if call.call == "verify" else cli_games.simulate(call)
+        case "play" if call.text:
+            from game.cli import text as cli_text
+
+            return cli_text.carry_out(call)
         case None if call.version:
             from game.system.resources import version
 
@@ -73,6 +77,9 @@ def _rule_arguments(to: argparse.ArgumentParser) -> None:
 def _play_arguments(to: argparse.ArgumentParser) -> None:
     to.add_argument("--seats", metavar="SEATS", help=_('"Ada,Bo:steady,:rookie/cynic": without a mind, a human'))
     _rule_arguments(to)
+    to.add_argument("--continue", dest="go_on", action="store_true", help=_("go on with the game that was left last"))
+    to.add_argument("--text", action="store_true", help=_("in this terminal, without a window"))
+    to.add_argument("--boxes", action="store_true", help=_("with --text: draw the maze in box characters"))
 
 
 def _simulate_arguments(to: argparse.ArgumentParser) -> None:

@@ -37,13 +37,25 @@ def carry_out(call: argparse.Namespace) -> int:
 
 
 def _play(call: argparse.Namespace) -> int:
+    from game import app
+    from game.scenes.routes import ToFreshGame, ToSavedGame
+
+    if call.go_on:
+        from game.play.saved_games import newest_unfinished, no_save_sentence
+        from game.system.data_folder import data_folder
+
+        save = newest_unfinished(data_folder().path)
+        if save is None:
+            raise WrongCall(no_save_sentence())
+        return app.play(ToSavedGame(save))
+    return app.play(ToFreshGame(setup_of(call)))
+
+
+def setup_of(call: argparse.Namespace) -> Setup:
+    """Return the new game that a call names. Raises `WrongCall`."""
     rules = rules_of(call)
     seats = seats_of(SOLO if call.seats is None else call.seats, rules)
-    setup = Setup(seats, msgspec.structs.replace(rules, table_talk=bots_sit(seats)), seed=call.seed)
-    from game import app
-    from game.scenes.routes import ToFreshGame
-
-    return app.play(ToFreshGame(setup))
+    return Setup(seats, msgspec.structs.replace(rules, table_talk=bots_sit(seats)), seed=call.seed)
 
 
 def _watch(call: argparse.Namespace) -> int:

@@ -153,3 +153,8 @@ def newest_unfinished(folder: Path | None, pass_over: Callable[[Unusable], objec
         elif not found.over:
             return found
     return None
+
+
+def no_save_sentence() -> str:
+    """Return what is told when there is no game to continue."""
+    return _("There is no saved game to continue.")

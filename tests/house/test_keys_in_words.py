@@ -9,6 +9,8 @@ from pathlib import Path
 
 _GAME = Path(__file__).parents[2] / "game"
 _NAMING = "ui/keys.py"
+_FIXED = "terminal/keys.py"
+"""Names the one key by which a terminal sends a line: nobody can change it."""
 _LOOKING = {
     "ui/keyboard.py",
     "ui/keys.py",
@@ -38,7 +40,7 @@ def test_no_sentence_names_a_key_by_itself() -> None:
     found = [
         (name, text)
         for name, source in _sources()
-        if name != _NAMING
+        if name not in (_NAMING, _FIXED)
         for text in _sentences(source)
         if _KEY.search(text) and text != _OF_MODIFIERS
     ]

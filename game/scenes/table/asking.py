@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
-from game.engine.cards import Action, InFront
-from game.engine.commands import RETIRE, STAY, Answer, Break, Command, Repair, Retire, SeatAction, Stay
+from game.engine.cards import InFront
+from game.engine.commands import RETIRE, STAY, Answer, Command, Repair, Retire, Stay
 from game.engine.table import Bonus
 from game.system.i18n import _
 from game.system.settings import Settings
 from game.ui.context import Context
 from game.ui.scene import Change, Pop, Push, Replace
 from game.ui.widgets.dialog import Choice, Dialog
+from game.words.harm import harm_words, harms
 from game.words.things import in_front_words, tool_word
 
 Asked = TypeVar("Asked")
@@ -49,7 +50,7 @@ def ask_own(context: Context, command: Command, lay: Laying, put_back: Callable[
         put_back()
         return Pop()
 
-    heading, sentence, deed = _harm_words(command)
+    heading, sentence, deed = harm_words(command)
     answers = [Choice("leave-it", _("No"), leave), Choice("go-ahead", deed, _then_close(lay, command))]
     return Push(Dialog(context, heading, sentence, answers, context.privacy.owner))
 
@@ -59,7 +60,7 @@ def ask_to_end(context: Context, command: Command, own: int | None, commit: Call
     heading, deed = _("End the turn?"), _("End turn")
     sentence = _("What is played cannot be taken back.")
     if harms(command, own):
-        heading, sentence, deed = _harm_words(command)
+        heading, sentence, deed = harm_words(command)
 
     def go_ahead() -> Change:
         commit()
@@ -80,19 +81,6 @@ def asks_to_end(settings: Settings, command: Command) -> bool:
     return settings.confirm == "always" and not answered
 
 
-def _harm_words(command: Command) -> tuple[str, str, str]:
-    """Return heading, sentence and answer of the question before your own seat is harmed."""
-    if isinstance(command, Break):
-        tool = tool_word(command.tool)
-        sentence = _("The broken {tool} would end up in front of you.").format(tool=tool)
-        return _("Break your own {tool}?").format(tool=tool), sentence, _("Break it")
-    if isinstance(command, SeatAction) and command.action is Action.HANDS_OFF:
-        sentence = _("Without it nothing is stolen when the round ends.")
-        return _("Remove your own theft card?"), sentence, _("Remove it")
-    sentence = _("A trapped seat cannot lay path cards and receives no share.")
-    return _("Trap your own seat?"), sentence, _("Trap it")
-
-
 def ask_retire(context: Context, bonus: Bonus, answer: Callable[[Answer], Change]) -> Change:
     """Ask whether to retire with the bonus or play on (R11.4); nothing counts before the turn is ended."""
     sentence = _(
@@ -107,17 +95,6 @@ def ask_retire(context: Context, bonus: Bonus, answer: Callable[[Answer], Change
     return Push(
         Dialog(context, _("Retire or play on?"), sentence.format(amount=bonus.amount), answers, context.privacy.owner)
     )
-
-
-def harms(command: Command, own: int | None) -> bool:
-    """Return whether the command does something to your own seat that nobody wants as a rule."""
-    match command:
-        case Break(seat=seat):
-            return seat == own
-        case SeatAction(Action.TRAPPED | Action.HANDS_OFF, seat):
-            return seat == own
-        case _:
-            return False
 
 
 def _then_close(act: Callable[[Asked], Change], what: Asked) -> Callable[[], Change]:

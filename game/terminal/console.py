@@ -1,0 +1,102 @@
+"""Lines in and lines out, for eyes, ears and fingers alike: nothing is drawn over, every line stands for itself."""
+
+from __future__ import annotations
+
+import os
+import time
+import unicodedata
+from collections.abc import Callable
+from typing import TextIO
+
+from game.system.letters import one_line
+
+_SIGNS = {
+    "“": '"', "”": '"', "„": '"', "‘": "'", "’": "'", "–": "-", "—": "-", "−": "-", "…": "...", "·": "-",
+    "─": "-", "╌": "-", "╴": "-", "╶": "-", "│": "|", "╵": "'", "╷": ",", "ł": "l", "Ł": "L", "ß": "ss",
+}  # fmt: skip
+"""What stands for a letter or sign that the encoding of the terminal lacks, where no plainer form follows from it."""
+_BOXES = "┌┐└┘├┤┬┴┼"
+_AWAY = 60
+"""Lines that take what was private out of sight, where a terminal does not clear itself."""
+_CLEAR = "\x1b[2J\x1b[3J\x1b[H"
+
+
+class InputEnded(Exception):
+    """Raised when nobody will type any more."""
+
+
+class Console:
+    """A stream of lines and who types on it.
+
+    `clears` says whether private lines can be wiped off; else blank lines push them out of sight. `pause` waits.
+    """
+
+    def __init__(
+        self, source: TextIO, sink: TextIO, *, clears: bool = False, pause: Callable[[float], object] = time.sleep
+    ) -> None:
+        self._source, self._sink = source, sink
+        self._clears = clears
+        self.pause = pause
+        self._block: list[str] = []
+        self._last: list[str] = []
+
+    def say(self, line: str) -> None:
+        """Write one line."""
+        self._block.append(line)
+        self._sink.write(spelled(line, self._sink.encoding) + "\n")
+
+    def ask(self, prompt: str) -> str:
+        """Write a line and return what is typed in answer to it. Raises `InputEnded`."""
+        self.say(prompt)
+        self._sink.flush()
+        line = self._source.readline()
+        if not line:
+            raise InputEnded
+        self._last, self._block = self._block, []
+        return one_line(line)
+
+    def repeat(self) -> None:
+        """Write again what was written between the last two answers."""
+        for line in self._last[:-1]:
+            self.say(line)
+
+    def put_away(self) -> None:
+        """Take everything out of sight, and forget it: somebody else will look, listen or feel now."""
+        self._block, self._last = [], []
+        self._sink.write("\n" * _AWAY)
+        if self._clears:
+            self._sink.write(_CLEAR)
+        self._sink.flush()
+
+
+def console_of(source: TextIO, sink: TextIO) -> Console:
+    """Return a console on the streams of the program, whatever they lead to."""
+    if hasattr(source, "reconfigure"):
+        source.reconfigure(errors="replace")
+    clears = sink.isatty() and (os.name != "nt" or "WT_SESSION" in os.environ) and os.environ.get("TERM") != "dumb"
+    return Console(source, sink, clears=clears)
+
+
+def spelled(text: str, encoding: str | None) -> str:
+    """Return the text with what the encoding lacks in a plainer form: "ą" as "a", "“" as a straight quote."""
+    try:
+        text.encode(encoding or "utf-8")
+    except (UnicodeEncodeError, LookupError):
+        return "".join(_plain(letter, encoding or "ascii") for letter in text)
+    return text
+
+
+def _plain(letter: str, encoding: str) -> str:
+    base = unicodedata.normalize("NFKD", letter)[:1]
+    for form in (letter, _SIGNS.get(letter, ""), "+" if letter in _BOXES else "", base):
+        if form and _has(encoding, form):
+            return form
+    return "?"
+
+
+def _has(encoding: str, text: str) -> bool:
+    try:
+        text.encode(encoding)
+    except (UnicodeEncodeError, LookupError):
+        return text.isascii()
+    return True

@@ -1,0 +1,122 @@
+"""Whole games in text, by people who type what is offered to them (UX D8)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from terminal.typing_games import AWAY, Random, first_to_play, one_card_from_the_gold, play, said, session, typed
+
+from game.play.session import Session
+from game.records.replay import replay_file
+from game.records.setup import Setup
+from game.records.verify import report
+from game.system.settings import Settings
+
+
+@pytest.mark.parametrize(
+    ("seats", "humans", "saboteur2", "bonus"),
+    [(3, 1, False, False), (5, 2, False, True), (10, 3, False, False), (12, 2, True, True), (2, 1, True, False)],
+)
+def test_a_whole_game_by_what_is_offered(seats: int, humans: int, saboteur2: bool, bonus: bool) -> None:
+    game = session(seats, humans, saboteur2=saboteur2, bonus=bonus)
+    text = play(game, Random(seats))
+    assert game.table.gold is not None
+    assert text.count("Round 3 began") == 1
+    assert "The game is over." in text
+    for name, gold in zip(game.names, game.table.gold, strict=True):
+        assert text.count(f"{name} was a") + text.count(f"{name} was the") == 3
+        assert f"{name}: {gold} gold" in text
+    assert (AWAY in text) == (humans > 1)
+
+
+def test_every_event_of_a_game_is_one_line_and_told_once() -> None:
+    text = play(session(4), Random(1))
+    assert text.count("Round 2 began.") == 1
+    assert not [line for line in text.splitlines() if "\r" in line or "\x1b" in line]
+    drawn = [line for line in text.splitlines() if " drew " in line]
+    assert drawn
+    assert all(line.startswith("Ada drew ") for line in drawn)
+
+
+def test_the_record_is_that_of_the_window_and_goes_on_where_it_was_left(tmp_path: Path) -> None:
+    setup = session(3).setup
+    game = Session.new(Setup(setup.seats, setup.rules), tmp_path, seed=1, bot_seed=2)
+    text = play(game, Random(1, most=9))
+    assert text.endswith("The game is saved in autosave-0001.lode.\n")
+    assert game.path is not None
+    again = Session.load(game.path)
+    assert again.state.table == game.state.table
+    told = play(again, Random(2))
+    assert "Round 3 began" in told
+    found = replay_file(tmp_path / "saves" / "autosave-0001.lode")
+    assert report(found)["ok"]
+    assert len(report(found)["rounds"]) == 3
+
+
+def test_a_game_that_goes_on_tells_what_happened_before() -> None:
+    game = session(3)
+    play(game, Random(1, most=9))
+    last = [line for line in play(game, typed([])).splitlines() if "laid" in line or "passed" in line]
+    assert last
+
+
+def test_the_end_of_the_input_leaves_the_game_as_it_was() -> None:
+    game = session(3, 3)
+    before = game.state
+    text = play(game, typed(["", "hand"]))
+    assert game.state == before
+    assert text.endswith("The game is not saved.\n")
+
+
+def test_quit_ends_and_says_where_the_game_is() -> None:
+    heard = said(session(3), "quit", "hand")
+    assert heard == []
+
+
+def test_a_bonus_nugget_is_placed_by_its_value_and_place() -> None:
+    game = session(3, 3, bonus=True)
+    heard = said(game, "", "999", "hand", "bonus 2 at 4 right 1 up")
+    assert heard[0][-1] == "For instance: bonus 2 at 4 right 1 up."
+    assert heard[1] == ["There is no option 999. Type options to hear them."]
+    assert len(heard[2]) == 6
+    assert "placed the bonus nugget worth 2 at 4 right, 1 up." in heard[3][0]
+
+
+def test_nugget_cards_are_picked_in_private_by_value_and_told_in_public_without() -> None:
+    game = one_card_from_the_gold(3)
+    seat = game.table.to_play
+    assert seat is not None
+    number = [str(card) for card in game.view(seat).hand].index("EW") + 1
+    heard = said(game, "", f"lay {number} 7 right", "1", "", "", "1", "", "", "1", "")
+    text = [line for lines in heard for line in lines]
+    assert any(line.startswith("The gold-diggers win round 1") for line in text)
+    assert any("keeps one of" in line for line in text)
+    assert "Type the number of your answer." in text
+    values = [line for line in text if "kept a nugget card worth" in line]
+    publicly = [line for line in text if line.endswith("kept a nugget card.")]
+    assert values
+    assert len(set(publicly)) == 3
+
+
+def test_harm_to_ones_own_seat_is_asked_about_and_can_be_left() -> None:
+    game = _with_a_broken_tool()
+    before = game.state
+    break_card = next(str(card) for card in game.view(0).hand if str(card).startswith("break:")).partition(":")[2]
+    heard = said(game, f"break {break_card} me", "perhaps", "no", "hand")
+    assert heard[0] == [f"Break your own {break_card}?", f"The broken {break_card} would end up in front of you."]
+    assert heard[2] == ["Nothing was done."]
+    assert game.state == before
+    said(game, f"break {break_card} me", settings=Settings(confirm="never"))
+    assert game.table.in_front[0] == (break_card,)
+
+
+def test_everything_is_asked_about_where_the_settings_say_so() -> None:
+    heard = said(session(3), "pass 1", "no", settings=Settings(confirm="always"))
+    assert heard[0][0].startswith("Pass and give up ")
+    assert heard[1] == ["Nothing was done."]
+
+
+def _with_a_broken_tool() -> Session:
+    """A game in which the first seat holds a card that breaks a tool."""
+    return first_to_play(lambda hand: any(card.startswith("break:") for card in hand))

@@ -6,7 +6,7 @@ import os
 import time
 import unicodedata
 from collections.abc import Callable
-from typing import TextIO
+from typing import Protocol, TextIO
 
 from game.system.letters import one_line
 
@@ -21,6 +21,13 @@ _AWAY = 60
 _CLEAR = "\x1b[2J\x1b[3J\x1b[H"
 
 
+class Lines(Protocol):
+    """What lines can be read from, an empty one at the end."""
+
+    def readline(self) -> str:
+        """Return the next line."""
+
+
 class InputEnded(Exception):
     """Raised when nobody will type any more."""
 
@@ -32,7 +39,7 @@ class Console:
     """
 
     def __init__(
-        self, source: TextIO, sink: TextIO, *, clears: bool = False, pause: Callable[[float], object] = time.sleep
+        self, source: Lines, sink: TextIO, *, clears: bool = False, pause: Callable[[float], object] = time.sleep
     ) -> None:
         self._source, self._sink = source, sink
         self._clears = clears

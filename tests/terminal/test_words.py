@@ -48,13 +48,13 @@ def test_help_lists_every_word_of_the_base_game_and_tells_more_of_each() -> None
 @pytest.mark.parametrize("language", [*languages(), "pseudo"])
 def test_words_differ_in_every_language_and_the_english_ones_always_work(language: str) -> None:
     assert use_language(language)
-    for words in (Verb, Part):
-        spelled = [typed(word).casefold() for word in words]
+    for spelled in ([typed(verb).casefold() for verb in Verb], [typed(part).casefold() for part in Part]):
         assert len(set(spelled)) == len(spelled)
         assert all(" " not in word for word in spelled)
-        for word in words:
-            assert words_meant(word.value, words) == (word,)
-            assert words_meant(typed(word).upper(), words) == (word,)
+    for verb in Verb:
+        assert words_meant(verb.value, Verb) == words_meant(typed(verb).upper(), Verb) == (verb,)
+    for part in Part:
+        assert words_meant(part.value, Part) == words_meant(typed(part).upper(), Part) == (part,)
 
 
 def test_the_first_letters_do_where_no_other_word_begins_so() -> None:

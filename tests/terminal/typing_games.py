@@ -27,14 +27,13 @@ AWAY = "\n" * 60
 _NUMBERED = re.compile(r"([0-9]+)\. ")
 
 
-class Typist(io.StringIO):
-    """A stream that answers what has been written on another since it answered last."""
+class Typist:
+    """Answers what has been written on a stream since it answered last, as if on another stream."""
 
     def __init__(self, sink: io.StringIO, answer: Answer) -> None:
-        super().__init__()
         self._sink, self._answer, self._read = sink, answer, 0
 
-    def readline(self, _size: int | None = -1, /) -> str:
+    def readline(self) -> str:
         text = self._sink.getvalue()
         new, self._read = text[self._read :], len(text)
         typed = self._answer(new.splitlines())

@@ -289,6 +289,7 @@ SCENES: Mapping[str, Callable[[Context], Shot]] = {
     "table-held": lambda context: _table(context, 21, 5, keys=(pygame.K_1,)),
     "table-hint": lambda context: _hint(context, 21, 5),
     "table-hint-expansion": lambda context: _hint(context, 30, 8, games.EXPANDED),
+    "table-tip": lambda context: _table(context, 21, 5, keys=(pygame.K_RIGHT, pygame.K_i)),
     "table-three-seats": lambda context: _table(context, 9, 3),
     "table-ten-seats": lambda context: _table(context, 31, 10),
     "table-bubbles": lambda context: _talk(context, 5),

@@ -21,11 +21,11 @@ from game.scenes.table.intents import (
 )
 from game.scenes.table.notes import Notes
 from game.scenes.table.rack import Rack
-from game.scenes.table.tips import OnDeck, OnHand, OnPart, OnRole, Thing
 from game.system.i18n import _
 from game.tabletop.move.cursor import Zone
 from game.tabletop.move.move import Move
 from game.tabletop.move.targets import OnCell, Target
+from game.tabletop.tips.things import OnHand, OnPart, Thing, thing_at
 from game.tabletop.view.log import Filter, line_cell, what_shows
 from game.tabletop.view.table import TableView
 from game.tabletop.view.viewpoint import PAN_STEP
@@ -227,9 +227,4 @@ class Looking:
         return save is not None and save.collidepoint(pos)
 
     def _thing_at(self, pos: tuple[int, int], hovered: int | None, target: Target | None) -> Thing | None:
-        layout = self._view.layout
-        if hovered is not None:
-            return OnHand(hovered)
-        if any(part.collidepoint(pos) for part in (layout.deck, layout.deck_number, layout.candle)):
-            return OnDeck()
-        return OnRole() if layout.role_card.collidepoint(pos) else target
+        return OnHand(hovered) if hovered is not None else thing_at(self._view, pos, target)

@@ -54,7 +54,7 @@ class TableScene(Scene):
         self.sight = Sight(context, session, self.view, self.move)
         self.turns = Turns(context, session, self.view, self.sight, shows_role=fresh)
         self.rack = Rack(self.view, self.move, self.sight, self.turns.timeline, context.settings)
-        self.notes = Notes(self.view, session.setup, context.privacy)
+        self.notes = Notes(self.view, context.privacy)
         self.player = Player(
             context,
             session,

@@ -210,12 +210,10 @@ def _paint_words(
     """Draw name and hand count above, the last act at the foot where there is room."""
     left, right = plate.x + layout.name_left, plate.right - layout.px(10)
     middle = plate.y + layout.seat_pad + layout.name_band // 2
-    if layout.stacked_seats:
-        row = layout.slot(shown.seat, Tool.PICK).centery - layout.seat(shown.seat).y + plate.y
-        _paint_count(surface, (right - layout.claims_width, row), layout, pictures, shown.cards)
-        end = right
-    else:
-        end = _paint_count(surface, (right, middle), layout, pictures, shown.cards) - layout.px(5)
+    count = count_rect(layout, shown.seat, shown.cards)
+    count.move_ip(plate.x - layout.seat(shown.seat).x, plate.y - layout.seat(shown.seat).y)
+    _paint_count(surface, count, layout, pictures, shown.cards)
+    end = right if layout.stacked_seats else count.left - layout.px(5)
     room = (end - left, layout.name_band + layout.px(2))
     face, lines = fitting_lines(shown.name, "heading", layout.seat_type(20), room)
     height = face.get_height()
@@ -226,16 +224,23 @@ def _paint_words(
         _paint_line(surface, plate, layout, shown)
 
 
-def _paint_count(
-    surface: pygame.Surface, midright: tuple[int, int], layout: TableLayout, pictures: PictureStore, cards: int
-) -> int:
-    """Draw how many cards a seat holds; return where that begins."""
-    count, number, icon = str(cards), font("strong", layout.count_type), layout.count_icon
-    draw_text(surface, count, midright, number, _NAME, "midright", _DARK)
-    where = Rect(0, 0, icon, icon)
-    where.midright = (midright[0] - text_width(count, number) - layout.px(5), midright[1])
-    surface.blit(pictures.get(PictureKey(naming.icon("cards"), icon, icon)), where)
-    return where.left
+def count_rect(layout: TableLayout, seat: int, cards: int) -> Rect:
+    """Return where it stands on the window how many cards a seat holds."""
+    plate, icon, number = layout.seat(seat), layout.count_icon, font("strong", layout.count_type)
+    where = Rect(0, 0, icon + layout.px(5) + text_width(str(cards), number), max(icon, number.get_height()))
+    if layout.stacked_seats:
+        where.midright = (plate.right - layout.px(10) - layout.claims_width, layout.slot(seat, Tool.PICK).centery)
+    else:
+        where.midright = (plate.right - layout.px(10), plate.y + layout.seat_pad + layout.name_band // 2)
+    return where
+
+
+def _paint_count(surface: pygame.Surface, where: Rect, layout: TableLayout, pictures: PictureStore, cards: int) -> None:
+    """Draw how many cards a seat holds."""
+    draw_text(surface, str(cards), where.midright, font("strong", layout.count_type), _NAME, "midright", _DARK)
+    icon = Rect(0, 0, layout.count_icon, layout.count_icon)
+    icon.midleft = where.midleft
+    surface.blit(pictures.get(PictureKey(naming.icon("cards"), icon.w, icon.h)), icon)
 
 
 def _paint_line(surface: pygame.Surface, plate: Rect, layout: TableLayout, shown: SeatShown) -> None:

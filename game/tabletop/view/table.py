@@ -288,11 +288,15 @@ class TableView:
         held = None if aim.drag is not None else aim.held
         return HandShown(tuple(places), hovered, held, focused, rotatable)
 
-    def _draw_bar(self, canvas: pygame.Surface) -> None:
+    @property
+    def bar(self) -> BarShown:
+        """What the bar at the top says."""
         table = self.seen.table
-        shown = BarShown(table.round, table.deck, len(table.discards), self.seen.actor, self.seen.turn)
-        paint = partial(paint_bar, layout=self.layout, pictures=self.pictures, shown=shown)
-        self._panels.draw(canvas, "bar", shown, bar_area(self.layout), paint)
+        return BarShown(table.round, table.deck, len(table.discards), self.seen.actor, self.seen.turn)
+
+    def _draw_bar(self, canvas: pygame.Surface) -> None:
+        paint = partial(paint_bar, layout=self.layout, pictures=self.pictures, shown=self.bar)
+        self._panels.draw(canvas, "bar", self.bar, bar_area(self.layout), paint)
 
     def _draw_laid_on_seat(self, canvas: pygame.Surface, aim: Aim) -> None:
         viewer = self.seen.viewer

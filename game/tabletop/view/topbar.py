@@ -29,6 +29,9 @@ _PLATE_SHARE = 0.87
 _LEAST_SHARE = 0.9
 """Large text stays large: rather than be set smaller than this share of its size, facts give way."""
 
+_LEFT, _SPACE, _GAP = 16, 6, 22
+"""Design units left of the facts, between a label and its value, and between two facts."""
+
 Facts = tuple[tuple[str, str], ...]
 """Labels and their values."""
 
@@ -102,20 +105,29 @@ def bar_end(layout: TableLayout) -> int:
     return min(rect.left for rect in layout.buttons.values() if rect.bottom <= layout.top_bar.h) - layout.px(10)
 
 
-def _paint_facts(surface: pygame.Surface, layout: TableLayout, shown: BarShown) -> None:
-    gap, space = layout.px(22), layout.px(6)
-    left = layout.px(16)
-    facts, face = _fitting_facts(layout, shown, turn_plate(layout).left - left - layout.px(12), gap, space)
-    top = layout.top_bar.h // 2 - 1 - face.get_height() // 2
+def bar_places(layout: TableLayout, shown: BarShown) -> tuple[list[Rect], Rect]:
+    """Return where the facts stand that there is room for, in their order, as high as the bar, and the plate."""
+    left, places = layout.px(_LEFT), []
+    facts, face = _fitting_facts(layout, shown)
     for label, value in facts:
-        where = draw_text(surface, label, (left, top), face, _LABEL, shadow=(0, 0, 0))
-        where = draw_text(surface, value, (where.right + space, top), face, CHALK, shadow=(0, 0, 0))
-        left = where.right + gap
+        width = text_width(label, face) + layout.px(_SPACE) + text_width(value, face)
+        places.append(Rect(left, 0, width, layout.top_bar.h))
+        left += width + layout.px(_GAP)
+    return places, turn_plate(layout)
 
 
-def _fitting_facts(layout: TableLayout, shown: BarShown, room: int, gap: int, space: int) -> tuple[Facts, Font]:
+def _paint_facts(surface: pygame.Surface, layout: TableLayout, shown: BarShown) -> None:
+    facts, face = _fitting_facts(layout, shown)
+    top = layout.top_bar.h // 2 - 1 - face.get_height() // 2
+    for (label, value), place in zip(facts, bar_places(layout, shown)[0], strict=True):
+        where = draw_text(surface, label, (place.x, top), face, _LABEL, shadow=(0, 0, 0))
+        draw_text(surface, value, (where.right + layout.px(_SPACE), top), face, CHALK, shadow=(0, 0, 0))
+
+
+def _fitting_facts(layout: TableLayout, shown: BarShown) -> tuple[Facts, Font]:
     """Return the facts that stand beside the plate, and how large; the number of cards is beside the piles, too."""
-    size, facts = layout.type(18), shown.facts()
+    size, facts, gap, space = layout.type(18), shown.facts(), layout.px(_GAP), layout.px(_SPACE)
+    room = turn_plate(layout).left - layout.px(_LEFT) - layout.px(12)
     while True:
         words = "".join(word for pair in facts for word in pair)
         free = room - len(facts) * (space + gap) + gap

@@ -9,14 +9,15 @@ import pygame
 from game.art.surfaces.plates import PlateStyle
 from game.ui.paint import TEXT_ON, draw_plate
 from game.ui.text import text_width
-from game.ui.theme import font
+from game.ui.theme import Font, font
 from game.ui.viewport import Viewport
 from game.ui.widgets.widget import lines_height, place_lines
 
 TOOLTIP_DELAY = 0.35
 """Seconds of rest before a tooltip shows (UX section 2)."""
 _STYLE: PlateStyle = "paper"
-_WIDTH = 320
+_WIDTH = 460
+"""Design units of a line at most: a sentence of sixty letters with its clause stands on one."""
 
 
 def draw_tooltip(
@@ -30,16 +31,25 @@ def draw_tooltip(
 
     Returns where it lies.
     """
-    face, pad = font("body", viewport.text(14)), viewport.px(12)
-    longest = max(text_width(line, face) for line in text.split("\n"))
+    parts, pad, rim = _parts(text, viewport), viewport.px(12), viewport.px(8)
+    longest = max(text_width(line, face) for words, face in parts for line in words.split("\n"))
     width = min(viewport.px(_WIDTH * viewport.text_scale), longest + 2, viewport.rect.w - 4 * pad)
-    size = (width + 2 * pad, lines_height(text, face, width) + 2 * viewport.px(8))
+    heights = [lines_height(words, face, width) for words, face in parts]
     within = viewport.rect.inflate(-2 * viewport.px(6), -2 * viewport.px(6))
-    where = place_beside(size, beside, within, kept_clear, viewport.px(8))
+    where = place_beside((width + 2 * pad, sum(heights) + 2 * rim), beside, within, kept_clear, rim)
     draw_plate(canvas, where, _STYLE, viewport, radius=6)
-    for line in place_lines(text, face, TEXT_ON[_STYLE], where.inflate(-2 * pad, 0)):
-        line.draw(canvas)
+    box = pygame.Rect(where.x + pad, where.y + rim, width, 0)
+    for (words, face), box.h in zip(parts, heights, strict=True):
+        for line in place_lines(words, face, TEXT_ON[_STYLE], box.copy()):
+            line.draw(canvas)
+        box.y += box.h
     return where
+
+
+def _parts(text: str, viewport: Viewport) -> list[tuple[str, Font]]:
+    """Return the texts and their type: where there is more than a line, the first one is a name."""
+    body, (name, more, rest) = font("body", viewport.text(14)), text.partition("\n")
+    return [(name, font("strong", viewport.text(14))), (rest, body)] if more else [(text, body)]
 
 
 def place_beside(

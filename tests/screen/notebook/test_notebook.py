@@ -17,12 +17,12 @@ from game.scenes.menus.leaving import LeaveQuestion
 from game.scenes.notebook.scene import NotebookScene
 from game.scenes.notebook.sketch import SketchMap
 from game.scenes.table.intents import OpenNotebook
-from game.scenes.table.tips import tip_of
 from game.system.i18n import use_language
 from game.system.settings import Settings
 from game.tabletop.move.cursor import Zone
 from game.tabletop.move.targets import OnSeat
 from game.tabletop.rail.seats import badges
+from game.tabletop.tips.tell import tip_of
 from game.ui.privacy import OPEN_SECONDS
 from game.ui.scene import Push, Quit
 from game.ui.screen import Screen
@@ -316,7 +316,7 @@ def test_what_is_noted_stands_beside_its_seat_while_the_hand_is_open() -> None:
 
 def _seat_tip(table: Table) -> str:
     """The tooltip of seat 1."""
-    told = tip_of(table.table.view, table.session.setup, OnSeat(1))
+    told = tip_of(table.table.view, OnSeat(1))
     assert told is not None
     return told[0]
 

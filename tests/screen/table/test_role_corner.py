@@ -9,10 +9,11 @@ from screen.tables import Table, deal, dealt
 
 from game.art import naming
 from game.engine.cards import Role
-from game.scenes.table.tips import OnRole
+from game.tabletop.tips.things import OnRole
 from game.tabletop.view.hand import role_words
 from game.ui.text import text_width, wrap
 from game.ui.theme import font
+from game.words.effects import role_effect
 from game.words.roles import role_goal, role_name
 
 HAND = "map rockfall NES EW NESW NEW"
@@ -76,10 +77,10 @@ def test_the_goal_has_room_in_the_corner(size: tuple[int, int], scale: float) ->
         assert len(lines) * smallest.get_height() <= box.h + 4
 
 
-def test_the_tooltip_says_role_and_goal() -> None:
+def test_the_tooltip_says_role_and_how_it_wins() -> None:
     table = Table(dealt(deal(HAND)))
     table.settle()
     table.table.notes.point(OnRole())
     tip = table.table.notes.tip
     assert tip is not None
-    assert role_goal(Role.DIGGER) in tip[0]
+    assert tip[0].splitlines() == [role_name(Role.DIGGER), role_effect(Role.DIGGER).cited()]

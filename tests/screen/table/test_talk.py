@@ -22,9 +22,9 @@ from game.scenes.private.curtain import BREATH
 from game.scenes.routes import ToFreshGame
 from game.scenes.table.scene import TableScene
 from game.scenes.table.talk import TalkPanel
-from game.scenes.table.tips import tip_of
 from game.system.i18n import PSEUDO_LANGUAGE, SOURCE_LANGUAGE, use_language
 from game.tabletop.move.targets import OnGoal, OnSeat
+from game.tabletop.tips.tell import tip_of
 from game.tabletop.view.claims import standing
 from game.ui import focus
 from game.ui.scene import Route
@@ -210,7 +210,7 @@ def test_in_a_hot_seat_game_claims_are_made_in_private_turns_and_shown_to_all() 
     assert table.table.sight.viewer == 1
     words = claim_words(_claims(table.session)[0], table.session.names, 1, 1)
     assert any(words in line.words for line in table.table.view.seen.lines)
-    tip = tip_of(table.table.view, table.session.setup, OnSeat(2))
+    tip = tip_of(table.table.view, OnSeat(2))
     assert tip is not None
     assert "Suspected by: Ada" in tip[0]
 
@@ -230,9 +230,9 @@ def test_marks_and_tooltips_tell_what_stands_claimed() -> None:
     table.press(pygame.K_s)
     table.click("claim-goal-2-stone")
     table.settle()
-    view, setup = table.table.view, table.session.setup
+    view = table.table.view
     assert view.seen.claims == (Claimed(0, ClaimGoal(2, "stone")),)
-    goal, own = tip_of(view, setup, OnGoal(2)), tip_of(view, setup, OnSeat(0))
+    goal, own = tip_of(view, OnGoal(2)), tip_of(view, OnSeat(0))
     assert goal is not None
     assert own is not None
     assert "Called stone by: Ada" in goal[0]
@@ -311,7 +311,7 @@ def test_claims_look_alike_whatever_the_seats_know(seed: int) -> None:
         scene.resize(context.viewport)
         canvas = pygame.Surface(context.viewport.size)
         scene.draw(canvas)
-        tips = [tip_of(scene.view, session.setup, OnSeat(seat)) for seat in range(twins.SEATS)]
+        tips = [tip_of(scene.view, OnSeat(seat)) for seat in range(twins.SEATS)]
         offered = [str(option) for option in options(session.view(scene.seat or 0)) if isinstance(option, Claim)]
         looks.append((pygame.image.tobytes(canvas, "RGB"), tips, scene.view.seen.claims, offered))
         scene.close()

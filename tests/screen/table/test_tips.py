@@ -16,13 +16,16 @@ from game.engine.cells import at
 from game.engine.ruleset import Ruleset
 from game.engine.table import Bonus
 from game.scenes.table import notes
-from game.scenes.table.tips import OnDeck, Thing, tip_of
 from game.tabletop.move.targets import OnCell, OnGoal, OnSeat
+from game.tabletop.tips import pointed
+from game.tabletop.tips.tell import tip_of
+from game.tabletop.tips.things import OnDeck, Thing
 from game.tabletop.view.seen import Seen
 from game.ui import focus
 from game.ui.viewport import Viewport
 from game.ui.widgets.tooltip import draw_tooltip
 from game.words.characters import mind_lines
+from game.words.effects import Place, Sign, goal_effect, place_effect, sign_effect
 
 BASE, BOTH = Ruleset(), Ruleset(saboteur2=True, bonus_nuggets=True)
 PLACE = at(4, 2)
@@ -43,14 +46,14 @@ def words(table: Table, target: Thing, before: tuple[InFront, ...] = (), **seen:
     shown: dict[str, Any] = {name: getattr(view.seen, name) for name in Seen.__slots__}
     kept, view.seen = view.seen, Seen(**{**shown, "table": position, **seen})
     try:
-        tip = tip_of(view, table.session.setup, target)
+        tip = tip_of(view, target)
     finally:
         view.seen = kept
     return [] if tip is None else tip[0].splitlines()
 
 
 def _deck(table: Table) -> str:
-    tip = tip_of(table.table.view, table.session.setup, OnDeck())
+    tip = tip_of(table.table.view, OnDeck())
     assert tip is not None
     return tip[0]
 
@@ -58,10 +61,10 @@ def _deck(table: Table) -> str:
 def test_the_deck_tells_with_saboteur_2_what_lies_beside_it(table: Table) -> None:
     base = Table(new_session(5, 0, rules=BASE))
     assert _deck(base).startswith("Deck: ")
-    assert "\n" not in _deck(base)
+    assert _deck(base).splitlines()[1:] == [sign_effect(Sign.DECK).cited()]
     hats = table.session.table.hats
     lines = _deck(table).splitlines()
-    assert lines[1:] == ["Put aside unseen: 10", f"Role cards not dealt: {hats}"]
+    assert lines[2:] == ["Put aside unseen: 10", f"Role cards not dealt: {hats}"]
 
 
 def _after_the_bot(lines: list[str]) -> list[str]:
@@ -100,7 +103,8 @@ def test_a_known_role_and_a_new_hat_are_told(table: Table) -> None:
 def test_the_bonus_nugget_tells_who_may_take_it_or_who_did(table: Table) -> None:
     free = words(table, OnCell(PLACE), bonus=Bonus(2, PLACE, None, 0, (), 0))
     assert free[0] == "Bonus nugget worth 2"
-    assert "nothing can be laid on it" in free[1]
+    assert free[1] == place_effect(Place.BONUS).cited()
+    assert "nothing can be laid on it" in free[2]
     assert words(table, OnCell(PLACE), bonus=Bonus(2, PLACE, 3, 2, (), 1))[1] == "Taken by Di"
     assert words(table, OnCell(at(9, 9)), bonus=Bonus(2, PLACE, None, 0, (), 0)) == []
 
@@ -116,7 +120,7 @@ def _tips(table: Table, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, pyga
         drawn.append((text, where))
         return where
 
-    for module in (focus, notes):
+    for module in (focus, notes, pointed):
         monkeypatch.setattr(module, "draw_tooltip", draw)
     table.frame()
     drawn.clear()
@@ -244,6 +248,7 @@ def test_a_tooltip_follows_the_key_cursor_once_the_board_is_at_rest(monkeypatch:
 def test_a_goal_says_who_looked_at_it_and_what_the_viewer_saw(table: Table) -> None:
     names = table.table.view.seen.names
     goal = words(table, OnGoal(2), looks={2: (1, 3)}, known=(None, "NE", None))
-    assert goal == ["Goal 2, face down", f"Looked at by: {names[1]} and {names[3]}", "You have seen: stone"]
+    what = goal_effect(None).cited()
+    assert goal == ["Goal 2, face down", what, f"Looked at by: {names[1]} and {names[3]}", "You have seen: stone"]
     assert "You have seen: gold" in words(table, OnGoal(2), known=(None, "gold", None))
-    assert words(table, OnGoal(1), looks={2: (1,)}, known=(None, "NE", None)) == ["Goal 1, face down"]
+    assert words(table, OnGoal(1), looks={2: (1,)}, known=(None, "NE", None)) == ["Goal 1, face down", what]

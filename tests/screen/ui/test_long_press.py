@@ -32,7 +32,7 @@ def _up(driver: Driver, pos: tuple[int, int]) -> None:
 def _shown(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The words of every tooltip that is drawn from now on."""
     said: list[str] = []
-    for where in ("game.ui.focus.draw_tooltip", "game.scenes.table.notes.draw_tooltip"):
+    for where in ("game.ui.focus.draw_tooltip", "game.tabletop.tips.pointed.draw_tooltip"):
         monkeypatch.setattr(where, lambda _canvas, words, *_rest: said.append(words))
     return said
 

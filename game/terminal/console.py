@@ -5,7 +5,9 @@ from __future__ import annotations
 import os
 import time
 import unicodedata
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager, nullcontext
+from functools import partial
 from typing import Protocol, TextIO
 
 from game.system.letters import one_line
@@ -36,14 +38,22 @@ class Console:
     """A stream of lines and who types on it.
 
     `clears` says whether private lines can be wiped off; else blank lines push them out of sight. `pause` waits.
+    While `unseen` is entered, what is typed does not show.
     """
 
     def __init__(
-        self, source: Lines, sink: TextIO, *, clears: bool = False, pause: Callable[[float], object] = time.sleep
+        self,
+        source: Lines,
+        sink: TextIO,
+        *,
+        clears: bool = False,
+        pause: Callable[[float], object] = time.sleep,
+        unseen: Callable[[], AbstractContextManager[object]] = nullcontext,
     ) -> None:
         self._source, self._sink = source, sink
         self._clears = clears
         self.pause = pause
+        self._unseen = unseen
         self._block: list[str] = []
         self._last: list[str] = []
 
@@ -61,6 +71,11 @@ class Console:
             raise InputEnded
         self._last, self._block = self._block, []
         return one_line(line)
+
+    def ask_unseen(self, prompt: str) -> str:
+        """Ask for something that a terminal does not show while it is typed. Raises `InputEnded`."""
+        with self._unseen():
+            return self.ask(prompt)
 
     def repeat(self) -> None:
         """Write again what was written between the last two answers."""
@@ -81,7 +96,30 @@ def console_of(source: TextIO, sink: TextIO) -> Console:
     if hasattr(source, "reconfigure"):
         source.reconfigure(errors="replace")
     clears = sink.isatty() and (os.name != "nt" or "WT_SESSION" in os.environ) and os.environ.get("TERM") != "dumb"
-    return Console(source, sink, clears=clears)
+    return Console(source, sink, clears=clears, unseen=partial(_without_echo, source))
+
+
+@contextmanager
+def _without_echo(source: TextIO) -> Iterator[None]:
+    """Let a terminal not show what is typed; other streams show nothing anyway."""
+    try:
+        import termios
+    except ImportError:  # on Windows what is typed shows; the lines go away at the hand-over
+        yield
+        return
+    try:
+        number = source.fileno()
+        before = termios.tcgetattr(number)
+    except (OSError, ValueError, termios.error):
+        yield
+        return
+    quiet = [*before]
+    quiet[3] = before[3] & ~termios.ECHO
+    termios.tcsetattr(number, termios.TCSADRAIN, quiet)
+    try:
+        yield
+    finally:
+        termios.tcsetattr(number, termios.TCSADRAIN, before)
 
 
 def spelled(text: str, encoding: str | None) -> str:

@@ -20,6 +20,7 @@ from game.terminal.helping import help_lines, verb_help
 from game.terminal.keys import press_for_next_round, press_to_hand_on, press_to_leave, press_to_see
 from game.terminal.looking import Looking
 from game.terminal.options_text import FEW, numbered, option_line
+from game.terminal.pin_text import ask_pin
 from game.terminal.reading import Unclear, number_in, own_seat, shown
 from game.terminal.score_text import score_lines
 from game.terminal.table_text import hand_line, role_lines
@@ -44,7 +45,7 @@ class TextGame:
         self._several = len(session.humans) > 1
         if len(session.humans) == 1:
             self._viewer = session.humans[0]
-        self._looking = Looking(session, console, Part.BOXES if boxes else Part.JOINED)
+        self._looking = Looking(session, console, Part.BOXES if boxes else Part.JOINED, settings.hint_level)
         self._told = 0
         self._seen: dict[int, int] = {}
         """By seat, how much of the round's log it has been told in private."""
@@ -141,7 +142,7 @@ class TextGame:
         while self._viewer is None:
             line = self.console.ask(press_to_see(names[seat]))
             if not line:
-                self._viewer = seat
+                self._viewer = seat if ask_pin(self.console, self.session, seat) else None
             else:
                 self._obey(line)
         since = self._seen.get(seat, 0)

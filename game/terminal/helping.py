@@ -53,7 +53,10 @@ _HELP: Mapping[Verb, tuple[str, str]] = total(
         Verb.ROLE: ("role", N_("Your role, its aim, and the gold you have won.")),
         Verb.GAME: ("game", N_("The round, the deck and the rules that are played by.")),
         Verb.HINT: ("hint", N_("A good act for your role, and the reason for it.")),
-        Verb.RULES: ("rules rockfall; rules R3.2", N_("What the rulebook says of a word or a clause.")),
+        Verb.RULES: (
+            "rules; rules rockfall; rules R3.2; rules 3",
+            N_("What the rulebook says of a word, a clause or a card."),
+        ),
         Verb.NOTES: ("notes", N_("Your own notes about the other seats.")),
         Verb.NOTE: (
             "note Bo +2 laid a dead end",

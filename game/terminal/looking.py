@@ -10,6 +10,7 @@ from game.engine.cards import Face
 from game.engine.commands import Claim
 from game.engine.legal import options
 from game.engine.views import View
+from game.hindsight.advice import advise
 from game.play.notebook import SUSPICIONS
 from game.play.session import Session
 from game.system.i18n import _
@@ -18,7 +19,8 @@ from game.terminal.helping import verb_help
 from game.terminal.maze_text import goal_sentence, maze_lines
 from game.terminal.openings import card_in_full
 from game.terminal.options_text import FEW, Group, card_heading, groups, option_line, summary_line, where_line
-from game.terminal.reading import Unclear, card_index, number_in, own_seat, seat_in
+from game.terminal.reading import Unclear, card_index, card_of, number_in, own_seat, seat_in
+from game.terminal.rules_text import entry_lines, rules_lines
 from game.terminal.table_text import (
     game_lines,
     hand_lines,
@@ -31,6 +33,7 @@ from game.terminal.talk import told
 from game.terminal.vocabulary import Part, Verb, part_meant
 from game.terminal.why_text import why_lines
 from game.words.claims import claim_sense
+from game.words.rulebook.entries import entry_of_card
 from game.words.suspicion import suspicion_sign, suspicion_words
 from game.words.things import comma_words
 
@@ -42,11 +45,13 @@ _STYLES = (Part.ROWS, Part.SENTENCES, Part.JOINED, Part.BOXES)
 class Looking:
     """Answers questions about a session. `style` is how the maze is told until another is asked for."""
 
-    def __init__(self, session: Session, console: Console, style: Part) -> None:
+    def __init__(self, session: Session, console: Console, style: Part, hint_level: str) -> None:
         self._session = session
         self._console = console
         self._style = style
+        self._level = hint_level
         self._turned: frozenset[int] = frozenset()
+        self._hinted: object = None
 
     def look(self, verb: Verb, words: Words, viewer: int | None, turned: frozenset[int] = frozenset()) -> None:
         """Say what was asked for, as `viewer` may know it. Raises `Unclear`."""
@@ -190,11 +195,21 @@ class Looking:
         yield from why_lines(self._session, about)
 
     def _hint(self, _words: Words, viewer: int | None) -> Iterator[str]:
-        own_seat(viewer)
-        yield _("There are no hints in text yet.")
+        seat, session = own_seat(viewer), self._session
+        view, log = session.view(seat), session.log(seat)
+        self._choices(view)
+        turn = (seat, view.table.round, len(log))
+        if turn != self._hinted:
+            self._hinted = turn
+            session.desk.count_hint(seat)
+        yield advise(view, log, self._level).sentence(session.names)
 
-    def _rules(self, _words: Words, _viewer: int | None) -> Iterator[str]:
-        yield from game_lines(self._session)
+    def _rules(self, words: Words, viewer: int | None) -> Iterator[str]:
+        if len(words) == 1 and viewer is not None and number_in(words[0]) is not None:
+            card = card_of(self._session.view(viewer), words[0])
+            yield from entry_lines(self._session, entry_of_card(card))
+        else:
+            yield from rules_lines(self._session, " ".join(words))
 
     def _save(self, _words: Words, _viewer: int | None) -> Iterator[str]:
         self._session.save()

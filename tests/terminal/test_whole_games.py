@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 from terminal.typing_games import AWAY, Random, first_to_play, one_card_from_the_gold, play, said, session, typed
 
+from game.hindsight.advice import advise
+from game.play.pin import Pin
 from game.play.session import Session
 from game.records.replay import replay_file
 from game.records.setup import Setup
@@ -120,3 +123,47 @@ def test_everything_is_asked_about_where_the_settings_say_so() -> None:
 def _with_a_broken_tool() -> Session:
     """A game in which the first seat holds a card that breaks a tool."""
     return first_to_play(lambda hand: any(card.startswith("break:") for card in hand))
+
+
+def test_a_pin_is_asked_for_before_anything_private() -> None:
+    game = session(3, 3)
+    seat = game.table.to_play
+    assert seat is not None
+    game.desk.set_pin(seat, Pin.of("1234"))
+    heard = said(game, "", "9999", "", "", "1234", "hand")
+    assert not [line for lines in heard[:4] for line in lines if line.startswith("Your role: ")]
+    assert heard[2] == ["Whoever has forgotten a PIN can have it taken away in the window."]
+    assert heard[4][0].startswith("Your role: ")
+
+
+def test_a_hint_is_advice_with_its_reason_and_counted_once_a_turn() -> None:
+    game = first_to_play()
+    heard = said(game, "hint", "hint", "hand")
+    assert heard[0] == heard[1] == [advise(game.view(0), game.log(0)).sentence(game.names)]
+    assert game.desk.hints == {0: 1}
+
+
+def test_the_rulebook_answers_to_words_to_clauses_and_to_cards() -> None:
+    game = first_to_play(lambda hand: "map" in hand)
+    number = [str(card) for card in game.view(0).hand].index("map") + 1
+    heard = said(game, "rules", "rules rockfall", "rules R4.3", f"rules {number}", "rules R9.99", "rules qqq")
+    assert any("Rockfall" in line for line in heard[0])
+    assert heard[1][0] == heard[2][0] == "Rockfall."
+    assert heard[3][0] == "Map."
+    assert len(heard[4]) == len(heard[5]) == 1
+
+
+def test_reasons_are_told_when_the_round_is_over_and_not_before() -> None:
+    game = session(3, mind="rookie")
+    sought: list[str] = []
+
+    def answer(lines: Sequence[str]) -> str | None:
+        if lines[-1].endswith(":"):
+            return "pass 1"
+        sought.extend(lines)
+        return "why Bo" if len(sought) == len(lines) else None
+
+    heard = said(game, "why")
+    assert heard == [["Reasons are told when the round is over and all roles lie open."]]
+    play(session(3, mind="rookie"), answer)
+    assert [line for line in sought if line.startswith("Bo, a")]

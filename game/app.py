@@ -19,9 +19,10 @@ from game.sound.player import MixerPlayer
 from game.system.crash_report import write_crash
 from game.system.data_folder import data_folder
 from game.system.errors import complain
-from game.system.i18n import _, use_language
+from game.system.i18n import _
 from game.system.locks import release_dropped
 from game.system.malloc import give_back
+from game.system.mother_tongue import hear, speak
 from game.system.paths import shown_path
 from game.system.settings import TEXT_SCALES, load_settings, never_set
 from game.ui.bindings import HEARD, Control, control_of, use_bindings
@@ -339,15 +340,18 @@ class App:
         return (_("The game was saved.") if game.saved else _("The game could not be saved."),)
 
 
-def play(first: Route) -> int:
+def play(first: Route, language: str = "") -> int:
     """Open the window where `first` leads and play until it is closed. Returns the exit code.
+
+    `language` is spoken in place of the one in the settings until its player chooses another one.
 
     2, with one sentence on standard error, when there is no display or the trace cannot be written.
     """
     folder = data_folder()
     first_start = never_set(folder.path)
     settings, damage = load_settings(folder.path, mend_inputs)
-    use_language(settings.language)
+    hear(_languages_of_system())
+    speak(language or settings.language)
     use_bindings(bindings_of(settings))
     try:
         trace = Trace.from_environment()
@@ -370,3 +374,9 @@ def play(first: Route) -> int:
         context.pictures.close()
         pygame.quit()
     return 0
+
+
+def _languages_of_system() -> list[str]:
+    """Return the languages of the system as SDL knows them, the dearest first: `de_AT`."""
+    told = pygame.system.get_pref_locales()
+    return ["_".join(filter(None, (one["language"], one["country"]))) for one in told]

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import atexit
 import os
+from tempfile import TemporaryDirectory
 
 import pytest
 from hypothesis import HealthCheck, settings
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+os.environ["LANGUAGE"] = "en"  # whatever this machine speaks
+_home = TemporaryDirectory(prefix="fools-lode-home-")
+atexit.register(_home.cleanup)
+os.environ["FOOLS_LODE_HOME"] = _home.name  # and whatever its people have set
 
 settings.register_profile("suite", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("suite")

@@ -6,20 +6,49 @@ import argparse
 import multiprocessing
 import os
 import re
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 
 from game.engine.ruleset import EDITIONS
 from game.system.arguments import LARGEST, MOST_JOBS, Parser, whole
-from game.system.errors import PROGRAM, run_call
-from game.system.i18n import _
+from game.system.data_folder import wanted_folder
+from game.system.errors import PROGRAM, WrongCall, run_call
+from game.system.i18n import PSEUDO_LANGUAGE, SOURCE_LANGUAGE, _, languages
+from game.system.mother_tongue import speak
+from game.system.settings import kept_language
+
+_LANGUAGE = "--language"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Carry out a call and return its exit code."""
     multiprocessing.freeze_support()
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # stdout is for results
-    return run_call(lambda: _carry_out(parser().parse_args(arguments)))
+    return run_call(lambda: _answer(sys.argv[1:] if arguments is None else arguments))
+
+
+def _answer(words: Sequence[str]) -> int:
+    """Carry out a call in the language that it names, else in the one of the settings or of the system.
+
+    What other programs read is the same everywhere: its sentences are English unless the call itself names a language.
+    """
+    asked = named_language(words)
+    speak(asked or (SOURCE_LANGUAGE if "--json" in words else kept_language(wanted_folder())))
+    call = parser().parse_args(words)
+    if asked and asked not in (*languages(), PSEUDO_LANGUAGE):
+        speak(kept_language(wanted_folder()))
+        raise WrongCall(_("This version does not speak {language}.").format(language=asked))
+    return _carry_out(call)
+
+
+def named_language(words: Sequence[str]) -> str:
+    """Return the language that a call names, "" where it names none: it is needed before the call is understood."""
+    for word, following in zip(words, [*words[1:], ""], strict=True):
+        option, _equals, value = word.partition("=")
+        if option == _LANGUAGE:
+            return value or following
+    return ""
 
 
 def _carry_out(call: argparse.Namespace) -> int:
@@ -51,11 +80,14 @@ def parser() -> argparse.ArgumentParser:
     """Return the parser of all calls and their arguments."""
     top = Parser(prog=PROGRAM, description=_("A hidden-role mining card game."), allow_abbrev=False)
     top.add_argument("--version", action="store_true", help=_("print the version"))
+    _language_argument(top, "")
     top.add_argument("--smoke", action="store_true", help=argparse.SUPPRESS)
     calls = top.add_subparsers(dest="call", metavar="CALL")
 
     def add(name: str, about: str) -> argparse.ArgumentParser:
-        return calls.add_parser(name, help=about, description=about, allow_abbrev=False)
+        call = calls.add_parser(name, help=about, description=about, allow_abbrev=False)
+        _language_argument(call, argparse.SUPPRESS)
+        return call
 
     _play_arguments(add("play", _("play at once, without the title")))
     add("watch", _("watch a record")).add_argument("file", metavar="FILE", type=Path)
@@ -65,6 +97,11 @@ def parser() -> argparse.ArgumentParser:
     _simulate_arguments(add("simulate", _("let bots play among themselves")))
     _gallery_arguments(add("gallery", _("draw every scene and every card into a folder")))
     return top
+
+
+def _language_argument(to: argparse.ArgumentParser, default: str) -> None:
+    """Take a language before the name of a call, or behind it: it then says nothing where it is not given."""
+    to.add_argument(_LANGUAGE, metavar="L", default=default, help=_("in this language, such as de or uk"))
 
 
 def _rule_arguments(to: argparse.ArgumentParser) -> None:
@@ -96,7 +133,6 @@ def _simulate_arguments(to: argparse.ArgumentParser) -> None:
 def _gallery_arguments(to: argparse.ArgumentParser) -> None:
     to.add_argument("folder", metavar="DIR", type=Path)
     to.add_argument("--size", metavar="WxH", type=_size, default=(1280, 720))
-    to.add_argument("--language", metavar="L", default="en")
     to.add_argument("--scale", metavar="PERCENT", type=whole(80, 200), default=100)
     to.add_argument("--contrast", action="store_true", help=_("in high contrast"))
 

@@ -12,7 +12,7 @@ from game.engine.ruleset import Ruleset
 from game.records.names import free_names, tidy_name
 from game.records.setup import DEFAULT_NAMES, HUMAN, SeatSetup, Setup, bots_sit, seats_complaint
 from game.system.errors import WrongCall
-from game.system.i18n import PSEUDO_LANGUAGE, _, languages
+from game.system.i18n import SOURCE_LANGUAGE, _
 from game.system.paths import shown_path
 from game.words.characters import company, unknown_mind_sentence
 
@@ -33,7 +33,7 @@ def carry_out(call: argparse.Namespace) -> int:
             from game import app
             from game.scenes.routes import ToTitle
 
-            return app.play(ToTitle())
+            return app.play(ToTitle(), call.language)
 
 
 def _play(call: argparse.Namespace) -> int:
@@ -47,8 +47,8 @@ def _play(call: argparse.Namespace) -> int:
         save = newest_unfinished(data_folder().path)
         if save is None:
             raise WrongCall(no_save_sentence())
-        return app.play(ToSavedGame(save))
-    return app.play(ToFreshGame(setup_of(call)))
+        return app.play(ToSavedGame(save), call.language)
+    return app.play(ToFreshGame(setup_of(call)), call.language)
 
 
 def setup_of(call: argparse.Namespace) -> Setup:
@@ -73,15 +73,13 @@ def _watch(call: argparse.Namespace) -> int:
     from game import app
     from game.scenes.routes import ToReplay
 
-    return app.play(ToReplay(replay))
+    return app.play(ToReplay(replay), call.language)
 
 
 def _gallery(call: argparse.Namespace) -> int:
-    if call.language not in (*languages(), PSEUDO_LANGUAGE):
-        raise WrongCall(_("This version does not speak {language}.").format(language=call.language))
     from game.cli.gallery import run
 
-    return run(call.folder, call.size, call.language, call.scale, contrast=call.contrast)
+    return run(call.folder, call.size, call.language or SOURCE_LANGUAGE, call.scale, contrast=call.contrast)
 
 
 def seats_of(text: str, rules: Ruleset) -> tuple[SeatSetup, ...]:

@@ -9,11 +9,25 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, NoReturn
 
 from game.system.errors import WRONG_CALL, complain
-from game.system.i18n import _
+from game.system.i18n import N_, _
 
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite
 
+OF_ARGPARSE = (
+    N_("usage: "),
+    N_("options"),
+    N_("positional arguments"),
+    N_("show this help message and exit"),
+    N_("argument %(argument_name)s: %(message)s"),
+    N_("expected one argument"),
+    N_("ignored explicit argument %r"),
+    N_("invalid choice: %(value)r (choose from %(choices)s)"),
+    N_("the following arguments are required: %s"),
+    N_("unrecognized arguments: %s"),
+)
+"""Words that the standard library says on its own, as far as our calls make it say them."""
+vars(argparse)["_"] = _  # it asks gettext for them, which only knows files of another kind in folders of the system
 LARGEST = 10**18 - 1
 MOST_JOBS = 64
 

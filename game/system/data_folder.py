@@ -28,10 +28,7 @@ def data_folder() -> DataFolder:
 
     `FOOLS_LODE_HOME` names it; otherwise it is the place this system keeps such folders in. Never raises.
     """
-    try:
-        path = _wanted_folder()
-    except Exception:  # where the system keeps such folders is asked of its users, its registry and its variables
-        path = None
+    path = wanted_folder()
     if path is None:
         return DataFolder(None, _("Nothing can be saved: this system does not say where your home folder is."))
     try:
@@ -41,8 +38,15 @@ def data_folder() -> DataFolder:
     return DataFolder(path, None)
 
 
+def wanted_folder() -> Path | None:
+    """Return the whole path of the folder, whether it is there or not; None when there is no home to put it in."""
+    try:
+        return _wanted_folder()
+    except Exception:  # where the system keeps such folders is asked of its users, its registry and its variables
+        return None
+
+
 def _wanted_folder() -> Path | None:
-    """Return the whole path of the folder, None when there is no home to put it in."""
     named = os.environ.get(HOME_VARIABLE)
     if named:
         return Path(named).expanduser().absolute()  # what is meant must not change with the working folder

@@ -17,7 +17,8 @@ SOURCE_LANGUAGE = "en"
 PSEUDO_LANGUAGE = "pseudo"
 """A made-up language for tests: accented letters and 40 % more length, so that clipped text shows."""
 
-_FIELD = re.compile(r"(\{[^}]*\})")
+_FIELD = re.compile(r"(\{[^}]*\}|%\(\w+\)[a-z]|%[A-Za-z])")
+"""Fields, those of dates and of the standard library's own texts among them."""
 _ACCENTS = str.maketrans("aceinosuyzACEINOSUYZ", "āćęīñōśūýžĀĆĘĪÑŌŚŪÝŽ")
 
 
@@ -26,7 +27,7 @@ class _Pseudo(_gettext.NullTranslations):
 
     def gettext(self, message: str) -> str:
         parts = _FIELD.split(message)
-        accented = "".join(part if part.startswith("{") else part.translate(_ACCENTS) for part in parts)
+        accented = "".join(part if part.startswith(("{", "%")) else part.translate(_ACCENTS) for part in parts)
         words = max(1, round(len(message) * 0.4 / 5))
         return accented + " ~~~~" * words
 
@@ -61,6 +62,7 @@ class _PoFile(_gettext.NullTranslations):
 
 
 _current: _gettext.NullTranslations = _gettext.NullTranslations()
+_spoken = SOURCE_LANGUAGE
 
 
 def use_language(language: str) -> bool:
@@ -68,18 +70,25 @@ def use_language(language: str) -> bool:
 
     False when there is no such language or its file cannot be read: then the texts are English.
     """
-    global _current
-    _current = _gettext.NullTranslations()
-    if language == SOURCE_LANGUAGE:
-        return True
-    if language == PSEUDO_LANGUAGE:
-        _current = _Pseudo()
+    global _current, _spoken
+    if language == _spoken:
         return True
     try:
-        _current = _PoFile(language)
+        _current, _spoken = _texts_of(language), language
     except (OSError, ValueError, SyntaxError):
-        return False
-    return True
+        _current, _spoken = _gettext.NullTranslations(), SOURCE_LANGUAGE
+    return language == _spoken
+
+
+def _texts_of(language: str) -> _gettext.NullTranslations:
+    if language == SOURCE_LANGUAGE:
+        return _gettext.NullTranslations()
+    return _Pseudo() if language == PSEUDO_LANGUAGE else _PoFile(language)
+
+
+def spoken_language() -> str:
+    """Return the language in which every text is shown just now."""
+    return _spoken
 
 
 def languages() -> tuple[str, ...]:

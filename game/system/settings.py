@@ -14,6 +14,7 @@ import msgspec
 from game.system.disk import is_temporary, put_aside, read_plain, write_anew
 from game.system.i18n import _
 from game.system.locks import LOCK_FILE, SETTINGS, take
+from game.system.mother_tongue import AS_THE_SYSTEM
 
 Speed = Literal["0.5", "1", "2", "4", "instant"]
 SPEEDS: tuple[Speed, ...] = ("0.5", "1", "2", "4", "instant")
@@ -63,7 +64,7 @@ class Settings(msgspec.Struct):
     full_screen: bool = False
     window: tuple[int, int] = (1280, 720)
     commit_at_once: bool = False
-    language: str = "en"
+    language: str = AS_THE_SYSTEM
     last_setup: LastSetup | None = None
     volume_master: int = 80
     volume_music: int = 60
@@ -131,6 +132,18 @@ def load_settings(
     if mended:
         save_settings(settings, folder, found)
     return settings, _unreadable_sentence() if stored is None else _damaged_sentence(bad)
+
+
+def kept_language(folder: Path | None) -> str:
+    """Return the language that the settings in `folder` name, whatever else they hold. Never raises."""
+    if folder is None:
+        return AS_THE_SYSTEM
+    try:
+        stored = _decoded(read_plain(folder / FILE_NAME, _MOST_BYTES)) or {}
+    except OSError:
+        return AS_THE_SYSTEM
+    language = stored.get("language", AS_THE_SYSTEM)
+    return language if isinstance(language, str) else AS_THE_SYSTEM
 
 
 def never_set(folder: Path | None) -> bool:

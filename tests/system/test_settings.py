@@ -63,7 +63,7 @@ def test_a_bad_value_gives_way_alone_and_is_named(tmp_path: Path) -> None:
         },
     )
     settings, sentence = load_settings(tmp_path)
-    assert settings == Settings(speed_own="4")
+    assert settings == Settings(speed_own="4", language="en")
     assert sentence is not None
     for name in ("speed bots", "text scale", "window", "commit at once", "last setup"):
         assert name in sentence

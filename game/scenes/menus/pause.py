@@ -49,22 +49,33 @@ class Pause(Screen):
         self._saved = saved
         self._board = pygame.Rect(0, 0, 0, 0)
         self._scroll = ScrollView("pause")
+        self._curtain, self._again, self._export = curtain, again, export
+        self._say()
+
+    def _say(self) -> None:
+        """Make everything that has words, in the language of now."""
         self._heading = RichText(_("Pause"), face="title", size=34, colour=GOLD, centred=True, shadow=(16, 10, 5))
         self._buttons = [
             Button("resume", _("Resume"), Pop, style="brass", icon="play"),
             Button("rules", with_key(_("Rulebook"), Control.RULES), lambda: Open(ToRulebook()), icon="notebook"),
             Button("settings", _("Settings"), lambda: Open(ToSettings()), icon="gear"),
         ]
-        if curtain:
+        if self._curtain:
             self._buttons.append(Button("curtain", _("Draw the curtain"), Conceal, icon="eye"))
-        if again is not None:
-            self._buttons.append(Button("again", _("Restart game"), partial(self._ask_again, again), icon="cards"))
-        if export is not None:
-            self._buttons.append(Button("save-log", _("Save the log as text"), export, icon="log"))
+        if self._again is not None:
+            self._buttons.append(
+                Button("again", _("Restart game"), partial(self._ask_again, self._again), icon="cards")
+            )
+        if self._export is not None:
+            self._buttons.append(Button("save-log", _("Save the log as text"), self._export, icon="log"))
         self._buttons += [
             Button("to-title", _("Save and go to the title"), partial(self._leave, Open(ToTitle())), icon="save"),
             Button("quit", _("Save and quit the game"), partial(self._leave, Quit()), icon="door"),
         ]
+
+    def resize(self, viewport: Viewport) -> None:
+        self._say()
+        super().resize(viewport)
 
     def _ask_again(self, again: Callable[[], Change]) -> Change:
         fate = _("The game at hand stays among the saved games and can be continued from the title.")

@@ -56,17 +56,22 @@ class Title(Screen):
         self._life.still = context.settings.reduced_motion
         self._lettering: tuple[int, bool, pygame.Surface] | None = None
         self._rule = pygame.Rect(0, 0, 0, 0)
-        self._tagline = RichText(_("Dig for gold. Mind who digs beside you."), face="italic", size=25, shadow=_DARK)
-        small_print = _("Plays by the rules of the card game Saboteur; not affiliated with its publisher.")
-        self._small_print = RichText(
-            _("Version {version}.").format(version=version()) + " " + small_print,
-            size=14,
-            colour=MUTED,
-            shadow=_DARK,
-        )
         self._scroll = ScrollView("menu")
+        self._say()
+
+    def _say(self) -> None:
+        """Make everything that has words, in the language of now."""
+        self._tagline = RichText(_("Dig for gold. Mind who digs beside you."), face="italic", size=25, shadow=_DARK)
+        small_print = _(
+            "Version {version}. Plays by the rules of the card game Saboteur; not affiliated with its publisher."
+        )
+        self._small_print = RichText(small_print.format(version=version()), size=14, colour=MUTED, shadow=_DARK)
         self._buttons = self._menu()
         self.first = self._buttons[0].name
+
+    def resize(self, viewport: Viewport) -> None:
+        self._say()
+        super().resize(viewport)
 
     def cancel(self) -> Change:
         if self._card is not None:

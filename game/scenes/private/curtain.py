@@ -97,9 +97,9 @@ class Curtain(Stage):
         self._then = then
         self._waited: float | None = None
         self._heard = False
-        who = session.names[seat]
-        self._identify = Button("i-am", _("I am {name}").format(name=who), self._confirm, style="brass", size=24)
-        self._reveal = Button("show", _(shows), self._open, style="slate", size=22)
+        self._shows = shows
+        self._identify = Button("i-am", "", self._confirm, style="brass", size=24)
+        self._reveal = Button("show", "", self._open, style="slate", size=22)
         self._sign = pygame.Rect(0, 0, 0, 0)
         self._set_buttons()
 
@@ -191,6 +191,8 @@ class Curtain(Stage):
 
     def _set_buttons(self) -> None:
         asked = self._waited is None
+        self._identify.label = _("I am {name}").format(name=self._session.names[self._seat])
+        self._reveal.label = _(self._shows)
         self._identify.enabled = asked
         self._identify.style = "brass" if asked else "slate"
         self._reveal.enabled = not asked and self._ready
@@ -198,6 +200,7 @@ class Curtain(Stage):
         self.ring.changed = True
 
     def arrange(self, viewport: Viewport) -> Sequence[Widget]:
+        self._set_buttons()
         margin = viewport.px(_MARGIN)
         how = _("Draw the curtain at any time with {key}").format(key=key_in_sentence(Control.CURTAIN))
         always = RichText(

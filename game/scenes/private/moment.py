@@ -49,7 +49,7 @@ class PrivateMoment(Stage):
         self._several = len(session.humans) > 1
         self._shown = 0.0
         self._oak = OakGround(context)
-        self._hide = Button("hide", self.hide_label(), self._put_away, style="brass", size=22)
+        self._hide = Button("hide", "", self._put_away, style="brass", size=22)
         self._hide.enabled = not self._several
         self._sign = self._card = self._bar = pygame.Rect(0, 0, 0, 0)
 
@@ -114,6 +114,7 @@ class PrivateMoment(Stage):
         return self._then()
 
     def arrange(self, viewport: Viewport) -> Sequence[Widget]:
+        self._hide.label = self.hide_label()
         widgets, top = centred(viewport, 24, self._place)
         for rect in (self._sign, self._card, self._bar):
             rect.y += top

@@ -182,6 +182,8 @@ class NuggetBoard(EndBoard):
 
     def take_stock(self, *, arrived: bool) -> None:
         session = self._session
+        for face, now in zip(self.faces, _faces(session), strict=True):
+            face.speak_as(now)
         had = {row.share.seat: row.arrived for row in self.rows}
         self.rows = [
             ShareRow(share, session.names[share.seat], session.minds[share.seat])

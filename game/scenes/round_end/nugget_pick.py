@@ -72,7 +72,7 @@ class NuggetPick(Stage):
         self._won = view.won
         values = sorted(view.pool, reverse=True)
         self._cards = [_NuggetCard(place, value, self._choose) for place, value in enumerate(values)]
-        self._take = Button("keep", _("Keep this nugget"), self._confirm, style="brass", size=22)
+        self._take = Button("keep", "", self._confirm, style="brass", size=22)
         self._take.enabled = False
         self._oak = OakGround(context)
         self._sign = pygame.Rect(0, 0, 0, 0)
@@ -117,6 +117,9 @@ class NuggetPick(Stage):
         return change
 
     def arrange(self, viewport: Viewport) -> Sequence[Widget]:
+        self._take.label = _("Keep this nugget")
+        for card in self._cards:
+            card.tooltip = _("A nugget card worth {value}").format(value=card.value)
         widgets, top = centred(viewport, 24, self._place)
         self._sign.y = top
         return widgets

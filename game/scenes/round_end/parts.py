@@ -120,6 +120,10 @@ class RoleFace(Widget):
         self.factor = 1.0
         self.on_paper = False
 
+    def speak_as(self, other: RoleFace) -> None:
+        """Take the words of the same face, made in the language of now."""
+        self._name, self._note = other._name, other._note
+
     def _card_width(self, width: int, viewport: Viewport) -> int:
         return min(viewport.px(self.most), round(width * _CARD_PART)) // 2 * 2
 

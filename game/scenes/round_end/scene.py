@@ -72,8 +72,8 @@ class RoundEndScene(Stage):
         self._pool = context.worker("pick")
         self._next = Button("next-round", "", self._go_on, style="brass", size=24, icon="end")
         self._pick = Button("pick", "", self._let_pick, style="brass", size=22, icon="eye")
-        self._menu = Button("menu", "", self._pause, style="slate", icon="menu", tooltip=_("Menu"))
-        self._why = Button("why", _("Why?"), self._look_back, style="slate", size=22, icon="help", tooltip=_why_tip())
+        self._menu = Button("menu", "", self._pause, style="slate", icon="menu")
+        self._why = Button("why", "", self._look_back, style="slate", size=22, icon="help")
         self._offered: Button | None = None
         self._last_word = last_word(context, session)
         self.hindsight = Hindsight(session.past, session.state, context.worker("why"))
@@ -262,6 +262,7 @@ class RoundEndScene(Stage):
     def _set_buttons(self) -> None:
         asked = self._asked
         last = self._session.table.round == ROUNDS
+        self._menu.tooltip, self._why.label, self._why.tooltip = _("Menu"), _("Why?"), _why_tip()
         self._next.label = _("Final score") if last else _("Next round")
         self._next.enabled = self._revealed and asked is None
         self._why.enabled = self._revealed and bool(self.hindsight.past.moves)
@@ -271,6 +272,10 @@ class RoundEndScene(Stage):
             text = _("{name} steals 1 gold") if steals else _("{name} picks a nugget")
             self._pick.label = text.format(name=self._session.names[asked])
             self._pick.icon = "theft" if steals else "eye"
+
+    def resize(self, viewport: Viewport) -> None:
+        self.board.take_stock(arrived=False)
+        super().resize(viewport)
 
     def rearrange(self) -> None:
         super().rearrange()

@@ -129,14 +129,12 @@ class TableRow(Widget):
 
     clicks = False
 
-    def __init__(
-        self, seat: int, player: SeatSetup, place: int, results: Sequence[RoundResult], sum_: int, award: str
-    ) -> None:
+    def __init__(self, seat: int, player: SeatSetup, place: int, results: Sequence[RoundResult], sum_: int) -> None:
         super().__init__(f"score-{seat + 1}")
         self.focusable = False
-        self._seat = seat
+        self.seat = seat
         self._name = player.name
-        self._award = award
+        self.award = ""
         self._portrait = portrait_name(seat, player.mind)
         self._place = place
         self._results = results
@@ -152,7 +150,7 @@ class TableRow(Widget):
         columns = _Columns(pygame.Rect(0, 0, width, 0), len(self._results), viewport, self.factor)
         room = columns.name.w - self._start(viewport) - viewport.px(_SIDE + 9 + 6)
         lines = line_height(font("heading", viewport.text(_NAME * self.factor)))
-        lines += min(self.most_lines, len(wrap(self._award, award, room))) * line_height(award)
+        lines += min(self.most_lines, len(wrap(self.award, award, room))) * line_height(award)
         return max(viewport.px(_LEAST_ROW), viewport.px(self.tall * self.factor), lines + 2)
 
     def _side(self, viewport: Viewport) -> int:
@@ -178,7 +176,7 @@ class TableRow(Widget):
         columns = _Columns(self.rect, len(self._results), viewport, self.factor)
         room = self._words(viewport).w
         roles = [self._role_room(box, viewport).w for box in columns.rounds]
-        words = [short_role_word(result.roles[self._seat]) for result in self._results]
+        words = [short_role_word(result.roles[self.seat]) for result in self._results]
         role = [
             fitting_font(word, "body", viewport.text(max(_LEAST_TYPE, _ROLE * self.factor)), width)
             for word, width in zip(words, roles, strict=True)
@@ -194,17 +192,17 @@ class TableRow(Widget):
 
     def _award_font(self, size: int, width: int, height: int) -> Font:
         """Return the font in which the award takes one line, or two where that is larger and the row has the room."""
-        whole = fitting_font(self._award, "body", size, width)
+        whole = fitting_font(self.award, "body", size, width)
         for px in range(size, whole.px, -1):
-            lines = wrap(self._award, font("body", px), width)
+            lines = wrap(self.award, font("body", px), width)
             if len(lines) * line_height(font("body", px)) <= height:
                 return font("body", px)
         return whole
 
     def _award_lines(self, face: Font, width: int, height: int) -> list[str]:
         """Return the award in as many lines as it takes, in one that is cut short where the row is too low for them."""
-        lines = wrap(self._award, face, width) if self._award else []
-        return lines if len(lines) * line_height(face) <= height else [ellipsis(self._award, face, width)]
+        lines = wrap(self.award, face, width) if self.award else []
+        return lines if len(lines) * line_height(face) <= height else [ellipsis(self.award, face, width)]
 
     def texts(self, viewport: Viewport) -> list[PlacedText]:
         columns = _Columns(self.rect, len(self._results), viewport, self.factor)
@@ -237,12 +235,12 @@ class TableRow(Widget):
         """Return the role in a word and what was gained below it, beside the role card."""
         paid = font("strong", viewport.text(_GAIN * self.factor))
         room = self._role_room(box, viewport)
-        said = ellipsis(short_role_word(result.roles[self._seat]), face, room.w)
+        said = ellipsis(short_role_word(result.roles[self.seat]), face, room.w)
         top = room.centery - (line_height(face) + line_height(paid)) // 2
         return [
             PlacedText(said, face, SAND, (room.x, top), room, shadow=ON_WOOD),
             PlacedText(
-                _gain(result.paid[self._seat]), paid, CREAM, (room.x, top + line_height(face)), room, shadow=ON_WOOD
+                _gain(result.paid[self.seat]), paid, CREAM, (room.x, top + line_height(face)), room, shadow=ON_WOOD
             ),
         ]
 
@@ -263,7 +261,7 @@ class TableRow(Widget):
         face = pygame.Rect(self._left(viewport), rect.centery - side // 2, side, side)
         canvas.blit(context.pictures.get(PictureKey(self._portrait, side, side)), face)
         token = side * 2 // 5
-        mark = context.pictures.get(PictureKey(naming.token(self._seat), token, token))
+        mark = context.pictures.get(PictureKey(naming.token(self.seat), token, token))
         canvas.blit(mark, (face.right - token * 3 // 4, face.bottom - token))
         columns = _Columns(rect, len(self._results), viewport, self.factor)
         for number, (result, column_) in enumerate(zip(self._results, columns.rounds, strict=True), 1):
@@ -275,10 +273,10 @@ class TableRow(Widget):
         self, canvas: pygame.Surface, context: Context, result: RoundResult, number: int, box: pygame.Rect
     ) -> None:
         """Draw the role card of a round; it glows where the seat was among the winners."""
-        role, card = result.roles[self._seat], self._role_card(box, context.viewport)
-        if self._seat in result.winners:
+        role, card = result.roles[self.seat], self._role_card(box, context.viewport)
+        if self.seat in result.winners:
             draw_halo(canvas, card, context.viewport)
-        key = card_key(naming.role(role), card.w, role_variant(number, self._seat, role))
+        key = card_key(naming.role(role), card.w, role_variant(number, self.seat, role))
         draw_card(canvas, context.pictures.get(key), card, context.viewport)
 
 

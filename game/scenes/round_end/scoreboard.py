@@ -82,17 +82,15 @@ class Scoreboard(Stage):
         self._time = self._guard = 0.0
         self._count = Count(gold)
         self._podium = Podium(session.seats, gold, self._count)
-        said = ["" if award is None else award_words(award) for award in session.awards()] or [""] * len(gold)
+        self._awards = session.awards() or (None,) * len(gold)
         place = places(gold)
         self._rows = [
-            TableRow(seat, session.seats[seat], place[seat], session.results, gold[seat], said[seat])
+            TableRow(seat, session.seats[seat], place[seat], session.results, gold[seat])
             for seat in sorted(range(len(gold)), key=lambda seat: (-gold[seat], seat))
         ]
-        self._again = Button("again", _("Play again"), self._play_again, style="brass", icon="cards", size=22)
-        self._title = Button("title", _("Title"), lambda: Open(ToTitle()), style="slate", icon="back")
-        self._log = Button(
-            "save-log", _("Save the log"), partial(export_log, context, session), style="slate", icon="log"
-        )
+        self._again = Button("again", "", self._play_again, style="brass", icon="cards", size=22)
+        self._title = Button("title", "", lambda: Open(ToTitle()), style="slate", icon="back")
+        self._log = Button("save-log", "", partial(export_log, context, session), style="slate", icon="log")
         self._view = ScrollView("table")
         """Holds the table where its text is too large for all of it."""
         self._sign = pygame.Rect(0, 0, 0, 0)
@@ -188,6 +186,10 @@ class Scoreboard(Stage):
     # What shows
 
     def arrange(self, viewport: Viewport) -> Sequence[Widget]:
+        self._again.label, self._title.label, self._log.label = _("Play again"), _("Title"), _("Save the log")
+        for seat_row in self._rows:
+            award = self._awards[seat_row.seat]
+            seat_row.award = "" if award is None else award_words(award)
         self._make_rows(large=False)
         if self._is_large(viewport):
             self._make_rows(large=True)

@@ -102,7 +102,7 @@ class TheftChoice(Stage):
         ]
         self.first = self._victims[0].name
         self._take = Button("steal", "", self._confirm, style="brass", size=22, icon="theft")
-        self._nobody = Button("nobody", _("Steal from nobody"), self._decline, style="slate", size=19)
+        self._nobody = Button("nobody", "", self._decline, style="slate", size=19)
         self._oak = OakGround(context)
         self._sign = pygame.Rect(0, 0, 0, 0)
 
@@ -153,6 +153,10 @@ class TheftChoice(Stage):
         chosen = next((victim for victim in self._victims if victim.chosen), None)
         self._take.label = chosen.tooltip if chosen is not None else _("Choose a seat")
         self._take.enabled = chosen is not None
+        for victim in self._victims:
+            name = self._session.names[victim.seat]
+            victim.tooltip = _("Steal 1 gold from {name}").format(name=name)
+        self._nobody.label = _("Steal from nobody")
         widgets, top = centred(viewport, 20, self._place)
         self._sign.y = top
         return widgets

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from game.system.mother_tongue import speak
 from game.system.settings import Settings
 from game.ui.bindings import use_bindings
 from game.ui.chosen import bindings_of
@@ -15,7 +16,7 @@ from game.ui.context import Context
 
 TELEVISION_SCALE = 150
 """The text size for a television at least: body text of 26 pixels at 1080p."""
-_MEASURED = frozenset({"text_scale", "full_screen", "high_contrast", "large_targets", "keys", "pads"})
+_MEASURED = frozenset({"text_scale", "full_screen", "high_contrast", "large_targets", "keys", "pads", "language"})
 """What the layout hangs on: the window measures anew."""
 _MIXED = frozenset(
     {"volume_master", "volume_music", "volume_effects", "volume_interface", "muted", "mono", "sound_away"}
@@ -23,7 +24,7 @@ _MIXED = frozenset(
 """What is heard in how loud things are."""
 _BOUND = frozenset({"keys", "pads"})
 
-NOT_FOR_PEOPLE = frozenset({"window", "monitor", "last_setup", "language", "text_before", "finished_a_game", "lessons"})
+NOT_FOR_PEOPLE = frozenset({"window", "monitor", "last_setup", "text_before", "finished_a_game", "lessons"})
 """Fields that no row changes: the game keeps in them what it saw people do elsewhere. They are never put back."""
 FOR_PEOPLE: tuple[str, ...] = tuple(
     field.name for field in msgspec.structs.fields(Settings) if field.name not in NOT_FOR_PEOPLE
@@ -76,6 +77,8 @@ def differing(settings: Settings, fields: Iterable[str]) -> list[str]:
 
 def put_in_force(context: Context, fields: Collection[str]) -> None:
     """Let a change of these fields be seen and heard, and write the settings."""
+    if "language" in fields:
+        speak(context.settings.language)
     if not _BOUND.isdisjoint(fields):
         use_bindings(bindings_of(context.settings))
     if not _MEASURED.isdisjoint(fields):

@@ -1,4 +1,4 @@
-"""The card beside the title at the very first start: what makes the game easier to see and to follow, in one place."""
+"""The card beside the title at the very first start: the language, and what makes the game easy to see and to hear."""
 
 from __future__ import annotations
 
@@ -10,9 +10,11 @@ import pygame
 from game.scenes.routes import ToSettings
 from game.scenes.settings.accessibility import accessibility_rows
 from game.scenes.settings.display import display_rows
+from game.scenes.settings.language import language_choice
 from game.scenes.settings.page import place_rows
 from game.scenes.settings.rows import Row, action
 from game.scenes.settings.scene import SettingsScene
+from game.scenes.settings.sound import loudness
 from game.scenes.settings.tabs import Tab
 from game.scenes.shared.beside import BesideCard
 from game.system.i18n import _
@@ -27,11 +29,12 @@ from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.widget import Widget
 
 _OFFERED = ("text_scale", "reduced_motion", "high_contrast")
+"""What it takes from the tabs, in this order."""
 _WIDTH, _PAD = 430, 16
 
 
 class FirstCard(BesideCard):
-    """Offers three settings, the way to all of them, and to be gone."""
+    """Offers a few settings, the way to all of them, and to be gone."""
 
     def __init__(self, context: Context) -> None:
         self.closed = False
@@ -42,7 +45,7 @@ class FirstCard(BesideCard):
     def place(self, room: pygame.Rect, viewport: Viewport) -> Sequence[Widget]:
         pad, gap = viewport.px(_PAD), viewport.px(10)
         width = min(room.w, viewport.px(_WIDTH * max(1.0, viewport.text_scale)))
-        heading = RichText(_("Easy to see and to follow?"), face="heading", size=20, colour=PARCHMENT_INK, middle=True)
+        heading = RichText(_("How do you like it?"), face="heading", size=20, colour=PARCHMENT_INK, middle=True)
         close = Button("close-card", "", self._close, style="slate", icon="cross", tooltip=_("Close this card"))
         side = viewport.target()
         words = width - 2 * pad - side - gap
@@ -66,9 +69,10 @@ class FirstCard(BesideCard):
         draw_plate(canvas, self._board, "parchment", viewport, radius=4, seed=4)
 
     def _rows(self) -> list[Row]:
-        offered = [*display_rows(self._context), *accessibility_rows(self._context)]
-        rows = [replace(row, note="") for row in offered if not set(row.fields).isdisjoint(_OFFERED)]
-        return [*rows, action("more-settings", _("More settings…"), self._open_settings, "gear")]
+        on_tabs = [*display_rows(self._context), *accessibility_rows(self._context)]
+        rows = [replace(row, note="") for field in _OFFERED for row in on_tabs if field in row.fields]
+        more = action("more-settings", _("More settings…"), self._open_settings, "gear")
+        return [language_choice(self._context), *rows, loudness(self._context, _("Sound")), more]
 
     def _open_settings(self) -> Change:
         self._context.places[SettingsScene.name] = Tab.ACCESSIBILITY

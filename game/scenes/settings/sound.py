@@ -19,7 +19,7 @@ def sound_rows(context: Context) -> Sequence[Row]:
     bell = partial(context.sound.play, Cue.YOUR_TURN)
     away = [(way, _away_words(way)) for way in SOUND_AWAY]
     return [
-        percent(context, "volume_master", _("Everything"), VOLUMES, trial=card),
+        loudness(context, _("Everything")),
         percent(context, "volume_music", _("Music"), VOLUMES),
         percent(context, "volume_effects", _("Cards and tunnels"), VOLUMES, trial=card),
         percent(context, "volume_interface", _("Buttons and bells"), VOLUMES, trial=bell),
@@ -28,6 +28,11 @@ def sound_rows(context: Context) -> Sequence[Row]:
         switch(context, "mono", _("The same in both ears (mono)")),
         switch(context, "captions", _("Words in the log for sounds that tell something")),
     ]
+
+
+def loudness(context: Context, words: str) -> Row:
+    """Return the row of how loud everything is."""
+    return percent(context, "volume_master", words, VOLUMES, trial=partial(context.sound.play, Cue.LAY))
 
 
 def _away_words(way: SoundAway) -> str:

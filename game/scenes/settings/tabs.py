@@ -10,6 +10,7 @@ from game.scenes.settings.accessibility import accessibility_rows
 from game.scenes.settings.controls import controls_rows
 from game.scenes.settings.data import data_rows
 from game.scenes.settings.display import display_rows
+from game.scenes.settings.language import language_rows
 from game.scenes.settings.play import play_rows
 from game.scenes.settings.rows import Row
 from game.scenes.settings.sound import sound_rows
@@ -25,6 +26,7 @@ class Tab(StrEnum):
     SOUND = "sound"
     CONTROLS = "controls"
     ACCESSIBILITY = "accessibility"
+    LANGUAGE = "language"
     DATA = "data"
 
 
@@ -36,6 +38,7 @@ _WORDS: Mapping[Tab, str] = total(
         Tab.SOUND: N_("Sound"),
         Tab.CONTROLS: N_("Controls"),
         Tab.ACCESSIBILITY: N_("Accessibility"),
+        Tab.LANGUAGE: N_("Language"),
         Tab.DATA: N_("Data"),
     },
 )
@@ -48,6 +51,7 @@ TAB_ROWS: Mapping[Tab, Callable[[Context], Sequence[Row]]] = total(
         Tab.SOUND: sound_rows,
         Tab.CONTROLS: controls_rows,
         Tab.ACCESSIBILITY: accessibility_rows,
+        Tab.LANGUAGE: language_rows,
         Tab.DATA: data_rows,
     },
 )

@@ -10,6 +10,7 @@ import pygame
 from game.art.catalogue import PictureKey
 from game.art.drawing.raster import opaque
 from game.art.naming import PictureName
+from game.system.i18n import spoken_language
 from game.ui.context import Context
 from game.ui.screen import Screen
 from game.ui.toast import Below
@@ -55,7 +56,7 @@ class Stage(Screen):
         return Below(below.controls, [*below.rest, *self.plates()])
 
     def draw_ground(self, canvas: pygame.Surface) -> None:
-        says = (self.viewport, self.context.settings.language, *map(tuple, self.plates()))
+        says = (self.viewport, spoken_language(), *map(tuple, self.plates()))
         if self._ground is None or says != self._painted:
             self._painted, self._ground = says, None
             self.paint(canvas)

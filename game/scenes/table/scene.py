@@ -19,6 +19,7 @@ from game.scenes.table.sight import Sight
 from game.scenes.table.sounds import TableSounds
 from game.scenes.table.talk import why_no_talk
 from game.scenes.table.turns import Turns
+from game.system.i18n import spoken_language
 from game.system.settings import Speed
 from game.tabletop.faces.thought import draw_thought
 from game.tabletop.layout.table import TableLayout
@@ -81,7 +82,7 @@ class TableScene(Scene):
     # Layout
 
     def resize(self, viewport: Viewport) -> None:
-        wanted = (viewport, self.context.settings.language)
+        wanted = (viewport, spoken_language())
         self._changed = True
         self.turns.faces.begin_anew()
         if wanted == self._arranged:
@@ -96,6 +97,7 @@ class TableScene(Scene):
         if first:
             self.turns.open_round()
         else:
+            self.turns.banner.hush()
             self.turns.stop_motions()
             self.view.bake(self.turns.timeline.hidden)  # below another scene nothing else would bake it
 

@@ -24,7 +24,7 @@ from game.play.notebook import Mark
 from game.play.session import Session
 from game.scenes.notebook.scene import NotebookScene
 from game.scenes.private.role_round import role_variant
-from game.system.i18n import _
+from game.system.i18n import _, spoken_language
 from game.tabletop.move.move import Move
 from game.tabletop.view.claims import standing
 from game.tabletop.view.goal_tags import lookers
@@ -225,7 +225,7 @@ class Sight:
     def _lines(self, seat: int | None) -> tuple[LogLine, ...]:
         """Return the log of this round in words; what was said before is not said anew."""
         log = self._session.log(seat)[: self._heard]
-        key = (seat, self._session.table.round, self._context.settings.language)
+        key = (seat, self._session.table.round, spoken_language())
         before, read = self._told if self._told_for == key and self._told[1] <= len(log) else ((), 0)
         lines = before + lines_of(log[read:], self._session.names, self._session.table.round, read)
         self._told_for, self._told = key, (lines, len(log))

@@ -57,7 +57,7 @@ class Replayer(Protocol):
 class WatchButtons:
     """What they do is done by `watch`; `names` are the seats that one can look as, `last` the last step."""
 
-    def __init__(self, watch: Replayer, names: Sequence[str], last: int) -> None:
+    def __init__(self, watch: Replayer, names: Sequence[str], last: int, eyes: Perspective = "all") -> None:
         self._last_step = last
         self._play = Button("play", "", watch.toggle, style="brass", icon="play", tooltip=_("Play or pause"))
         back, on = (lambda: watch.go(watch.position - 1)), (lambda: watch.go(watch.position + 1))
@@ -68,7 +68,7 @@ class WatchButtons:
         self._last = Button("last", "", end, style="slate", icon="last", tooltip=_("To the end"))
         choices: list[tuple[Perspective, str]] = [("all", _("Everything")), ("public", _("Everybody's view"))]
         choices += list(enumerate(names))
-        self._eyes = Cycler("view", choices, "all", watch.look, tooltip=_("Whose eyes to see through"))
+        self._eyes = Cycler("view", choices, eyes, watch.look, tooltip=_("Whose eyes to see through"))
         self._pace = Button("speed", "", watch.faster, style="slate", size=16, tooltip=_("Speed"))
         self._count = RichText("", face="bold", size=17, colour=CREAM, centred=True, shadow=ON_WOOD)
         self._close = Button("close", "", watch.cancel, style="slate", icon="cross", tooltip=_("Close"))

@@ -301,6 +301,8 @@ class Watch(Screen):
     def resize(self, viewport: Viewport) -> None:
         self.viewport = viewport
         self._finale.stop()
+        self._buttons = WatchButtons(self, self._names, len(self._states) - 1, self._eyes)
+        self.why.tell_anew()
         self._view.arrange(self._layout(), self._seen())
         self._view.bake(frozenset())
         self._set_buttons()

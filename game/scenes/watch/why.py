@@ -71,6 +71,12 @@ class WhyColumn:
         self.chart.show(None)
         self.update()
 
+    def tell_anew(self) -> None:
+        """Say all of it once more, in the language of now."""
+        if self.open:
+            self._explained, self._page = False, self._nothing()
+            self.update()
+
     def _found(self) -> RecordedMove | None:
         """Return the move that the step belongs to; a deal is none, nor is a pick after the round."""
         last = self._replay.played[self._step].step.state.logged - 1

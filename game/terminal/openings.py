@@ -27,14 +27,17 @@ def sides_words(sides: int) -> str:
 
 
 def openings_words(face: Face) -> str:
-    """Return where the tunnels of a card lead, this way round; which of them are joined, and which end inside."""
+    """Return where the tunnels of a card lead, this way round; which of them are joined, and which end inside.
+
+    Of a dead end, which is called so, all end inside.
+    """
     if face.ladder or not face.dead:
         groups = [sides_words(group) for group in face.groups]
         if len(groups) > 1:
             return _("{one}; apart from it {other}").format(one=groups[0], other=groups[1])
         return groups[0]
     if not face.groups:
-        return _("{sides}; all end inside").format(sides=sides_words(face.dead))
+        return sides_words(face.dead)
     joined = comma_words([sides_words(group) for group in face.groups])
     return _("{sides}; ends inside: {dead}").format(sides=joined, dead=sides_words(face.dead))
 

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from game.engine.cards import Face
+from game.engine.cards import ALL_SIDES, Card, Face
 from game.engine.table import Table
 from game.engine.turn import ROUNDS
 from game.engine.views import View
 from game.play.session import Session
 from game.records.setup import HUMAN
 from game.system.i18n import _, ngettext
-from game.terminal.openings import card_in_full
+from game.terminal.openings import card_in_full, openings_words
 from game.words.characters import mind_words
 from game.words.effects import card_effect, role_effect
 from game.words.roles import role_goal, role_phrase
 from game.words.rules import edition_words
-from game.words.things import card_words, comma_words, in_front_words
+from game.words.things import card_words, comma_words, in_front_words, path_words
 
 
 def seat_lines(session: Session) -> Iterator[str]:
@@ -39,17 +39,19 @@ def _facts(session: Session, table: Table, seat: int) -> Iterator[str]:
 
 
 def hand_line(view: View, turned: frozenset[int]) -> str:
-    """Return the hand in one line."""
+    """Return the hand in one line, path cards as they are held now."""
     if not view.hand:
         return _("The hand is empty.")
-    cards = [
-        _("{number} {card}").format(number=number, card=card_words(card)) for number, card in enumerate(view.hand, 1)
-    ]
-    line = _("Hand: {cards}.").format(cards=comma_words(cards))
-    if not turned:
-        return line
-    numbers = comma_words([str(index + 1) for index in sorted(turned)])
-    return _("{line} Turned round: {numbers}.").format(line=line, numbers=numbers)
+    cards = [_in_line(index + 1, card, index in turned) for index, card in enumerate(view.hand)]
+    return _("Hand: {cards}.").format(cards=comma_words(cards))
+
+
+def _in_line(number: int, card: Card, turned: bool) -> str:
+    """Return a card with its number; a path card that leads not everywhere with its openings."""
+    if isinstance(card, Face) and card.sides != ALL_SIDES:
+        text = _("{number} {card} ({openings})")
+        return text.format(number=number, card=path_words(card), openings=openings_words(held(card, turned)))
+    return _("{number} {card}").format(number=number, card=card_words(card))
 
 
 def hand_lines(view: View, turned: frozenset[int]) -> Iterator[str]:

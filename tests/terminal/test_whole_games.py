@@ -146,7 +146,7 @@ def test_a_hint_is_advice_with_its_reason_and_counted_once_a_turn() -> None:
 def test_the_rulebook_answers_to_words_to_clauses_and_to_cards() -> None:
     game = first_to_play(lambda hand: "map" in hand)
     number = [str(card) for card in game.view(0).hand].index("map") + 1
-    heard = said(game, "rules", "rules rockfall", "rules R4.3", f"rules {number}", "rules R9.99", "rules qqq")
+    heard = said(game, "rules", "rules rockfall", "rules R4.3", f"rules {number}", f"rules R9.{99}", "rules qqq")
     assert any("Rockfall" in line for line in heard[0])
     assert heard[1][0] == heard[2][0] == "Rockfall."
     assert heard[3][0] == "Map."

@@ -95,7 +95,7 @@ class ChapterScene(TaughtTable):
     # What happens
 
     def confirm(self) -> bool:
-        if self.step.awaits is not Await.READ or not self.turns.own_turn:
+        if self.step.awaits is not Await.READ or self.turns.timeline.busy:
             return False
         if not self.at_end:
             self._read_on()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.engine.cards import Action, Card, Face
-from game.engine.commands import Claim, Command, Lay, Pass
+from game.engine.commands import Claim, Command, Lay, Pass, lay
 from game.tabletop.move.move import Move
 from game.tabletop.move.targets import Target, laid_on, uses
 from game.words.lessons.prompts import Ask
@@ -27,6 +27,8 @@ def guide(move: Move, command: Command) -> Guide | None:
         return None
     if move.ready == command:
         return Guide(Ask.END)
+    if isinstance(command, Lay) and move.ready == lay(command.face.turned, command.cell):
+        return Guide(Ask.TURN_ROUND)
     card, target = card_of(move, command), laid_on(command, move.view.seat)
     if card is None or target is None:
         return None

@@ -22,6 +22,10 @@ class TaughtLayout(TableLayout):
     def log_docked(self) -> bool:
         return False
 
+    def _bar_buttons(self) -> dict[str, Rect]:
+        """Leave the hint out: who teaches gives it."""
+        return {name: rect for name, rect in super()._bar_buttons().items() if name != "hint"}
+
     @cached_property
     def panel(self) -> Rect:
         """Where it is told what to do."""

@@ -23,7 +23,7 @@ from game.ui.widgets.button import Button
 from game.ui.widgets.richtext import RichText
 from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.widget import Widget
-from game.words.lessons.titles import CHAPTERS, Lesson, lesson_about, lesson_title
+from game.words.lessons.titles import Lesson, lesson_about, lesson_title
 
 _DARK = (16, 10, 5)
 _LEAST_WIDTH, _MOST_COLUMNS = 300, 3
@@ -66,7 +66,7 @@ def _rows(context: Context) -> list[_Row]:
             partial(Open, ToLesson(lesson)),
             lesson in finished,
         )
-        for lesson in CHAPTERS
+        for lesson in Lesson
     ]
 
 

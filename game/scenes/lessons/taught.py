@@ -82,6 +82,10 @@ class TaughtTable(TableScene):
     def skip(self) -> Change:
         """Return what leaves the lesson for the next one."""
 
+    def hint(self) -> None:
+        """Answer the key that asks for a hint: a lesson says by itself what to do."""
+        return
+
     def leave(self) -> Change:
         """Return to the screen where the lessons are."""
         return Open(ToLearn())
@@ -136,6 +140,8 @@ class TaughtTable(TableScene):
     def _of_guide(self, guide: Guide) -> list[Rect | None]:
         if guide.ask is Ask.END:
             return [self.rect_of("end-turn")]
+        if guide.ask is Ask.TURN_ROUND:
+            return [self.rect_of("rotate")]
         if guide.ask is Ask.TALK:
             return [self.rect_of("talk")]
         card = None if guide.card is None or guide.ask is Ask.PLACE else self._card_rect(guide.card)
@@ -150,6 +156,9 @@ class TaughtTable(TableScene):
 
     def handle(self, event: pygame.Event) -> Change:
         control = control_of(event)
+        if control is Control.HINT:
+            self.hint()
+            return None
         at_button = self.move.cursor.zone is Zone.BUTTONS
         if control is Control.CONFIRM and not at_button and not self.turns.own_motion() and self.confirm():
             return None

@@ -24,6 +24,7 @@ class Ask(Enum):
     PLACE = "place"
     GIVE_UP = "give-up"
     TURN = "turn"
+    TURN_ROUND = "turn-round"
     END = "end"
     TALK = "talk"
 
@@ -35,6 +36,7 @@ _MOUSE: Mapping[Ask, Callable[[], str]] = total(
         Ask.PLACE: lambda: _("Click the ringed place."),
         Ask.GIVE_UP: lambda: _("Drag the ringed card to the discards."),
         Ask.TURN: lambda: _("Click the ringed card, then press “{turn}”."),
+        Ask.TURN_ROUND: lambda: _("Turn the card round: press “{turn}”."),
         Ask.END: lambda: _("Press “{end}”. Until then you can take it back."),
         Ask.TALK: lambda: _("Press the ringed button, then choose what to say."),
     },
@@ -46,6 +48,7 @@ _KEYS: Mapping[Ask, Callable[[], str]] = total(
         Ask.PLACE: lambda: _("Go to the ringed place with {next} or the arrows, then press {confirm}."),
         Ask.GIVE_UP: lambda: _("Take the ringed card with {take}, then press {give}."),
         Ask.TURN: lambda: _("Take the ringed card with {take}, then press {turn}."),
+        Ask.TURN_ROUND: lambda: _("Turn the card the other way round: press {turn}."),
         Ask.END: lambda: _("End your turn: press {end}. Until then you can take it back."),
         Ask.TALK: lambda: _("Press {talk}, then choose what to say."),
     },

@@ -57,5 +57,5 @@ def lesson_about(lesson: Lesson) -> str:
 
 def lesson_after(lesson: Lesson) -> Lesson | None:
     """Return the lesson that is best played next, None after the last."""
-    order = CHAPTERS
+    order = tuple(Lesson)
     return order[order.index(lesson) + 1] if lesson is not order[-1] else None

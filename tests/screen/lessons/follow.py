@@ -67,7 +67,7 @@ class Follower:
         guide = scene.guide()
         if guide is not None:
             self.obey(guide)
-        elif "read-on" in scene.rects() and scene.turns.own_turn:
+        elif "read-on" in scene.rects() and not scene.turns.timeline.busy:
             self._press(pygame.K_RETURN)
         else:
             self._wait()
@@ -84,6 +84,8 @@ class Follower:
                 self._press(pygame.K_RETURN)
             case Ask.TURN:
                 self._press(pygame.K_1 + number, pygame.K_r)
+            case Ask.TURN_ROUND:
+                self._press(pygame.K_r)
             case Ask.GIVE_UP:
                 self._press(pygame.K_1 + number, pygame.K_d)
             case Ask.END:

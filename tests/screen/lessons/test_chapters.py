@@ -15,3 +15,12 @@ def test_who_follows_a_chapter_finishes_it_in_ninety_seconds(lesson: Lesson) -> 
     follower.play()
     assert context.settings.lessons == (lesson,)
     assert follower.seconds <= 90
+
+
+def test_who_follows_the_foreman_ends_the_round_in_about_three_minutes() -> None:
+    context = lesson_context()
+    follower = Follower(context, Lesson.GUIDED)
+    follower.play()
+    print(follower.seconds)
+    assert context.settings.lessons == (Lesson.GUIDED,)
+    assert follower.seconds <= 240

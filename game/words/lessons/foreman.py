@@ -1,0 +1,124 @@
+"""What the foreman whispers in a guided round: how it begins, and what has happened, the first time that it happens.
+
+He knows what the seat beside which he stands knows, and nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from enum import StrEnum
+from typing import NamedTuple
+
+from game.engine.cells import xy
+from game.engine.events import Broke, Claimed, Collapsed, Event, GoalRevealed, Laid, Looked, Passed, Repaired
+from game.engine.views import View
+from game.system.i18n import _
+
+LOW_DECK = 5
+"""With so many cards left the deck is said to be low."""
+
+
+class Topic(StrEnum):
+    """Something that is explained once in a round."""
+
+    OWN_TOOL_BROKEN = "own-tool-broken"
+    TOOL_BROKEN = "tool-broken"
+    TOOL_REPAIRED = "tool-repaired"
+    DEAD_END = "dead-end"
+    ROCKFALL = "rockfall"
+    LOOKED = "looked"
+    OWN_LOOK = "own-look"
+    CLAIM = "claim"
+    STONE = "stone"
+    PASSED = "passed"
+    LOW_DECK = "low-deck"
+
+
+class Lore(NamedTuple):
+    """One explanation: what it is about, what is said, and what is pointed out."""
+
+    topic: Topic
+    text: str
+    points: tuple[str, ...] = ()
+
+
+def opening() -> tuple[str, ...]:
+    """Return what is said before the first turn, one after another."""
+    return (
+        _("You are a gold-digger, and one of the two others is a saboteur. You do not know which."),
+        _("I stand behind you and whisper what I would do. I see no more than you do, so I may be wrong."),
+        _("Play what you like. Watch who helps, who hinders, and what they say."),
+    )
+
+
+def explain(view: View, events: Sequence[Event], names: Sequence[str]) -> Iterator[Lore]:
+    """Yield what can be explained of what `view.seat` has just seen happen."""
+    for event in events:
+        lore = _of_event(view, event, names)
+        if lore is not None:
+            yield lore
+    if view.table.deck <= LOW_DECK:
+        text = _("The deck is running low. When it is empty and nobody can play, the saboteurs win.")
+        yield Lore(Topic.LOW_DECK, text, ("deck",))
+
+
+def _of_event(view: View, event: Event, names: Sequence[str]) -> Lore | None:
+    own = view.seat
+    match event:
+        case Broke(target=target) if target == own:
+            text = _("One of your tools is broken: until it is repaired you may lay no path cards.")
+            return Lore(Topic.OWN_TOOL_BROKEN, text, (f"seat-{own + 1}",))
+        case Broke(seat=seat, target=target) if seat != own:
+            text = _("{name} has broken somebody’s tool. A saboteur does that to diggers, and diggers to saboteurs.")
+            return Lore(Topic.TOOL_BROKEN, text.format(name=names[seat]), (f"seat-{target + 1}",))
+        case Repaired(seat=seat, target=target) if own not in (seat, target):
+            text = _("{name} has repaired a tool. Who helps whom tells you something.")
+            return Lore(Topic.TOOL_REPAIRED, text.format(name=names[seat]), (f"seat-{target + 1}",))
+        case Laid(seat=seat, face=face, cell=cell) if seat != own and face.dead:
+            x, y = xy(cell)
+            text = _("{name} has laid a dead end. That may be want of a better card, or sabotage.")
+            return Lore(Topic.DEAD_END, text.format(name=names[seat]), (f"cell-{x},{y}",))
+        case Collapsed(seat=seat) if seat != own:
+            text = _("{name} has taken a card out of the maze with a rockfall. Was it in the way, or was it needed?")
+            return Lore(Topic.ROCKFALL, text.format(name=names[seat]))
+        case Looked(seat=seat, goal=goal):
+            return _of_look(own, seat, goal, names)
+        case Claimed(seat=seat) if seat != own:
+            text = _("{name} makes a claim. Everybody hears it, and it may be a lie.")
+            return Lore(Topic.CLAIM, text.format(name=names[seat]), (f"seat-{seat + 1}",))
+        case GoalRevealed(goal=goal) if view.table.outcome is None:
+            text = _("Only stone! It stays in the maze as a path card, and the tunnel may go on from it.")
+            return Lore(Topic.STONE, text, (f"goal-{goal}",))
+        case Passed(seat=seat) if seat != own:
+            text = _("{name} passes and gives up a card face down. Nobody knows whether it was a good one.")
+            return Lore(Topic.PASSED, text.format(name=names[seat]), ("discards",))
+        case _:
+            return None
+
+
+def _of_look(own: int, seat: int, goal: int, names: Sequence[str]) -> Lore:
+    if seat == own:
+        text = _("Now you know what that goal is, and the others know that you know. You may tell them in table talk.")
+        return Lore(Topic.OWN_LOOK, text, (f"goal-{goal}",))
+    text = _("{name} has read a map and knows now what goal {goal} is.")
+    return Lore(Topic.LOOKED, text.format(name=names[seat], goal=goal), (f"goal-{goal}",))
+
+
+def silent_words() -> str:
+    """Return what is said by one who is told to be silent."""
+    return _("I say nothing more. Ask me whenever you want my advice.")
+
+
+def thinking_words() -> str:
+    """Return what is said while the advice is not there yet."""
+    return _("Let me think …")
+
+
+def waiting_words() -> str:
+    """Return what is said while the others play."""
+    return _("The others play. Keep an eye on them.")
+
+
+def turn_words(advice: str) -> str:
+    """Return what is said in the turn of the one who is advised."""
+    return _("It is your turn. {advice}").format(advice=advice)

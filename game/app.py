@@ -116,7 +116,7 @@ class App:
         """Make one frame: answer `events`, let `dt` seconds pass, draw on `screen`. True when something was drawn."""
         if self._window is not None:
             self._window.pass_time(dt)
-        LAST_USED.pad = self._used.pad
+        LAST_USED.pad, LAST_USED.keys = self._used.pad, self._used.keys
         canvas = self._sheet.on(screen)
         self.context.trace.fit = self._sheet.fit
         if canvas.get_size() != self.context.viewport.size:
@@ -129,6 +129,7 @@ class App:
             self.context.sound.hear(event)
             if self._used.hear(event):
                 LAST_USED.pad, self.context.relayout = self._used.pad, True
+            LAST_USED.keys = self._used.keys
             self._apply(self._handle(event))
         self._apply(self._update(dt))
         game = self.context.game

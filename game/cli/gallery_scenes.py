@@ -20,6 +20,7 @@ from game.engine.events import Claimed
 from game.engine.ruleset import Ruleset
 from game.engine.table import AskBonus, AskRetire, AskSteal, Question
 from game.play.session import Session
+from game.scenes.lessons.guided import GuidedScene, guided_session
 from game.scenes.lessons.learn import Learn
 from game.scenes.lessons.opening import open_lesson
 from game.scenes.menus.pause import Pause
@@ -105,6 +106,19 @@ def _talk(context: Context, seats: int, rules: Ruleset = games.RULES, keys: tupl
 def _lesson(context: Context, lesson: Lesson, keys: tuple[int, ...] = ()) -> Shot:
     """Return a chapter; keys lead into it."""
     return Shot(open_lesson(context, lesson), keys=keys, seconds=0.7)
+
+
+def _guided(context: Context, read: int) -> Shot:
+    """Return the guided round after so many sentences of the foreman; after the last of them he advises."""
+    scene = GuidedScene(context, guided_session())
+    scene.resize(context.viewport)
+    for _each in range(read):
+        scene.update(0.0)
+        scene.confirm()
+    scene.update(0.0)
+    if scene.advice is None:
+        scene.foreman.finish()
+    return Shot(scene, seconds=0.7)
 
 
 def _notebook(context: Context, seats: int, rules: Ruleset = games.RULES, keys: tuple[int, ...] = ()) -> Shot:
@@ -270,7 +284,9 @@ SCENES: Mapping[str, Callable[[Context], Shot]] = {
     "title-first": lambda context: Shot(Title(context, None, card=FirstCard(context))),
     "learn": lambda context: Shot(Learn(context)),
     "lesson": partial(_lesson, lesson=Lesson.LAY),
-    "lesson-drag": partial(_lesson, lesson=Lesson.LAY, keys=(pygame.K_RETURN,) * 2),
+    "lesson-drag": partial(_lesson, lesson=Lesson.LAY, keys=(pygame.K_RETURN,) * 3),
+    "guided": partial(_guided, read=0),
+    "guided-advice": partial(_guided, read=3),
     "lesson-read": partial(_lesson, lesson=Lesson.BLUFF),
     "setup": lambda context: Shot(SetupScene(context, Draft.solo())),
     "setup-who": _who,

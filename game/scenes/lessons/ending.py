@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.play.session import Session
 from game.scenes.round_end.scene import RoundEndScene
-from game.scenes.routes import ToLearn, ToLesson, ToNewGame
+from game.scenes.routes import ToLearn, ToLesson, ToNewGame, ToRulebook
 from game.system.i18n import _
 from game.ui.context import Context
 from game.ui.scene import Change, Open, Push
@@ -47,7 +47,8 @@ class LessonEnd(RoundEndScene):
                 "The chapters and the rules are there whenever you want to look something up."
             )
             solo = Choice("play-solo", _("Play solo"), lambda: Open(ToNewGame(several_humans=False)))
-            return Dialog(self.context, _("You know how to play"), sentence, [solo, learn])
+            book = Choice("rulebook", _("Rulebook"), lambda: Open(ToRulebook()))
+            return Dialog(self.context, _("You know how to play"), sentence, [solo, book, learn])
         sentence = _("Whoever reached the gold picks first. After three rounds the player with the most gold wins.")
         onward = Choice("next-lesson", lesson_title(following), lambda: Open(ToLesson(following)))
         return Dialog(self.context, lesson_title(self._lesson), sentence, [onward, learn])

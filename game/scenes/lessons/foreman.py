@@ -13,12 +13,13 @@ from game.words.lessons.foreman import Lore, Topic, explain, opening
 class Foreman:
     """Has something to say before the first turn and whenever something happens for the first time; advises in a turn.
 
-    Advice is worked out on `worker`. While he is `silent` he gives none unless asked.
+    He stands beside `seat`, whose name is `name`. Advice is worked out on `worker`. While he is `silent` he gives none
+    unless asked.
     """
 
-    def __init__(self, worker: Executor) -> None:
+    def __init__(self, worker: Executor, seat: int, name: str) -> None:
         self._worker = worker
-        self._to_say: list[Lore] = [Lore(Topic.OWN_LOOK, text) for text in opening()]
+        self._to_say = opening(seat, name)
         self._told: set[Topic] = set()
         self._heard = 0
         """How many events of the log he has heard."""
@@ -43,13 +44,18 @@ class Foreman:
         for lore in explain(view, events, names):
             if lore.topic not in self._told:
                 self._told.add(lore.topic)
-                self._to_say.append(lore)
+                self._to_say = (*self._to_say, lore)
 
     def advise(self, view: View, log: Log) -> Advice | None:
         """Return what he advises in the turn of `view`, None while he thinks about it."""
         if self._asked_in is not view:
             self._asked_in, self._asked = view, self._worker.submit(advise, view, log)
         return self._asked.result() if self._asked is not None and self._asked.done() else None
+
+    def finish(self) -> None:
+        """Wait for the advice that he thinks about."""
+        if self._asked is not None:
+            self._asked.result()
 
     def close(self) -> None:
         """Wait for nothing."""

@@ -43,7 +43,8 @@ class GuidedScene(TaughtTable):
     name = "guided"
 
     def __init__(self, context: Context, session: Session) -> None:
-        self.foreman = Foreman(context.worker("foreman"))
+        seat = session.humans[0]
+        self.foreman = Foreman(context.worker("foreman"), seat, session.names[seat])
         super().__init__(context, session)
 
     @property

@@ -7,16 +7,23 @@ from functools import cached_property
 
 from pygame import Rect
 
+from game.tabletop.layout.seats import RAIL
 from game.tabletop.layout.table import TableLayout
 
 _WIDTH = 276
-_MOST = 0.3
-"""Design units of the panel's width, and the part of the window that it takes at most."""
+_MOST, _MOST_RAIL = 0.3, 0.25
+"""Design units of the panel's width, and the parts of the window that panel and rail take at most."""
 
 
 @dataclass(frozen=True)
 class TaughtLayout(TableLayout):
     """Keeps the right side of the board free for what is said. The log comes out of its drawer."""
+
+    @cached_property
+    def _rail_width(self) -> int:
+        """Names are short here: large text leaves more to the board than elsewhere."""
+        most = max(self.px(RAIL), round(self.viewport.size[0] * _MOST_RAIL))
+        return min(super()._rail_width, most + self.claims_width)
 
     @cached_property
     def log_docked(self) -> bool:

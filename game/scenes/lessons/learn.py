@@ -85,7 +85,7 @@ class Learn(Screen):
         rows = _rows(context)
         self._tiles = [Tile(row.name, row.title, row.about, row.icon, row.opens, done=row.done) for row in rows]
         upcoming = next((tile for tile, row in zip(self._tiles, rows, strict=True) if not row.done), self._tiles[0])
-        self.first = upcoming.name
+        upcoming.style, self.first = "brass", upcoming.name
         self._back = Button("back", _("Back"), self.cancel, icon="back", style="slate", size=21)
 
     def cancel(self) -> Change:

@@ -39,10 +39,10 @@ class TaughtTable(TableScene):
     def __init__(self, context: Context, session: Session) -> None:
         self.panel = Panel(context)
         self.ghost = Ghost()
-        self._dragged = False
+        self._dragged = bool(context.settings.lessons)
         """Whether the person has dragged a card: from then on no hand shows how that is done."""
         super().__init__(context, session)
-        self.move.cursor.by_keys = False
+        self.move.cursor.by_keys = self.device is not Device.MOUSE
 
     # What a lesson says
 
@@ -150,7 +150,9 @@ class TaughtTable(TableScene):
         return [card, target, turner]
 
     def _card_rect(self, index: int) -> Rect:
-        return self.view.hand_view.card_rect(index, len(self.view.seen.hand))
+        """Return where a card of the hand stands, down to its number."""
+        rect = self.view.hand_view.card_rect(index, len(self.view.seen.hand))
+        return Rect(rect.x, rect.y, rect.w, min(rect.h, self.view.layout.rack_lip.y - rect.y))
 
     # What happens
 
@@ -206,7 +208,7 @@ class TaughtTable(TableScene):
         """What the person presses with."""
         if LAST_USED.pad:
             return Device.PAD
-        return Device.KEYS if self.move.cursor.by_keys else Device.MOUSE
+        return Device.KEYS if LAST_USED.keys else Device.MOUSE
 
     def how(self) -> str:
         """Return how what is to be done next is done."""

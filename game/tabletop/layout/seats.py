@@ -30,7 +30,7 @@ _LARGEST_RAIL = 0.42
 _LEAST_MARK = 17
 """Height of a mark of table talk in pixels, at least."""
 _CLAIMS_WIDTH = 38
-_MANY, _RAIL, _RAIL_OF_MANY = 10, 206, 264
+_MANY, RAIL, _RAIL_OF_MANY = 10, 206, 264
 """From so many seats on plates are low, so that a long name needs width; widths of the rail."""
 
 
@@ -101,10 +101,10 @@ class SeatLayout:
     @cached_property
     def _rail_width(self) -> int:
         if self.stacked_seats:
-            width = min(self.px(_RAIL * (1 + 0.8 * self._larger)), round(self.viewport.size[0] * _LARGEST_RAIL))
+            width = min(self.px(RAIL * (1 + 0.8 * self._larger)), round(self.viewport.size[0] * _LARGEST_RAIL))
             return width + self.claims_width
-        least = _RAIL_OF_MANY if self.seats >= _MANY and self.narrow else _RAIL
-        return self.px(max(least, _RAIL * self._larger)) + self.claims_width
+        least = _RAIL_OF_MANY if self.seats >= _MANY and self.narrow else RAIL
+        return self.px(max(least, RAIL * self._larger)) + self.claims_width
 
     @cached_property
     def claims_width(self) -> int:

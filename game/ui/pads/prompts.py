@@ -50,10 +50,11 @@ def input_name(what: PadInput) -> str:
 
 
 class LastUsed:
-    """Whether a gamepad was used last, or keys and mouse. Every window knows its own."""
+    """Whether a gamepad was used last, or keys, or else the mouse. Every window knows its own."""
 
     def __init__(self) -> None:
         self.pad = False
+        self.keys = False
         self._nudged = 0
 
     def hear(self, event: pygame.Event) -> bool:
@@ -61,14 +62,16 @@ class LastUsed:
         before = self.pad
         match event.type:
             case kind if kind == PADDOWN:
-                self.pad, self._nudged = True, 0
-            case pygame.KEYDOWN | pygame.MOUSEBUTTONDOWN | pygame.MOUSEWHEEL:
-                self.pad = False
+                self.pad, self.keys, self._nudged = True, False, 0
+            case pygame.KEYDOWN:
+                self.pad, self.keys, self._nudged = False, True, 0
+            case pygame.MOUSEBUTTONDOWN | pygame.MOUSEWHEEL:
+                self.pad = self.keys = False
             case pygame.CONTROLLERDEVICEREMOVED | pygame.JOYDEVICEREMOVED:  # until another one is pressed
                 self.pad = False
-            case pygame.MOUSEMOTION if self.pad:
+            case pygame.MOUSEMOTION if self.pad or self.keys:
                 self._nudged += abs(event.rel[0]) + abs(event.rel[1])
-                self.pad = self._nudged < _NUDGE
+                self.pad, self.keys = (each and self._nudged < _NUDGE for each in (self.pad, self.keys))
         return self.pad is not before
 
 

@@ -12,9 +12,8 @@ from game.words.lessons.titles import CHAPTERS, Lesson
 _GOALS = ("goal-1", "goal-2", "goal-3")
 
 _LAY = (
-    Step(
-        N_("You are a gold-digger. One of these three goals hides the gold, the other two only stone."), points=_GOALS
-    ),
+    Step(N_("You are Ada, and you are a gold-digger. Your role lies here."), points=("seat-1", "role")),
+    Step(N_("One of these three goals hides the gold, the other two only stone."), points=_GOALS),
     Step(N_("The gold-diggers dig a tunnel to the gold. It begins here, at the start card."), points=("cell-0,0",)),
     Step(N_("Lay this straight tunnel beside the start card."), Await.MOVE),
     Step(N_("You have drawn a new card. Now the others play: Bo and Cy dig on."), Await.OTHERS),

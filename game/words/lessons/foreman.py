@@ -21,6 +21,7 @@ LOW_DECK = 5
 class Topic(StrEnum):
     """Something that is explained once in a round."""
 
+    OPENING = "opening"
     OWN_TOOL_BROKEN = "own-tool-broken"
     TOOL_BROKEN = "tool-broken"
     TOOL_REPAIRED = "tool-repaired"
@@ -42,12 +43,15 @@ class Lore(NamedTuple):
     points: tuple[str, ...] = ()
 
 
-def opening() -> tuple[str, ...]:
+def opening(seat: int, name: str) -> tuple[Lore, ...]:
     """Return what is said before the first turn, one after another."""
+    who = _("You are {name}, a gold-digger. One of the two others is a saboteur, and you do not know which.")
+    whispers = _("I stand behind you and whisper what I would do. I see no more than you do, so I may be wrong.")
+    free = _("Play what you like. Watch who helps, who hinders, and what they say.")
     return (
-        _("You are a gold-digger, and one of the two others is a saboteur. You do not know which."),
-        _("I stand behind you and whisper what I would do. I see no more than you do, so I may be wrong."),
-        _("Play what you like. Watch who helps, who hinders, and what they say."),
+        Lore(Topic.OPENING, who.format(name=name), (f"seat-{seat + 1}", "role")),
+        Lore(Topic.OPENING, whispers),
+        Lore(Topic.OPENING, free),
     )
 
 

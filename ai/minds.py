@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import partial
 
 from ai.baselines.names import BASELINES
-from ai.decision import Decision
+from ai.decision import Considered, Decision
 from ai.level import LEVELS_BY_NAME
 from ai.persona import NO_PERSONA, PERSONAS, PERSONAS_BY_NAME, Persona
 from game.engine.views import Log, View
@@ -64,6 +64,20 @@ def mind_named(mind: str) -> Mind:
     from ai.weighing.choosing import choose_as
 
     return partial(choose_as, LEVELS_BY_NAME[name])
+
+
+def weighed(level: str, view: View, log: Log) -> tuple[Considered, ...]:
+    """Return every option as a mind of this level weighs it, claims left out."""
+    from ai.weighing.choosing import weigh
+
+    return weigh(LEVELS_BY_NAME[level], view, log)
+
+
+def margin_of(level: str) -> float:
+    """Return by how much two scores may differ that count as equal at this level."""
+    from ai.weighing import choosing
+
+    return choosing.margin_of(LEVELS_BY_NAME[level])
 
 
 def persona_of(mind: str) -> Persona:

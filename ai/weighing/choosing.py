@@ -15,7 +15,7 @@ from ai.beliefs.tracker import Attention
 from ai.decision import Considered, Decision, Reasons
 from ai.level import Level
 from ai.paths.team_mazes import team_mazes
-from ai.persona import Persona
+from ai.persona import NO_PERSONA, Persona
 from ai.terms import Terms
 from ai.weighing import digging, sabotage
 from ai.weighing.bonus_nuggets import weigh_bonus_place, weigh_retiring
@@ -74,6 +74,18 @@ def choose_as(level: Level, view: View, log: Log, persona: Persona, rng: random.
     reasons = Reasons(tuple(ranked), reading.before, reading.after, reading.public, reading.evidence)
     said = choose_claim(now, [option for option in found if isinstance(option, Claim)], rng)
     return Decision(chosen.command, said, reasons)
+
+
+def weigh(level: Level, view: View, log: Log) -> tuple[Considered, ...]:
+    """Weigh every option but claims, as `choose_as` does without a persona."""
+    reading = read(view, log, Attention(claims=level.claims, power=level.inference))
+    now = Situation(view, log, reading, level, NO_PERSONA)
+    return tuple(_consider(now, option) for option in options(view) if not isinstance(option, Claim))
+
+
+def margin_of(level: Level) -> float:
+    """Return by how much two scores may differ that count as equal at this level."""
+    return NEAR_TIE + level.noise
 
 
 def _pick(considered: list[Considered], noise: float, rng: random.Random) -> Considered:

@@ -16,9 +16,12 @@ from game.engine.cards import (
     SABOTEUR2_ROLES,
     Role,
 )
+from game.engine.commands import Lay
 from game.engine.events import Claimed
+from game.engine.legal import options
 from game.engine.ruleset import Ruleset
 from game.engine.table import AskBonus, AskRetire, AskSteal, Question
+from game.hindsight.practice import OwnMove
 from game.play.session import Session
 from game.scenes.lessons.guided import GuidedScene, guided_session
 from game.scenes.lessons.learn import Learn
@@ -45,6 +48,7 @@ from game.scenes.settings.scene import SettingsScene
 from game.scenes.settings.tabs import Tab
 from game.scenes.table.scene import TableScene
 from game.scenes.watch.scene import Watch
+from game.scenes.why.practice import PracticeScene
 from game.scenes.why.scene import WhyScene
 from game.tabletop.view.bubble import Spoken
 from game.ui.bindings import Control
@@ -91,6 +95,16 @@ def _hint(context: Context, moves: int, seats: int, rules: Ruleset = games.RULES
     table.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_h, mod=0, unicode=""))
     table.player.hints.finish()
     return Shot(table)
+
+
+def _practice(context: Context, moves: int, seats: int, rules: Ruleset = games.RULES) -> Shot:
+    """Return how a move of a single human compares with the advice, over their table."""
+    session = games.find(games.ready_to_lay(moves), seats, rules)
+    view, log = session.view(_to_play(session)), session.log(_to_play(session))
+    command = next(option for option in options(view) if isinstance(option, Lay))
+    scene = PracticeScene(context, session, OwnMove(view, log, command))
+    scene.finish()
+    return Shot(TableScene(context, games.with_humans(session, _to_play(session))), over=scene)
 
 
 def _talk(context: Context, seats: int, rules: Ruleset = games.RULES, keys: tuple[int, ...] = ()) -> Shot:
@@ -306,6 +320,8 @@ SCENES: Mapping[str, Callable[[Context], Shot]] = {
     "table-hint": lambda context: _hint(context, 21, 5),
     "table-hint-expansion": lambda context: _hint(context, 30, 8, games.EXPANDED),
     "table-tip": lambda context: _table(context, 21, 5, keys=(pygame.K_RIGHT, pygame.K_i)),
+    "practice": lambda context: _practice(context, 21, 5),
+    "practice-expansion": lambda context: _practice(context, 30, 8, games.EXPANDED),
     "table-three-seats": lambda context: _table(context, 9, 3),
     "table-ten-seats": lambda context: _table(context, 31, 10),
     "table-bubbles": lambda context: _talk(context, 5),

@@ -29,6 +29,7 @@ from game.engine.commands import (
     TurnStone,
 )
 from game.engine.total import total
+from game.hindsight.term_words import term_words
 from game.system.i18n import N_, _
 from game.words.acts import Parts
 from game.words.things import cards_words, in_front_words, path_words, place_words, tool_word
@@ -157,6 +158,21 @@ _ON_YOURSELF: Mapping[SeatActionName, str] = total(
         Action.FREE: N_("Break free: {reason}."),
     },
 )
+
+
+_YOURS: Mapping[Term, tuple[str, str]] = {
+    "own tool": (N_("Your own tools whole"), N_("Your own tools broken")),
+    "own theft": (N_("Your own theft card"), N_("Your own theft card lost")),
+    "own seat": (N_("Your own seat"), N_("Hits your own seat")),
+}
+"""How bars are labelled for the player whose own move it is, where that differs from a bot's."""
+
+
+def label_words(name: Term, value: float, role: Role) -> str:
+    """Return the label of a bar for a term of the player's own move."""
+    if name in _YOURS:
+        return _(_YOURS[name][value < 0])
+    return term_words(name, value, role)
 
 
 def because_words(reason: Reason, role: Role) -> str:

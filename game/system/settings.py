@@ -90,6 +90,8 @@ class Settings(msgspec.Struct):
     press_guard: bool = False
     """Whether a second press of the same key or button is not heard that follows within half a second."""
     hint_level: HintLevel = "sharp"
+    practice: bool = False
+    """Whether one person alone may ask how their own move compares with the advice."""
     grid: bool = False
     """Whether letters and numbers show over the board."""
     finished_a_game: bool = False

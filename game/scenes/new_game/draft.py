@@ -96,6 +96,11 @@ class Draft:
         )
 
     @property
+    def solo_game(self) -> bool:
+        """Whether one person plays alone against bots."""
+        return sum(seat.mind == HUMAN for seat in self.seats) == 1
+
+    @property
     def rules(self) -> Ruleset:
         """The edition with the house rules and the expansions."""
         return msgspec.structs.replace(

@@ -35,10 +35,18 @@ _ORDER: tuple[Edition, ...] = tuple(total(EDITIONS, dict.fromkeys(("rebel", "g3"
 class RulesPanel:
     """Made anew whenever the draft changed: `place` puts its widgets into a column."""
 
-    def __init__(self, draft: Draft, edited: Callable[[], Change], reseated: Callable[[], Change]) -> None:
+    def __init__(
+        self,
+        draft: Draft,
+        edited: Callable[[], Change],
+        reseated: Callable[[], Change],
+        beside: Callable[[], list[Widget]],
+    ) -> None:
+        """`beside` makes what stands below the expansions and is no rule."""
         self._draft = draft
         self._edited = edited
         self._reseated = reseated
+        self._beside = beside
 
     def place(self, area: pygame.Rect, viewport: Viewport) -> tuple[list[Widget], int]:
         """Place the widgets from the top of `area`; return them in Tab order, and their foot."""
@@ -48,6 +56,7 @@ class RulesPanel:
             Cycler("edition", editions, draft.edition, self._set_edition, style="brass"),
             RichText(edition_sentence(draft.edition, saboteur2=draft.saboteur2), colour=PARCHMENT_INK),
             *self._expansions(),
+            *self._beside(),
         ]
         foot = column(parts, area, gap, viewport) + gap
         label, starter = RichText(_("Who starts"), colour=PARCHMENT_INK), self._starter()

@@ -28,8 +28,10 @@ from game.ui.widgets.button import Button
 from game.ui.widgets.cycler import Cycler
 from game.ui.widgets.richtext import RichText
 from game.ui.widgets.scroll import ScrollView
+from game.ui.widgets.toggle import Toggle
 from game.ui.widgets.widget import Widget
 from game.words.characters import level_words
+from game.words.practice import practice_note, practice_words
 from game.words.rules import role_counts_sentence
 
 _TWO_COLUMNS_UP_TO = 1.3
@@ -51,7 +53,7 @@ class SetupScene(Screen):
         self._heading = RichText(_("New game"), face="title", size=34, colour=GOLD, shadow=(16, 10, 5))
         self._seat_scroll, self._rule_scroll = ScrollView("seats"), ScrollView("rules")
         self._presets = self._make_presets()
-        self._rules = RulesPanel(draft, self._edited, self._reseated)
+        self._rules = RulesPanel(draft, self._edited, self._reseated, self._practice)
         self._make_rows()
 
     def cancel(self) -> Change:
@@ -130,6 +132,18 @@ class SetupScene(Screen):
         counts = RichText(sentence, colour=CHALK if on_slate else PARCHMENT_INK)
         cards = RoleCards(seats, rules)
         return [*parts, counts, cards], column([counts, cards], area, viewport.px(8), viewport)
+
+    def _practice(self) -> list[Widget]:
+        """Make the switch of the practice mode, for one person alone."""
+        if not self.draft.solo_game:
+            return []
+        note = RichText(practice_note(), colour=PARCHMENT_INK)
+        return [Toggle("practice", practice_words(), self.context.settings.practice, self._set_practice), note]
+
+    def _set_practice(self, on: bool) -> Change:
+        self.context.settings.practice = on
+        self.context.keep_settings()
+        return None
 
     def _place_more(self, area: pygame.Rect, viewport: Viewport) -> tuple[list[Widget], int]:
         """Place one more seat, and one level for all bots; return them and their foot."""

@@ -29,6 +29,7 @@ from game.ui.widgets.richtext import RichText
 from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.widget import Widget
 from game.words.awards import award_words
+from game.words.hints import hint_sentences
 from game.words.things import list_words
 
 _WIDTH = 1232
@@ -273,8 +274,10 @@ class Scoreboard(Stage):
     def _reason(self, factor: float) -> RichText:
         two = self._session.rules.saboteur2
         counted = _("All gold is turned up and counted.") if two else _("All nuggets are turned up and counted.")
+        told = [_("{counted} The winners' cards glow.").format(counted=counted)]
+        told += hint_sentences(self._session.desk.hints, self._session.names)
         return RichText(
-            _("{counted} The winners' cards glow.").format(counted=counted),
+            " ".join(told),
             face="italic", size=16 * factor, colour=SAND, centred=True, shadow=ON_WOOD,
         )  # fmt: skip
 

@@ -9,6 +9,7 @@ from game.system.i18n import _
 from game.system.settings import CONFIRM, HINT_LEVELS, SPEEDS, Confirm, Speed
 from game.ui.context import Context
 from game.words.characters import level_words
+from game.words.practice import practice_note, practice_words
 from game.words.things import speed_words
 
 
@@ -39,6 +40,7 @@ def play_rows(context: Context) -> Sequence[Row]:
             [(level, level_words(level)) for level in HINT_LEVELS],
             _("A hint tells what a bot of that level would do in your place. It knows what you know."),
         ),
+        switch(context, "practice", practice_words(), practice_note()),
     ]
 
 

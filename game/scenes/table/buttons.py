@@ -20,6 +20,7 @@ from game.engine.commands import PlaceBonus, Retire, Stay
 from game.engine.table import AskBonus, AskRetire, AskTurn
 from game.scenes.table.intents import (
     AskHint,
+    Compare,
     DrawCurtain,
     EndTurn,
     FitOrNear,
@@ -96,6 +97,7 @@ FACES: Mapping[str, _Face] = {
     "notebook": _Face(OpenNotebook(), "", "notebook", N_("Notebook"), Control.NOTEBOOK),
     "recap": _Face(Recap(), "", "recap", N_("Show what happened since the last turn"), Control.RECAP),
     "hint": _Face(AskHint(), "", "hint", N_("Ask for a hint"), Control.HINT),
+    "why": _Face(Compare(), "", "help", N_("Why not this? Compare your last move"), Control.WHY),
     "curtain": _Face(DrawCurtain(), "", "lock", N_("Draw the curtain"), Control.CURTAIN),
     "menu": _Face(OpenMenu(), "", "menu", N_("Menu"), Control.CANCEL),
 }
@@ -213,6 +215,7 @@ def set_buttons(
     all_open: bool,
     why_no_notebook: str = "",
     why_no_hint: str = "",
+    why_no_comparison: str = "",
 ) -> bool:
     """Let those be pressed that mean something now, and say what they mean; True when one looks different."""
     aim = move.aim
@@ -227,8 +230,9 @@ def set_buttons(
         "talk": not why_no_talk,
         "notebook": not why_no_notebook,
         "hint": not why_no_hint,
+        "why": not why_no_comparison,
     }
-    why_not = {"talk": why_no_talk, "notebook": why_no_notebook, "hint": why_no_hint}
+    why_not = {"talk": why_no_talk, "notebook": why_no_notebook, "hint": why_no_hint, "why": why_no_comparison}
     changed = False
     faces = _faces_now(move, all_open)
     for button in buttons:

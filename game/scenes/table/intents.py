@@ -105,6 +105,11 @@ class AskHint:
 
 
 @dataclass(frozen=True, slots=True)
+class Compare:
+    """Ask how one's own last move compares with the advice."""
+
+
+@dataclass(frozen=True, slots=True)
 class Explain:
     """Show the tooltip of what is pointed at without waiting."""
 
@@ -227,6 +232,6 @@ LookIntent = (
     Explain | ToggleLog | ToggleGrid | FitView | FitOrNear | Pan | PanStep | Zoom | PointAt | HoldBoard | ScrollLog
 )
 """About how the table is looked at."""
-AsideIntent = Peek | DrawCurtain | Talk | OpenNotebook | Recap | AskHint | NextSpeed | OpenMenu
+AsideIntent = Peek | DrawCurtain | Talk | OpenNotebook | Recap | AskHint | Compare | NextSpeed | OpenMenu
 """About what stands beside the move: secrets, talk, what was, menu."""
 Intent = MoveIntent | LookIntent | AsideIntent

@@ -11,6 +11,7 @@ from game.engine.total import total
 from game.scenes.table.intents import (
     AskHint,
     Cancel,
+    Compare,
     Confirm,
     DrawCurtain,
     EndTurn,
@@ -75,7 +76,7 @@ KEY_INTENTS: Mapping[Control, Intent | None] = total(
         Control.ZOOM_OUT: Zoom(-1),
         Control.FIT: FitView(),
         Control.MENU: OpenMenu(),
-        Control.WHY: None,  # a round is looked back on when it is over
+        Control.WHY: Compare(),
         Control.LAST: None,
         # the window itself answers these before any scene
         Control.TEXT_LARGER: None,

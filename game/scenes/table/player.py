@@ -6,8 +6,9 @@ from collections.abc import Callable
 from typing import assert_never
 
 from game.engine.cards import Action
-from game.engine.commands import Claim, Command, SeatAction
+from game.engine.commands import Answer, Claim, Command, Play, SeatAction
 from game.engine.table import AskRetire
+from game.hindsight.practice import OwnMove
 from game.play.session import Session
 from game.scenes.hints.hints import Hints
 from game.scenes.routes import ToPause
@@ -16,6 +17,7 @@ from game.scenes.table.intents import (
     AsideIntent,
     AskHint,
     Cancel,
+    Compare,
     Confirm,
     DrawCurtain,
     EndTurn,
@@ -49,6 +51,7 @@ from game.scenes.table.rack import Rack
 from game.scenes.table.sight import Sight
 from game.scenes.table.talk import TalkPanel, why_no_talk
 from game.scenes.table.turns import Turns
+from game.scenes.why.practice import Practice
 from game.system.i18n import _
 from game.system.settings import SPEEDS
 from game.tabletop.move.cursor import Zone
@@ -94,6 +97,7 @@ class Player:
         self._permits = permits
         self.looking = Looking(context, view, move, rack, notes)
         self.hints = Hints(context, session, view, move)
+        self.practice = Practice(context, session)
         self._making = Making(
             context,
             session,
@@ -178,6 +182,8 @@ class Player:
                 self._recap()
             case AskHint():
                 self._hint()
+            case Compare():
+                return self._compare()
             case NextSpeed():
                 settings = self._context.settings
                 settings.speed_bots = SPEEDS[(SPEEDS.index(settings.speed_bots) + 1) % len(SPEEDS)]
@@ -253,6 +259,8 @@ class Player:
         if command is None or seat is None:
             return
         self._since_commit = 0.0
+        if self._move.view is not None and isinstance(command, Play | Answer):
+            self.practice.note(OwnMove(self._move.view, self._session.log(seat), command))
         self._move.end()
         self._notes.clear()
         self._turns.play(seat, command)
@@ -344,6 +352,17 @@ class Player:
             return
         self._notes.clear()
         self.hints.ask()
+
+    def _compare(self) -> Change:
+        """Show how the last move compares with the advice, or say why that cannot be shown."""
+        sentence = self.practice.why_not()
+        if sentence:
+            buttons = self._view.layout.buttons
+            self._notes.refuse(sentence, buttons.get("why", buttons["hint"]))
+            return None
+        self._turns.stop_motions()
+        self._notes.clear()
+        return None if self._sight.to_show else Push(self.practice.scene())
 
     def _claim(self, seat: int, claim: Claim) -> None:
         if not self._permits(claim):

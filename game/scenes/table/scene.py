@@ -74,7 +74,7 @@ class TableScene(Scene):
         self._speed: Speed = context.settings.speed_bots
         self.ring = FocusRing()
         self.toast = Toast(context, self._below_toast)
-        self._arranged: tuple[Viewport, str] | None = None
+        self._arranged: tuple[Viewport, str, bool] | None = None
         self._followed: object = None
         self._eyes: tuple[int | None, bool] | None = None
         self._changed = True
@@ -82,7 +82,7 @@ class TableScene(Scene):
     # Layout
 
     def resize(self, viewport: Viewport) -> None:
-        wanted = (viewport, spoken_language())
+        wanted = (viewport, spoken_language(), self._practises)
         self._changed = True
         self.turns.faces.begin_anew()
         if wanted == self._arranged:
@@ -103,7 +103,13 @@ class TableScene(Scene):
 
     def lay_out(self, viewport: Viewport) -> TableLayout:
         """Return where everything is in this window."""
-        return TableLayout.of(viewport, len(self.session.names), self.session.rules, curtain=self.sight.several)
+        seats, rules, several = len(self.session.names), self.session.rules, self.sight.several
+        return TableLayout.of(viewport, seats, rules, curtain=several, practice=self._practises)
+
+    @property
+    def _practises(self) -> bool:
+        """Whether one person alone may compare their moves with the advice."""
+        return self.context.settings.practice and not self.sight.several
 
     def more_buttons(self) -> list[Button]:
         """Return what can be pressed beside the buttons of every table, in its place."""
@@ -231,6 +237,7 @@ class TableScene(Scene):
             all_open=self.context.privacy.all_open,
             why_no_notebook=self.sight.why_no_notebook(),
             why_no_hint=self.player.hints.why_not(),
+            why_no_comparison=self.player.practice.why_not(),
         )
 
     def _go_on(self, dt: float) -> Change:

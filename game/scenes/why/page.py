@@ -103,21 +103,10 @@ class WhyPage:
             self._face.place(pygame.Rect(area.x, area.y, side, side), viewport)
             left += side + viewport.px(14)
         for widget in self.head:
-            top = _put(widget, left, top, area.right - left, viewport) + gap
+            top = put(widget, left, top, area.right - left, viewport) + gap
         self._shows_face = bool(side)
         top = max(top, area.y + side + gap) if side else top
-        if area.w < 2 * viewport.px(_COLUMN * viewport.text_scale):
-            for part in self.parts:
-                top = _put(part, area.x, top, area.w, viewport) + gap
-            return top
-        between = viewport.px(28)
-        width = (area.w - between) // 2
-        feet = [top, top]
-        for part in self.parts:
-            column = 0 if feet[0] <= feet[1] else 1
-            left = area.x + column * (width + between)
-            feet[column] = _put(part, left, feet[column], width, viewport) + gap
-        return max(feet)
+        return in_columns(self.parts, pygame.Rect(area.x, top, area.w, 0), viewport)
 
     @property
     def widgets(self) -> list[Widget]:
@@ -125,7 +114,25 @@ class WhyPage:
         return [*([self._face] if self._shows_face else []), *self.head, *self.parts]
 
 
-def _put(widget: Widget, left: int, top: int, width: int, viewport: Viewport) -> int:
+def in_columns(parts: Sequence[Widget], area: pygame.Rect, viewport: Viewport) -> int:
+    """Place parts from the top of `area` down, in two columns where there is room. Return the foot."""
+    gap, top = viewport.px(_GAP), area.y
+    if area.w < 2 * viewport.px(_COLUMN * viewport.text_scale):
+        for part in parts:
+            top = put(part, area.x, top, area.w, viewport) + gap
+        return top
+    between = viewport.px(28)
+    width = (area.w - between) // 2
+    feet = [top, top]
+    for part in parts:
+        column = 0 if feet[0] <= feet[1] else 1
+        left = area.x + column * (width + between)
+        feet[column] = put(part, left, feet[column], width, viewport) + gap
+    return max(feet)
+
+
+def put(widget: Widget, left: int, top: int, width: int, viewport: Viewport) -> int:
+    """Place a widget as high as it needs. Return its foot."""
     height = widget.height(width, viewport)
     widget.place(pygame.Rect(left, top, width, height), viewport)
     return top + height

@@ -45,6 +45,7 @@ class SeatLayout:
     curtain: bool = False
     saboteur2: bool = False
     talk: bool = False
+    practice: bool = False
 
     @property
     def unit(self) -> float:

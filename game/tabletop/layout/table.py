@@ -27,10 +27,19 @@ class TableLayout(SeatLayout):
 
     @classmethod
     def of(
-        cls, viewport: Viewport, seats: int, rules: Ruleset, *, log_open: bool = False, curtain: bool = False
+        cls,
+        viewport: Viewport,
+        seats: int,
+        rules: Ruleset,
+        *,
+        log_open: bool = False,
+        curtain: bool = False,
+        practice: bool = False,
     ) -> Self:
         """Return the layout of a game with so many seats by these rules."""
-        return cls(viewport, seats, hand_size(rules, seats), log_open, curtain, rules.saboteur2, rules.table_talk)
+        return cls(
+            viewport, seats, hand_size(rules, seats), log_open, curtain, rules.saboteur2, rules.table_talk, practice
+        )
 
     @cached_property
     def log_docked(self) -> bool:
@@ -222,6 +231,7 @@ class TableLayout(SeatLayout):
         names = ["menu", "speed", "undo", "fit", "recap"]
         names += ["talk"] if self.talk else []
         names += ["notebook", "hint"]
+        names += ["why"] if self.practice else []
         names += [] if self.log_docked else ["log"]
         names += ["curtain"] if self.curtain else []
         right, top = self.viewport.size[0] - self.px(8), (self.top_bar.h - size) // 2

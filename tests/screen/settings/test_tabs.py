@@ -150,7 +150,7 @@ def test_a_search_finds_rows_of_all_tabs_by_words_in_any_order(settings: Driver)
     settings.type("own moves")
     assert [part.name for part in controls(settings)] == ["speed-own"]
     settings.click("clear")
-    assert {"speed-bots", "speed-own", "commit-at-once", "confirm", "hint-level"} == {
+    assert {"speed-bots", "speed-own", "commit-at-once", "confirm", "hint-level", "practice"} == {
         part.name for part in controls(settings)
     }
 

@@ -8,6 +8,7 @@ from game.engine.cards import ROLE_COUNTS, SABOTEUR2_ROLES
 from game.engine.ruleset import REPLACED, SWITCHES, Edition
 from game.engine.total import total
 from game.system.i18n import N_, _, ngettext
+from game.words.effects import Effect
 from game.words.things import comma_words, list_words
 
 _EDITIONS: Mapping[Edition, tuple[str, str]] = {
@@ -49,6 +50,21 @@ _SWITCHES: Mapping[str, str] = total(
         "saboteur_pay": N_("The saboteurs are paid"),
         "next_starter": N_("The next round starts left of"),
         "broken_tools_cost_gold": N_("Does a broken tool cost the share?"),
+    },
+)
+
+_SWITCH_EFFECTS: Mapping[str, Effect] = total(
+    SWITCHES,
+    {
+        "direction": Effect(N_("Which way the turn goes round the table"), "R1.6"),
+        "link_to_start": Effect(N_("Whether each new tunnel must be joined to the start card"), "R3.4"),
+        "gold_by": Effect(N_("How much gold the gold-diggers share out when they win"), "R7.2"),
+        "goals_at_once": Effect(N_("What happens when one card reaches more than one goal"), "R5.5"),
+        "goal_turn": Effect(N_("Who says how a stone lies that fits neither way round"), "R5.4"),
+        "round_end": Effect(N_("When a round is over in which nobody reached the gold"), "R6.1"),
+        "saboteur_pay": Effect(N_("How the winning saboteurs get their nugget cards"), "R7.4"),
+        "next_starter": Effect(N_("Whose left neighbour begins the next round"), "R8.2"),
+        "broken_tools_cost_gold": Effect(N_("Whether gold-diggers with a broken tool get no gold"), "R7.6"),
     },
 )
 
@@ -112,6 +128,11 @@ def without_effect_sentence(name: str) -> str:
 def switch_words(name: str) -> str:
     """Return what a house rule is about."""
     return _(_SWITCHES[name])
+
+
+def switch_effect(name: str) -> Effect:
+    """Return what a house rule decides."""
+    return _SWITCH_EFFECTS[name]
 
 
 def value_words(name: str, value: str | bool) -> str:

@@ -24,6 +24,7 @@ from game.words.rules import (
     edition_sentence,
     edition_words,
     joined_sentence,
+    switch_effect,
     switch_words,
     value_words,
     without_effect_sentence,
@@ -52,8 +53,9 @@ class RulesPanel:
         """Place the widgets from the top of `area`; return them in Tab order, and their foot."""
         draft, gap = self._draft, viewport.px(8)
         editions = [(edition, edition_words(edition)) for edition in _ORDER]
+        tip = _("Each edition is the rules of one printed box.")
         parts: list[Widget] = [
-            Cycler("edition", editions, draft.edition, self._set_edition, style="brass"),
+            Cycler("edition", editions, draft.edition, self._set_edition, style="brass", tooltip=tip),
             RichText(edition_sentence(draft.edition, saboteur2=draft.saboteur2), colour=PARCHMENT_INK),
             *self._expansions(),
             *self._beside(),
@@ -102,7 +104,13 @@ class RulesPanel:
         differs = name in self._draft.switches
         words = f"• {switch_words(name)}" if differs else switch_words(name)
         label = RichText(words, colour=HOUSE_RULE if differs else PARCHMENT_INK)
-        control = Cycler(f"rule-{name}", values, getattr(self._draft.rules, name), lambda value: self._set(name, value))
+        control = Cycler(
+            f"rule-{name}",
+            values,
+            getattr(self._draft.rules, name),
+            lambda value: self._set(name, value),
+            tooltip=f"{switch_words(name)}\n{switch_effect(name).cited()}",
+        )
         foot = form_row(label, control, area, viewport)
         if not differs:
             return [label, control], foot
@@ -117,7 +125,8 @@ class RulesPanel:
         for seat, player in enumerate(self._draft.seats):
             number = seat + 1
             choices.append((seat, tidy_name(player.name) or _("Seat {number}").format(number=number)))
-        return Cycler("starter", choices, self._draft.starter, self._set_starter)
+        tip = _("At a table the youngest begins; here you may choose (R1.5).")
+        return Cycler("starter", choices, self._draft.starter, self._set_starter, tooltip=tip)
 
     def _set_edition(self, edition: Edition) -> Change:
         self._draft.set_edition(edition)

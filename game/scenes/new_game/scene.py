@@ -169,7 +169,8 @@ class SetupScene(Screen):
         ]
         if self.draft.level is None:
             choices.append((None, _("Bots: levels differ")))
-        return Cycler("bots-level", choices, self.draft.level, self._set_level)
+        tip = _("How well all bots play; each can also be set alone.")
+        return Cycler("bots-level", choices, self.draft.level, self._set_level, tooltip=tip)
 
     def _set_level(self, level: str | None) -> Change:
         if level is not None:
@@ -199,13 +200,18 @@ class SetupScene(Screen):
 
     def _make_presets(self) -> list[Button]:
         presets = (
-            ("solo", _("Solo quick {seats}").format(seats=SOLO_SEATS), Draft.solo),
-            ("hot-seat", _("Family hot seat"), Draft.hot_seat),
-            ("full", _("Full + expansion"), Draft.full),
+            (
+                "solo",
+                _("Solo quick {seats}").format(seats=SOLO_SEATS),
+                Draft.solo,
+                _("One person among bots."),
+            ),
+            ("hot-seat", _("Family hot seat"), Draft.hot_seat, _("Several people share this screen.")),
+            ("full", _("Full + expansion"), Draft.full, _("With Saboteur 2 and the bonus nuggets.")),
         )
         return [
-            Button(f"preset-{name}", label, partial(self._become, preset), style="slate", size=17)
-            for name, label, preset in presets
+            Button(f"preset-{name}", label, partial(self._become, preset), style="slate", size=17, tooltip=tip)
+            for name, label, preset, tip in presets
         ]
 
     def _become(self, preset: Callable[[], Draft]) -> Change:

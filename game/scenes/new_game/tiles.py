@@ -22,7 +22,7 @@ from game.ui.text import line_height, text_width
 from game.ui.theme import GOLD, MUTED, Font, font
 from game.ui.viewport import Viewport
 from game.ui.widgets.widget import PlacedText, Widget, lines_height, place_lines
-from game.words.characters import character_of, character_words, level_strength, level_words
+from game.words.characters import character_line, character_of, character_words, level_strength, level_words
 
 _LABEL = 16.0
 _PORTRAIT, _PAD, _FRAME = 72.0, 7.0, 3.0
@@ -74,6 +74,7 @@ class CharacterTile(Tile):
         human = mind == HUMAN
         name = HUMAN if human else character_of(mind)
         super().__init__(f"who-{name}", _("Human") if human else character_words(name), on_press)
+        self.tooltip = _("A person plays here.") if human else character_line(name)
         self._picture = portrait_name(seat, mind)
 
     def height(self, width: int, viewport: Viewport) -> int:

@@ -196,6 +196,7 @@ class Curtain(Stage):
         self._identify.enabled = asked
         self._identify.style = "brass" if asked else "slate"
         self._reveal.enabled = not asked and self._ready
+        self._reveal.why_not = _("First press the button with your name.")
         self._reveal.style = "brass" if self._reveal.enabled else "slate"
         self.ring.changed = True
 

@@ -115,6 +115,7 @@ class PrivateMoment(Stage):
 
     def arrange(self, viewport: Viewport) -> Sequence[Widget]:
         self._hide.label = self.hide_label()
+        self._hide.why_not = _("One moment: everybody looks equally long.")
         widgets, top = centred(viewport, 24, self._place)
         for rect in (self._sign, self._card, self._bar):
             rect.y += top

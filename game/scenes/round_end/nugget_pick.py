@@ -117,7 +117,7 @@ class NuggetPick(Stage):
         return change
 
     def arrange(self, viewport: Viewport) -> Sequence[Widget]:
-        self._take.label = _("Keep this nugget")
+        self._take.label, self._take.why_not = _("Keep this nugget"), _("Choose a nugget card first.")
         for card in self._cards:
             card.tooltip = _("A nugget card worth {value}").format(value=card.value)
         widgets, top = centred(viewport, 24, self._place)

@@ -264,6 +264,9 @@ class RoundEndScene(Stage):
         last = self._session.table.round == ROUNDS
         self._menu.tooltip, self._why.label, self._why.tooltip = _("Menu"), _("Why?"), _why_tip()
         self._next.label = _("Final score") if last else _("Next round")
+        shown = _("Roles and goals are still being turned up.")
+        self._next.why_not = _("The gold is still being shared out.") if self._revealed else shown
+        self._why.why_not = _("Nobody has made a move in this round.") if self._revealed else shown
         self._next.enabled = self._revealed and asked is None
         self._why.enabled = self._revealed and bool(self.hindsight.past.moves)
         self._pick.enabled = self._revealed and asked is not None and self._session.is_human(asked)

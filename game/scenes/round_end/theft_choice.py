@@ -157,6 +157,7 @@ class TheftChoice(Stage):
             name = self._session.names[victim.seat]
             victim.tooltip = _("Steal 1 gold from {name}").format(name=name)
         self._nobody.label = _("Steal from nobody")
+        self._take.why_not = _("Press the seat that is to lose 1 gold.")
         widgets, top = centred(viewport, 20, self._place)
         self._sign.y = top
         return widgets

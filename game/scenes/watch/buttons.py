@@ -69,7 +69,7 @@ class WatchButtons:
         choices: list[tuple[Perspective, str]] = [("all", _("Everything")), ("public", _("Everybody's view"))]
         choices += list(enumerate(names))
         self._eyes = Cycler("view", choices, eyes, watch.look, tooltip=_("Whose eyes to see through"))
-        self._pace = Button("speed", "", watch.faster, style="slate", size=16, tooltip=_("Speed"))
+        self._pace = Button("speed", "", watch.faster, style="slate", size=16, tooltip=_("How fast the replay runs"))
         self._count = RichText("", face="bold", size=17, colour=CREAM, centred=True, shadow=ON_WOOD)
         self._close = Button("close", "", watch.cancel, style="slate", icon="cross", tooltip=_("Close"))
         tip = with_key(_("Why did they do that?"), Control.WHY)
@@ -86,6 +86,10 @@ class WatchButtons:
     def show(self, at: int, playing: bool, speed: Speed) -> None:
         """Say which step is shown, and what can be done there."""
         self._play.icon = "pause" if playing else "play"
+        for button in (self._first, self._back):
+            button.why_not = _("This is the first step.")
+        for button in (self._last, self._forward):
+            button.why_not = _("This is the last step.")
         self._first.enabled = self._back.enabled = at > 0
         self._last.enabled = self._forward.enabled = at < self._last_step
         self._pace.label = _("max") if speed == "instant" else speed_words(speed)

@@ -16,6 +16,7 @@ from game.scenes.watch.why import WhyColumn
 from game.sound.score import first_cue
 from game.system.i18n import _
 from game.system.settings import SPEEDS, Speed, speed_factor
+from game.tabletop.tips.pointed import Pointed
 from game.tabletop.view.seen import Seen
 from game.tabletop.view.viewpoint import PAN_STEP
 from game.ui.bindings import Control, control_of
@@ -65,6 +66,7 @@ class Watch(Screen):
         self._scrolled = Scrolled(_WHEEL_STEP)
         self._board, self._log = Pull(), Pull()
         self._view = WatchView(context.pictures)
+        self._pointed = Pointed(self._view)
         self._finale = Finale(context, self._view)
         self._changed = True
         self._buttons = WatchButtons(self, replay.names, len(self._states) - 1)
@@ -84,7 +86,7 @@ class Watch(Screen):
 
     @property
     def needs_draw(self) -> bool:
-        return super().needs_draw or self._changed
+        return super().needs_draw or self._changed or self._pointed.changed
 
     @property
     def at_rest(self) -> bool:
@@ -93,7 +95,7 @@ class Watch(Screen):
     @property
     def wake_in(self) -> float | None:
         plays = 0.0 if self._finale.busy else self._wait if self._playing else None
-        waits = [super().wake_in, self._view.viewpoint.wake_in, self.why.wake_in, plays]
+        waits = [super().wake_in, self._view.viewpoint.wake_in, self.why.wake_in, self._pointed.wake_in, plays]
         return min((max(0.0, wait) for wait in waits if wait is not None), default=None)
 
     # What is done
@@ -171,6 +173,7 @@ class Watch(Screen):
                 self._changed |= self.why.point(event.pos)
                 self._changed |= view.log.hover(event.pos)
                 self._pull(event.pos)
+                self._point(event.pos)
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
                 self._begin_pull(event.pos)
             case pygame.MOUSEBUTTONUP if event.button == 1:
@@ -226,10 +229,18 @@ class Watch(Screen):
             view.viewpoint.zoom(steps, pos)
             self._changed = True
 
+    def _point(self, pos: tuple[int, int]) -> None:
+        """Tell what lies on the table under the pointer, unless something lies over it."""
+        covered = self.why.holds(pos) or self._on_button(pos)
+        self._pointed.point(None if covered else self._view.thing_at(pos))
+
+    def _on_button(self, pos: tuple[int, int]) -> bool:
+        return any(widget.rect.collidepoint(pos) for widget in self.ring.widgets)
+
     def _begin_pull(self, pos: tuple[int, int]) -> None:
         """Hear of a press on the log or on the board, and on nothing that lies over them."""
         view = self._view
-        if self.why.holds(pos) or any(widget.rect.collidepoint(pos) for widget in self.ring.widgets):
+        if self.why.holds(pos) or self._on_button(pos):
             return
         if view.layout.log_shown and view.layout.log.collidepoint(pos):
             self._log.begin(pos)
@@ -264,6 +275,7 @@ class Watch(Screen):
             if self._wait <= 0:
                 self.go(self._at + 1)
         self._changed |= self._view.viewpoint.update(dt)
+        self._pointed.update(dt)
         self._changed |= self._view.bake(self._finale.hidden)
         if self.why.update():
             self.rearrange()
@@ -327,4 +339,6 @@ class Watch(Screen):
 
     def draw(self, canvas: pygame.Surface) -> None:
         super().draw(canvas)
+        self._pointed.draw(canvas, [widget.rect for widget in self.ring.widgets])
+        self._pointed.changed = False
         self.why.draw_tip(canvas, self.viewport)

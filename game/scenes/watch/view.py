@@ -23,6 +23,7 @@ from game.system.i18n import _
 from game.tabletop.layout.table import TableLayout
 from game.tabletop.move.aim import Aim
 from game.tabletop.rail.seats import badges
+from game.tabletop.tips.things import OnHand, Thing, thing_at
 from game.tabletop.view.bubble import Spoken, bubble_rect, make_bubble
 from game.tabletop.view.claims import standing
 from game.tabletop.view.goal_tags import lookers
@@ -180,6 +181,14 @@ def _turn(state: State, names: tuple[str, ...]) -> str:
 class WatchView(TableView):
     """The table without anybody at it."""
 
+    def thing_at(self, pos: tuple[int, int]) -> Thing | None:
+        """Return what is under a point of the window."""
+        index = None if self.seen.viewer is None else self.hand_view.index_at(pos, self._hand())
+        return OnHand(index) if index is not None else thing_at(self, pos, self.target_at(pos, Aim()))
+
+    def _hand(self) -> HandShown:
+        return HandShown(tuple(HandCard(card) for card in self.seen.hand))
+
     def draw_position(self, canvas: pygame.Surface, secrets: Secrets, said: Spoken | None) -> None:
         """Draw the whole window but the buttons; what was just said stands in a bubble."""
         seen, camera, aim = self.seen, self.viewpoint.camera, Aim()
@@ -200,7 +209,7 @@ class WatchView(TableView):
         else:
             draw_role(canvas, self.layout, self.pictures, *seen.role)
             lip = self.board.surface.subsurface(self.layout.rack_lip)
-            self.hand_view.draw(canvas, HandShown(tuple(HandCard(card) for card in seen.hand)), lip)
+            self.hand_view.draw(canvas, self._hand(), lip)
         if said is not None:
             bubble = make_bubble(said, self.layout, bubble_rect(said, self.layout, []), self.pictures)
             canvas.blit(bubble.picture, bubble.pos)

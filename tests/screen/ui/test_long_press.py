@@ -1,23 +1,17 @@
-"""Everything says what it is by a long press too, and no icon is left without words (UX M21)."""
+"""Everything says what it is by a long press too (UX M21)."""
 
 from __future__ import annotations
 
 import pygame
 import pytest
-from screen.driving import BlankPictures, Driver, make_context
+from screen.driving import Driver, make_context
 from screen.rounds import new_session
 from screen.tables import Table
 
-from game.cli import gallery_scenes
 from game.scenes.new_game.draft import Draft
 from game.scenes.new_game.scene import SetupScene
-from game.scenes.table.scene import TableScene
-from game.ui.scene import Scene
-from game.ui.screen import Screen
 from game.ui.widgets import long_press
 from game.ui.widgets.long_press import LONG_PRESS
-from game.ui.widgets.textfield import TextField
-from game.ui.widgets.widget import Widget
 
 
 def _down(driver: Driver, pos: tuple[int, int]) -> None:
@@ -98,50 +92,6 @@ def test_a_card_that_is_dragged_says_nothing(monkeypatch: pytest.MonkeyPatch) ->
     table.frame(dt=0.1)
     table.frame(dt=1)
     assert said == []
-
-
-# No icon without words
-
-
-def _wordless(widgets: list[Widget], scene: Screen) -> list[str]:
-    """Widgets that can be pressed or would be, with neither words of their own nor a tooltip."""
-    found = []
-    for widget in widgets:
-        says = any(line.text.strip() for line in widget.texts(scene.viewport))
-        tip = widget.tooltip if widget.enabled else widget.why_not or widget.tooltip
-        if not says and not tip and not isinstance(widget, TextField):
-            found.append(widget.name or type(widget).__name__)
-    return found
-
-
-@pytest.mark.parametrize("name", gallery_scenes.SCENES)
-def test_no_icon_of_any_screen_is_without_words(name: str) -> None:
-    context = make_context()
-    assert isinstance(context.pictures, BlankPictures)
-    shot = gallery_scenes.SCENES[name](context)
-    scenes: list[Scene] = [shot.scene, *([] if shot.over is None else [shot.over])]
-    for scene in scenes:
-        scene.resize(context.viewport)
-        if isinstance(scene, Screen):
-            assert _wordless(scene.ring.widgets, scene) == []
-        elif isinstance(scene, TableScene):
-            assert [b.name for b in scene.buttons if not (b.label or b.tooltip)] == []
-        scene.close()
-
-
-def test_everything_on_the_table_that_is_no_button_says_what_it_is() -> None:
-    table = Table(new_session(5, 0))
-    table.settle()
-    buttons = {button.name for button in table.table.buttons}
-    tabs = {"log-all", "log-paths", "log-tools", "log-talk"}
-    things = {name: rect for name, rect in table.table.rects().items() if name not in buttons | tabs}
-    layout = table.table.view.layout
-    things |= {"role": layout.role_card, "deck": layout.deck, "deck-number": layout.deck_number}
-    for name, rect in things.items():
-        table.move(rect.center)
-        tip = table.table.notes.tip
-        assert tip is not None, name
-        assert tip[0].strip(), name
 
 
 def test_a_finger_may_slip_a_little() -> None:

@@ -11,6 +11,7 @@ from screen import rounds
 from screen.crawl import faults
 from screen.driving import Driver
 
+from game.engine.cards import Tool
 from game.records.replay import Replay, replay
 from game.scenes.watch.scene import Watch
 from game.scenes.watch.view import Perspective, Secrets, seen_by
@@ -52,6 +53,23 @@ def test_steps_lead_through_every_position_and_back() -> None:
     assert scene.position == len(states) - 1
     driver.press(pygame.K_HOME, pygame.K_LEFT)
     assert scene.position == 0
+
+
+def test_what_lies_on_the_table_of_a_replay_says_what_it_does(monkeypatch: pytest.MonkeyPatch) -> None:
+    """UX M21: cards, seats and counters have tooltips here too; buttons have their own."""
+    said: list[str] = []
+    monkeypatch.setattr("game.tabletop.tips.pointed.draw_tooltip", lambda _canvas, words, *_rest: said.append(words))
+    driver, scene, _recorded = _open()
+    layout, seen = scene._view.layout, scene._view.seen
+    for place in (layout.slot(1, Tool.LAMP).center, layout.hand_slot(0, len(seen.hand)).center):
+        driver.move(place)
+        driver.frame(dt=0.4)
+    assert said[0].startswith("Lamp of ")
+    assert said[-1].endswith("now.") or said[-1].endswith(").")
+    driver.move(scene.rects()["play"].center)
+    said.clear()
+    driver.frame(dt=0.4)
+    assert said == []
 
 
 _ODD_NAMES = {

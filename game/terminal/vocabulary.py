@@ -1,11 +1,12 @@
 """The words that can be typed: each in English and in the player's language, whole or by its first letters.
 
-In the catalogue they stand behind "type: ", so that a translator knows what they are for; only one word follows it.
+In the catalogue they stand behind "type: ", so that a translator knows what they are for. Only one word follows; behind
+that, other forms of it may stand that are understood as well, such as those that sentences have: "lampa lampę".
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
 from typing import TypeVar
 
@@ -163,8 +164,16 @@ _PARTS: Mapping[Part, str] = total(
 
 def typed(word: Verb | Part) -> str:
     """Return the word as it is typed in the player's language."""
+    return _spellings(word)[0]
+
+
+def _spellings(word: Verb | Part) -> Sequence[str]:
     text = _(_VERBS[word]) if isinstance(word, Verb) else _(_PARTS[word])
-    return bare(text).split(" ")[0] or word.value
+    return bare(text).split() or [word.value]
+
+
+def _english(word: Verb | Part) -> Sequence[str]:
+    return [word.value]
 
 
 def bare(text: str) -> str:
@@ -176,14 +185,17 @@ def words_meant(text: str, among: Iterable[Typed]) -> tuple[Typed, ...]:
     """Return the words that a text can stand for: one if it is one or begins only one, several where that is open."""
     wanted = text.casefold()
     words = tuple(among)
-    for spelling in (lambda word: word.value, typed):
-        whole = tuple(word for word in words if spelling(word).casefold() == wanted)
+    for spelled in (_english, _spellings):
+        whole = tuple(word for word in words if wanted in map(str.casefold, spelled(word)))
         if whole:
             return whole[:1]
     if not wanted:
         return ()
-    begun = (word for word in words if any(one.casefold().startswith(wanted) for one in (word.value, typed(word))))
-    return tuple(dict.fromkeys(begun))
+    return tuple(dict.fromkeys(word for word in words if _begins(word, wanted)))
+
+
+def _begins(word: Verb | Part, wanted: str) -> bool:
+    return any(one.casefold().startswith(wanted) for one in (*_english(word), *_spellings(word)))
 
 
 def part_meant(text: str, *among: Part) -> Part | None:

@@ -19,6 +19,7 @@ from game.system.letters import one_line
 from game.terminal.acting import Acting
 from game.terminal.reading import Unclear, place_in, seat_in
 from game.terminal.vocabulary import Part, Verb, typed, words_meant
+from game.words.things import place_words
 
 NAMES = ("Ada", "Bo", "Bob Ross", "Cy")
 
@@ -55,6 +56,18 @@ def test_words_differ_in_every_language_and_the_english_ones_always_work(languag
         assert words_meant(verb.value, Verb) == words_meant(typed(verb).upper(), Verb) == (verb,)
     for part in Part:
         assert words_meant(part.value, Part) == words_meant(typed(part).upper(), Part) == (part,)
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_a_place_can_be_typed_as_it_is_told(language: str) -> None:
+    use_language(language)
+    for cell in (at(3, -1), at(-2, 4), at(1, 0), at(0, -5)):
+        assert place_in(place_words(cell).split()) == cell
+
+
+def test_other_forms_of_a_word_are_understood_too() -> None:
+    use_language("pl")
+    assert {typed(word) for word in words_meant("lampę", Part)} == {"lampa"}
 
 
 def test_the_first_letters_do_where_no_other_word_begins_so() -> None:

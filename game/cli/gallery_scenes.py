@@ -42,6 +42,7 @@ from game.scenes.round_end.nugget_pick import NuggetPick
 from game.scenes.round_end.scene import RoundEndScene
 from game.scenes.round_end.scoreboard import Scoreboard
 from game.scenes.round_end.theft_choice import TheftChoice
+from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.settings.control_page import ControlPage
 from game.scenes.settings.first_card import FirstCard
 from game.scenes.settings.scene import SettingsScene
@@ -53,11 +54,12 @@ from game.scenes.why.scene import WhyScene
 from game.tabletop.view.bubble import Spoken
 from game.ui.bindings import Control
 from game.ui.context import Context
-from game.ui.scene import Pop, Scene
+from game.ui.scene import Pop, Scene, Topic
 from game.ui.widgets.letter_board import LetterBoard
 from game.ui.widgets.textfield import TextField
 from game.words.claims import claim_words
 from game.words.lessons.titles import Lesson
+from game.words.rulebook.entries import Entry
 
 _BOTH = Role.SABOTEUR
 """The role that both games have."""
@@ -171,6 +173,17 @@ def _settings(context: Context, tab: Tab) -> Shot:
 def _control(context: Context, keys: tuple[int, ...] = ()) -> Shot:
     """Return the page of a control over the settings; keys lead on from its first key."""
     return Shot(SettingsScene(context, Tab.CONTROLS), over=ControlPage(context, Control.CONFIRM), keys=keys)
+
+
+def _rulebook(context: Context, entry: Entry, typed: str = "", rules: Ruleset | None = None) -> Shot:
+    """Return the rulebook at an entry, with what a search has found, or over a game with these rules."""
+    if rules is not None:
+        context.game = games.find(games.after(21), 5, rules)
+    book = RulebookScene(context, Topic(entry))
+    book.resize(context.viewport)
+    if typed:
+        book.search_for(typed)
+    return Shot(book)
 
 
 def _pause(context: Context) -> Shot:
@@ -312,6 +325,10 @@ SCENES: Mapping[str, Callable[[Context], Shot]] = {
     "control": _control,
     "control-listening": partial(_control, keys=(pygame.K_RETURN,)),
     "control-taken": partial(_control, keys=(pygame.K_RETURN, pygame.K_r)),
+    "rulebook": lambda context: _rulebook(context, Entry.CONTENTS),
+    "rulebook-page": lambda context: _rulebook(context, Entry.LINK_TO_START),
+    "rulebook-search": lambda context: _rulebook(context, Entry.MAP, typed="map"),
+    "rulebook-in-this-game": lambda context: _rulebook(context, Entry.IN_THIS_GAME, rules=games.RULES),
     "pause": _pause,
     "pause-anew": _pause_anew,
     "table-start": lambda context: _table(context, 0, 5),

@@ -26,7 +26,7 @@ class Scene(Protocol):
     `name` stands in the trace. `opaque` is False for a scene that lies over the one below and lets it show, `hides`
     is True for the curtain, `all_private` for a scene of which nothing is left to show once it is covered,
     `goes_when_covered` for one that is then taken away though it fills the window, `listens` for one that waits for a
-    press to choose it: until then no key does anything else.
+    press to choose it: until then no key does anything else. `about` is what the rulebook has to say of the scene.
     """
 
     name: str
@@ -35,6 +35,7 @@ class Scene(Protocol):
     all_private: bool = False
     listens: bool = False
     goes_when_covered: bool = False
+    about: Entry = Entry.CONTENTS
 
     def handle(self, event: pygame.Event) -> Change:
         """Answer one event. Mouse motions come at most once a frame."""
@@ -106,7 +107,7 @@ class Scene(Protocol):
         for the same eyes.
         """
         stays = self.all_private or _goes_when_covered(self)
-        return Topic(owner=self.owner if stays else None)
+        return Topic(self.about, owner=self.owner if stays else None)
 
     def let_go(self) -> None:
         """Forget what is pressed or dragged: the window has gone, or another scene lies over this one."""

@@ -11,11 +11,12 @@ from game.sound.cues import Cue
 from game.ui.bindings import Control, control_of
 from game.ui.context import Context
 from game.ui.focus import FocusRing
-from game.ui.scene import Change, Pop, Scene
+from game.ui.scene import Change, Pop, Scene, Topic
 from game.ui.toast import Below, Toast
 from game.ui.viewport import Viewport
 from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.widget import Widget
+from game.words.rulebook.entries import clause_in, entry_of_clause
 
 
 class Screen(Scene):
@@ -75,6 +76,15 @@ class Screen(Scene):
                 case Control.MENU:
                     return self.menu()
         return change
+
+    def topic(self) -> Topic | None:
+        """Return the clause that the thing names which is pointed at or has the focus, else what this is about."""
+        topic = super().topic()
+        widget = next((widget for widget in self.ring.widgets if widget.hovered), self.ring.focus)
+        if topic is None or widget is None:
+            return topic
+        clause = clause_in(widget.tooltip if widget.enabled else widget.why_not)
+        return Topic(entry_of_clause(clause), clause, topic.owner) if clause else topic
 
     def _sound_press(self) -> None:
         if self.ring.take_click():

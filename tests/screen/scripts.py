@@ -21,7 +21,7 @@ _LETTERS = (
 )  # fmt: skip
 _QUICK = (
     pygame.K_c, pygame.K_p, pygame.K_j, pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_1, pygame.K_2, pygame.K_TAB,
-    pygame.K_h,
+    pygame.K_h, pygame.K_F1,
 )  # fmt: skip
 """What is pressed together in haste."""
 _MOVE_BOARD = (pygame.K_PLUS, pygame.K_HOME)
@@ -43,11 +43,15 @@ _WEIGHTS: Mapping[str, tuple[tuple[int, str], ...]] = {
         (2, "curtain"), (2, "gone"), (1, "wait"), (1, "text"), (1, "size"), (3, "page"), (2, "burst"), (2, "board"),
         (1, "contrast"),
     ),
+    "rulebook": (
+        (3, "rules"), (3, "menu"), (3, "curtain"), (2, "gone"), (2, "wait"), (2, "click"), (2, "scribble"),
+        (1, "hover"), (1, "text"), (1, "size"), (1, "burst"), (1, "peek"),
+    ),
     "settings": ((4, "menu"), (3, "curtain"), (2, "gone"), (2, "text"), (1, "size"), (1, "wait")),
     "table": (
         (5, "peek"), (5, "letter"), (5, "hover"), (3, "hover-own"), (4, "pick"), (3, "click"), (2, "drag"), (2, "menu"),
         (2, "curtain"), (2, "gone"), (2, "commit"), (1, "wait"), (1, "moment"), (1, "text"), (1, "size"), (1, "wheel"),
-        (1, "speed"), (1, "still"), (2, "recap"), (3, "notebook"), (3, "hint"),
+        (1, "speed"), (1, "still"), (2, "recap"), (3, "notebook"), (3, "hint"), (3, "rules"),
         (2, "burst"), (1, "contrast"), (1, "policy"),
     ),
 }  # fmt: skip
@@ -234,6 +238,18 @@ def _hint(rng: random.Random, _film: Film) -> Act:
     return ask
 
 
+def _rules(rng: random.Random, _film: Film) -> Act:
+    """Open the rulebook at whatever is pointed at, over an open hand or a shut one, or close it."""
+    opens = rng.random() < 0.5
+
+    def ask(film: Film) -> None:
+        if opens and film.shut and film.top == "table":
+            film.press(pygame.K_p)
+        film.press(pygame.K_F1)
+
+    return ask
+
+
 def _scribble(rng: random.Random, _film: Film) -> Act:
     """Type something, wherever that goes."""
     text = "".join(rng.choice("abpcjz ") for _letter in range(4))
@@ -348,6 +364,7 @@ _ACTS: Mapping[str, Callable[[random.Random, Film], Act]] = {
     "settings": _settings,
     "recap": _recap,
     "notebook": lambda _rng, _film: _key(pygame.K_j),
+    "rules": _rules,
     "hint": _hint,
     "scribble": _scribble,
     "burst": _burst,

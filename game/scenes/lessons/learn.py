@@ -10,7 +10,7 @@ import pygame
 
 from game.art.naming import IconName
 from game.scenes.lessons.tile import Tile
-from game.scenes.routes import ToLesson, ToTitle
+from game.scenes.routes import ToLesson, ToRulebook, ToTitle
 from game.scenes.shared.ground import OakGround
 from game.system.i18n import _
 from game.ui.context import Context
@@ -57,7 +57,7 @@ class _Row:
 def _rows(context: Context) -> list[_Row]:
     """Return every tile in its place; one more way to learn the game is one more row."""
     finished = context.settings.lessons
-    return [
+    lessons = [
         _Row(
             f"lesson-{lesson}",
             lesson_title(lesson),
@@ -68,6 +68,12 @@ def _rows(context: Context) -> list[_Row]:
         )
         for lesson in Lesson
     ]
+    return [*lessons, _rulebook()]
+
+
+def _rulebook() -> _Row:
+    about = _("Every rule in plain words, with drawings, and a search.")
+    return _Row("rulebook", _("Rulebook"), about, "notebook", lambda: Open(ToRulebook()))
 
 
 class Learn(Screen):

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 import pygame
 
 from ai.minds import LEVELS
 from game.art.surfaces.plates import PlateStyle
+from game.engine.ruleset import SWITCHES
 from game.scenes.new_game.draft import SOLO_SEATS, Draft
 from game.scenes.new_game.rows import SeatRow
 from game.scenes.new_game.rules import RulesPanel
@@ -20,7 +21,7 @@ from game.system.i18n import _
 from game.ui.context import Context
 from game.ui.layout import column, row
 from game.ui.paint import draw_plate
-from game.ui.scene import Change, Open, Pop, Push
+from game.ui.scene import Change, Open, Pop, Push, Topic
 from game.ui.screen import Screen
 from game.ui.theme import CHALK, EMBER, GOLD, PARCHMENT_INK
 from game.ui.viewport import Viewport
@@ -32,10 +33,20 @@ from game.ui.widgets.toggle import Toggle
 from game.ui.widgets.widget import Widget
 from game.words.characters import level_words
 from game.words.practice import practice_note, practice_words
+from game.words.rulebook.entries import Entry, entry_of_switch
 from game.words.rules import role_counts_sentence
 
 _TWO_COLUMNS_UP_TO = 1.3
 """Text scale above which seats and rules stand below each other."""
+
+
+_ENTRIES: Mapping[str, Entry] = {
+    "saboteur2": Entry.SABOTEUR2,
+    "bonus-nuggets": Entry.BONUS,
+    "table-talk": Entry.TABLE_TALK,
+    "starter": Entry.SET_UP,
+}
+"""What rows of the rules are about, beside the switches; all else leads to the editions."""
 
 
 class SetupScene(Screen):
@@ -55,6 +66,13 @@ class SetupScene(Screen):
         self._presets = self._make_presets()
         self._rules = RulesPanel(draft, self._edited, self._reseated, self._practice)
         self._make_rows()
+
+    def topic(self) -> Topic | None:
+        focus = next((widget for widget in self.ring.widgets if widget.hovered), self.ring.focus)
+        name = "" if focus is None else focus.name.removeprefix("rule-")
+        if name in SWITCHES:
+            return Topic(entry_of_switch(name))
+        return Topic(_ENTRIES.get(name, Entry.EDITIONS))
 
     def cancel(self) -> Change:
         self._remember()

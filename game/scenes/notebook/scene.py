@@ -40,6 +40,7 @@ from game.ui.widgets.button import Button
 from game.ui.widgets.richtext import RichText
 from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.widget import Widget
+from game.words.rulebook.entries import Entry
 from game.words.suspicion import suspicion_sign, suspicion_words
 
 _Part = Literal["crew", "cards"]
@@ -52,6 +53,7 @@ class NotebookScene(Stage):
     """Lies over the table, opened and closed by one key. `closed` is told when it goes, however that came about."""
 
     name = "notebook"
+    about = Entry.LOOKING_HERE
     goes_when_covered = True
 
     def __init__(self, context: Context, session: Session, seat: int, closed: Callable[[], None]) -> None:

@@ -34,6 +34,7 @@ from game.ui.widgets.button import Button
 from game.ui.widgets.richtext import RichText
 from game.ui.widgets.widget import Widget
 from game.words.log import sentence
+from game.words.rulebook.entries import Entry
 
 BREATH = 0.6
 """Least time in seconds between the two presses."""
@@ -80,6 +81,7 @@ class Curtain(Stage):
     """
 
     name = "curtain"
+    about = Entry.SHARING_HERE
     first = "i-am"
     hides = True
 

@@ -13,12 +13,14 @@ from game.scenes.private.card_flip import CardFlip
 from game.system.i18n import _
 from game.ui.context import Context
 from game.ui.scene import Change, Pop
+from game.words.rulebook.entries import Entry
 
 
 class GoalPeek(CardFlip):
     """Shows goal 1, 2 or 3 to a seat that has just looked at it."""
 
     name = "goal-peek"
+    about = Entry.MAP
     back = naming.GOAL_BACK
 
     def __init__(

@@ -29,6 +29,7 @@ from game.ui.viewport import Viewport
 from game.ui.widgets.button import Button
 from game.ui.widgets.richtext import RichText
 from game.ui.widgets.widget import Widget
+from game.words.rulebook.entries import Entry
 
 _WIDTH, _KEY = 780, 84
 _PAD, _GAP = 36, 10
@@ -66,6 +67,7 @@ class PinPad(Stage):
     """
 
     name = "pin"
+    about = Entry.SHARING_HERE
     first = "digit-5"
     hides = True
 

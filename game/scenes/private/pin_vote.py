@@ -26,6 +26,7 @@ from game.ui.widgets.button import Button
 from game.ui.widgets.richtext import RichText
 from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.widget import Widget
+from game.words.rulebook.entries import Entry
 
 _WIDTH, _PAD, _GAP = 760, 34, 10
 _MOST_COLUMNS = 3
@@ -39,6 +40,7 @@ class PinVote(Stage):
     """
 
     name = "pin-vote"
+    about = Entry.SHARING_HERE
     hides = True
 
     def __init__(self, context: Context, session: Session, seat: int) -> None:

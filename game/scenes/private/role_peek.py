@@ -14,6 +14,7 @@ from game.system.i18n import _
 from game.ui.context import Context
 from game.ui.scene import Change, Pop
 from game.words.roles import role_name
+from game.words.rulebook.entries import Entry
 
 
 class RolePeek(CardFlip):
@@ -23,6 +24,7 @@ class RolePeek(CardFlip):
     """
 
     name = "role-peek"
+    about = Entry.INSPECTION
     back = naming.ROLE_BACK
     heading_tells = True
 

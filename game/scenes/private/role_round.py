@@ -20,6 +20,7 @@ from game.ui.bindings import Control, control_of
 from game.ui.context import Context
 from game.ui.scene import Change, Replace, Scene
 from game.words.roles import role_name
+from game.words.rulebook.entries import Entry
 
 SHOW_ROLE = N_("Show my role")
 _AIMS: Mapping[Role, str] = {
@@ -82,6 +83,7 @@ class RoleCard(PrivateMoment):
     """
 
     name = "role"
+    about = Entry.ROLES
 
     def __init__(
         self,
@@ -96,6 +98,8 @@ class RoleCard(PrivateMoment):
         self._owe = owe
         super().__init__(context, session, seat, then)
         self.opaque = owe is None
+        if session.rules.saboteur2:
+            self.about = Entry.SABOTEUR2_ROLES
 
     def handle(self, event: pygame.Event) -> Change:
         control = control_of(event)

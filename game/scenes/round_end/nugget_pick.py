@@ -24,6 +24,7 @@ from game.ui.viewport import Viewport
 from game.ui.widgets.button import Button
 from game.ui.widgets.richtext import RichText
 from game.ui.widgets.widget import Widget
+from game.words.rulebook.entries import Entry
 
 _CARD_WIDTH = 96
 _GAP = 14
@@ -60,6 +61,7 @@ class NuggetPick(Stage):
     """Shows the pool to `seat`; `keep` is called with the value that it kept and says what follows."""
 
     name = "nugget-pick"
+    about = Entry.SHARE
     first = "nugget-1"
     all_private = True
 

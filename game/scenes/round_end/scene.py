@@ -36,6 +36,7 @@ from game.ui.viewport import Viewport
 from game.ui.widgets.button import Button
 from game.ui.widgets.widget import Widget
 from game.words.round_end import cause_words, title_words
+from game.words.rulebook.entries import Entry
 
 SHOW_NUGGETS = N_("Show the nuggets")
 _GOALS_FROM, _GOAL_FLIP = 0.3, 0.48
@@ -51,6 +52,7 @@ class RoundEndScene(Stage):
     """Shows a round that has its outcome; conducts the picks that are still asked, then offers the next round."""
 
     name = "round-end"
+    about = Entry.ROUND_END
     first = "next-round"
 
     def __init__(self, context: Context, session: Session) -> None:
@@ -65,6 +67,7 @@ class RoundEndScene(Stage):
         speed = speed_factor(context.settings.speed_own)
         self._speed = speed
         two = outcome.saboteur2
+        self.about = Entry.SABOTEUR2_WINNERS if two else Entry.ROUND_END
         self.board: EndBoard = LedgerBoard(session, self._viewer) if two else NuggetBoard(session, self._viewer)
         self._time = 0.0 if speed is not None else self._ends
         self._thinking: Future[Decision] | None = None

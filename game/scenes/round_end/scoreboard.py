@@ -30,6 +30,7 @@ from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.widget import Widget
 from game.words.awards import award_words
 from game.words.hints import hint_sentences
+from game.words.rulebook.entries import Entry
 from game.words.things import list_words
 
 _WIDTH = 1232
@@ -70,6 +71,7 @@ class Scoreboard(Stage):
     """
 
     name = "scoreboard"
+    about = Entry.THREE_ROUNDS
     first = "again"
 
     def __init__(self, context: Context, session: Session) -> None:

@@ -29,6 +29,7 @@ from game.ui.viewport import Viewport
 from game.ui.widgets.button import Button
 from game.ui.widgets.richtext import RichText
 from game.ui.widgets.widget import PlacedText, Widget
+from game.words.rulebook.entries import Entry
 
 _TALL, _GAP, _PAD = 60, 12, 40
 _COLUMNS = 3
@@ -88,6 +89,7 @@ class TheftChoice(Stage):
     """
 
     name = "theft-choice"
+    about = Entry.THEFT
 
     def __init__(self, context: Context, session: Session, seat: int, answer: Callable[[Command], Change]) -> None:
         super().__init__(context)

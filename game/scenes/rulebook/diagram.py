@@ -19,14 +19,14 @@ from game.ui.theme import CHALK, EMBER, INK, SLATE, VERDIGRIS
 from game.ui.viewport import Viewport
 from game.words.rulebook.blocks import Diagram, Mark, Sign
 
-_CARD, _PAD, _LEAST = 56, 12, 30
+_CARD, _PAD, _LEAST = 62, 14, 30
 _PALE = 90
 _SIGNS: Mapping[Sign, tuple[IconName, Colour]] = total(
     Sign,
     {Sign.RIGHT: ("tick", VERDIGRIS), Sign.WRONG: ("cross", EMBER), Sign.NEW: ("plus", CHALK)},
 )
 _SIDES: Mapping[str, tuple[float, float]] = {
-    "": (0.5, 0.5),
+    "": (0.84, 0.12),
     "N": (0.5, 0.0),
     "E": (1.0, 0.5),
     "S": (0.5, 1.0),

@@ -91,7 +91,7 @@ class Part(Widget):
 
     @staticmethod
     def _small(viewport: Viewport) -> Font:
-        return font("italic", viewport.text(_SMALL))
+        return font("body", viewport.text(_SMALL))
 
 
 class Paragraph(Part):

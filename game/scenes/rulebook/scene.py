@@ -51,7 +51,7 @@ class RulebookScene(Stage):
     def __init__(self, context: Context, topic: Topic) -> None:
         super().__init__(context)
         self._owner = topic.owner
-        self._entry = topic.entry
+        self.entry = topic.entry
         self._before: list[Entry] = []
         self._pages: dict[Entry, Page] = {}
         self._made_for: tuple[str, bool] | None = None
@@ -84,19 +84,19 @@ class RulebookScene(Stage):
 
     def _block_of(self, clause: str) -> str:
         """Return the name of the first block that stands for a clause, the entry's own where none does."""
-        for place, block in enumerate(self._page_of(self._entry).blocks):
+        for place, block in enumerate(self._page_of(self.entry).blocks):
             if isinstance(block, Said | Numbers | Drawing) and clause in block.clauses:
                 return f"block-{place}"
-        return f"entry-{self._entry}"
+        return f"entry-{self.entry}"
 
     def open(self, entry: Entry, block: int | None = None) -> Change:
         """Open an entry at its head, or at one of its blocks; where one was is kept for the way back."""
-        if entry is not self._entry:
-            self._before.append(self._entry)
+        if entry is not self.entry:
+            self._before.append(self.entry)
         return self._turn_to(entry, block)
 
     def _turn_to(self, entry: Entry, block: int | None = None) -> Change:
-        self._entry = entry
+        self.entry = entry
         self._page.move_to(0)
         if block is not None:
             self._wanted = f"block-{block}"
@@ -109,7 +109,7 @@ class RulebookScene(Stage):
         return self._turn_to(self._before.pop()) if self._before else None
 
     def _step(self, by: int) -> Change:
-        return self.open(IN_ORDER[(IN_ORDER.index(self._entry) + by) % len(IN_ORDER)])
+        return self.open(IN_ORDER[(IN_ORDER.index(self.entry) + by) % len(IN_ORDER)])
 
     def search_for(self, typed: str) -> Change:
         """Show where these words stand, the tree again when there are none."""
@@ -149,7 +149,7 @@ class RulebookScene(Stage):
         self._tree.hold(rows, left, column(rows, inner, viewport.px(2), viewport))
         inner = Rect(right.x, right.y, self._page.inner_width(right.w, viewport), 0)
         parts, foot = place_page(
-            self._page_of(self._entry),
+            self._page_of(self.entry),
             inner,
             viewport,
             words=words_of(self._typed),
@@ -180,7 +180,7 @@ class RulebookScene(Stage):
                 Button("previous", "", self._go_back, icon="back", size=18, tooltip=_("Back to the page before"))
             )
         buttons.append(Button("back", with_key(_("Close"), Control.RULES), Pop, style="brass", icon="tick", size=18))
-        widths = [button.natural_width(viewport) for button in buttons]
+        widths = [max(viewport.target(), button.natural_width(viewport)) for button in buttons]
         high = max(button.height(wide, viewport) for button, wide in zip(buttons, widths, strict=True))
         words = label.natural_width(viewport)
         field = max(viewport.target(), min(viewport.px(250), area.w - sum(widths) - words - gap * (len(buttons) + 1)))
@@ -203,7 +203,7 @@ class RulebookScene(Stage):
     def _rows(self) -> list[Widget]:
         """Make the tree: what stands ahead, every chapter, and the entries of the one that is open."""
         rows: list[Widget] = [self._row(entry) for entry in AHEAD]
-        opened = chapter_of(self._entry)
+        opened = chapter_of(self.entry)
         for chapter, entries in CHAPTERS.items():
             if len(entries) == 1:
                 rows.append(self._row(entries[0]))
@@ -216,20 +216,19 @@ class RulebookScene(Stage):
         return partial(self.open, CHAPTERS[chapter][0])
 
     def _row(self, entry: Entry, depth: int = 0) -> TreeRow:
-        chosen = entry is self._entry
+        chosen = entry is self.entry
         return TreeRow(
             f"entry-{entry}", self._page_of(entry).title, partial(self.open, entry), depth=depth, chosen=chosen
         )
 
     def _hits(self) -> list[Widget]:
         """Make what was found, or one sentence where nothing was."""
-        self._page_of(self._entry)
+        self._page_of(self.entry)
         words, hits = words_of(self._typed), search(self._pages, self._typed)
         if not hits:
             return [RichText(_("No page of the rulebook has these words."), size=17, colour=WRITTEN)]
         return [
-            HitRow(hit, words, partial(self.open, hit.entry, hit.block), chosen=hit.entry is self._entry)
-            for hit in hits
+            HitRow(hit, words, partial(self.open, hit.entry, hit.block), chosen=hit.entry is self.entry) for hit in hits
         ]
 
     # Drawing

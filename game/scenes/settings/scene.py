@@ -20,7 +20,7 @@ from game.ui.bindings import Control, control_of
 from game.ui.context import Context
 from game.ui.layout import column
 from game.ui.paint import draw_plate
-from game.ui.scene import Change, Pop
+from game.ui.scene import Change, Pop, Topic
 from game.ui.screen import Screen
 from game.ui.theme import GOLD
 from game.ui.viewport import Viewport
@@ -29,9 +29,17 @@ from game.ui.widgets.richtext import RichText
 from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.textfield import TextField
 from game.ui.widgets.widget import Widget
+from game.words.rulebook.entries import Entry
 
 _SHADOW = (16, 10, 5)
 _MOST_LETTERS = 40
+_ENTRIES: Mapping[str, Entry] = {
+    "commit-at-once": Entry.LAYING_HERE,
+    "confirm": Entry.LAYING_HERE,
+    "grid": Entry.LOOKING_HERE,
+    "speed-bots": Entry.LOOKING_HERE,
+}
+"""What the rulebook has to say of some rows."""
 
 
 class SettingsScene(Screen):
@@ -66,6 +74,10 @@ class SettingsScene(Screen):
                 return self._step(-1)
             case _:
                 return super().handle(event)
+
+    def topic(self) -> Topic | None:
+        focus = next((widget for widget in self.ring.widgets if widget.hovered), self.ring.focus)
+        return Topic(_ENTRIES.get("" if focus is None else focus.name, Entry.CONTENTS))
 
     def update(self, dt: float) -> Change:
         if self._shown != self.context.settings:  # a row, a key or a question has changed something

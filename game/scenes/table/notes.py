@@ -7,16 +7,20 @@ from collections.abc import Sequence
 import pygame
 from pygame import Rect
 
+from game.system.i18n import _
 from game.tabletop.tips.pointed import Pointed
 from game.tabletop.tips.tell import Tip
 from game.tabletop.tips.things import Thing
 from game.tabletop.view.table import TableView
+from game.ui.bindings import Control, control_of, with_key
+from game.ui.pads.prompts import LAST_USED
 from game.ui.paint import draw_plate
 from game.ui.privacy import Privacy
 from game.ui.text import text_width
 from game.ui.theme import PARCHMENT_INK, font
 from game.ui.widgets.tooltip import draw_tooltip
 from game.ui.widgets.widget import lines_height, place_lines
+from game.words.rulebook.entries import clause_in
 
 NOTE_SECONDS = 4.0
 """How long the sentence of a refusal stays (UX section 7)."""
@@ -40,6 +44,7 @@ class Notes:
         self._beside = Rect(0, 0, 0, 0)
         self._left = 0.0
         self._knocks = False
+        self._drawn_at = Rect(0, 0, 0, 0)
         self._changed = False
 
     @property
@@ -50,6 +55,30 @@ class Notes:
     @changed.setter
     def changed(self, changed: bool) -> None:
         self._changed = self._pointed.changed = changed
+
+    @property
+    def clause(self) -> str:
+        """The clause that the sentence names which shows now; "" where there is none."""
+        return clause_in(self.refusal)
+
+    @property
+    def link(self) -> Rect | None:
+        """Where the sentence lies, if it is one to press that leads to its clause."""
+        return self._drawn_at if self.clause and self._drawn_at.w else None
+
+    def follows(self, event: pygame.Event) -> bool:
+        """Return whether the sentence is pressed, or asked about, which leads to its rule."""
+        link = self.link
+        if link is None:
+            return False
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            return bool(event.button == 1 and link.collidepoint(event.pos))
+        return control_of(event) is Control.INSPECT
+
+    @property
+    def thing(self) -> Thing | None:
+        """What is pointed at."""
+        return self._pointed.thing
 
     @property
     def refusal(self) -> str:
@@ -67,6 +96,7 @@ class Notes:
             owner = self._privacy.owner
         self._refusal, self._beside, self._owner, self._left = sentence, beside, owner, NOTE_SECONDS
         self._knocks = owner is None or not self._privacy.several
+        self._drawn_at = Rect(0, 0, 0, 0)
         self._changed = True
 
     def take_knock(self) -> bool:
@@ -103,9 +133,17 @@ class Notes:
     def draw(self, canvas: pygame.Surface, kept_clear: Sequence[Rect]) -> None:
         """Draw what shows, covering none of the places that are to be kept clear."""
         if self.refusal:
-            draw_tooltip(canvas, self.refusal, self._beside, self._view.layout.viewport, kept_clear)
+            viewport = self._view.layout.viewport
+            self._drawn_at = draw_tooltip(canvas, self._with_link(), self._beside, viewport, kept_clear)
         else:
             self._pointed.draw(canvas, kept_clear)
+
+    def _with_link(self) -> str:
+        """Return the sentence, and below it that it leads to its rule."""
+        if not self.clause:
+            return self.refusal
+        control = Control.INSPECT if LAST_USED.pad else Control.RULES
+        return f"{self.refusal}\n{with_key(_('Press here for the rule'), control)}"
 
 
 def draw_prompt(canvas: pygame.Surface, view: TableView, sentence: str, within: Rect) -> Rect:

@@ -8,6 +8,7 @@ from pygame import Rect
 from game.engine.commands import Command, TurnStone
 from game.engine.table import AskTurn, Table
 from game.play.session import Session
+from game.scenes.routes import ToRulebook
 from game.scenes.table.buttons import ButtonRow, make_buttons, set_buttons
 from game.scenes.table.keys import meant
 from game.scenes.table.notes import Notes, draw_prompt
@@ -18,6 +19,7 @@ from game.scenes.table.rack import Rack, named_rects
 from game.scenes.table.sight import Sight
 from game.scenes.table.sounds import TableSounds
 from game.scenes.table.talk import why_no_talk
+from game.scenes.table.topics import table_topic
 from game.scenes.table.turns import Turns
 from game.system.i18n import spoken_language
 from game.system.settings import Speed
@@ -31,7 +33,7 @@ from game.ui.bindings import HEARD, Control, control_of
 from game.ui.context import Context
 from game.ui.focus import FocusRing
 from game.ui.paint import draw_focus
-from game.ui.scene import Change, Scene
+from game.ui.scene import Change, Open, Scene, Topic
 from game.ui.toast import Below, Toast
 from game.ui.viewport import Viewport
 from game.ui.widgets.button import Button
@@ -165,7 +167,9 @@ class TableScene(Scene):
         if self.toast.handle(event):
             return None
         change: Change = None
-        if event.type in _MOUSE:
+        if self.notes.follows(event):
+            change = Open(ToRulebook(self.topic()))
+        elif event.type in _MOUSE:
             change = self._handle_mouse(event)
         elif event.type in HEARD:
             change = self._handle_key(event)
@@ -173,6 +177,12 @@ class TableScene(Scene):
             self._pointer.let_go()
             self.player.let_go()
         return change
+
+    def topic(self) -> Topic:
+        by_keys = self.move.cursor.zone is Zone.BUTTONS and self.ring.focus is not None
+        under = [button.name for button in self.buttons if button.hovered]
+        name = under[0] if under else self.ring.focus.name if by_keys and self.ring.focus is not None else ""
+        return table_topic(self.view, self.move, self.notes, self.context.privacy, name)
 
     def _handle_mouse(self, event: pygame.Event) -> Change:
         cursor, moved = self.move.cursor, event.type == pygame.MOUSEMOTION
@@ -321,7 +331,9 @@ class TableScene(Scene):
         return Below([*(button.rect for button in self.buttons), *self.rects().values()], rest)
 
     def rects(self) -> dict[str, Rect]:
-        return named_rects(self.view, self.session.table, self.move, self.buttons, self.rack.handles())
+        found = named_rects(self.view, self.session.table, self.move, self.buttons, self.rack.handles())
+        link = None if self.topic().owner is not None else self.notes.link
+        return found if link is None else {**found, "rule": link}
 
     def _tell_commit(self, seat: int) -> None:
         """Write into the trace that the person at `seat` has committed a move."""

@@ -33,6 +33,7 @@ from game.ui.widgets.richtext import RichText
 from game.ui.widgets.widget import PlacedText, Widget
 from game.words.claims import claim_sense
 from game.words.refusals import refusal_sentence
+from game.words.rulebook.entries import Entry
 
 _GROUND: PlateStyle = "parchment"
 _LABELS = {
@@ -129,6 +130,7 @@ class TalkPanel(Screen):
     """
 
     name = "talk"
+    about = Entry.TABLE_TALK
     first = "say-nothing"
     opaque = False
 

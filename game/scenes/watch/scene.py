@@ -28,6 +28,7 @@ from game.ui.toast import Below
 from game.ui.viewport import Viewport
 from game.ui.wheel import Pull, Scrolled, notches_away
 from game.ui.widgets.widget import Widget
+from game.words.rulebook.entries import Entry
 
 _STEP_SECONDS = 0.9
 """Seconds from one step to the next at normal speed."""
@@ -45,6 +46,7 @@ class Watch(Screen):
     """Shows the positions of a record. Of a broken one it shows the longest valid prefix, and says so."""
 
     name = "watch"
+    about = Entry.LOOKING_HERE
     first = "play"
 
     def __init__(self, context: Context, replay: Replay) -> None:

@@ -25,6 +25,7 @@ from game.ui.widgets.button import Button
 from game.ui.widgets.cycler import Cycler
 from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.widget import Widget
+from game.words.rulebook.entries import Entry
 
 Whose = int | Literal["all"]
 """Whose moves the list shows."""
@@ -37,6 +38,7 @@ class WhyScene(Stage):
     """Opens over the end of a round; `turn` of the course is the one asked for, else the last move of a bot."""
 
     name = "why"
+    about = Entry.LOOKING_HERE
 
     def __init__(self, context: Context, hindsight: Hindsight, turn: int | None = None) -> None:
         super().__init__(context)

@@ -29,6 +29,11 @@ class Pointed:
         self.changed = False
 
     @property
+    def thing(self) -> Thing | None:
+        """What is pointed at."""
+        return self._thing
+
+    @property
     def tip(self) -> Tip | None:
         """The tooltip of what is pointed at, whether or not it is due."""
         return None if self._thing is None else tip_of(self._view, self._thing)

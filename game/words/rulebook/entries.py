@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from enum import StrEnum
 
@@ -161,6 +162,7 @@ _BY_CLAUSES: Mapping[Entry, str] = {
 _BY_CLAUSE: Mapping[str, Entry] = {
     clause: entry for entry, clauses in _BY_CLAUSES.items() for clause in clauses.split()
 }
+_NAMED = re.compile(r"\((R\d+\.\d+[a-z]?)\)")
 
 _BY_SWITCH: Mapping[str, Entry] = total(
     SWITCHES,
@@ -208,6 +210,11 @@ def chapter_of(entry: Entry) -> Chapter | None:
 def entry_of_clause(clause: str) -> Entry:
     """Return the entry that explains a clause such as "R3.2". Raises LookupError for one that there is not."""
     return _BY_CLAUSE[clause]
+
+
+def clause_in(text: str) -> str:
+    """Return the first clause of the rulebook that a sentence names in brackets; "" where it names none."""
+    return next((clause for clause in _NAMED.findall(text) if clause in _BY_CLAUSE), "")
 
 
 def entry_of_switch(name: str) -> Entry:

@@ -134,7 +134,7 @@ def sharing_here(key: KeyName) -> Page:
                 HERE,
                 "",
                 _("Who looked at a goal is public. What was seen there is shown in private."),
-                _("When you open this book at a card of your hand, it closes with your hand."),
+                _("Opened while your hand lies open, this book closes with your hand."),
             ),
             said(HERE, "", _("A seat may have a PIN of four digits, which the curtain asks for.")),
         ),

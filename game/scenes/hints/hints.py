@@ -55,9 +55,7 @@ class Hints:
 
     def why_not(self) -> str:
         """Return one sentence about why no hint can be given now, or nothing. It tells public facts alone."""
-        if self._session.table.to_play is None or self._session.table.outcome is not None:
-            return "" if self._move.view is not None else _("The round is over.")
-        if self._move.view is None:
+        if self._move.view is None:  # while a goal opens nothing may tell whether the round is over
             return _("A hint can be asked for in your own turn.")
         if not self._context.privacy.shows(self._move.view.seat):
             text = _("Show your hand first with {peek}.")

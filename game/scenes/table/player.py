@@ -11,15 +11,12 @@ from game.engine.table import AskRetire
 from game.hindsight.practice import OwnMove
 from game.play.session import Session
 from game.scenes.hints.hints import Hints
-from game.scenes.routes import ToPause
+from game.scenes.table.aside import Aside
 from game.scenes.table.asking import ask_to_end, asks_to_end
 from game.scenes.table.intents import (
     AsideIntent,
-    AskHint,
     Cancel,
-    Compare,
     Confirm,
-    DrawCurtain,
     EndTurn,
     GiveUp,
     Grab,
@@ -27,18 +24,13 @@ from game.scenes.table.intents import (
     LookIntent,
     MoveIntent,
     NextCard,
-    NextSpeed,
     NextTarget,
     NextZone,
-    OpenMenu,
-    OpenNotebook,
-    Peek,
     PickUp,
     PointAt,
     Recap,
     Release,
     StepTowards,
-    Talk,
     Turn,
     TurnAt,
     Undo,
@@ -49,16 +41,13 @@ from game.scenes.table.missing import what_is_missing
 from game.scenes.table.notes import Notes
 from game.scenes.table.rack import Rack
 from game.scenes.table.sight import Sight
-from game.scenes.table.talk import TalkPanel, why_no_talk
 from game.scenes.table.turns import Turns
 from game.scenes.why.practice import Practice
-from game.system.i18n import _
-from game.system.settings import SPEEDS
 from game.tabletop.move.cursor import Zone
 from game.tabletop.move.move import Move
 from game.tabletop.view.table import TableView
 from game.ui.context import Context
-from game.ui.scene import Change, Conceal, Open, Push
+from game.ui.scene import Change
 
 _GUARD = 0.3
 """Seconds after a commit in which another end of turn is not heard (UX M9)."""
@@ -110,6 +99,19 @@ class Player:
             looking=self.looking,
             commit=self._ask_or_commit,
         )
+        self._aside = Aside(
+            context,
+            session,
+            view=view,
+            sight=sight,
+            turns=turns,
+            notes=notes,
+            hints=self.hints,
+            practice=self.practice,
+            claim=self._claim,
+            hurry=self._hurry,
+            let_go=self._making.let_go,
+        )
         self._since_commit = _GUARD
         self._since_begin = 0.0
 
@@ -134,7 +136,7 @@ class Player:
             return None
         if isinstance(intent, _HURRYING):
             self._hurry()
-        return self._do_aside(intent) if isinstance(intent, AsideIntent) else self._do_move(intent)
+        return self._aside.do(intent) if isinstance(intent, AsideIntent) else self._do_move(intent)
 
     def _do_move(self, intent: MoveIntent) -> Change:
         match intent:
@@ -164,32 +166,6 @@ class Player:
             case Release(pos):
                 self.looking.release()
                 return self._making.release(pos)
-            case _:
-                assert_never(intent)
-        return None
-
-    def _do_aside(self, intent: AsideIntent) -> Change:
-        match intent:
-            case Peek():
-                self._sight.peek()
-            case DrawCurtain():
-                return Conceal()
-            case Talk():
-                return self._talk()
-            case OpenNotebook():
-                return self._open_notebook()
-            case Recap():
-                self._recap()
-            case AskHint():
-                self._hint()
-            case Compare():
-                return self._compare()
-            case NextSpeed():
-                settings = self._context.settings
-                settings.speed_bots = SPEEDS[(SPEEDS.index(settings.speed_bots) + 1) % len(SPEEDS)]
-                self._context.keep_settings()
-            case OpenMenu():
-                return self._open_menu()
             case _:
                 assert_never(intent)
         return None
@@ -297,7 +273,7 @@ class Player:
         if self._move.put_back() or self._move.take_back():
             self._notes.clear()
             return None
-        return None if self.hints.close() or self.looking.shut_log() else self._open_menu()
+        return None if self.hints.close() or self.looking.shut_log() else self._aside.open_menu()
 
     def let_go(self) -> None:
         """Forget what was pressed, and look back no longer: another scene is on top."""
@@ -305,64 +281,6 @@ class Player:
         self.looking.release()
         if self._turns.recapping:
             self._turns.stop_motions()
-
-    # Beside the move
-
-    def _open_menu(self) -> Change:
-        self._making.let_go()
-        return Open(ToPause(self._session, curtain=self._sight.several))
-
-    def _talk(self) -> Change:
-        """Show the claims that can be made, or say why none can."""
-        button, viewer = self._view.layout.buttons.get("talk"), self._sight.viewer
-        if button is None:
-            return None
-        self._hurry()
-        sentence = why_no_talk(self._session, viewer)
-        if sentence or viewer is None:
-            self._notes.refuse(sentence, button)
-            return None
-        self._notes.clear()
-        return Push(TalkPanel(self._context, self._session, viewer, self._view, self._turns.timeline, say=self._claim))
-
-    def _open_notebook(self) -> Change:
-        """Open the viewer's notebook, or say why not; what was looked at is shown first."""
-        sentence = self._sight.why_no_notebook()
-        if sentence:
-            self._notes.refuse(sentence, self._view.layout.buttons["notebook"])
-            return None
-        self._turns.stop_motions()
-        self._notes.clear()
-        if self._sight.to_show or self._sight.why_no_notebook():
-            return None  # now that all is shown
-        return Push(self._sight.notebook())
-
-    def _recap(self) -> None:
-        """Show again what happened, or say that nothing did."""
-        if not self._turns.recap():
-            sentence = _("Nothing has happened since the last turn.")
-            self._notes.refuse(sentence, self._view.layout.buttons["recap"])
-
-    def _hint(self) -> None:
-        """Ask for a hint, or say why there is none now; a second press makes its move ready."""
-        self._hurry()
-        sentence = self.hints.why_not()
-        if sentence:
-            self._notes.refuse(sentence, self._view.layout.buttons["hint"])
-            return
-        self._notes.clear()
-        self.hints.ask()
-
-    def _compare(self) -> Change:
-        """Show how the last move compares with the advice, or say why that cannot be shown."""
-        sentence = self.practice.why_not()
-        if sentence:
-            buttons = self._view.layout.buttons
-            self._notes.refuse(sentence, buttons.get("why", buttons["hint"]))
-            return None
-        self._turns.stop_motions()
-        self._notes.clear()
-        return None if self._sight.to_show else Push(self.practice.scene())
 
     def _claim(self, seat: int, claim: Claim) -> None:
         if not self._permits(claim):

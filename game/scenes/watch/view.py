@@ -30,11 +30,11 @@ from game.tabletop.view.goal_tags import lookers
 from game.tabletop.view.hand import HandCard, HandShown, draw_role
 from game.tabletop.view.last_acts import last_acts
 from game.tabletop.view.log import LogLine, lines_of
+from game.tabletop.view.panel import fitting_lines
 from game.tabletop.view.piles import draw_piles
 from game.tabletop.view.seen import Seen
 from game.tabletop.view.table import TableView
-from game.ui.text import draw_text, line_height, wrap
-from game.ui.theme import font
+from game.ui.text import draw_text, line_height
 from game.words.claims import claim_words
 from game.words.log import question_sentence, winner_sentence
 
@@ -248,8 +248,8 @@ class WatchView(TableView):
         if not self.seen.lines:
             return
         newest, rack = self.seen.lines[-1], self.layout.rack
-        face = font("heading", self.layout.type(24))
-        lines = wrap(f"{newest.name} {newest.words}".strip(), face, rack.w - self.layout.px(40))
+        room = (rack.w - self.layout.px(40), rack.clip(canvas.get_rect()).h)
+        face, lines = fitting_lines(f"{newest.name} {newest.words}".strip(), "heading", self.layout.type(24), room)
         y = rack.centery - line_height(face) * len(lines) // 2
         for text in lines:
             draw_text(canvas, text, (rack.centerx, y), face, _CREAM, "midtop", _DARK)

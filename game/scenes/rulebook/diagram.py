@@ -20,7 +20,9 @@ from game.ui.viewport import Viewport
 from game.words.rulebook.blocks import Diagram, Mark, Sign
 
 _CARD, _PAD, _LEAST = 62, 14, 30
-_PALE = 90
+_PALE, _LIT = "~", "!"
+_PALE_ALPHA = 90
+_ICONS: Mapping[str, IconName] = {"icon:plus": "plus", "icon:right": "right", "icon:rotate": "rotate"}
 _SIGNS: Mapping[Sign, tuple[IconName, Colour]] = total(
     Sign,
     {Sign.RIGHT: ("tick", VERDIGRIS), Sign.WRONG: ("cross", EMBER), Sign.NEW: ("plus", CHALK)},
@@ -61,32 +63,32 @@ def _card_width(diagram: Diagram, width: int, viewport: Viewport) -> int:
 
 
 def _draw_cell(canvas: pygame.Surface, name: str, cell: Rect, context: Context) -> None:
-    pale, lit = "~" in name, "!" in name
-    name = name.strip("~!")
+    what = picture_of(name)
     if name.startswith("icon:"):
         side = cell.w * 2 // 3
-        key = PictureKey(PictureName(name), side, side)
+        key = PictureKey(what, side, side)
     else:
-        key = card_key(_picture(name), cell.w - 2, LIT if lit else "")
+        key = card_key(what, cell.w - 2, LIT if _LIT in name else "")
     picture = context.pictures.get(key)
-    if pale:
+    if _PALE in name:
         picture = picture.copy()
-        picture.set_alpha(_PALE)
+        picture.set_alpha(_PALE_ALPHA)
     canvas.blit(picture, picture.get_rect(center=cell.center))
 
 
-def _picture(name: str) -> PictureName:
+def picture_of(name: str) -> PictureName:
     """Return the picture that a name of a drawing means. Raises ValueError for one that there is not."""
+    name = name.strip(_PALE + _LIT)
     family, _colon, what = name.partition(":")
     match family:
+        case "icon":
+            return naming.icon(_ICONS[name])
         case "start":
             return naming.START
         case "gold":
             return naming.GOLD
         case "back":
             return naming.GOAL_BACK
-        case "card-back":
-            return naming.CARD_BACK
         case "stone":
             return naming.goal(what)
         case "bonus":

@@ -49,6 +49,7 @@ class Part(Widget):
 
     def __init__(self, place: int, tag: Tag, clauses: Sequence[str], words: tuple[str, ...]) -> None:
         super().__init__(f"block-{place}")
+        self.clauses = tuple(clauses)
         self._foot = _foot_words(tag, clauses)
         self._words = words
 
@@ -132,7 +133,7 @@ class Picture(Paragraph):
 
 
 class TableOfNumbers(Part):
-    """A table: heads above a rule, then its lines. Each column is as wide as it needs, the first takes what is left."""
+    """A table: heads above a rule, then its lines. A column that needs little gets that, the others share the rest."""
 
     def __init__(self, place: int, block: Numbers, words: tuple[str, ...]) -> None:
         super().__init__(place, block.tag, block.clauses, words)
@@ -140,12 +141,13 @@ class TableOfNumbers(Part):
 
     def inner_height(self, width: int, viewport: Viewport) -> int:
         widths = self._widths(width, viewport)
-        return sum(self._line_height(line, widths, viewport) for line in self._lines) + viewport.px(4)
+        heights = (self._line_height(number, widths, viewport) for number in range(len(self._lines)))
+        return sum(heights) + viewport.px(4)
 
     def inner_texts(self, viewport: Viewport) -> list[PlacedText]:
         widths, placed, top = self._widths(self.rect.w, viewport), list[PlacedText](), self.rect.y
         for number, line in enumerate(self._lines):
-            left, high = self.rect.x, self._line_height(line, widths, viewport)
+            left, high = self.rect.x, self._line_height(number, widths, viewport)
             for words, wide in zip(line, widths, strict=True):
                 box = Rect(left, top, wide, high)
                 colour = WRITTEN if number else HEADING
@@ -157,25 +159,30 @@ class TableOfNumbers(Part):
     def draw(self, canvas: pygame.Surface, context: Context) -> None:
         viewport = context.viewport
         widths, top = self._widths(self.rect.w, viewport), self.rect.y
-        for line in self._lines:
-            top += self._line_height(line, widths, viewport)
+        for number in range(len(self._lines)):
+            top += self._line_height(number, widths, viewport)
             canvas.fill(hue(PENCIL), (self.rect.x, top - 1, self.rect.w, max(1, viewport.px(0.8))))
         super().draw(canvas, context)
 
-    def _line_height(self, line: Sequence[str], widths: Sequence[int], viewport: Viewport) -> int:
-        face = self._face(1, viewport)
-        cells = zip(line, widths, strict=True)
+    def _line_height(self, number: int, widths: Sequence[int], viewport: Viewport) -> int:
+        face, cells = self._face(number, viewport), zip(self._lines[number], widths, strict=True)
         return max(lines_height(words, face, wide) for words, wide in cells) + viewport.px(2)
 
     def _widths(self, width: int, viewport: Viewport) -> list[int]:
-        """Share the width: as much as the longest cell of a column needs, all a little less where that is too much."""
+        """Share the width, in pixels: whoever needs the least is served first, with a fair part at most."""
         faces = [self._face(number, viewport) for number in range(len(self._lines))]
-        columns = zip(*self._lines, strict=True)
-        needed = [max(text_width(words, face) for words, face in zip(column, faces, strict=True)) for column in columns]
+        columns = list(zip(*self._lines, strict=True))
+        needed = [
+            max(text_width(words, face) for words, face in zip(column, faces, strict=True)) + 2 for column in columns
+        ]
         room = width - viewport.px(_CELL_GAP) * (len(needed) - 1)
-        if sum(needed) + 2 * len(needed) <= room:
-            return [wide + 2 for wide in needed]
-        return [max(1, room * wide // sum(needed)) for wide in needed]
+        shared = list(needed)
+        for left, place in zip(
+            range(len(needed), 0, -1), sorted(range(len(needed)), key=needed.__getitem__), strict=True
+        ):
+            shared[place] = max(1, min(needed[place], room // left))
+            room -= shared[place]
+        return shared
 
     @staticmethod
     def _face(number: int, viewport: Viewport) -> Font:

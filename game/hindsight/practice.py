@@ -40,12 +40,12 @@ class OwnMove(NamedTuple):
 
 
 class Comparison(NamedTuple):
-    """A move, the advice for the same position, and the best options, all weighed by the same mind."""
+    """A move, the advice for the same position, and all options, the best first, weighed by the same mind."""
 
     move: OwnMove
     advice: Advice
     played: Considered
-    best: tuple[Considered, ...]
+    options: tuple[Considered, ...]
     grade: Grade
 
 
@@ -61,7 +61,7 @@ def compare(move: OwnMove, level: str) -> Comparison:
         grade = Grade.AS_GOOD
     else:
         grade = Grade.A_LITTLE if missed < _A_LITTLE else Grade.WORSE
-    return Comparison(move, advice, played, tuple(options[:_MOST]), grade)
+    return Comparison(move, advice, played, tuple(options), grade)
 
 
 _VERDICTS = total(
@@ -82,9 +82,18 @@ def verdict(grade: Grade) -> str:
 
 def option_sentence(option: Considered, found: Comparison, names: Sequence[str]) -> str:
     """Return an option with its own reason, as a hint would tell it."""
-    among = (option, *(other for other in found.best if other.command != option.command))
+    among = (option, *(other for other in found.options if other.command != option.command))
     role, seat = found.advice.role, found.advice.seat
     return hint_sentence(option.command, reason_of(option, among, role), seat, role, names)
+
+
+def best_options(found: Comparison, names: Sequence[str]) -> list[tuple[str, float]]:
+    """Return the three best options with their reasons and scores; those that read alike count as one."""
+    told: dict[str, float] = {}
+    for option in found.options:
+        if len(told) < _MOST:
+            told.setdefault(option_sentence(option, found, names), option.score)
+    return list(told.items())
 
 
 def likeliest_roles(found: Comparison) -> tuple[tuple[int, Role, float], ...]:

@@ -18,7 +18,7 @@ from game.engine.observe import log_of, observe
 from game.engine.state import State
 from game.hindsight.advice import advise
 from game.hindsight.advice_words import label_words
-from game.hindsight.practice import Comparison, Grade, OwnMove, compare, likeliest_roles, option_sentence
+from game.hindsight.practice import Comparison, Grade, OwnMove, best_options, compare, likeliest_roles, option_sentence
 
 
 def compared(state: State, number: int = 0) -> Comparison:
@@ -58,10 +58,12 @@ def test_what_is_as_good_is_said_to_be() -> None:
 def test_the_three_best_are_told_with_their_reasons() -> None:
     for number, state in enumerate(islice(positions(4), 0, 120, 8)):
         found = compared(state, number)
-        assert len(found.best) == min(3, len(weighed("sharp", found.move.view, found.move.log)))
-        assert [each.score for each in found.best] == sorted((each.score for each in found.best), reverse=True)
-        for option in (found.played, *found.best):
-            assert option_sentence(option, found, NAMES).endswith(".")
+        best = best_options(found, NAMES)
+        assert 1 <= len(best) <= 3
+        assert best[0][1] == max(each.score for each in found.options)
+        assert [score for _words, score in best] == sorted((score for _words, score in best), reverse=True)
+        assert all(words.endswith(".") for words, _score in best)
+        assert option_sentence(found.played, found, NAMES).endswith(".")
 
 
 def test_other_secrets_compare_alike() -> None:

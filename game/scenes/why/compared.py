@@ -8,7 +8,7 @@ import pygame
 
 from ai.decision import Considered
 from game.hindsight.advice_words import label_words
-from game.hindsight.practice import Comparison, Grade, likeliest_roles, option_sentence, verdict
+from game.hindsight.practice import Comparison, Grade, best_options, likeliest_roles, option_sentence, verdict
 from game.scenes.why.page import in_columns, put
 from game.scenes.why.parts import Bars, Chances, Note, NoteList, percent, signed
 from game.system.i18n import _
@@ -33,7 +33,7 @@ class ComparedPage:
             lines.append(_("The advice: {hint}").format(hint=found.advice.sentence(names)))
         self.head += [RichText(line, size=18, colour=PARCHMENT_INK) for line in lines]
         self._weigh(found)
-        best = [Note(option_sentence(option, found, names), signed(option.score)) for option in found.best]
+        best = [Note(words, signed(score)) for words, score in best_options(found, names)]
         self.parts.append(NoteList("best", _("The best options"), best))
         self._believe(found)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Literal
 
@@ -30,13 +31,15 @@ Anchor = Literal[
 _FIGURES = re.compile(r"(\d+)")
 _ELLIPSIS = "…"
 _MOST_KEPT = 200
+_NO_BREAK = "\u00a0"
+_BREAKS = re.compile(rf"[^\S{_NO_BREAK}]+")
 _UNDRAWN = re.compile(r"[\x00-\x1f\x7f-\x9f\ud800-\udfff]")
 """What the engine of fonts refuses or draws as boxes: controls, line breaks, halves of characters."""
 
 
 def runs(text: str, font: Font) -> list[tuple[str, pygame.font.Font]]:
     """Return the text in pieces to set one after another, each with a font that has its letters."""
-    text = _UNDRAWN.sub("", text)
+    text = _UNDRAWN.sub("", text).replace(_NO_BREAK, " ")
     if text.isascii():
         return _own_runs(text, font)
     found: list[tuple[str, pygame.font.Font]] = []
@@ -148,7 +151,7 @@ def _wrapped(text: str, font: Font, width: int) -> tuple[str, ...]:
     lines: list[str] = []
     for paragraph in text.split("\n"):
         line = ""
-        for word in paragraph.split():
+        for word in _units(paragraph, font, width):
             joined = f"{line} {word}" if line else word
             if text_width(joined, font) <= width:
                 line = joined
@@ -159,6 +162,13 @@ def _wrapped(text: str, font: Font, width: int) -> tuple[str, ...]:
             lines.extend(full)
         lines.append(line)
     return tuple(lines)
+
+
+def _units(paragraph: str, font: Font, width: int) -> Iterator[str]:
+    """Yield what no line is broken within: words, and several with no-break spaces between them where they fit."""
+    for unit in filter(None, _BREAKS.split(paragraph)):
+        whole = _NO_BREAK not in unit or text_width(unit, font) <= width
+        yield from (unit,) if whole else unit.split(_NO_BREAK)
 
 
 def _cut_word(word: str, font: Font, width: int) -> list[str]:

@@ -195,6 +195,15 @@ def test_text_is_cut_between_letters_that_belong_together() -> None:
     assert all(set(graphemes(line)) <= whole for line in wrap(name, letters, 60))
 
 
+def test_no_line_ends_at_a_no_break_space_unless_it_must() -> None:
+    letters = font("body", 20)
+    room = text_width("idziemy tam i", letters)
+    assert wrap("idziemy tam i kopiemy", letters, room) == ["idziemy tam i", "kopiemy"]
+    assert wrap("idziemy tam i\u00a0kopiemy", letters, room) == ["idziemy tam", "i\u00a0kopiemy"]
+    assert wrap("i\u00a0kopiemy", letters, text_width("kopiemy", letters)) == ["i", "kopiemy"]
+    assert text_width("i\u00a0kopiemy", letters) == text_width("i kopiemy", letters)
+
+
 @pytest.mark.parametrize("face", ["heading", "body"])
 @pytest.mark.parametrize(
     "text", ["A\x00da", "\x00", "a\tb\r", "\ud800 1", "\x9b31m", "\u200b", "\u0301", "A\ufe0f", "\u202e1", "א\u200d"]

@@ -12,7 +12,9 @@ from game.art.drawing.contrast import hue
 from game.art.people.cast import portrait_name
 from game.engine.commands import Command, Steal
 from game.engine.table import AskSteal
+from game.hindsight.advice import Advice
 from game.play.session import Session
+from game.scenes.hints.asked import AskedHint
 from game.scenes.shared.ground import OakGround
 from game.scenes.shared.sign import CREAM, ON_WOOD, SAND, Lettering, draw_sign, lantern_light
 from game.scenes.shared.stage import Stage, centred
@@ -105,6 +107,7 @@ class TheftChoice(Stage):
         self.first = self._victims[0].name
         self._take = Button("steal", "", self._confirm, style="brass", size=22, icon="theft")
         self._nobody = Button("nobody", "", self._decline, style="slate", size=19)
+        self._hint = AskedHint(context, session, seat, self._take_hint)
         self._oak = OakGround(context)
         self._sign = pygame.Rect(0, 0, 0, 0)
 
@@ -120,7 +123,21 @@ class TheftChoice(Stage):
                 return self._choose(number)
         if control is Control.END_TURN:
             return self._confirm()
-        return super().handle(event)
+        return self._hint.press() if control is Control.HINT else super().handle(event)
+
+    def update(self, dt: float) -> Change:
+        if self._hint.update():
+            self.rearrange()
+        return super().update(dt)
+
+    @property
+    def wake_in(self) -> float | None:
+        waits = (self._hint.wake_in, super().wake_in)
+        return min((wait for wait in waits if wait is not None), default=None)
+
+    def close(self) -> None:
+        super().close()
+        self._hint.close()
 
     def cancel(self) -> Change:
         """Take the choice back; the question stays."""
@@ -138,6 +155,11 @@ class TheftChoice(Stage):
             victim.chosen = victim.seat == seat
         self.rearrange()
         return None
+
+    def _take_hint(self, advice: Advice) -> Change:
+        """Choose the seat that is advised; nothing is stolen yet."""
+        assert isinstance(advice.command, Steal), "that is what is asked"
+        return self._mark(advice.command.seat)
 
     def _confirm(self) -> Change:
         chosen = next((victim.seat for victim in self._victims if victim.chosen), None)
@@ -162,7 +184,7 @@ class TheftChoice(Stage):
         self._take.why_not = _("Press the seat that is to lose 1 gold.")
         widgets, top = centred(viewport, 20, self._place)
         self._sign.y = top
-        return widgets
+        return [*widgets, *self._hint.place(viewport)]
 
     def _place(self, viewport: Viewport, factor: float) -> tuple[list[Widget], int]:
         pad, gap = viewport.px(_PAD), viewport.px(_GAP)
@@ -201,7 +223,7 @@ class TheftChoice(Stage):
                 size=18 * factor, colour=CREAM, centred=True, shadow=ON_WOOD,
             ),
             RichText(
-                _("{name} chooses, and everybody sees whom.").format(name=name),
+                self._hint.sentence(_("{name} chooses, and everybody sees whom.").format(name=name)),
                 face="italic", size=17 * factor, colour=SAND, centred=True, shadow=ON_WOOD,
             ),
         ]  # fmt: skip

@@ -22,6 +22,7 @@ from game.engine.observe import observe
 from game.engine.ruleset import EDITIONS
 from game.engine.state import RoundLog
 from game.engine.views import Log, View
+from game.hindsight.advice import advise
 
 ROUNDS = 6
 CHOOSE = mind_named("sharp")
@@ -63,6 +64,21 @@ def test_decisions(
         times = sorted(benchmark.stats.stats.data)
         for share in (50, 95, 99):
             benchmark.extra_info[f"p{share} ms"] = round(times[len(times) * share // 100] * 1000, 2)
+
+
+@pytest.mark.parametrize(("seats", "expansions"), [(5, False), (12, True)])
+def test_a_hint(
+    benchmark: BenchmarkFixture, at_length: Callable[[int, int], int], seats: int, expansions: bool
+) -> None:
+    """The only hint of a game: its log is read from the start."""
+    positions = asked(seats, expansions, at_length(2, 1))[::7]
+    numbers = count()
+
+    def hint() -> object:
+        view, log = positions[next(numbers) % len(positions)]
+        return advise(view, Log(list(log), len(log)))
+
+    assert benchmark.pedantic(hint, rounds=len(positions)) is not None
 
 
 def test_a_log_just_loaded(benchmark: BenchmarkFixture, at_length: Callable[[int, int], int]) -> None:

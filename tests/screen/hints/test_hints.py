@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pygame
 import pytest
-from screen.driving import AtOnce
-from screen.rounds import EXPANDED, new_session
+from screen.driving import AtOnce, Driver
+from screen.rounds import EXPANDED, instant_context, new_session, whole_game
 from screen.tables import Table, deal, dealt
 
 from game.engine.commands import Lay
@@ -17,6 +17,7 @@ from game.hindsight.advice import Advice
 from game.play.autosave import wait_for_disk
 from game.play.desk import Desk
 from game.scenes.hints.panel import draw_hint
+from game.scenes.round_end.scoreboard import Scoreboard
 from game.system.i18n import use_language
 from game.ui.privacy import OPEN_SECONDS
 
@@ -173,3 +174,17 @@ def test_the_slip_lies_within_the_mat_and_not_over_what_it_speaks_of(
     assert view.layout.cloth.contains(where)
     assert not where.colliderect(view.cell(advice.command.cell))
     use_language("en")
+
+
+def test_the_scoreboard_tells_who_asked_for_how_many() -> None:
+    played = whole_game(4)
+    session = played.seated(played.seats)
+    for seat in (1, 1, 2):
+        session.desk.count_hint(seat)
+    context = instant_context()
+    driver = Driver(context, scene := Scoreboard(context, session))
+    driver.frame()
+    words = " ".join(line.text for part in scene.parts for line in part.texts(scene.viewport))
+    assert f"{session.names[1]} asked for 2 hints." in words
+    assert f"{session.names[2]} asked for 1 hint." in words
+    assert f"{session.names[0]} asked" not in words

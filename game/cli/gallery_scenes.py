@@ -130,7 +130,7 @@ def _guided(context: Context, read: int) -> Shot:
     scene.resize(context.viewport)
     for _each in range(read):
         scene.update(0.0)
-        scene.confirm()
+        scene.read_on()
     scene.update(0.0)
     if scene.advice is None:
         scene.foreman.finish()

@@ -59,7 +59,7 @@ class ChapterScene(TaughtTable):
             return [Button("next-lesson", self._next_label(), self.skip, style="brass", icon="end", size=19)]
         if self.step.awaits is Await.READ:
             tip = with_key(_("Read on"), Control.CONFIRM)
-            return [Button("read-on", _("Read on"), self._read_on, style="brass", icon="end", size=19, tooltip=tip)]
+            return [Button("read-on", _("Read on"), self.read_on, style="brass", icon="end", size=19, tooltip=tip)]
         return []
 
     def _next_label(self) -> str:
@@ -94,15 +94,13 @@ class ChapterScene(TaughtTable):
 
     # What happens
 
-    def confirm(self) -> bool:
-        if self.step.awaits is not Await.READ or self.turns.timeline.busy:
-            return False
-        if not self.at_end:
-            self._read_on()
-        return True
+    @property
+    def reading(self) -> bool:
+        return self.step.awaits is Await.READ
 
-    def _read_on(self) -> None:
-        self._go_to(self.number + 1)
+    def read_on(self) -> None:
+        if not self.at_end:
+            self._go_to(self.number + 1)
 
     def _go_to(self, number: int) -> None:
         self.number, self._plays = number, self.session.plays

@@ -73,7 +73,7 @@ class GuidedScene(TaughtTable):
     def main_buttons(self) -> Sequence[Button]:
         if self.foreman.saying is not None:
             tip = with_key(_("Read on"), Control.CONFIRM)
-            return [Button("read-on", _("Read on"), self._read_on, style="brass", icon="end", size=19, tooltip=tip)]
+            return [Button("read-on", _("Read on"), self.read_on, style="brass", icon="end", size=19, tooltip=tip)]
         if self.foreman.silent:
             tip = with_key(_("Ask the foreman"), Control.HINT)
             return [
@@ -97,17 +97,15 @@ class GuidedScene(TaughtTable):
 
     # What happens
 
-    def confirm(self) -> bool:
-        if self.foreman.saying is None or self.turns.timeline.busy:
-            return False
-        self._read_on()
-        return True
+    @property
+    def reading(self) -> bool:
+        return self.foreman.saying is not None
+
+    def read_on(self) -> None:
+        self.foreman.read()
 
     def hint(self) -> None:
         self._let_speak()
-
-    def _read_on(self) -> None:
-        self.foreman.read()
 
     def _hush(self) -> None:
         self.foreman.silent = True

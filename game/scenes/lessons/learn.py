@@ -89,8 +89,8 @@ class Learn(Screen):
         self._hint = RichText(hint, size=16, colour=CHALK, shadow=_DARK)
         self._scroll = ScrollView("lessons")
         rows = _rows(context)
-        self._tiles = [Tile(row.name, row.title, row.about, row.icon, row.opens, done=row.done) for row in rows]
-        upcoming = next((tile for tile, row in zip(self._tiles, rows, strict=True) if not row.done), self._tiles[0])
+        self.tiles = [Tile(row.name, row.title, row.about, row.icon, row.opens, done=row.done) for row in rows]
+        upcoming = next((tile for tile, row in zip(self.tiles, rows, strict=True) if not row.done), self.tiles[0])
         upcoming.style, self.first = "brass", upcoming.name
         self._back = Button("back", _("Back"), self.cancel, icon="back", style="slate", size=21)
 
@@ -114,7 +114,7 @@ class Learn(Screen):
         if end > view.bottom:
             room = pygame.Rect(view.topleft, (self._scroll.inner_width(view.w, viewport), 0))
             end = self._place_tiles(room, gap, viewport)
-        self._scroll.hold(self._tiles, view, end)
+        self._scroll.hold(self.tiles, view, end)
         return [self._heading, self._hint, self._scroll, self._back]
 
     def _place_tiles(self, area: pygame.Rect, gap: int, viewport: Viewport) -> int:
@@ -122,11 +122,11 @@ class Learn(Screen):
         least = viewport.px(_LEAST_WIDTH * max(1.0, viewport.text_scale))
         columns = max(1, min(_MOST_COLUMNS, (area.w + gap) // (least + gap)))
         width = (area.w - gap * (columns - 1)) // columns
-        rows = -(-len(self._tiles) // columns)
+        rows = -(-len(self.tiles) // columns)
         spare = (area.h - gap * (rows - 1)) // rows
-        height = max(min(spare, viewport.px(_HIGH)), *(tile.height(width, viewport) for tile in self._tiles))
+        height = max(min(spare, viewport.px(_HIGH)), *(tile.height(width, viewport) for tile in self.tiles))
         foot = area.y
-        for place, tile in enumerate(self._tiles):
+        for place, tile in enumerate(self.tiles):
             x, y = area.x + place % columns * (width + gap), area.y + place // columns * (height + gap)
             tile.place(pygame.Rect(x, y, width, height), viewport)
             foot = y + height

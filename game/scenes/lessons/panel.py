@@ -43,6 +43,8 @@ class Panel:
         self._context = context
         self.rect = Rect(0, 0, 0, 0)
         self.said = Said("", "")
+        self.factor = 1.0
+        """By how much the words are smaller than elsewhere, so that all of them show."""
         self._portrait = Rect(0, 0, 0, 0)
         self._texts: list[Widget] = []
 
@@ -64,8 +66,8 @@ class Panel:
         foot = self._place_buttons(inside, buttons, small, viewport)
         side = viewport.px(_PORTRAIT)
         self._portrait = Rect(inside.x, inside.y, side, side)
-        factor = fitting(lambda by: self._place_texts(inside, by, viewport), foot - gap)
-        self._place_texts(inside, factor, viewport)
+        self.factor = fitting(lambda by: self._place_texts(inside, by, viewport), foot - gap)
+        self._place_texts(inside, self.factor, viewport)
 
     def _place_buttons(
         self, inside: Rect, buttons: Sequence[Button], small: Sequence[Button], viewport: Viewport

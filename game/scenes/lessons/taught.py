@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 import pygame
 from pygame import Rect
 
-from game.engine.cells import at
+from game.engine.cells import GOAL_CELLS, Cell, at
 from game.play.session import Session
 from game.scenes.lessons.guidance import Guide
 from game.scenes.lessons.layout import TaughtLayout
@@ -20,7 +20,7 @@ from game.system.i18n import N_, _
 from game.tabletop.layout.table import TableLayout
 from game.tabletop.move.aim import Aim
 from game.tabletop.move.cursor import Zone
-from game.tabletop.move.targets import OnCell
+from game.tabletop.move.targets import OnCell, OnGoal
 from game.ui.bindings import HAND_CONTROLS, Control, control_of, key_in_sentence
 from game.ui.context import Context
 from game.ui.pads.prompts import LAST_USED
@@ -66,9 +66,14 @@ class TaughtTable(TableScene):
     def pointed(self) -> Sequence[str]:
         """Return the names of what is pointed out beside that."""
 
+    @property
     @abstractmethod
-    def confirm(self) -> bool:
-        """Answer the key that confirms; False when it means what it means at any table."""
+    def reading(self) -> bool:
+        """Whether what is said waits to be read, and everything with it."""
+
+    @abstractmethod
+    def read_on(self) -> None:
+        """Go on once it has been read."""
 
     @abstractmethod
     def round_over(self) -> Change:
@@ -120,9 +125,9 @@ class TaughtTable(TableScene):
 
     def rect_of(self, name: str) -> Rect | None:
         """Return where something is that a lesson points out; None where it does not show."""
-        if name.startswith("cell-"):
-            x, y = map(int, name.removeprefix("cell-").split(","))
-            return self.view.cell(at(x, y))
+        cell = _cell_named(name)
+        if cell is not None:
+            return self._in_sight(self.view.cell(cell))
         if name == "role":
             return self.view.layout.role_card
         if name == "deck":
@@ -147,7 +152,14 @@ class TaughtTable(TableScene):
         card = None if guide.card is None or guide.ask is Ask.PLACE else self._card_rect(guide.card)
         turner = self.rect_of("rotate") if guide.ask is Ask.TURN and self.move.held == guide.card else None
         target = None if guide.target is None else self.view.target_rect(guide.target)
+        if target is not None and isinstance(guide.target, OnCell | OnGoal):
+            target = self._in_sight(target)
         return [card, target, turner]
+
+    def _in_sight(self, rect: Rect) -> Rect | None:
+        """Return what of something on the board lies on the mat, None if nothing does."""
+        seen = rect.clip(self.view.board.inner)
+        return seen if seen.w and seen.h else None
 
     def _card_rect(self, index: int) -> Rect:
         """Return where a card of the hand stands, down to its number."""
@@ -162,7 +174,8 @@ class TaughtTable(TableScene):
             self.hint()
             return None
         at_button = self.move.cursor.zone is Zone.BUTTONS
-        if control is Control.CONFIRM and not at_button and not self.turns.own_motion() and self.confirm():
+        if control is Control.CONFIRM and self.reading and not at_button and not self.turns.timeline.busy:
+            self.read_on()
             return None
         return self._led(super().handle(event))
 
@@ -178,8 +191,11 @@ class TaughtTable(TableScene):
 
     def _show_target(self, guide: Guide | None) -> None:
         """Bring into view what is pointed out, where not everything fits."""
-        cells = [guide.target.cell] if guide is not None and isinstance(guide.target, OnCell) else []
-        if cells and self.turns.own_turn:
+        cells = [cell for name in self.pointed() if (cell := _cell_named(name)) is not None]
+        target = None if guide is None else guide.target
+        if isinstance(target, OnCell | OnGoal):
+            cells.append(target.cell if isinstance(target, OnCell) else GOAL_CELLS[target.goal - 1])
+        if cells and not self.turns.timeline.busy and not self.move.cursor.dragging:
             self.view.viewpoint.glide_to(*cells)
 
     def _led(self, change: Change) -> Change:
@@ -230,6 +246,11 @@ class TaughtTable(TableScene):
             "talk": key_in_sentence(Control.TALK, _(RINGED_BUTTON)),
         }
 
+    @property
+    def at_rest(self) -> bool:
+        waits = self.reading and not self.turns.timeline.busy and not self.view.viewpoint.moving
+        return waits or super().at_rest
+
     # Drawing
 
     @property
@@ -264,3 +285,14 @@ class TaughtTable(TableScene):
 
     def _under_no_bubble(self, aim: Aim) -> list[Rect]:
         return [*super()._under_no_bubble(aim), self.panel.rect]
+
+
+def _cell_named(name: str) -> Cell | None:
+    """Return the cell of "cell-3,-1" or of "goal-2"."""
+    kind, _dash, rest = name.partition("-")
+    if kind == "goal":
+        return GOAL_CELLS[int(rest) - 1]
+    if kind != "cell":
+        return None
+    x, y = map(int, rest.split(","))
+    return at(x, y)

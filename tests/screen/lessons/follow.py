@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pygame
 from screen.driving import AtOnce, Driver, make_context
 
 from game.engine.cells import at, xy
+from game.play.lesson import LessonSession
 from game.scenes.lessons.chapter import ChapterScene
 from game.scenes.lessons.guidance import Guide
 from game.scenes.lessons.opening import open_lesson
@@ -23,9 +26,11 @@ _PRESS = 0.5
 _FRAME = 0.1
 
 
-def lesson_context(**settings: object) -> Context:
+def lesson_context(
+    folder: Path | None = None, size: tuple[int, int] = (1280, 720), settings: Settings | None = None
+) -> Context:
     """A context at normal speed, in which bots have decided at once."""
-    context = make_context(settings=Settings(**settings))  # type: ignore[arg-type]
+    context = make_context(size, folder=folder, settings=settings)
     context.worker = lambda _name: AtOnce()
     return context
 
@@ -34,9 +39,18 @@ class Follower:
     """Plays a lesson as it is told. `seconds` counts the time of the table, of reading and of pressing."""
 
     def __init__(self, context: Context, lesson: Lesson) -> None:
-        self.driver = Driver(context, open_lesson(context, lesson))
+        scene = open_lesson(context, lesson)
+        assert isinstance(scene, TaughtTable)
+        self._session = scene.session
+        self.driver = Driver(context, scene)
         self.seconds = 0.0
         self._read: object = None
+
+    @property
+    def session(self) -> LessonSession:
+        """The game of a chapter."""
+        assert isinstance(self._session, LessonSession)
+        return self._session
 
     @property
     def table(self) -> TaughtTable:
@@ -63,6 +77,7 @@ class Follower:
             return
         if self._read != scene.panel.said.text:
             self._read = scene.panel.said.text
+            self.look(scene)
             self.seconds += len(scene.panel.said.text.split()) / WORDS_A_SECOND
         guide = scene.guide()
         if guide is not None:
@@ -71,6 +86,9 @@ class Follower:
             self._press(pygame.K_RETURN)
         else:
             self._wait()
+
+    def look(self, table: TaughtTable) -> None:
+        """Take in what is said anew."""
 
     def obey(self, guide: Guide) -> None:
         """Do what the lesson asks for, by keys."""
@@ -115,6 +133,26 @@ class Follower:
         for _each in range(frames):
             self.driver.frame(dt=_FRAME)
             self.seconds += _FRAME
+
+
+class MouseFollower(Follower):
+    """Drags cards, and presses what is ringed."""
+
+    def obey(self, guide: Guide) -> None:
+        table, rects = self.table, self.driver.scene.rects()
+        match guide.ask:
+            case Ask.TAKE | Ask.GIVE_UP:
+                assert guide.card is not None
+                assert guide.target is not None
+                start, end = rects[f"hand-{guide.card + 1}"].center, table.view.target_rect(guide.target).center
+                self.driver.move(start)
+                self.driver.drag([start, (start[0], start[1] - 20), end])
+            case Ask.END:
+                self._wait(4)
+                self.driver.click("end-turn")
+            case _:
+                raise AssertionError(f"{guide.ask} is not dragged")
+        self._wait(4)
 
 
 def chapter_of(follower: Follower) -> ChapterScene:

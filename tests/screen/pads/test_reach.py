@@ -27,6 +27,8 @@ from game.ui.widgets.widget import Widget
 _UP_AND_DOWN = (PadInput.DPAD_UP, PadInput.DPAD_DOWN)
 _ASIDE = (PadInput.DPAD_LEFT, PadInput.DPAD_RIGHT)
 _NO_SCREENS = (
+    "lesson",
+    "guided",
     "table",
     "watch",
     "bonus-question",

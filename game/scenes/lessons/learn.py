@@ -90,7 +90,9 @@ class Learn(Screen):
         self._scroll = ScrollView("lessons")
         rows = _rows(context)
         self.tiles = [Tile(row.name, row.title, row.about, row.icon, row.opens, done=row.done) for row in rows]
-        upcoming = next((tile for tile, row in zip(self.tiles, rows, strict=True) if not row.done), self.tiles[0])
+        upcoming = next(
+            (tile for tile, row in zip(self.tiles, rows[: len(Lesson)], strict=False) if not row.done), self.tiles[0]
+        )
         upcoming.style, self.first = "brass", upcoming.name
         self._back = Button("back", _("Back"), self.cancel, icon="back", style="slate", size=21)
 

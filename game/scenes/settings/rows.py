@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 
 from game.art.naming import IconName
 from game.scenes.settings.effects import change
+from game.system.i18n import _
 from game.ui.context import Context
 from game.ui.scene import Change
 from game.ui.theme import PARCHMENT_INK
@@ -65,8 +66,12 @@ def percent(
 ) -> Row:
     """Return the row of a setting in per cent; `trial` shows what the new value is like."""
     set_value = _setter(context, field, trial)
-    control = Slider(_name(field), steps, getattr(context.settings, field), lambda value: f"{value}%", set_value)
+    control = Slider(_name(field), steps, getattr(context.settings, field), _percent_words, set_value)
     return Row(words, control, note, (field,))
+
+
+def _percent_words(value: int) -> str:
+    return _("{percent}%").format(percent=value)
 
 
 def action(name: str, words: str, act: Callable[[], Change], icon: IconName, note: str = "", why_not: str = "") -> Row:

@@ -1,0 +1,36 @@
+"""In no language is a text cut off, cut short or over another, in the smallest window (UX S12, M24).
+
+The suite takes a few scenes for each language, other ones for each; `--every-layout` takes them all, and in large text.
+"""
+
+from __future__ import annotations
+
+import pytest
+from languages.translations import LANGUAGES
+from pygame import Rect
+from screen import printed
+from screen.test_every_text import Look, shown
+
+from game.cli.gallery_scenes import SCENES
+
+SMALLEST = (1024, 640)
+STEP = 14
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    if {"name", "look"} <= set(metafunc.fixturenames):
+        every = metafunc.config.getoption("--every-layout")
+        chosen = [
+            (name, Look(SMALLEST, scale, False, language))
+            for place, language in enumerate(LANGUAGES)
+            for number, name in enumerate(SCENES)
+            for scale in ((100, 200) if every else (100,))
+            if every or (number + place * STEP // len(LANGUAGES)) % STEP == 0
+        ]
+        metafunc.parametrize(("name", "look"), chosen, ids=str)
+
+
+def test_no_text_is_cut_off_or_lies_over_another(name: str, look: Look) -> None:
+    prints, small = shown(name, look)
+    assert printed.faults(prints, Rect((0, 0), look.size)) == []
+    assert small == []

@@ -44,7 +44,7 @@ def _answer(words: Sequence[str]) -> int:
 
 def named_language(words: Sequence[str]) -> str:
     """Return the language that a call names, "" where it names none: it is needed before the call is understood."""
-    for word, following in zip(words, [*words[1:], ""], strict=True):
+    for word, following in zip(words, [*words[1:], ""], strict=False):
         option, _equals, value = word.partition("=")
         if option == _LANGUAGE:
             return value or following

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from scenarios import GOLDEN
 
-from game.cli.main import main, parser
+from game.cli.main import main, named_language, parser
 from game.system.i18n import PSEUDO_LANGUAGE, SOURCE_LANGUAGE, _, languages, use_language
 from game.system.settings import FILE_NAME
 
@@ -95,3 +95,8 @@ def test_an_unknown_language_is_refused_in_one_sentence(capsys: pytest.CaptureFi
 
 def test_there_is_more_than_one_to_choose() -> None:
     assert {"en", "de", "it", "pl", "uk"} <= set(languages())
+
+
+@pytest.mark.parametrize(("words", "language"), [([], ""), (["play"], ""), (["play", "--language", "uk"], "uk")])
+def test_a_call_without_a_word_names_no_language(words: list[str], language: str) -> None:
+    assert named_language(words) == language

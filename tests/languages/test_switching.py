@@ -22,7 +22,7 @@ from game.ui.trace import Trace
 from game.ui.viewport import Viewport
 
 SIZE = (1280, 720)
-NEVER_BELOW = ("setup", "letters", "saves", "retire-question", "why")
+NEVER_BELOW = ("setup", "letters", "saves", "retire-question", "why", "practice", "rulebook")
 """Scenes from which nothing leads to the settings: they are made anew after any change of the language."""
 
 

@@ -15,6 +15,7 @@ from game.scenes.routes import (
     ToRoles,
     ToRoundEnd,
     ToRulebook,
+    ToSandbox,
     ToSavedGame,
     ToSavedGames,
     ToScoreboard,
@@ -50,7 +51,7 @@ def follow(context: Context, route: Route) -> Change:
     place = cast(AnyRoute, route)  # `routes` checks on import that every route is among them
     if isinstance(place, ToRoles | ToTable | ToRoundEnd | ToScoreboard):
         context.game = place.session
-    elif isinstance(place, ToTitle | ToReplay | ToLearn | ToLesson):
+    elif isinstance(place, ToTitle | ToReplay | ToLearn | ToLesson | ToSandbox):
         context.game = None
     match place:
         case ToTitle():
@@ -83,6 +84,10 @@ def follow(context: Context, route: Route) -> Change:
             return Reset(_learn(context))
         case ToLesson(lesson):
             return Reset(_lesson(context, lesson))
+        case ToSandbox():
+            from game.scenes.sandbox.scene import SandboxScene
+
+            return Reset(SandboxScene(context))
         case ToReplay():
             return Reset(_replay(context, place))
         case ToLetters(field):

@@ -14,11 +14,16 @@ from game.cli.gallery_saves import SAVES, list_of_saves
 from game.engine.cards import (
     GOLD,
     SABOTEUR2_ROLES,
+    Action,
+    Card,
     Role,
+    face,
 )
+from game.engine.cells import Cell, at
 from game.engine.commands import Lay
 from game.engine.events import Claimed
 from game.engine.legal import options
+from game.engine.refusal import Reason, refuse
 from game.engine.ruleset import Ruleset
 from game.engine.table import AskBonus, AskRetire, AskSteal, Question
 from game.hindsight.practice import OwnMove
@@ -43,6 +48,7 @@ from game.scenes.round_end.scene import RoundEndScene
 from game.scenes.round_end.scoreboard import Scoreboard
 from game.scenes.round_end.theft_choice import TheftChoice
 from game.scenes.rulebook.scene import RulebookScene
+from game.scenes.sandbox.scene import SandboxScene
 from game.scenes.settings.control_page import ControlPage
 from game.scenes.settings.first_card import FirstCard
 from game.scenes.settings.scene import SettingsScene
@@ -51,6 +57,7 @@ from game.scenes.table.scene import TableScene
 from game.scenes.watch.scene import Watch
 from game.scenes.why.practice import PracticeScene
 from game.scenes.why.scene import WhyScene
+from game.tabletop.move.targets import OnCell
 from game.tabletop.view.bubble import Spoken
 from game.ui.bindings import Control
 from game.ui.context import Context
@@ -306,9 +313,27 @@ def _watch_why(context: Context, seats: int, rules: Ruleset = games.RULES) -> Sh
     return Shot(scene, seconds=1)
 
 
+def _sandbox(context: Context, card: Card, at_cell: Cell, *, saboteur2: bool = False) -> Shot:
+    """Return the sandbox with a few cards in the mine, one of them against the rules, and a card held over a cell."""
+    scene = SandboxScene(context)
+    deeds = scene.deeds
+    for text, x, y in (("NESW", 1, 0), ("EW", 2, 0), ("NES", 3, 0), ("NE", 1, 1), ("N.S", 3, 1)):
+        deeds.sandbox.become(deeds.position.with_card(at(x, y), face(text)))
+    odd = refuse(Reason.NO_NEIGHBOUR, cell=at(5, -1))
+    deeds.sandbox.become(deeds.position.with_card(at(5, -1), face("EW"), odd).with_goal(2, face("NE")))
+    if saboteur2:
+        deeds.set_rules(saboteur2=True)
+    deeds.take(card)
+    deeds.target = OnCell(at_cell)
+    return Shot(scene)
+
+
 SCENES: Mapping[str, Callable[[Context], Shot]] = {
     "title": lambda context: Shot(Title(context, None)),
     "title-first": lambda context: Shot(Title(context, None, card=FirstCard(context))),
+    "sandbox": lambda context: _sandbox(context, face("NES"), at(4, 0)),
+    "sandbox-refused": lambda context: _sandbox(context, face("NS"), at(2, 1)),
+    "sandbox-expansion": lambda context: _sandbox(context, Action.TRAPPED, at(4, 0), saboteur2=True),
     "learn": lambda context: Shot(Learn(context)),
     "lesson": partial(_lesson, lesson=Lesson.LAY),
     "lesson-drag": partial(_lesson, lesson=Lesson.LAY, keys=(pygame.K_RETURN,) * 3),

@@ -96,6 +96,10 @@ class ToLesson(Route, frozen=True):
     lesson: Lesson
 
 
+class ToSandbox(Route, frozen=True):
+    """Try cards out on a mine of one's own."""
+
+
 class ToReplay(Route, frozen=True):
     """Step through a recorded game. Raises ValueError when no round was dealt in it."""
 
@@ -117,6 +121,7 @@ AnyRoute = (
     | ToScoreboard
     | ToLearn
     | ToLesson
+    | ToSandbox
     | ToReplay
     | ToLetters
 )

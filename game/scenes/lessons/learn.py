@@ -10,7 +10,7 @@ import pygame
 
 from game.art.naming import IconName
 from game.scenes.lessons.tile import Tile
-from game.scenes.routes import ToLesson, ToRulebook, ToTitle
+from game.scenes.routes import ToLesson, ToRulebook, ToSandbox, ToTitle
 from game.scenes.shared.ground import OakGround
 from game.system.i18n import _
 from game.ui.context import Context
@@ -68,7 +68,12 @@ def _rows(context: Context) -> list[_Row]:
         )
         for lesson in Lesson
     ]
-    return [*lessons, _rulebook()]
+    return [*lessons, _sandbox(), _rulebook()]
+
+
+def _sandbox() -> _Row:
+    about = _("Lay any card anywhere: it says what the rules allow, and why not.")
+    return _Row("sandbox", _("Sandbox"), about, "cards", lambda: Open(ToSandbox()))
 
 
 def _rulebook() -> _Row:

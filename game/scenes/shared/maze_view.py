@@ -32,7 +32,7 @@ class _OnlyBoard(TableLayout):
         return None
 
 
-class _BareBoard(Board):
+class BareBoard(Board):
     """A board with nothing on the oak around its mat."""
 
     def _decorate(self) -> None:
@@ -47,7 +47,7 @@ class MazeView:
         self._layout = _OnlyBoard(viewport, seats=3, hand=0, area=(area.x, area.y, area.w, area.h))
         self._pictures = pictures
         self._table = table
-        self._board: _BareBoard | None = None
+        self._board: BareBoard | None = None
         edge = self._layout.px(14)
         cells: list[Cell] = [*table.maze.cards, *table.maze.closed]
         room = self._layout.board.inflate(-2 * edge, -2 * edge)
@@ -56,7 +56,7 @@ class MazeView:
     def draw(self, canvas: pygame.Surface) -> None:
         """Fill the window with the oak, the mat and the maze."""
         if self._board is None:
-            self._board = _BareBoard(self._pictures, self._layout)
+            self._board = BareBoard(self._pictures, self._layout)
         self._board.show(self._table, self._camera)
         self._board.draw(canvas, self._camera)
 

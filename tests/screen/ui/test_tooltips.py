@@ -11,6 +11,7 @@ from screen.driving import make_context
 
 from game.cli.gallery_scenes import SCENES
 from game.engine.cells import START_CELL
+from game.scenes.sandbox.pad import MinePad
 from game.scenes.table.scene import TableScene
 from game.scenes.why.chart import SuspicionChart
 from game.system.i18n import PSEUDO_LANGUAGE, SOURCE_LANGUAGE, languages, use_language
@@ -128,13 +129,13 @@ def test_the_start_card_is_no_ladder() -> None:
 def _silent(widget: Widget, screen: Screen) -> bool:
     """Whether somebody cannot tell what a widget is, or why it cannot be pressed now.
 
-    A field has words beside it, and the chart says of itself what it shows at the pointer.
+    A field has words beside it, the chart says of itself what it shows at the pointer, the sandbox of its mine.
     """
     words = any(line.text.strip() for line in widget.texts(screen.viewport))
     tip = widget.tooltip if widget.enabled else widget.why_not
-    if "\n\n" in f"\n{tip}\n" and tip:
-        return True
-    return not tip and not isinstance(widget, TextField | SuspicionChart) and (not words or not widget.enabled)
+    if tip:
+        return not all(line.strip() for line in tip.split("\n"))
+    return not isinstance(widget, TextField | SuspicionChart | MinePad) and not (words and widget.enabled)
 
 
 @pytest.mark.parametrize("name", [name for name in SCENES if not name.startswith("table")])

@@ -1,0 +1,122 @@
+"""The box of cards beside the mine: one of each kind, to be taken as often as one likes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+import pygame
+from pygame import Rect
+
+from game.art.drawing.contrast import hue
+from game.engine.cards import (
+    ACTION_COUNTS,
+    PATH_COUNTS,
+    SABOTEUR2_ACTION_COUNTS,
+    SABOTEUR2_ACTIONS,
+    SABOTEUR2_PATH_COUNTS,
+    Card,
+    face,
+)
+from game.tabletop.view.hand import hand_key
+from game.ui.context import Context
+from game.ui.scene import Change
+from game.ui.theme import SKY
+from game.ui.viewport import Viewport
+from game.ui.widgets.button import Button
+from game.ui.widgets.widget import Widget
+
+_CARD, _GAP, _LIFT = 58, 8, 4
+_MOVED = 6
+"""Pixels that the pointer moves before a press becomes a drag."""
+
+
+class Hands(Protocol):
+    """Whoever takes cards out of the box and drops them."""
+
+    def take(self, card: Card, *, by_keys: bool) -> Change:
+        """Hold this card."""
+
+    def holds(self, card: Card) -> bool:
+        """Return whether this card of the box is held."""
+
+    def hang(self, pos: tuple[int, int] | None) -> None:
+        """Let the held card hang on the pointer."""
+
+    def let_fall(self, pos: tuple[int, int]) -> Change:
+        """Drop the held card where it hangs."""
+
+    def put_away(self) -> Change:
+        """Let the held card go."""
+
+
+def kinds(*, saboteur2: bool) -> tuple[list[Card], list[Card]]:
+    """Return every kind of path card and every kind of action card, those of Saboteur 2 after the others."""
+    paths = [*PATH_COUNTS, *(SABOTEUR2_PATH_COUNTS if saboteur2 else ())]
+    new = [action for action in SABOTEUR2_ACTION_COUNTS if action in SABOTEUR2_ACTIONS] if saboteur2 else []
+    return [face(text) for text in paths], [*ACTION_COUNTS, *new]
+
+
+class BoxCard(Widget):
+    """A card of the box. It can be dragged, or taken by a press and laid by another one."""
+
+    keeps_drag = True
+    clicks = False
+    radius = 6.0
+
+    def __init__(self, card: Card, hands: Hands, tooltip: str) -> None:
+        super().__init__(f"box-{card}", tooltip)
+        self.card = card
+        self._hands = hands
+        self._grip: tuple[int, int] | None = None
+        self._again = self._dragged = False
+
+    def height(self, width: int, _viewport: Viewport) -> int:
+        return width * 3 // 2
+
+    def grab(self, pos: tuple[int, int]) -> None:
+        self._grip, self._dragged, self._again = pos, False, self._hands.holds(self.card)
+        if not self._again:
+            self._hands.take(self.card, by_keys=False)
+
+    def drag(self, pos: tuple[int, int]) -> None:
+        if self._grip is not None:
+            self._dragged |= abs(pos[0] - self._grip[0]) + abs(pos[1] - self._grip[1]) > _MOVED
+            if self._dragged:
+                self._hands.hang(pos)
+
+    def press(self, pos: tuple[int, int] | None) -> Change:
+        self._grip = None
+        if pos is None:
+            return self._hands.take(self.card, by_keys=True)
+        if self._dragged:
+            return self._hands.let_fall(pos)
+        return self._hands.put_away() if self._again else None
+
+    def draw(self, canvas: pygame.Surface, context: Context) -> None:
+        lift = context.viewport.px(_LIFT) if self.hovered or self._hands.holds(self.card) else 0
+        rect = self.rect.move(0, -lift)
+        canvas.blit(context.pictures.get(hand_key(self.card, rect.w)), rect)
+        if self._hands.holds(self.card):
+            width = max(2, context.viewport.px(3))
+            pygame.draw.rect(canvas, hue(SKY), rect.inflate(4, 4), width, context.viewport.px(6))
+
+
+def place_cards(cards: Sequence[BoxCard], area: Rect, viewport: Viewport) -> int:
+    """Place cards in rows from the top of `area`; return their foot."""
+    width = max(viewport.least_target, viewport.px(_CARD)) // 2 * 2
+    return _place_in_rows(cards, area, (width, width * 3 // 2), viewport.px(_GAP), viewport)
+
+
+def place_buttons(buttons: Sequence[Button], area: Rect, viewport: Viewport) -> int:
+    """Place small buttons in rows from the top of `area`; return their foot."""
+    return _place_in_rows(buttons, area, (viewport.target(), viewport.target()), viewport.px(6), viewport)
+
+
+def _place_in_rows(widgets: Sequence[Widget], area: Rect, size: tuple[int, int], gap: int, viewport: Viewport) -> int:
+    columns, foot = max(1, (area.w + gap) // (size[0] + gap)), area.y
+    for place, widget in enumerate(widgets):
+        x, y = area.x + place % columns * (size[0] + gap), area.y + place // columns * (size[1] + gap)
+        widget.place(Rect((x, y), size), viewport)
+        foot = y + size[1]
+    return foot

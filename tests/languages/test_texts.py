@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from languages.translations import LANGUAGES, Said, bare, catalogue, fields, forms_asked, said
+from languages.translations import FIELD, LANGUAGES, Said, bare, catalogue, fields, forms_asked, said
 
 from game.art.drawing.typefaces import FONT_FILES
 from game.system.fonts import FontFile, has
@@ -17,6 +17,10 @@ SHOUTED = re.compile(r"hands off|trapped|free at last", re.IGNORECASE)
 """Cards whose names are shouted in the rulebooks of some languages."""
 ENDS_OTHERWISE = {"{name}, {role},", "{name} looks at", "Pass to", "max", "Full screen on and off", "Sound off and on"}
 """Texts before or after others, and what is shortened."""
+NUMBERS = frozenset(
+    ["count", "goal", "seat", "value", "amount", "number", "round", "step", "steps", "line", "chance", "percent", "sum"]
+)
+"""Fields that hold a number, which has no grammatical forms."""
 QUOTES = {"de": ("„", "“"), "it": ("“", "”"), "pl": ("„", "”"), "uk": ("«", "»")}
 FOREIGN_QUOTES = {"de": "”«»", "it": "„", "pl": "“«»", "uk": "“”„"}
 KEPT = re.compile(r"(R\d+\.\d+|--[a-z]+|JSON|\d{3,4}x\d{3,4})")
@@ -52,6 +56,14 @@ def test_no_field_is_lost_or_invented(language: str) -> None:
 def test_every_form_that_a_sentence_asks_for_is_given_by_some_phrase(language: str) -> None:
     given = {one.form for one in said(language)} | {CAPITAL}
     assert faults(language, lambda one: not forms_asked(one.text) <= given) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_form_is_asked_of_a_number(language: str) -> None:
+    def wrong(one: Said) -> bool:
+        return any(match[3] and match[1] in NUMBERS for match in FIELD.finditer(one.text))
+
+    assert faults(language, wrong) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -17,12 +17,13 @@ from game.flow import settle
 from game.system.i18n import PSEUDO_LANGUAGE, SOURCE_LANGUAGE, use_language
 from game.system.settings import Settings
 from game.ui.context import Context
+from game.ui.focus import FocusRing
 from game.ui.scene import Push, SceneStack
 from game.ui.trace import Trace
 from game.ui.viewport import Viewport
 
 SIZE = (1280, 720)
-NEVER_BELOW = ("setup", "letters", "saves", "retire-question", "why", "practice", "rulebook")
+NEVER_BELOW = ("setup", "letters", "saves", "retire-question", "why", "practice", "rulebook", "learn", "notebook")
 """Scenes from which nothing leads to the settings: they are made anew after any change of the language."""
 
 
@@ -60,11 +61,20 @@ def lines(name: str, *, change: bool) -> set[str]:
             stack.resize(context.viewport)
             canvas = paper(SIZE)
             draw(stack, context, canvas)
-            return {line.words for line in canvas.page.prints}
+            return {line.words for line in canvas.page.prints} | set(tips(stack))
     finally:
         if stack is not None:
             stack.close()
         use_language(SOURCE_LANGUAGE)
+
+
+def tips(stack: SceneStack) -> Iterator[str]:
+    """What the tooltips of everything say that can be pressed, or would be if it could."""
+    for scene in stack.visible():
+        ring = getattr(scene, "ring", None)
+        if isinstance(ring, FocusRing):
+            for widget in ring.widgets:
+                yield from (widget.tooltip, widget.why_not)
 
 
 def draw(stack: SceneStack, context: Context, canvas: Surface) -> None:

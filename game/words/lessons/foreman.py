@@ -12,7 +12,7 @@ from typing import NamedTuple
 from game.engine.cells import xy
 from game.engine.events import Broke, Claimed, Collapsed, Event, GoalRevealed, Laid, Looked, Passed, Repaired
 from game.engine.views import View
-from game.system.i18n import _
+from game.system.i18n import N_, _
 
 LOW_DECK = 5
 """With so many cards left the deck is said to be low."""
@@ -36,20 +36,27 @@ class Topic(StrEnum):
 
 
 class Lore(NamedTuple):
-    """One explanation: what it is about, what is said, and what is pointed out."""
+    """One explanation: what it is about, what is said with which name and goal in it, and what is pointed out."""
 
     topic: Topic
-    text: str
+    said: str
     points: tuple[str, ...] = ()
+    name: str = ""
+    goal: int = 0
+
+    @property
+    def text(self) -> str:
+        """What is said, in the language of now."""
+        return _(self.said).format(name=self.name, goal=self.goal)
 
 
 def opening(seat: int, name: str) -> tuple[Lore, ...]:
     """Return what is said before the first turn, one after another."""
-    who = _("You are {name}, a gold-digger. One of the two others is a saboteur, and you do not know which.")
-    whispers = _("I stand behind you and whisper what I would do. I see no more than you do, so I may be wrong.")
-    free = _("Play what you like. Watch who helps, who hinders, and what they say.")
+    who = N_("You are {name}, a gold-digger. One of the two others is a saboteur, and you do not know which.")
+    whispers = N_("I stand behind you and whisper what I would do. I see no more than you do, so I may be wrong.")
+    free = N_("Play what you like. Watch who helps, who hinders, and what they say.")
     return (
-        Lore(Topic.OPENING, who.format(name=name), (f"seat-{seat + 1}", "role")),
+        Lore(Topic.OPENING, who, (f"seat-{seat + 1}", "role"), name),
         Lore(Topic.OPENING, whispers),
         Lore(Topic.OPENING, free),
     )
@@ -62,7 +69,7 @@ def explain(view: View, events: Sequence[Event], names: Sequence[str]) -> Iterat
         if lore is not None:
             yield lore
     if view.table.deck <= LOW_DECK:
-        text = _("The deck is running low. When it is empty and nobody can play, the saboteurs win.")
+        text = N_("The deck is running low. When it is empty and nobody can play, the saboteurs win.")
         yield Lore(Topic.LOW_DECK, text, ("deck",))
 
 
@@ -70,42 +77,42 @@ def _of_event(view: View, event: Event, names: Sequence[str]) -> Lore | None:
     own = view.seat
     match event:
         case Broke(target=target) if target == own:
-            text = _("One of your tools is broken: until it is repaired you may lay no path cards.")
+            text = N_("One of your tools is broken: until it is repaired you may lay no path cards.")
             return Lore(Topic.OWN_TOOL_BROKEN, text, (f"seat-{own + 1}",))
         case Broke(seat=seat, target=target) if seat != own:
-            text = _("{name} has broken somebody’s tool. A saboteur does that to diggers, and diggers to saboteurs.")
-            return Lore(Topic.TOOL_BROKEN, text.format(name=names[seat]), (f"seat-{target + 1}",))
+            text = N_("{name} has broken somebody’s tool. A saboteur does that to diggers, and diggers to saboteurs.")
+            return Lore(Topic.TOOL_BROKEN, text, (f"seat-{target + 1}",), names[seat])
         case Repaired(seat=seat, target=target) if own not in (seat, target):
-            text = _("{name} has repaired a tool. Who helps whom tells you something.")
-            return Lore(Topic.TOOL_REPAIRED, text.format(name=names[seat]), (f"seat-{target + 1}",))
+            text = N_("{name} has repaired a tool. Who helps whom tells you something.")
+            return Lore(Topic.TOOL_REPAIRED, text, (f"seat-{target + 1}",), names[seat])
         case Laid(seat=seat, face=face, cell=cell) if seat != own and face.dead:
             x, y = xy(cell)
-            text = _("{name} has laid a dead end. That may be want of a better card, or sabotage.")
-            return Lore(Topic.DEAD_END, text.format(name=names[seat]), (f"cell-{x},{y}",))
+            text = N_("{name} has laid a dead end. That may be want of a better card, or sabotage.")
+            return Lore(Topic.DEAD_END, text, (f"cell-{x},{y}",), names[seat])
         case Collapsed(seat=seat) if seat != own:
-            text = _("{name} has taken a card out of the maze with a rockfall. Was it in the way, or was it needed?")
-            return Lore(Topic.ROCKFALL, text.format(name=names[seat]))
+            text = N_("{name} has taken a card out of the maze with a rockfall. Was it in the way, or was it needed?")
+            return Lore(Topic.ROCKFALL, text, name=names[seat])
         case Looked(seat=seat, goal=goal):
             return _of_look(own, seat, goal, names)
         case Claimed(seat=seat) if seat != own:
-            text = _("{name} makes a claim. Everybody hears it, and it may be a lie.")
-            return Lore(Topic.CLAIM, text.format(name=names[seat]), (f"seat-{seat + 1}",))
+            text = N_("{name} makes a claim. Everybody hears it, and it may be a lie.")
+            return Lore(Topic.CLAIM, text, (f"seat-{seat + 1}",), names[seat])
         case GoalRevealed(goal=goal) if view.table.outcome is None:
-            text = _("Only stone! It stays in the maze as a path card, and the tunnel may go on from it.")
+            text = N_("Only stone! It stays in the maze as a path card, and the tunnel may go on from it.")
             return Lore(Topic.STONE, text, (f"goal-{goal}",))
         case Passed(seat=seat) if seat != own:
-            text = _("{name} passes and gives up a card face down. Nobody knows whether it was a good one.")
-            return Lore(Topic.PASSED, text.format(name=names[seat]), ("discards",))
+            text = N_("{name} passes and gives up a card face down. Nobody knows whether it was a good one.")
+            return Lore(Topic.PASSED, text, ("discards",), names[seat])
         case _:
             return None
 
 
 def _of_look(own: int, seat: int, goal: int, names: Sequence[str]) -> Lore:
     if seat == own:
-        text = _("Now you know what that goal is, and the others know that you know. You may tell them in table talk.")
+        text = N_("Now you know what that goal is, and the others know that you know. You may tell them in table talk.")
         return Lore(Topic.OWN_LOOK, text, (f"goal-{goal}",))
-    text = _("{name} has read a map and knows now what goal {goal} is.")
-    return Lore(Topic.LOOKED, text.format(name=names[seat], goal=goal), (f"goal-{goal}",))
+    text = N_("{name} has read a map and knows now what goal {goal} is.")
+    return Lore(Topic.LOOKED, text, (f"goal-{goal}",), names[seat], goal)
 
 
 def silent_words() -> str:

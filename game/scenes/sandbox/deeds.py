@@ -216,6 +216,10 @@ class Deeds:
             at = places.index(self.target) + by if self.target in places else 0 if by > 0 else -1
             self.point(places[at % len(places)], by_keys=True)
 
+    def say_anew(self) -> None:
+        """Forget what was said: it may be in another language now."""
+        self._touch(None)
+
     def _touch(self, cue: Cue | None) -> None:
         """Note that the picture differs; what was said or asked before no longer holds."""
         self._said = self._asked = None

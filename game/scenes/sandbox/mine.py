@@ -58,10 +58,14 @@ class Mine:
         """Return where a cell is."""
         return self.viewpoint.camera.cell_rect(cell)
 
+    def bake(self, position: Position) -> bool:
+        """Bring the baked mine up to date; True when it changed, or has become sharp."""
+        return self._board.show(position.table, self.viewpoint.baked)
+
     def draw(self, canvas: pygame.Surface, position: Position, aim: Aim) -> None:
         """Draw the oak over the whole window, and on it the mine with all marks."""
         camera, table = self.viewpoint.camera, position.table
-        self._board.show(table, self.viewpoint.baked)
+        self.bake(position)
         self._board.draw(canvas, camera)
         self._marks.draw_resting(canvas, camera, table, aim.still, False)
         self._draw_odd(canvas, position)

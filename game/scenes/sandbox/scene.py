@@ -87,6 +87,7 @@ class SandboxScene(Screen):
         layout = SandboxLayout(viewport, seats=3, hand=0, saboteur2=rules.saboteur2)
         self.close()
         self._mine = Mine(self.context.pictures, layout, self.deeds.position)
+        self.deeds.say_anew()
         super().resize(viewport)
 
     def close(self) -> None:
@@ -298,8 +299,7 @@ class SandboxScene(Screen):
     def update(self, dt: float) -> Change:
         change = super().update(dt)
         self._sweep.update(dt)
-        if self.mine.viewpoint.update(dt):
-            self.deeds.changed = True
+        self.deeds.changed |= self.mine.viewpoint.update(dt) | self.mine.bake(self.deeds.position)
         position = self.deeds.position
         if self.deeds.edited and not self.deeds.holding:
             self.deeds.edited = False

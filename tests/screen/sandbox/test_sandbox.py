@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 from screen.driving import Driver, make_context
+from screen.pads.tapping import tap
 
 from game.engine import legal
 from game.engine.cards import Action, Card, Face, Tool, face
@@ -16,8 +17,10 @@ from game.scenes.lessons.learn import Learn
 from game.scenes.sandbox.box import BoxCard, kinds
 from game.scenes.sandbox.scene import SandboxScene
 from game.scenes.sandbox.verdicts import Ruling, judge
+from game.system.i18n import PSEUDO_LANGUAGE, SOURCE_LANGUAGE, use_language
 from game.system.settings import Settings
 from game.tabletop.move.targets import OnCell
+from game.ui.pads.inputs import PadInput
 from game.ui.scene import Topic
 from game.words.refusals import refusal_sentence
 from game.words.rulebook.entries import entry_of_clause
@@ -248,3 +251,53 @@ def test_idle_it_costs_nothing() -> None:
         driver.frame(dt=0.1)
     assert not driver.frame(dt=0.1)
     assert driver.scene.wake_in is None
+
+
+def test_by_gamepad_alone_a_card_is_taken_turned_and_laid_and_the_mine_is_left() -> None:
+    driver = Box()
+    names = [widget.name for widget in driver.box.ring.widgets]
+    assert driver.box.ring.focus is not None
+    tap(driver, PadInput.DPAD_RIGHT, PadInput.SOUTH)
+    held = driver.box.deeds.sandbox.held
+    assert isinstance(held, Face)
+    assert driver.box.ring.focus.name == "mine"
+    tap(driver, PadInput.WEST)
+    assert driver.box.deeds.sandbox.held is held.turned
+    tap(driver, PadInput.LEFT_STICK, PadInput.SOUTH)
+    assert len(driver.maze.cards) == 2
+    tap(driver, PadInput.RIGHT_SHOULDER)
+    assert driver.box.ring.focus.name == names[0]
+    tap(driver, PadInput.EAST)
+    assert isinstance(driver.scene, Learn)
+
+
+def test_the_wheel_turns_a_held_card_and_zooms_without_one() -> None:
+    driver = Box()
+    driver.move(driver.place(2, 1))
+    width = driver.box.mine.viewpoint.camera.width
+    driver.frame(pygame.Event(pygame.MOUSEWHEEL, x=0, y=1, flipped=False))
+    assert driver.box.mine.viewpoint.camera.width > width
+    driver.box.take(face("NE"), by_keys=False)
+    driver.frame(pygame.Event(pygame.MOUSEWHEEL, x=0, y=1, flipped=False))
+    assert driver.box.deeds.sandbox.held is face("NE").turned
+
+
+def test_the_mine_is_pulled_along_where_it_is_empty() -> None:
+    driver = Box()
+    before = driver.place(0, 0)
+    driver.drag([driver.place(4, 1), driver.place(3, 1), driver.place(3, 1)])
+    assert driver.place(0, 0) != before
+    assert len(driver.maze.cards) == 1
+
+
+def test_what_is_said_is_said_in_the_language_of_now() -> None:
+    driver = Box()
+    driver.lay("NESW", 1, 0)
+    assert driver.words() == "It lies there by the rules."
+    use_language(PSEUDO_LANGUAGE)
+    try:
+        driver.box.resize(driver.context.viewport)
+        assert "~~~~" in driver.words()
+        assert all("~~~~" in button.tooltip for button in driver.box.ring.widgets if button.name in ("undo", "clear"))
+    finally:
+        use_language(SOURCE_LANGUAGE)

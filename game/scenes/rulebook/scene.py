@@ -38,6 +38,7 @@ from game.words.rulebook.search import search, words_of
 
 _MARGIN, _GAP, _TITLE, _PAD = 20, 10, 34, 26
 _MOST_LETTERS = 40
+_SHADOW = (16, 10, 5)
 _PUBLIC = ("back", "search", "clear")
 """What can be pressed whatever is open."""
 
@@ -168,33 +169,40 @@ class RulebookScene(Stage):
                 self.ring.set_focus(found)
 
     def _head(self, area: Rect, viewport: Viewport) -> list[Widget]:
-        """Place the title, the field to search in and the buttons above the book."""
+        """Place title and search above the left page, where the hits come, and the other buttons above the right."""
         gap = viewport.px(_GAP)
-        label = RichText(_("Search"), size=17, colour=CHALK, shadow=(16, 10, 5))
-        buttons: list[Button] = []
-        if self._typed:
-            clear = partial(self.search_for, "")
-            buttons.append(Button("clear", "", clear, icon="cross", size=18, tooltip=_("Clear the search")))
+        back = Button("back", with_key(_("Close"), Control.RULES), Pop, style="brass", icon="tick", size=18)
+        high = back.height(back.natural_width(viewport), viewport)
+        right = [back]
         if self._before:
-            buttons.append(
-                Button("previous", "", self._go_back, icon="back", size=18, tooltip=_("Back to the page before"))
-            )
-        buttons.append(Button("back", with_key(_("Close"), Control.RULES), Pop, style="brass", icon="tick", size=18))
-        widths = [max(viewport.target(), button.natural_width(viewport)) for button in buttons]
-        high = max(button.height(wide, viewport) for button, wide in zip(buttons, widths, strict=True))
+            leads_back = _("Back to the page before")
+            right.append(Button("previous", "", self._go_back, icon="back", size=18, tooltip=leads_back))
+        end = area.right
+        for button in right:
+            wide = max(viewport.target(), button.natural_width(viewport))
+            button.place(Rect(end - wide, area.y, wide, high), viewport)
+            end -= wide + gap
+        middle = area.centerx - gap
+        return [*self._search_row(Rect(area.x, area.y, middle - area.x, high), viewport), *reversed(right)]
+
+    def _search_row(self, area: Rect, viewport: Viewport) -> list[Widget]:
+        gap, label = viewport.px(_GAP), RichText(_("Search"), size=17, colour=CHALK, shadow=_SHADOW)
+        clear: list[Widget] = []
+        end = area.right
+        if self._typed:
+            act = partial(self.search_for, "")
+            clear.append(Button("clear", "", act, icon="cross", size=18, tooltip=_("Clear the search")))
+            side = viewport.target()
+            clear[0].place(Rect(end - side, area.y, side, area.h), viewport)
+            end -= side + gap
         words = label.natural_width(viewport)
-        field = max(viewport.target(), min(viewport.px(250), area.w - sum(widths) - words - gap * (len(buttons) + 1)))
-        left = area.right - sum(widths) - gap * len(buttons) - field - gap - words
-        title = Lettering(_("Rulebook"), min(_TITLE * max(1.0, viewport.text_scale), high / viewport.unit))
-        title.place(Rect(area.x, area.y, max(1, left - gap - area.x), high), viewport)
-        words_high = label.height(words, viewport)
-        label.place(Rect(left, area.y + (high - words_high) // 2, words, words_high), viewport)
-        self._search.place(Rect(left + words + gap, area.y, field, high), viewport)
-        x = left + words + gap + field + gap
-        for button, wide in zip(buttons, widths, strict=True):
-            button.place(Rect(x, area.y, wide, high), viewport)
-            x += wide + gap
-        return [title, label, self._search, *buttons]
+        field = max(viewport.target(), min(viewport.px(250), (area.w - words - 2 * gap) // 2))
+        self._search.place(Rect(end - field, area.y, field, area.h), viewport)
+        left, words_high = end - field - gap - words, label.height(words, viewport)
+        label.place(Rect(left, area.y + (area.h - words_high) // 2, words, words_high), viewport)
+        title = Lettering(_("Rulebook"), min(_TITLE * max(1.0, viewport.text_scale), area.h / viewport.unit))
+        title.place(Rect(area.x, area.y, max(1, left - gap - area.x), area.h), viewport)
+        return [title, label, self._search, *clear]
 
     @property
     def _typed(self) -> str:

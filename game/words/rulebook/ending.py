@@ -133,7 +133,7 @@ def round_end() -> Page:
             said(
                 where("goals_at_once", "one"),
                 "R7.1",
-                _("They win it even if a tunnel touches the gold, but the goal was left closed."),
+                _("The saboteurs win even if a tunnel touches the gold, as long as that goal was left closed."),
             ),
             said(
                 where("round_end", "none_playable"),
@@ -144,7 +144,7 @@ def round_end() -> Page:
                 where("round_end", "all_passed"),
                 "R6.1 R6.4",
                 _("Without gold the round ends when the deck is empty and everybody has passed, one after another."),
-                _("Only passes of players who cannot play a card count, even if their hand is empty."),
+                _("A pass counts only if that player holds no card to play. An empty hand counts, too."),
                 _("As soon as somebody does anything else, the passes are counted anew."),
             ),
             said(

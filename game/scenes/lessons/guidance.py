@@ -34,7 +34,8 @@ def guide(move: Move, command: Command) -> Guide | None:
         return None
     if isinstance(command, Pass):
         return Guide(Ask.GIVE_UP, card, target)
-    return Guide(Ask.PLACE if move.held == card else Ask.TAKE, card, target)
+    clicked = move.held == card and not move.cursor.dragging
+    return Guide(Ask.PLACE if clicked else Ask.TAKE, card, target)
 
 
 def card_of(move: Move, command: Command) -> int | None:

@@ -149,7 +149,8 @@ class TaughtTable(TableScene):
             return [self.rect_of("rotate")]
         if guide.ask is Ask.TALK:
             return [self.rect_of("talk")]
-        card = None if guide.card is None or guide.ask is Ask.PLACE else self._card_rect(guide.card)
+        taken = guide.card is None or guide.ask is Ask.PLACE or self.move.cursor.dragging
+        card = None if guide.card is None or taken else self._card_rect(guide.card)
         turner = self.rect_of("rotate") if guide.ask is Ask.TURN and self.move.held == guide.card else None
         target = None if guide.target is None else self.view.target_rect(guide.target)
         if target is not None and isinstance(guide.target, OnCell | OnGoal):
@@ -264,8 +265,6 @@ class TaughtTable(TableScene):
 
     def draw(self, canvas: pygame.Surface) -> None:
         super().draw(canvas)
-        if self.move.cursor.dragging:
-            return
         for rect in self.ringed():
             draw_ring(canvas, rect, self.view.unit)
         self._draw_drag(canvas)

@@ -16,10 +16,12 @@ from game.scenes.menus.leaving import LeaveQuestion
 from game.scenes.routes import ToRulebook, ToTitle
 from game.sound.music import TITLE, table_tune
 from game.sound.player import MixerPlayer
+from game.speech.narrator import VoiceNarrator
+from game.speech.voices import system_voice
 from game.system.crash_report import write_crash
 from game.system.data_folder import data_folder
 from game.system.errors import complain
-from game.system.i18n import _
+from game.system.i18n import _, spoken_language
 from game.system.locks import release_dropped
 from game.system.malloc import give_back
 from game.system.mother_tongue import hear, speak
@@ -34,6 +36,7 @@ from game.ui.pads.devices import Pads
 from game.ui.pads.prompts import LAST_USED, LastUsed
 from game.ui.press_guard import PressGuard
 from game.ui.privacy import GONE
+from game.ui.reading import Reading
 from game.ui.scene import Change, Conceal, Open, Push, Quit, Reset, Route, Scene, SceneStack
 from game.ui.sheet import Sheet
 from game.ui.text import forget_sizes
@@ -73,6 +76,7 @@ class App:
         self._guard = PressGuard()
         self._pads = Pads()
         self._used = LastUsed()
+        self._reading = Reading(context)
         self._home = home
         self._fresh = True
         self._moves = False
@@ -144,12 +148,14 @@ class App:
         if drawn:
             self._sheet.show(screen)
         self._tell()
+        self._reading.tell(self.stack.top, drawn=drawn)
         return drawn
 
     def close(self) -> None:
         """End every scene and keep the settings."""
         self.stack.close()
         self._keep_settings()
+        self.context.narrator.close()
         self.context.trace.close()
 
     def _wait(self) -> float:
@@ -366,6 +372,7 @@ def play(first: Route, language: str = "") -> int:
     viewport = Viewport.of(window.surface.get_size(), settings)
     context = Context(settings, PictureStore(folder.path), viewport, trace, folder.path, first_start=first_start)
     context.sound = MixerPlayer(settings, context.worker, random.Random())
+    context.narrator = VoiceNarrator(system_voice(), settings, spoken_language)
     context.notices.extend(sentence for sentence in (folder.complaint, damage) if sentence)
     try:
         App(context, first, home=ToTitle()).run(window)

@@ -22,6 +22,8 @@ TEXT_SCALES: tuple[int, ...] = (80, 90, 100, 110, 120, 130, 140, 150, 160, 170, 
 SoundAway = Literal["duck", "mute", "keep"]
 SOUND_AWAY: tuple[SoundAway, ...] = ("duck", "mute", "keep")
 """What becomes of the sound while the window is not before its player."""
+SPEECH_RATES: tuple[int, ...] = tuple(range(60, 301, 20))
+"""How fast a voice reads, in per cent of what is usual."""
 VOLUMES: tuple[int, ...] = tuple(range(0, 101, 5))
 Confirm = Literal["always", "irreversible", "never"]
 CONFIRM: tuple[Confirm, ...] = ("always", "irreversible", "never")
@@ -89,6 +91,9 @@ class Settings(msgspec.Struct):
     """Likewise for the inputs of a gamepad."""
     press_guard: bool = False
     """Whether a second press of the same key or button is not heard that follows within half a second."""
+    read_aloud: bool = False
+    """Whether a voice of the system reads what has the focus and what happens."""
+    speech_rate: int = 100
     hint_level: HintLevel = "sharp"
     practice: bool = False
     """Whether one person alone may ask how their own move compares with the advice."""
@@ -211,6 +216,8 @@ def _inputs(given: Any, field: str) -> tuple[Any, list[str]]:
 def _plausible(name: str, value: Any) -> bool:
     if name in ("text_scale", "text_before"):
         return value in TEXT_SCALES
+    if name == "speech_rate":
+        return value in SPEECH_RATES
     if name.startswith("volume_"):
         return value in VOLUMES
     if name == "window":

@@ -17,7 +17,6 @@ from game.system.i18n import _
 from game.terminal.console import Console
 from game.terminal.helping import verb_help
 from game.terminal.maze_text import goal_sentence, maze_lines
-from game.terminal.openings import card_in_full
 from game.terminal.options_text import FEW, Group, card_heading, groups, option_line, summary_line, where_line
 from game.terminal.reading import Unclear, card_index, card_of, number_in, own_seat, seat_in
 from game.terminal.rules_text import entry_lines, rules_lines
@@ -33,6 +32,7 @@ from game.terminal.talk import told
 from game.terminal.vocabulary import Part, Verb, part_meant
 from game.terminal.why_text import why_lines
 from game.words.claims import claim_sense
+from game.words.openings import card_in_full
 from game.words.rulebook.entries import entry_of_card
 from game.words.suspicion import suspicion_sign, suspicion_words
 from game.words.things import comma_words

@@ -8,8 +8,8 @@ from game.engine.cards import GOLD, SIDES, E, Face, GoalName, N, S, W
 from game.engine.cells import GOAL_CELLS, START_CELL, Cell, at, xy
 from game.engine.table import Table
 from game.system.i18n import _
-from game.terminal.openings import openings_words, sides_words
-from game.terminal.vocabulary import Part, bare
+from game.terminal.vocabulary import Part
+from game.words.openings import bare, openings_words, sides_words
 from game.words.things import comma_words, goal_words, path_words, place_words
 
 Goals = Sequence[GoalName | None]

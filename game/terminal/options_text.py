@@ -13,8 +13,8 @@ from game.system.i18n import _, ngettext
 from game.tabletop.move.nearest import lay_order, target_order
 from game.tabletop.move.targets import Target, laid_on, uses
 from game.terminal.maze_text import far_words
-from game.terminal.openings import openings_words
 from game.words.moves import option_words
+from game.words.openings import openings_words
 from game.words.things import card_words, place_words
 
 FEW = 12

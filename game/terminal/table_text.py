@@ -11,9 +11,9 @@ from game.engine.views import View
 from game.play.session import Session
 from game.records.setup import HUMAN
 from game.system.i18n import _, ngettext
-from game.terminal.openings import card_in_full, openings_words
 from game.words.characters import mind_words
 from game.words.effects import card_effect, role_effect
+from game.words.openings import card_in_full, openings_words
 from game.words.roles import role_goal, role_phrase
 from game.words.rules import edition_words
 from game.words.things import card_words, comma_words, in_front_words, path_words

@@ -12,6 +12,7 @@ from typing import TypeVar
 
 from game.engine.total import total
 from game.system.i18n import N_, _
+from game.words.openings import bare
 
 
 class Verb(StrEnum):
@@ -174,11 +175,6 @@ def _spellings(word: Verb | Part) -> Sequence[str]:
 
 def _english(word: Verb | Part) -> Sequence[str]:
     return [word.value]
-
-
-def bare(text: str) -> str:
-    """Return a text of the catalogue without what stands before its colon for translators."""
-    return text.partition(": ")[2].strip() or text
 
 
 def words_meant(text: str, among: Iterable[Typed]) -> tuple[Typed, ...]:

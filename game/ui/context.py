@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 from game.sound.player import SoundPlayer
+from game.speech.narrator import Narrator
 from game.system.i18n import _
 from game.system.settings import Settings, save_settings
 from game.ui.privacy import Privacy
@@ -42,7 +43,8 @@ class Context:
     scene that changed a setting on which the layout hangs (text scale, full screen, language): the window then
     measures anew. `privacy` says whose secrets may show, `game` is the game that is played just now.
     `worker` makes what works beside the frames, by its name; `pace` draws the waits of bots: with both given, all that
-    a window shows follows from its events and its clock. `sound` plays cues, or is silent.
+    a window shows follows from its events and its clock. `sound` plays cues and
+    `narrator` reads aloud, or they are silent.
     """
 
     settings: Settings
@@ -57,6 +59,7 @@ class Context:
     privacy: Privacy = field(default_factory=Privacy)
     worker: Callable[[str], Executor] = one_thread
     sound: SoundPlayer = field(default_factory=SoundPlayer)
+    narrator: Narrator = field(default_factory=Narrator)
     pace: random.Random = field(default_factory=random.Random)
     said: set[str] = field(default_factory=set)
     """Remarks that bots have made in the game at hand: none is made twice."""
@@ -64,6 +67,8 @@ class Context:
     """What was open last on a screen, by the screen's name, for as long as the program runs."""
     first_start: bool = False
     """Whether nobody has set anything yet; the title takes note of it once."""
+    headphones: bool | None = None
+    """Whether what is private may be read aloud though several people play; None: nobody was asked in this game."""
     _said_in: object = None
     _told: set[str] = field(default_factory=set)
     _kept: Settings = field(init=False)
@@ -72,10 +77,11 @@ class Context:
         self._kept = copy(self.settings)
 
     def remember(self, game: Session) -> None:
-        """Forget what bots have said in another game."""
+        """Forget what bots have said in another game, and what was answered there."""
         if self._said_in is not game:
             self._said_in = game
             self.said.clear()
+            self.headphones = None
 
     def tell_once(self, sentence: str) -> None:
         """Show a sentence as a notice, unless it was shown before."""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple, Protocol, assert_never
 
 import msgspec
 import pygame
 
 from game.engine.table import Table
+from game.speech.narrator import Spoken
 from game.ui.viewport import Viewport
 from game.words.rulebook.entries import Entry
 
@@ -108,6 +110,18 @@ class Scene(Protocol):
         """
         stays = self.all_private or _goes_when_covered(self)
         return Topic(self.about, owner=self.owner if stays else None)
+
+    def spoken(self) -> Spoken | None:
+        """Return what has the focus now, in words to be read aloud."""
+        return None
+
+    def introduction(self) -> Spoken | None:
+        """Return what is to be read of the scene when it comes."""
+        return None
+
+    def take_lines(self) -> Sequence[Spoken]:
+        """Return what has happened since the last call and is to be read aloud."""
+        return ()
 
     def let_go(self) -> None:
         """Forget what is pressed or dragged: the window has gone, or another scene lies over this one."""

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.sound.cues import Cue
+from game.speech.narrator import Spoken
 from game.ui.bindings import Control, control_of
 from game.ui.context import Context
 from game.ui.focus import FocusRing
@@ -123,6 +124,19 @@ class Screen(Scene):
     def rects(self) -> dict[str, pygame.Rect]:
         shown = {w.name: w.on_screen() for w in self.ring.widgets if w.enabled and w.name}
         return {name: rect for name, rect in shown.items() if rect.width and rect.height}
+
+    def spoken(self) -> Spoken | None:
+        focus = self.ring.focus
+        return None if focus is None else Spoken(focus.spoken(self.viewport), self.owner)
+
+    def introduction(self) -> Spoken | None:
+        """Return the texts that are only read, in their order."""
+        texts = [phrase for part in self.parts if not part.focusable for phrase in part.spoken(self.viewport)]
+        return Spoken(tuple(texts), self.owner)
+
+    def take_lines(self) -> Sequence[Spoken]:
+        notice = self.toast.take_news()
+        return [Spoken((notice,), self.owner)] if notice else []
 
     def below_toast(self) -> Below:
         """Return what a notice would lie over: everything that can be pressed, and the rest of the widgets."""

@@ -41,6 +41,7 @@ class Toast:
         self._sentence = ""
         self._left = 0.0
         self._drawn = ""
+        self._news = ""
 
     @property
     def sentence(self) -> str:
@@ -50,6 +51,11 @@ class Toast:
         if not self._sentence and self._context.notices:
             return self._context.notices[0]
         return self._sentence
+
+    def take_news(self) -> str:
+        """Return the sentence that shows, the first time it is asked for; then nothing."""
+        before, self._news = self._news, self.sentence
+        return "" if self._news == before else self._news
 
     @property
     def changed(self) -> bool:

@@ -15,6 +15,7 @@ from game.art.sharp import SharpPictures
 from game.sound.cues import Cue
 from game.sound.music import Tune
 from game.sound.player import SoundPlayer
+from game.speech.narrator import Narrator, Spoken
 from game.system.settings import Settings
 from game.ui.context import Context
 from game.ui.scene import Scene
@@ -62,6 +63,49 @@ class Heard(SoundPlayer):
         """The cues since the last call."""
         cues, self.cues = [cue for cue, _ in self.cues], []
         return cues
+
+
+class Listened(Narrator):
+    """Remembers what was to be read aloud, in place of a voice."""
+
+    def __init__(self) -> None:
+        self.read: list[Spoken] = []
+        """What had the focus, and lines, in their order."""
+        self.owners: list[int | None] = []
+        self.hushes = 0
+        self._owner: int | None = None
+
+    @property
+    def has_voice(self) -> bool:
+        return True
+
+    def focus(self, spoken: Spoken | None) -> None:
+        if spoken is not None:
+            self.line(spoken)
+
+    def line(self, spoken: Spoken) -> None:
+        if spoken.owner in (None, self._owner):
+            self.read.append(spoken)
+
+    def only_for(self, owner: int | None) -> None:
+        if owner != self._owner:
+            self.owners.append(owner)
+        self._owner = owner
+
+    def hush(self) -> None:
+        self.hushes += 1
+
+    def take(self) -> list[str]:
+        """The phrases since the last call."""
+        read, self.read = self.read, []
+        return [phrase for spoken in read for phrase in spoken.phrases]
+
+
+def listened(context: Context) -> Listened:
+    """What a context is read aloud by from now on; the setting is switched on."""
+    context.narrator = reader = Listened()
+    context.settings.read_aloud = True
+    return reader
 
 
 class BlankPictures(SharpPictures):

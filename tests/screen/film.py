@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import pygame
 from screen import rounds
-from screen.driving import AtOnce, Driver, heard
+from screen.driving import AtOnce, Driver, heard, listened
 from screen.twins import Twins, acts, follow
 
 from game.engine.commands import Command
@@ -25,7 +25,8 @@ class Frame(NamedTuple):
     """What the window showed: the scene on top, the pixels, where things to click are, and the words that hover.
 
     `shut` says whether everything private was face down, `deed` what somebody had done that the window shows to all
-    by their own choice: cards that lie tentatively or go back to the hand. `cues` is what everybody hears in it.
+    by their own choice: cards that lie tentatively or go back to the hand. `cues` is what everybody hears in it, `read`
+    what is read aloud to all, and into headphones while a hand lies open.
     """
 
     top: str
@@ -35,6 +36,7 @@ class Frame(NamedTuple):
     shut: bool
     deed: object
     cues: tuple[tuple[Cue, int], ...]
+    read: tuple[str, ...]
 
 
 class Film:
@@ -60,7 +62,9 @@ class Film:
         self.context.pictures = rounds.CodedPictures()
         self.context.worker = lambda _name: AtOnce()
         self.context.pace = random.Random(1)
+        self._reader = listened(self.context)
         self.table = TableScene(self.context, session)
+        self.context.headphones = True
         self.driver = Driver(self.context, self.table)
         self.frames: list[Frame] = []
         self.viewers: list[tuple[str, int | None]] = []
@@ -99,7 +103,8 @@ class Film:
         deed = (move.laid, move.gone, self.table.rack.shown().lifts) if seen else None
         sounds = heard(self.context)
         cues, sounds.cues = tuple(sounds.cues), []
-        self.frames.append(Frame(self.top, pixels, rects, "" if tip is None else tip[0], self.shut, deed, cues))
+        read = tuple(self._reader.take())
+        self.frames.append(Frame(self.top, pixels, rects, "" if tip is None else tip[0], self.shut, deed, cues, read))
         self.viewers.append((self.top, self.viewer))
 
     def play(self) -> None:
@@ -165,4 +170,5 @@ def assert_alike(ours: Sequence[Frame], theirs: Sequence[Frame], first: int = 0)
         assert a.rects == b.rects, f"frame {place} of {a.top} offers other things"
         assert a.tip == b.tip, f"frame {place} of {a.top} tells something else"
         assert a.cues == b.cues, f"frame {place} of {a.top} sounds different"
+        assert a.read == b.read, f"frame {place} of {a.top} reads something else aloud"
         assert a.pixels == b.pixels, f"frame {place} of {a.top} looks different"

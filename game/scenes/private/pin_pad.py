@@ -18,6 +18,7 @@ from game.art.drawing.contrast import hue
 from game.play.pin import DIGITS
 from game.scenes.shared.sign import ON_WOOD, SAND, draw_sign
 from game.scenes.shared.stage import Stage, centred
+from game.speech.narrator import Spoken
 from game.system.i18n import _
 from game.ui.bindings import Control, control_of
 from game.ui.context import Context
@@ -131,6 +132,10 @@ class PinPad(Stage):
     def types(self, event: pygame.Event) -> bool:
         """Whether it is a digit: a PIN with two equal ones looks like any other, however fast it is typed."""
         return digit_of(event) is not None
+
+    def spoken(self) -> Spoken | None:
+        """Return nothing: whoever listens would hear which digits the keys go to."""
+        return None
 
     def hold_back(self, seconds: float) -> None:
         """Take no digit for so long."""

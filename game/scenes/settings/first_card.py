@@ -28,7 +28,7 @@ from game.ui.widgets.richtext import RichText
 from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.widget import Widget
 
-_OFFERED = ("text_scale", "reduced_motion", "high_contrast")
+_OFFERED = ("text_scale", "reduced_motion", "high_contrast", "read_aloud")
 """What it takes from the tabs, in this order."""
 _WIDTH, _PAD = 430, 16
 

@@ -52,6 +52,7 @@ def switch(context: Context, field: str, words: str, note: str = "") -> Row:
 def choice(context: Context, field: str, words: str, choices: Sequence[tuple[Value, str]], note: str = "") -> Row:
     """Return the row of a setting with a few values, each a pair of the value and its words."""
     control = Cycler(_name(field), choices, getattr(context.settings, field), _setter(context, field, None))
+    control.called = words
     return Row(words, control, note, (field,))
 
 
@@ -67,6 +68,7 @@ def percent(
     """Return the row of a setting in per cent; `trial` shows what the new value is like."""
     set_value = _setter(context, field, trial)
     control = Slider(_name(field), steps, getattr(context.settings, field), _percent_words, set_value)
+    control.called = words
     return Row(words, control, note, (field,))
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 from pygame import Rect
 
@@ -11,6 +13,7 @@ from game.play.session import Session
 from game.scenes.routes import ToRulebook
 from game.scenes.table.buttons import ButtonRow, make_buttons, set_buttons
 from game.scenes.table.keys import meant
+from game.scenes.table.narration import Narration
 from game.scenes.table.notes import Notes, draw_prompt
 from game.scenes.table.player import Player
 from game.scenes.table.pointer import Pointer
@@ -21,6 +24,7 @@ from game.scenes.table.sounds import TableSounds
 from game.scenes.table.talk import why_no_talk
 from game.scenes.table.topics import table_topic
 from game.scenes.table.turns import Turns
+from game.speech.narrator import Spoken
 from game.system.i18n import spoken_language
 from game.system.settings import Speed
 from game.tabletop.faces.thought import draw_thought
@@ -72,6 +76,7 @@ class TableScene(Scene):
         )
         self._pointer = Pointer(self.view, self.move)
         self.sounds = TableSounds(context, self.move, self.turns, self.notes)
+        self.narration = Narration(context, session, self.view, self.move, self.sight)
         self.buttons: list[Button] = []
         self._speed: Speed = context.settings.speed_bots
         self.ring = FocusRing()
@@ -255,7 +260,7 @@ class TableScene(Scene):
         if self.session.table is not self._followed:
             self._followed = self.session.table
             self.view.viewpoint.follow(self.session.table, self.turns.last_cell)
-        change = self.turns.advance(dt, others=self.others_go)
+        change = self.turns.advance(dt, others=self.others_go) or self.narration.ask_for_headphones()
         return self.player.begin_turn() if change is None else change
 
     def permits(self, _command: Command) -> bool:
@@ -338,6 +343,13 @@ class TableScene(Scene):
     def _tell_commit(self, seat: int) -> None:
         """Write into the trace that the person at `seat` has committed a move."""
         self.context.trace.write("commit", self.name, seat, self.rects())
+
+    def spoken(self) -> Spoken | None:
+        return self.narration.spoken(self.ring, self.notes)
+
+    def take_lines(self) -> Sequence[Spoken]:
+        notice = self.toast.take_news()
+        return [*self.narration.take_lines(), *([Spoken((notice,), self.owner)] if notice else [])]
 
     # What is private
 

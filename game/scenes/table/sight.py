@@ -92,6 +92,11 @@ class Sight:
         """Whether the viewer's hand is face up, or would be if there was a viewer."""
         return self._privacy.hand_open
 
+    @property
+    def heard(self) -> int:
+        """How much of the round's log the table has told."""
+        return self._heard
+
     def look(self) -> None:
         """Show the session as the viewer may see it now."""
         self._view.look(self.seen())

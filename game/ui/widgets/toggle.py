@@ -8,6 +8,7 @@ import pygame
 
 from game.art.drawing.contrast import hue
 from game.art.surfaces.plates import PlateState
+from game.system.i18n import _
 from game.ui.context import Context
 from game.ui.paint import SHADOW_ON, draw_plate
 from game.ui.scene import Change
@@ -30,6 +31,9 @@ class Toggle(Widget):
     def press(self, _pos: tuple[int, int] | None) -> Change:
         self.value = not self.value
         return self._on_change(self.value)
+
+    def state_words(self) -> str:
+        return _("switched on") if self.value else _("switched off")
 
     def height(self, width: int, viewport: Viewport) -> int:
         room = width - self._track_room(viewport) - viewport.px(18)

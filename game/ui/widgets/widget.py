@@ -59,7 +59,8 @@ class Widget:
     """A named rectangle on a screen. Subclasses draw themselves and answer presses.
 
     `name` stands in the trace; `tooltip` shows after a moment of rest, and `why_not` in its place while the widget is
-    not enabled; `scroll` is the view it moves with.
+    not enabled; `scroll` is the view it moves with. `called` is what it is
+    called where it does not show that itself, but a text beside it.
     """
 
     focusable = True
@@ -76,6 +77,7 @@ class Widget:
         self.name = name
         self.tooltip = tooltip
         self.why_not = ""
+        self.called = ""
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.enabled = True
         self.hovered = False
@@ -98,6 +100,16 @@ class Widget:
     def texts(self, _viewport: Viewport) -> list[PlacedText]:
         """Return every line of text this widget draws now."""
         return []
+
+    def state_words(self) -> str:
+        """Return the state that only a picture shows: on or off."""
+        return ""
+
+    def spoken(self, viewport: Viewport) -> tuple[str, ...]:
+        """Return what is read aloud of the widget, phrase by phrase: name, text, state, and what a tooltip says."""
+        shown = " ".join(line.text for line in self.texts(viewport))
+        tip = self.tooltip if self.enabled else self.why_not
+        return tuple(dict.fromkeys(filter(None, (self.called, shown, self.state_words(), tip))))
 
     def draw(self, canvas: pygame.Surface, context: Context) -> None:
         """Draw the widget; the focus ring is drawn by the ring's owner."""

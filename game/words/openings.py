@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from game.engine.cards import SIDES, E, Face, N, S, W
 from game.engine.total import total
 from game.system.i18n import N_, _
-from game.terminal.vocabulary import bare
 from game.words.things import comma_words, path_words
 
 _SIDES: Mapping[int, str] = total(
@@ -19,6 +18,11 @@ _SIDES: Mapping[int, str] = total(
         W: N_("a tunnel leads: left"),
     },
 )
+
+
+def bare(text: str) -> str:
+    """Return a text of the catalogue without what stands before its colon for translators."""
+    return text.partition(": ")[2].strip() or text
 
 
 def sides_words(sides: int) -> str:

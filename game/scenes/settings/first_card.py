@@ -30,7 +30,7 @@ from game.ui.widgets.widget import Widget
 
 _OFFERED = ("text_scale", "reduced_motion", "high_contrast", "read_aloud")
 """What it takes from the tabs, in this order."""
-_WIDTH, _PAD = 430, 16
+_WIDTH, _PAD = 520, 16
 
 
 class FirstCard(BesideCard):
@@ -70,7 +70,8 @@ class FirstCard(BesideCard):
 
     def _rows(self) -> list[Row]:
         on_tabs = [*display_rows(self._context), *accessibility_rows(self._context)]
-        rows = [replace(row, note="") for field in _OFFERED for row in on_tabs if field in row.fields]
+        offered = [field for field in _OFFERED if field != "read_aloud" or self._context.narrator.has_voice]
+        rows = [replace(row, note="") for field in offered for row in on_tabs if field in row.fields]
         more = action("more-settings", _("More settings…"), self._open_settings, "gear")
         return [language_choice(self._context), *rows, loudness(self._context, _("Sound")), more]
 

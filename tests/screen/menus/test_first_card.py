@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pygame
 import pytest
-from screen.driving import Driver, make_context
+from screen.driving import Driver, Listened, make_context
 
 from game.flow import settle
 from game.scenes.lessons.learn import Learn
@@ -88,3 +88,13 @@ def test_everything_on_it_is_reached_by_keys(first: Driver) -> None:
         met.add(first.scene.ring.focus.name)
     assert met == {widget.name for widget in first.scene.ring.widgets}
     assert {"text-scale", "reduced-motion", "more-settings", "close-card"} <= met
+
+
+def test_reading_aloud_is_offered_where_there_is_a_voice(tmp_path: Path) -> None:
+    context = make_context(folder=tmp_path)
+    context.first_start = True
+    context.narrator = Listened()
+    driver = Driver(context, title(context))
+    driver.click("read-aloud")
+    assert load_settings(tmp_path)[0].read_aloud
+    assert "more-settings" in driver.scene.rects()

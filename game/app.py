@@ -27,6 +27,7 @@ from game.system.malloc import give_back
 from game.system.mother_tongue import hear, speak
 from game.system.paths import shown_path
 from game.system.settings import TEXT_SCALES, load_settings, never_set
+from game.ui.aloud.reading import Reading
 from game.ui.bindings import HEARD, Control, control_of, use_bindings
 from game.ui.chosen import bindings_of, mend_inputs
 from game.ui.context import Context
@@ -36,7 +37,6 @@ from game.ui.pads.devices import Pads
 from game.ui.pads.prompts import LAST_USED, LastUsed
 from game.ui.press_guard import PressGuard
 from game.ui.privacy import GONE
-from game.ui.reading import Reading
 from game.ui.scene import Change, Conceal, Open, Push, Quit, Reset, Route, Scene, SceneStack
 from game.ui.sheet import Sheet
 from game.ui.text import forget_sizes

@@ -11,9 +11,9 @@ from game.engine.commands import Command, TurnStone
 from game.engine.table import AskTurn, Table
 from game.play.session import Session
 from game.scenes.routes import ToRulebook
+from game.scenes.table.aloud.narration import Narration
 from game.scenes.table.buttons import ButtonRow, make_buttons, set_buttons
 from game.scenes.table.keys import meant
-from game.scenes.table.narration import Narration
 from game.scenes.table.notes import Notes, draw_prompt
 from game.scenes.table.player import Player
 from game.scenes.table.pointer import Pointer

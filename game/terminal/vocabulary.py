@@ -6,13 +6,14 @@ that, other forms of it may stand that are understood as well, such as those tha
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from enum import StrEnum
 from typing import TypeVar
 
 from game.engine.total import total
 from game.system.i18n import N_, _
 from game.words.openings import bare
+from game.words.rulebook.search import folded
 
 
 class Verb(StrEnum):
@@ -165,33 +166,39 @@ _PARTS: Mapping[Part, str] = total(
 
 def typed(word: Verb | Part) -> str:
     """Return the word as it is typed in the player's language."""
-    return _spellings(word)[0]
+    return spellings(word)[0]
 
 
-def _spellings(word: Verb | Part) -> Sequence[str]:
+def spellings(word: Verb | Part) -> tuple[str, ...]:
+    """Return all that the word can be typed as in the player's language, what is shown first."""
     text = _(_VERBS[word]) if isinstance(word, Verb) else _(_PARTS[word])
-    return bare(text).split() or [word.value]
-
-
-def _english(word: Verb | Part) -> Sequence[str]:
-    return [word.value]
+    return tuple(each for each in bare(text).split() if each.strip("~")) or (word.value,)
 
 
 def words_meant(text: str, among: Iterable[Typed]) -> tuple[Typed, ...]:
-    """Return the words that a text can stand for: one if it is one or begins only one, several where that is open."""
-    wanted = text.casefold()
-    words = tuple(among)
-    for spelled in (_english, _spellings):
-        whole = tuple(word for word in words if wanted in map(str.casefold, spelled(word)))
-        if whole:
-            return whole[:1]
+    """Return the words that a text can stand for: one if it is one or begins only one, several where that is open.
+
+    Case and accents do not count. What is an English word means that word.
+    """
+    wanted, words = folded(text)[0], tuple(among)
     if not wanted:
         return ()
-    return tuple(dict.fromkeys(word for word in words if _begins(word, wanted)))
+    english = tuple(each for each in words if each.value == wanted)
+    if english:
+        return english
+    whole = tuple(each for each in words if wanted in _plain(each))
+    if whole:
+        return whole[:1]
+    return tuple(each for each in words if _begins(each, wanted))
 
 
-def _begins(word: Verb | Part, wanted: str) -> bool:
-    return any(one.casefold().startswith(wanted) for one in (*_english(word), *_spellings(word)))
+def _begins(word: Verb | Part, text: str) -> bool:
+    return any(spelled.startswith(text) for spelled in (word.value, *_plain(word)))
+
+
+def _plain(word: Verb | Part) -> list[str]:
+    """Return all that a word can be typed as, in small letters without accents."""
+    return [folded(each)[0] for each in spellings(word)]
 
 
 def part_meant(text: str, *among: Part) -> Part | None:

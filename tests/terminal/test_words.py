@@ -18,7 +18,7 @@ from game.system.i18n import languages, use_language
 from game.system.letters import one_line
 from game.terminal.acting import Acting
 from game.terminal.reading import Unclear, place_in, seat_in
-from game.terminal.vocabulary import Part, Verb, typed, words_meant
+from game.terminal.vocabulary import Part, Verb, spellings, typed, words_meant
 from game.words.things import place_words
 
 NAMES = ("Ada", "Bo", "Bob Ross", "Cy")
@@ -49,9 +49,9 @@ def test_help_lists_every_word_of_the_base_game_and_tells_more_of_each() -> None
 @pytest.mark.parametrize("language", [*languages(), "pseudo"])
 def test_words_differ_in_every_language_and_the_english_ones_always_work(language: str) -> None:
     assert use_language(language)
-    for spelled in ([typed(verb).casefold() for verb in Verb], [typed(part).casefold() for part in Part]):
+    for words in ([spellings(verb) for verb in Verb], [spellings(part) for part in Part]):
+        spelled = [each.casefold() for ways in words for each in ways]
         assert len(set(spelled)) == len(spelled)
-        assert all(" " not in word for word in spelled)
     for verb in Verb:
         assert words_meant(verb.value, Verb) == words_meant(typed(verb).upper(), Verb) == (verb,)
     for part in Part:
@@ -68,6 +68,14 @@ def test_a_place_can_be_typed_as_it_is_told(language: str) -> None:
 def test_other_forms_of_a_word_are_understood_too() -> None:
     use_language("pl")
     assert {typed(word) for word in words_meant("lampę", Part)} == {"lampa"}
+
+
+def test_other_forms_and_missing_accents_do_as_well() -> None:
+    assert use_language("pl")
+    assert spellings(Verb.HAND)[0] == typed(Verb.HAND)
+    for spelling in spellings(Verb.HAND):
+        assert words_meant(spelling, Verb) == (Verb.HAND,)
+    assert words_meant("poloz", Verb) == words_meant("POŁÓŻ", Verb) == (Verb.LAY,)
 
 
 def test_the_first_letters_do_where_no_other_word_begins_so() -> None:

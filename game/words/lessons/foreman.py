@@ -80,19 +80,11 @@ def _of_event(view: View, event: Event, names: Sequence[str]) -> Lore | None:
             text = N_("One of your tools is broken: until it is repaired you may lay no path cards.")
             return Lore(Topic.OWN_TOOL_BROKEN, text, (f"seat-{own + 1}",))
         case Broke(seat=seat, target=target) if seat != own:
-<<<<<<< HEAD
             text = N_("{name} has broken somebody’s tool. A saboteur does that to diggers, and diggers to saboteurs.")
             return Lore(Topic.TOOL_BROKEN, text, (f"seat-{target + 1}",), names[seat])
-        case Repaired(seat=seat, target=target) if own not in (seat, target):
-            text = N_("{name} has repaired a tool. Who helps whom tells you something.")
-            return Lore(Topic.TOOL_REPAIRED, text, (f"seat-{target + 1}",), names[seat])
-=======
-            text = _("{name} has broken somebody’s tool. A saboteur does that to diggers, and diggers to saboteurs.")
-            return Lore(Topic.TOOL_BROKEN, text.format(name=names[seat]), (f"seat-{target + 1}",))
         case Repaired(seat=seat, target=target) if own != seat != target:
-            text = _("{name} has repaired somebody else’s tool. Who helps whom tells you something.")
-            return Lore(Topic.TOOL_REPAIRED, text.format(name=names[seat]), (f"seat-{target + 1}",))
->>>>>>> e04b6fb (The foreman speaks of help only where one seat helps another)
+            text = N_("{name} has repaired somebody else’s tool. Who helps whom tells you something.")
+            return Lore(Topic.TOOL_REPAIRED, text, (f"seat-{target + 1}",), names[seat])
         case Laid(seat=seat, face=face, cell=cell) if seat != own and face.dead:
             x, y = xy(cell)
             text = N_("{name} has laid a dead end. That may be want of a better card, or sabotage.")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import random
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -17,7 +18,6 @@ from game.scenes.routes import ToRulebook, ToTitle
 from game.sound.music import TITLE, table_tune
 from game.sound.player import MixerPlayer
 from game.speech.narrator import VoiceNarrator
-from game.speech.voices import system_voice
 from game.system.crash_report import write_crash
 from game.system.data_folder import data_folder
 from game.system.errors import complain
@@ -43,6 +43,9 @@ from game.ui.text import forget_sizes
 from game.ui.trace import Trace
 from game.ui.viewport import Viewport
 from game.ui.window import GameWindow, NoDisplay
+
+if TYPE_CHECKING:
+    from game.speech.voices import Voice
 
 _LONGEST_WAIT = 2.0
 _MOST_FAULTS = 2
@@ -347,6 +350,12 @@ class App:
         return (_("The game was saved.") if game.saved else _("The game could not be saved."),)
 
 
+def _voice() -> Voice | None:
+    from game.speech.voices import system_voice  # only who has something read aloud pays for it
+
+    return system_voice()
+
+
 def play(first: Route, language: str = "") -> int:
     """Open the window where `first` leads and play until it is closed. Returns the exit code.
 
@@ -372,7 +381,7 @@ def play(first: Route, language: str = "") -> int:
     viewport = Viewport.of(window.surface.get_size(), settings)
     context = Context(settings, PictureStore(folder.path), viewport, trace, folder.path, first_start=first_start)
     context.sound = MixerPlayer(settings, context.worker, random.Random())
-    context.narrator = VoiceNarrator(system_voice(), settings, spoken_language)
+    context.narrator = VoiceNarrator(_voice, settings, spoken_language)
     context.notices.extend(sentence for sentence in (folder.complaint, damage) if sentence)
     try:
         App(context, first, home=ToTitle()).run(window)

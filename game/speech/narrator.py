@@ -9,10 +9,13 @@ from __future__ import annotations
 import threading
 from collections import deque
 from collections.abc import Callable
-from typing import NamedTuple
+from functools import cached_property
+from typing import TYPE_CHECKING, NamedTuple
 
-from game.speech.voices import Voice
 from game.system.settings import Settings
+
+if TYPE_CHECKING:
+    from game.speech.voices import Voice
 
 MOST_LINES = 6
 """Lines that wait to be read at most."""
@@ -50,10 +53,13 @@ class Narrator:
 
 
 class VoiceNarrator(Narrator):
-    """Reads by a voice of the system, on a thread of its own that begins with the first words."""
+    """Reads by the voice that `find` finds, on a thread of its own that begins with the first words.
 
-    def __init__(self, voice: Voice | None, settings: Settings, language: Callable[[], str]) -> None:
-        self._voice, self._settings, self._language = voice, settings, language
+    Nothing is looked for before somebody asks whether there is a voice or has something read.
+    """
+
+    def __init__(self, find: Callable[[], Voice | None], settings: Settings, language: Callable[[], str]) -> None:
+        self._find, self._settings, self._language = find, settings, language
         self._ready = threading.Condition()
         self._focus: Spoken | None = None
         self._lines: deque[Spoken] = deque(maxlen=MOST_LINES)
@@ -63,6 +69,10 @@ class VoiceNarrator(Narrator):
         self._owner: int | None = None
         self._thread: threading.Thread | None = None
         self._closed = False
+
+    @cached_property
+    def _voice(self) -> Voice | None:
+        return self._find()
 
     @property
     def has_voice(self) -> bool:

@@ -54,7 +54,7 @@ class FakeVoice:
 
 
 def narrator(voice: FakeVoice, settings: Settings | None = None) -> VoiceNarrator:
-    return VoiceNarrator(voice, settings or Settings(), lambda: "en")
+    return VoiceNarrator(lambda: voice, settings or Settings(), lambda: "en")
 
 
 def words(text: str, owner: int | None = None) -> Spoken:
@@ -131,7 +131,7 @@ def test_rate_and_language_are_those_of_now() -> None:
     reads.close()
 
 
-@pytest.mark.parametrize("make", [Narrator, lambda: VoiceNarrator(None, Settings(), lambda: "en")])
+@pytest.mark.parametrize("make", [Narrator, lambda: VoiceNarrator(lambda: None, Settings(), lambda: "en")])
 def test_without_a_voice_nothing_is_said_and_nothing_waits(make: Callable[[], Narrator]) -> None:
     before = threading.active_count()
     reads = make()

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from game.play.session import Session
 from game.system.i18n import _
 from game.terminal.reading import Unclear, shown
-from game.words.rulebook.blocks import BASE, Block, Heading, Kind, Numbers, Page, tag_words
+from game.words.rulebook.blocks import BASE, Block, Heading, Kind, Numbers, Page, scope_words
 from game.words.rulebook.entries import CHAPTERS, Entry, chapter_words, entry_of_clause
 from game.words.rulebook.pages import all_pages
 from game.words.rulebook.search import search
@@ -42,7 +42,7 @@ def _pages(session: Session) -> Mapping[Entry, Page]:
 
 
 def _is_here(block: Block) -> bool:
-    return not isinstance(block, Heading) and block.tag.kind is Kind.HERE
+    return not isinstance(block, Heading) and block.scope.kind is Kind.HERE
 
 
 def _contents(pages: Mapping[Entry, Page]) -> Iterator[str]:
@@ -79,14 +79,14 @@ def _page_lines(page: Page) -> Iterator[str]:
 
 def _blocks_lines(blocks: Sequence[Block]) -> Iterator[str]:
     """Yield the sentences of blocks, one a line; before them where they hold, wherever that is another place."""
-    tag = BASE
+    scope = BASE
     for block in blocks:
         if isinstance(block, Heading):
             yield _("{heading}:").format(heading=block.words)
             continue
-        if block.tag != tag:
-            tag = block.tag
-            yield _("{tag}:").format(tag=tag_words(tag))
+        if block.scope != scope:
+            scope = block.scope
+            yield _("{tag}:").format(tag=scope_words(scope))
         if isinstance(block, Numbers):
             yield _("{heading}:").format(heading=comma_words(block.heads))
             for first, *rest in block.lines:

@@ -1,4 +1,4 @@
-"""The right page of the rulebook: the blocks of one entry below each other, each with its tag and its clauses."""
+"""The right page of the rulebook: the blocks of one entry below each other, each with its scope and its clauses."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from game.ui.viewport import Viewport
 from game.ui.widgets.button import Button
 from game.ui.widgets.richtext import RichText
 from game.ui.widgets.widget import PlacedText, Widget, lines_height, place_lines
-from game.words.rulebook.blocks import Block, Drawing, Heading, Numbers, Page, Said, Tag, tag_words
+from game.words.rulebook.blocks import Block, Drawing, Heading, Numbers, Page, Said, Scope, scope_words
 from game.words.rulebook.entries import Entry
 
 _TEXT, _SMALL, _TITLE, _HEAD = 17.0, 13.0, 30.0, 20.0
@@ -47,10 +47,10 @@ class Part(Widget):
     clicks = False
     radius = 4.0
 
-    def __init__(self, place: int, tag: Tag, clauses: Sequence[str], words: tuple[str, ...]) -> None:
+    def __init__(self, place: int, scope: Scope, clauses: Sequence[str], words: tuple[str, ...]) -> None:
         super().__init__(f"block-{place}")
         self.clauses = tuple(clauses)
-        self._foot = _foot_words(tag, clauses)
+        self._foot = _foot_words(scope, clauses)
         self._words = words
 
     def height(self, width: int, viewport: Viewport) -> int:
@@ -84,7 +84,7 @@ class Part(Widget):
 
     @staticmethod
     def _draw_tag(canvas: pygame.Surface, line: PlacedText, viewport: Viewport) -> None:
-        """Draw the sign of a tag, a small ticket on its string, before its words."""
+        """Draw a small ticket on its string, the sign of a scope, before its words."""
         side = line_height(line.font) * 2 // 5
         x, y = line.pos[0] - viewport.px(4), line.rect.centery
         ticket = [(x, y - side // 2), (x - side, y - side // 2), (x - side * 3 // 2, y), (x - side, y + side // 2)]
@@ -99,7 +99,7 @@ class Paragraph(Part):
     """Sentences that hold together."""
 
     def __init__(self, place: int, block: Said | Drawing, words: tuple[str, ...]) -> None:
-        super().__init__(place, block.tag, block.clauses, words)
+        super().__init__(place, block.scope, block.clauses, words)
         self._text = " ".join(block.sentences)
 
     def inner_height(self, width: int, viewport: Viewport) -> int:
@@ -136,7 +136,7 @@ class TableOfNumbers(Part):
     """A table: heads above a rule, then its lines. A column that needs little gets that, the others share the rest."""
 
     def __init__(self, place: int, block: Numbers, words: tuple[str, ...]) -> None:
-        super().__init__(place, block.tag, block.clauses, words)
+        super().__init__(place, block.scope, block.clauses, words)
         self._lines = (block.heads, *block.lines)
 
     def inner_height(self, width: int, viewport: Viewport) -> int:
@@ -228,7 +228,7 @@ def _widget(place: int, block: Block, words: tuple[str, ...]) -> Widget:
             return RichText(text, face="heading", size=_HEAD, colour=HEADING)
 
 
-def _foot_words(tag: Tag, clauses: Sequence[str]) -> str:
+def _foot_words(scope: Scope, clauses: Sequence[str]) -> str:
     """Return where a block holds, and the clauses that it stands for."""
-    where = tag_words(tag)
+    where = scope_words(scope)
     return _("{tag} · {clauses}").format(tag=where, clauses=", ".join(clauses)) if clauses else where

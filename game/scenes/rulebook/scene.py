@@ -126,11 +126,22 @@ class RulebookScene(Stage):
         match control_of(event, typing=self.typing):
             case Control.RULES:
                 return Pop()
+            case Control.CONFIRM if self._types_word and not LAST_USED.pad:
+                return self._open_first()
             case Control.NEXT_CARD:
                 return self._step(1)
             case Control.PREVIOUS_CARD:
                 return self._step(-1)
         return super().handle(event)
+
+    @property
+    def _types_word(self) -> bool:
+        return self.ring.focus is self._search and bool(self._typed)
+
+    def _open_first(self) -> Change:
+        """Open what a search has found first, at the sentence that says most; nothing where nothing is found."""
+        hits = search(self._pages, self._typed)
+        return self.open(hits[0].entry, hits[0].block) if hits else None
 
     def cancel(self) -> Change:
         return self.search_for("") if self._search.value else Pop()

@@ -5,15 +5,15 @@ from __future__ import annotations
 from game.engine.cards import ACTION_COUNTS, BREAKS, REPAIRS, SABOTEUR2_ACTION_COUNTS, Action
 from game.system.i18n import _
 from game.words.card_names import ribbon_name
-from game.words.rulebook.blocks import BASE, HOUSE, SABOTEUR2, Mark, Numbers, Page, Sign, Tag, drawn, numbers, said
+from game.words.rulebook.blocks import BASE, HOUSE, SABOTEUR2, Mark, Numbers, Page, Scope, Sign, drawn, numbers, said
 from game.words.rulebook.entries import Entry
 
 
-def counts(tag: Tag, clauses: str, *cards: Action) -> Numbers:
+def counts(scope: Scope, clauses: str, *cards: Action) -> Numbers:
     """Return how many there are of these action cards."""
-    table = SABOTEUR2_ACTION_COUNTS if tag is SABOTEUR2 else ACTION_COUNTS
+    table = SABOTEUR2_ACTION_COUNTS if scope is SABOTEUR2 else ACTION_COUNTS
     lines: list[tuple[str, ...]] = [(ribbon_name(action), str(table[action])) for action in cards]
-    return numbers(tag, clauses, (_("Card"), _("Count")), lines)
+    return numbers(scope, clauses, (_("Card"), _("Count")), lines)
 
 
 def broken_tools() -> Page:

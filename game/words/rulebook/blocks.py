@@ -1,4 +1,4 @@
-"""What entries of the rulebook are made of: sentences, tables and drawings, each with its tag and its clauses.
+"""What entries of the rulebook are made of: sentences, tables and drawings, each with its scope and its clauses.
 
 Values alone: how they look is `game.scenes.rulebook`.
 """
@@ -29,7 +29,7 @@ class Kind(StrEnum):
     HERE = "here"
 
 
-class Tag(NamedTuple):
+class Scope(NamedTuple):
     """Where a sentence holds, and for which editions where they differ."""
 
     kind: Kind
@@ -37,17 +37,17 @@ class Tag(NamedTuple):
 
 
 BASE, SABOTEUR2, BONUS, TALK, HOUSE, HERE = map(
-    Tag, (Kind.BASE, Kind.SABOTEUR2, Kind.BONUS, Kind.TALK, Kind.HOUSE, Kind.HERE)
+    Scope, (Kind.BASE, Kind.SABOTEUR2, Kind.BONUS, Kind.TALK, Kind.HOUSE, Kind.HERE)
 )
 
 
-def printed(*editions: Edition) -> Tag:
-    """Return the tag of what only these editions say."""
-    return Tag(Kind.EDITION, editions)
+def printed(*editions: Edition) -> Scope:
+    """Return the scope of what only these editions say."""
+    return Scope(Kind.EDITION, editions)
 
 
-def where(switch: str, value: str | bool) -> Tag:
-    """Return the tag of what the editions print that have this value of a switch (RULES section 9)."""
+def where(switch: str, value: str | bool) -> Scope:
+    """Return the scope of what the editions print that have this value of a switch (RULES section 9)."""
     return printed(*(edition for edition, rules in EDITIONS.items() if getattr(rules, switch) == value))
 
 
@@ -65,9 +65,9 @@ _KINDS: Mapping[Kind, str] = total(
 )
 
 
-def tag_words(tag: Tag) -> str:
-    """Return a tag as it stands below a sentence: "Base game", "Edition: German, Italian"."""
-    return _(_KINDS[tag.kind]).format(names=edition_names(tag.editions))
+def scope_words(scope: Scope) -> str:
+    """Return a scope as it stands below a sentence: "Base game", "Edition: German, Italian"."""
+    return _(_KINDS[scope.kind]).format(names=edition_names(scope.editions))
 
 
 class Sign(StrEnum):
@@ -117,7 +117,7 @@ class Diagram:
 class Said:
     """Sentences that hold together."""
 
-    tag: Tag
+    scope: Scope
     clauses: tuple[str, ...]
     sentences: tuple[str, ...]
 
@@ -133,7 +133,7 @@ class Heading:
 class Numbers:
     """A table: a line of heads and lines of cells."""
 
-    tag: Tag
+    scope: Scope
     clauses: tuple[str, ...]
     heads: tuple[str, ...]
     lines: tuple[tuple[str, ...], ...]
@@ -143,7 +143,7 @@ class Numbers:
 class Drawing:
     """A drawing and the sentence that it shows."""
 
-    tag: Tag
+    scope: Scope
     clauses: tuple[str, ...]
     sentences: tuple[str, ...]
     diagram: Diagram
@@ -161,19 +161,19 @@ class Page(NamedTuple):
     also: str = ""
 
 
-def said(tag: Tag, clauses: str, *sentences: str) -> Said:
-    """Return sentences with their tag and the clauses that they stand for, such as "R3.1 R3.2"."""
-    return Said(tag, tuple(clauses.split()), sentences)
+def said(scope: Scope, clauses: str, *sentences: str) -> Said:
+    """Return sentences with their scope and the clauses that they stand for, such as "R3.1 R3.2"."""
+    return Said(scope, tuple(clauses.split()), sentences)
 
 
-def drawn(tag: Tag, clauses: str, sentence: str, rows: tuple[str, ...], *marks: Mark) -> Drawing:
+def drawn(scope: Scope, clauses: str, sentence: str, rows: tuple[str, ...], *marks: Mark) -> Drawing:
     """Return a drawing with what it shows in words."""
-    return Drawing(tag, tuple(clauses.split()), (sentence,), Diagram(rows, marks))
+    return Drawing(scope, tuple(clauses.split()), (sentence,), Diagram(rows, marks))
 
 
-def numbers(tag: Tag, clauses: str, heads: tuple[str, ...], lines: Sequence[tuple[str, ...]]) -> Numbers:
-    """Return a table with its tag and clauses."""
-    return Numbers(tag, tuple(clauses.split()), heads, tuple(lines))
+def numbers(scope: Scope, clauses: str, heads: tuple[str, ...], lines: Sequence[tuple[str, ...]]) -> Numbers:
+    """Return a table with its scope and clauses."""
+    return Numbers(scope, tuple(clauses.split()), heads, tuple(lines))
 
 
 def texts(block: Block) -> tuple[str, ...]:

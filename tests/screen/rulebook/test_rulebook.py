@@ -181,6 +181,19 @@ def test_a_search_marks_the_words_and_opens_where_they_stand() -> None:
     assert not driver.app.running
 
 
+def test_enter_in_the_field_opens_what_was_found_first() -> None:
+    driver = at(Entry.CONTENTS)
+    driver.click("search")
+    driver.type("crystal")
+    driver.press(pygame.K_RETURN)
+    assert opened(driver) is Entry.CRYSTALS
+    assert focus_name(driver).startswith("block-")
+    driver.click("search")
+    driver.type("xyzzy")
+    driver.press(pygame.K_RETURN)
+    assert opened(driver) is Entry.CRYSTALS
+
+
 def test_what_is_not_there_is_said_in_a_sentence() -> None:
     driver = at(Entry.CONTENTS)
     driver.click("search")

@@ -1,4 +1,4 @@
-"""Every page: tags, clauses, links and figures (UX M29)."""
+"""Every page: scopes, clauses, links and figures (UX M29)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.engine.gold import SABOTEUR_PAY
 from game.engine.refusal import CLAUSES, Reason
 from game.engine.ruleset import EDITIONS, SWITCHES, Edition, Ruleset
 from game.system.i18n import use_language
-from game.words.rulebook.blocks import Block, Heading, Kind, Numbers, Page, tag_words, texts, where
+from game.words.rulebook.blocks import Block, Heading, Kind, Numbers, Page, scope_words, texts, where
 from game.words.rulebook.entries import AHEAD, IN_ORDER, Entry, entry_of_clause
 from game.words.rulebook.expansion import example
 from game.words.rulebook.pages import all_pages
@@ -68,8 +68,8 @@ def test_every_block_says_where_it_holds() -> None:
         assert page.blocks, entry
         for block in page.blocks:
             if not isinstance(block, Heading):
-                assert tag_words(block.tag).strip(" :"), entry
-                assert (block.tag.kind is Kind.EDITION) == bool(block.tag.editions), entry
+                assert scope_words(block.scope).strip(" :"), entry
+                assert (block.scope.kind is Kind.EDITION) == bool(block.scope.editions), entry
                 assert all(texts(block)), entry
 
 
@@ -127,7 +127,7 @@ def test_in_this_game_tells_what_differs_from_the_edition(edition: Edition) -> N
     lines = [
         block.lines
         for block in pages((changed, 5))[Entry.IN_THIS_GAME].blocks
-        if isinstance(block, Numbers) and block.tag.kind is Kind.HOUSE
+        if isinstance(block, Numbers) and block.scope.kind is Kind.HOUSE
     ]
     assert len(lines[0] if lines else ()) == len(differing)
     assert "Table talk is on." in said(pages((changed, 5))[Entry.IN_THIS_GAME])

@@ -251,7 +251,7 @@ def test_a_game_from_the_command_line_has_table_talk_when_bots_sit(
 ) -> None:
     opened: list[Route] = []
 
-    def play(first: Route) -> int:
+    def play(first: Route, _language: str | None) -> int:
         opened.append(first)
         return 0
 

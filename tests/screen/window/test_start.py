@@ -45,8 +45,8 @@ def test_from_the_title_to_a_game_in_two_clicks(home: Path, display: str) -> Non
 
 def test_from_the_title_to_a_turn_by_keys(home: Path, display: str) -> None:
     with window(home, display) as game:
-        game.rest("title")
-        game.press("Return")
+        game.rest("title", named="learn")
+        game.press("Down", "Return")
         game.rest("setup", named="start")
         game.press("Return")
         game.rest("role")
@@ -83,7 +83,7 @@ def test_a_window_closed_while_cards_move(home: Path, display: str) -> None:
         end_quietly(game)
     with window(home, display) as game:
         game.rest("title", named="continue")
-        game.press("Return")
+        game.press("Down", "Return")
         game.until(lambda line: line["scene"] == "table")
         end_quietly(game)
 

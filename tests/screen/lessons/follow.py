@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pygame
 from screen.driving import AtOnce, Driver, make_context
+from screen.pads.tapping import tap
 
 from game.engine.cells import at, xy
 from game.play.lesson import LessonSession
@@ -16,6 +17,7 @@ from game.scenes.lessons.taught import TaughtTable
 from game.system.settings import Settings
 from game.tabletop.move.targets import OnCell, Target
 from game.ui.context import Context
+from game.ui.pads.inputs import PadInput
 from game.words.lessons.prompts import Ask
 from game.words.lessons.titles import Lesson
 
@@ -153,6 +155,36 @@ class MouseFollower(Follower):
             case _:
                 raise AssertionError(f"{guide.ask} is not dragged")
         self._wait(4)
+
+
+class PadFollower(Follower):
+    """Plays by gamepad alone."""
+
+    def _press(self, *keys: int) -> None:
+        for key in keys:
+            self._tap(_TAPS[key])
+
+    def _tap(self, what: PadInput) -> None:
+        tap(self.driver, what)
+        self.seconds += _PRESS
+
+    def obey(self, guide: Guide) -> None:
+        move = self.table.move
+        match guide.ask:
+            case Ask.TAKE:
+                self._tap(PadInput.RIGHT_SHOULDER)
+            case Ask.PLACE:
+                while move.cursor.target != guide.target:
+                    self._tap(PadInput.LEFT_STICK)
+                self._tap(PadInput.SOUTH)
+            case Ask.END:
+                self._wait(4)
+                self._tap(PadInput.SOUTH)
+            case _:
+                raise AssertionError(f"{guide.ask} is not done here")
+
+
+_TAPS = {pygame.K_RETURN: PadInput.SOUTH}
 
 
 def chapter_of(follower: Follower) -> ChapterScene:

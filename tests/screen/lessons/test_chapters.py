@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 from screen.driving import Driver
-from screen.lessons.follow import Follower, MouseFollower, chapter_of, lesson_context
+from screen.lessons.follow import Follower, MouseFollower, PadFollower, chapter_of, lesson_context
 
 from game.play.lesson import FOLDER, LessonSession, lesson_file
 from game.records.lines import decode_header
@@ -41,6 +41,15 @@ def test_who_follows_a_chapter_finishes_it_in_time_and_nothing_is_kept_but_that(
 def test_a_chapter_can_be_dragged_through_by_mouse() -> None:
     context = lesson_context()
     follower = MouseFollower(context, Lesson.TOOLS)
+    follower.play()
+    assert context.settings.lessons == (Lesson.TOOLS,)
+
+
+def test_a_chapter_can_be_played_by_gamepad_and_says_so() -> None:
+    context = lesson_context()
+    follower = PadFollower(context, Lesson.TOOLS)
+    while "button" not in follower.table.panel.said.how:
+        follower.act()
     follower.play()
     assert context.settings.lessons == (Lesson.TOOLS,)
 

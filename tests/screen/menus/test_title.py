@@ -10,13 +10,17 @@ from screen.driving import Driver, make_context
 from screen.rounds import LAYOUTS
 
 from game.art.title.motion import eyes_box, hook, lantern
+from game.cli.gallery_games import whole_game, with_humans
+from game.flow import settle
 from game.play.saved_games import Save
 from game.records.setup import HUMAN
 from game.scenes.lessons.learn import Learn
 from game.scenes.menus.title import Title
 from game.scenes.new_game.scene import SetupScene
+from game.scenes.routes import ToScoreboard
 from game.scenes.settings.scene import SettingsScene
-from game.system.settings import Settings
+from game.system.settings import Settings, load_settings
+from game.ui.scene import Open
 
 SAVE = Save(Path("x"), 2, "Ana")
 
@@ -158,3 +162,12 @@ def test_a_notice_goes_by_itself() -> None:
     driver.frame(dt=30.0)
     assert scene.toast.sentence == ""
     assert driver.drawn
+
+
+def test_a_game_played_to_its_end_by_a_person_is_noted_once_and_one_by_bots_is_not(tmp_path: Path) -> None:
+    context = make_context(folder=tmp_path)
+    finished = whole_game()
+    settle(context, Open(ToScoreboard(finished)))
+    assert not context.settings.finished_a_game
+    settle(context, Open(ToScoreboard(with_humans(finished, 1))))
+    assert load_settings(tmp_path)[0].finished_a_game

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.engine.cards import Face
 from game.engine.cells import at
-from game.engine.commands import Claim, Command
+from game.engine.commands import Claim, Command, lay
+from game.engine.legal import why_not
 from game.play.lesson import LessonSession
 from game.scenes.lessons.ending import LessonEnd, keep_finished
 from game.scenes.lessons.guidance import Guide, card_named, guide
@@ -23,6 +25,7 @@ from game.words.lessons.chapters import STEPS
 from game.words.lessons.prompts import Ask
 from game.words.lessons.step import Await, Step
 from game.words.lessons.titles import Lesson, lesson_after, lesson_title
+from game.words.refusals import refusal_sentence
 
 
 class ChapterScene(TaughtTable):
@@ -126,12 +129,21 @@ class ChapterScene(TaughtTable):
                 seat = session.table.to_play
                 return idle and (session.expected is None or (seat is not None and session.is_human(seat)))
             case Await.REFUSAL:
-                return idle and bool(self.notes.refusal)
+                return idle and self.notes.refusal == self._refusal(step) != ""
             case Await.TURN:
                 card = card_named(self.move, step.card)
                 return card is not None and str(self.move.card(card)) != step.card
             case _:
                 return False
+
+    def _refusal(self, step: Step) -> str:
+        """Return the sentence that refuses the card of a step in its cell."""
+        view, index = self.move.view, card_named(self.move, step.card)
+        card = None if index is None else self.move.card(index)
+        if view is None or not isinstance(card, Face):
+            return ""
+        refusal = why_not(view, lay(card, at(*step.cell)))
+        return "" if refusal is None else refusal_sentence(refusal, self.session.names)
 
     @property
     def others_go(self) -> bool:

@@ -91,6 +91,18 @@ def test_a_legal_move_that_is_not_asked_for_is_taken_back_with_a_sentence() -> N
     assert follower.seconds <= _SECONDS
 
 
+def test_another_refusal_than_the_one_that_is_shown_does_not_count() -> None:
+    follower = Follower(lesson_context(), Lesson.TURN)
+    while chapter_of(follower).step.awaits is not Await.REFUSAL or chapter_of(follower).guide() is None:
+        follower.act()
+    scene = chapter_of(follower)
+    follower.driver.press(pygame.K_e)
+    assert scene.notes.refusal
+    follower.driver.frame()
+    assert scene.step.awaits is Await.REFUSAL
+    follower.play()
+
+
 def test_while_there_is_something_to_read_the_others_wait_for_as_long_as_it_takes() -> None:
     follower = Follower(lesson_context(), Lesson.TOOLS)
     while follower.session.plays < 3:

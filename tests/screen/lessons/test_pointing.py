@@ -5,11 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from msgspec.structs import replace
 from pygame import Rect
 from screen.lessons.follow import Follower, MouseFollower, lesson_context
 
+from game.engine.cards import Action, Tool, face
+from game.engine.cells import at
+from game.engine.commands import ClaimGoal
+from game.engine.events import Broke, Claimed, Collapsed, GoalRevealed, Laid, Looked, Passed, Repaired
 from game.scenes.lessons.chapter import ChapterScene
 from game.scenes.lessons.guidance import Guide
+from game.scenes.lessons.guided import GuidedScene
 from game.scenes.lessons.opening import open_lesson
 from game.scenes.lessons.panel import Said
 from game.scenes.lessons.taught import TaughtTable
@@ -17,6 +23,7 @@ from game.system.i18n import PSEUDO_LANGUAGE, languages, use_language
 from game.system.settings import Settings
 from game.ui.pads.prompts import LAST_USED
 from game.words.lessons.chapters import STEPS
+from game.words.lessons.foreman import LOW_DECK, Topic, explain, opening
 from game.words.lessons.prompts import Ask, Device, prompt
 from game.words.lessons.step import Await
 from game.words.lessons.titles import CHAPTERS, Lesson
@@ -101,7 +108,43 @@ def test_every_step_fits_in_every_language(language: str) -> None:
     use_language("en")
 
 
-def _say(scene: ChapterScene, said: Said) -> None:
+@pytest.mark.parametrize("language", [*languages(), PSEUDO_LANGUAGE])
+def test_all_that_the_foreman_explains_fits_in_every_language(language: str) -> None:
+    use_language(language)
+    small = (1024, 640)
+    settings = Settings(text_scale=200, window=small, language=language)
+    scene = open_lesson(lesson_context(size=small, settings=settings), Lesson.GUIDED)
+    assert isinstance(scene, GuidedScene)
+    scene.resize(scene.context.viewport)
+    view = scene.session.view(0)
+    low = replace(view, table=replace(view.table, deck=LOW_DECK))
+    names = ("Ada", "Bo", "Cy")
+    explained = [*opening(0, "Ada"), *explain(low, _EVENTS, names)]
+    assert {lore.topic for lore in explained} == set(Topic), "nothing is left out here"
+    for lore in explained:
+        _say(scene, Said(scene.told().title, lore.text))
+        assert not list(_clipped(scene)), lore.topic
+        assert scene.panel.factor >= _LEAST_FACTOR, lore.topic
+    scene.close()
+    use_language("en")
+
+
+_EVENTS = (
+    Broke(1, 0, Tool.PICK, 0),
+    Broke(1, 0, Tool.PICK, 2),
+    Repaired(1, 0, Action.REPAIR_PICK, Tool.PICK, 2),
+    Laid(1, 0, face("N"), at(0, 1)),
+    Collapsed(1, 0, at(0, 1), face("N")),
+    Looked(1, 0, 2, None),
+    Looked(0, 0, 2, "gold"),
+    Claimed(1, ClaimGoal(2, "gold")),
+    GoalRevealed(1, 1, "NE", face("NE")),
+    Passed(1, (0,), None),
+)
+"""One event for each thing that the foreman explains."""
+
+
+def _say(scene: TaughtTable, said: Said) -> None:
     layout_panel, buttons, small = scene.panel.rect, scene.main_buttons(), scene.small_buttons()
     scene.panel.arrange(layout_panel, said, buttons, small)
     scene.buttons = [*buttons, *small]

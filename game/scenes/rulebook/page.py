@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
+from itertools import accumulate
 
 import pygame
 from pygame import Rect
@@ -52,6 +54,13 @@ class Part(Widget):
         self.clauses = tuple(clauses)
         self._foot = _foot_words(scope, clauses)
         self._words = words
+        self._set: tuple[list[PlacedText], list[PlacedText]] = ([], [])
+        """The lines above the foot and those of the foot, as they were set: a page of them is wrapped once."""
+        self._set_at = 0
+
+    def place(self, rect: Rect, viewport: Viewport) -> None:
+        super().place(rect, viewport)
+        self._set, self._set_at = (self.inner_texts(viewport), self._foot_texts(viewport)), rect.y
 
     def height(self, width: int, viewport: Viewport) -> int:
         foot = lines_height(self._foot, self._small(viewport), width)
@@ -65,13 +74,18 @@ class Part(Widget):
         """Return the lines of text above the foot."""
         raise NotImplementedError
 
-    def texts(self, viewport: Viewport) -> list[PlacedText]:
-        return [*self.inner_texts(viewport), *self._foot_texts(viewport)]
+    def texts(self, _viewport: Viewport) -> list[PlacedText]:
+        return [line for lines in self._set for line in self._moved(lines)]
+
+    def _moved(self, lines: list[PlacedText]) -> list[PlacedText]:
+        """Return lines where they lie now that the page has moved."""
+        by = self.rect.y - self._set_at
+        return [replace(line, pos=(line.pos[0], line.pos[1] + by), box=line.box.move(0, by)) for line in lines]
 
     def draw(self, canvas: pygame.Surface, context: Context) -> None:
         viewport = context.viewport
-        draw_lines(canvas, self.inner_texts(viewport), self._words, viewport)
-        foot = self._foot_texts(viewport)
+        inner, foot = map(self._moved, self._set)
+        draw_lines(canvas, inner, self._words, viewport)
         self._draw_tag(canvas, foot[0], viewport)
         for line in foot:
             line.draw(canvas)
@@ -138,6 +152,8 @@ class TableOfNumbers(Part):
     def __init__(self, place: int, block: Numbers, words: tuple[str, ...]) -> None:
         super().__init__(place, block.scope, block.clauses, words)
         self._lines = (block.heads, *block.lines)
+        self._rules: list[int] = []
+        """How far below its top each line ends."""
 
     def inner_height(self, width: int, viewport: Viewport) -> int:
         widths = self._widths(width, viewport)
@@ -156,12 +172,17 @@ class TableOfNumbers(Part):
             top += high
         return placed
 
+    def place(self, rect: Rect, viewport: Viewport) -> None:
+        super().place(rect, viewport)
+        widths = self._widths(rect.w, viewport)
+        self._rules = list(
+            accumulate(self._line_height(number, widths, viewport) for number in range(len(self._lines)))
+        )
+
     def draw(self, canvas: pygame.Surface, context: Context) -> None:
-        viewport = context.viewport
-        widths, top = self._widths(self.rect.w, viewport), self.rect.y
-        for number in range(len(self._lines)):
-            top += self._line_height(number, widths, viewport)
-            canvas.fill(hue(PENCIL), (self.rect.x, top - 1, self.rect.w, max(1, viewport.px(0.8))))
+        for rule in self._rules:
+            where = (self.rect.x, self.rect.y + rule - 1, self.rect.w, max(1, context.viewport.px(0.8)))
+            canvas.fill(hue(PENCIL), where)
         super().draw(canvas, context)
 
     def _line_height(self, number: int, widths: Sequence[int], viewport: Viewport) -> int:

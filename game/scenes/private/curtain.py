@@ -18,6 +18,7 @@ from game.play.session import Session
 from game.scenes.private.pin_check import PinCheck
 from game.scenes.private.pin_vote import PinVote
 from game.scenes.routes import ToPause
+from game.scenes.shared.headphones import headphones_question
 from game.scenes.shared.sign import CREAM, ON_WOOD, SAND, Lettering, Medallion, Rule, draw_sign
 from game.scenes.shared.stage import Stage, fitting
 from game.sound.cues import Cue
@@ -93,6 +94,7 @@ class Curtain(Stage):
         then: Callable[[], Change],
         shows: str = SHOW_CARDS,
     ) -> None:
+        context.remember(session)
         super().__init__(context)
         self._session = session
         self._seat = seat
@@ -134,7 +136,9 @@ class Curtain(Stage):
             self._heard = True
             self.context.sound.play(Cue.CURTAIN_CLOSE)
         self._wait(dt)
-        return super().update(dt)
+        change = super().update(dt)
+        question = headphones_question(self.context) if change is None else None
+        return change if question is None else Push(question)
 
     def _wait(self, dt: float) -> None:
         if self._waited is None:

@@ -17,6 +17,7 @@ from game.scenes.private.curtain import SHOW_AGAIN, Curtain
 from game.scenes.shared.ground import OakGround
 from game.scenes.shared.sign import CREAM, ON_WOOD, SAND, Lettering, draw_sign, lantern_light
 from game.scenes.shared.stage import Stage, centred
+from game.speech.narrator import Spoken
 from game.system.i18n import _
 from game.ui.context import Context
 from game.ui.layout import column
@@ -60,6 +61,10 @@ class PrivateMoment(Stage):
     @abstractmethod
     def sentences(self) -> Sequence[str]:
         """Return what stands below it: the first sentence is set larger, the last in italics."""
+
+    def introduction(self) -> Spoken:
+        """Return all that the sign says: the card beside it is a picture."""
+        return Spoken((self._title(), self.heading(), *self.sentences()), self.owner)
 
     def could_say(self) -> Sequence[tuple[str, Sequence[str]]]:
         """Return headings and sentences of everything it might show, so that the size of the sign tells nothing."""

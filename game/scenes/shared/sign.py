@@ -174,6 +174,9 @@ class Lettering(Widget):
     def height(self, width: int, viewport: Viewport) -> int:
         return self._picture(width, viewport).get_height()
 
+    def spoken(self, _viewport: Viewport) -> tuple[str, ...]:
+        return (self.text,)
+
     def draw(self, canvas: pygame.Surface, context: Context) -> None:
         picture = self._picture(self.rect.w, context.viewport)
         outline = max(2, self._type(context.viewport) // 20) + 2

@@ -260,7 +260,7 @@ class TableScene(Scene):
         if self.session.table is not self._followed:
             self._followed = self.session.table
             self.view.viewpoint.follow(self.session.table, self.turns.last_cell)
-        change = self.turns.advance(dt, others=self.others_go) or self.narration.ask_for_headphones()
+        change = self.turns.advance(dt, others=self.others_go)
         return self.player.begin_turn() if change is None else change
 
     def permits(self, _command: Command) -> bool:

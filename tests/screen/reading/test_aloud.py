@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 from screen.driving import Driver, Listened, listened, make_context
 from screen.tables import Table, deal, dealt
 
+from game.play.pin import Pin
 from game.scenes.menus.title import Title
+from game.scenes.private.pin_check import PinCheck
+from game.scenes.private.role_round import RoleCard
 from game.scenes.settings.scene import SettingsScene
 from game.system.i18n import _
 from game.ui.privacy import OPEN_SECONDS
@@ -26,18 +30,19 @@ def solo() -> tuple[Table, Listened]:
 
 
 def hot_seat(answer: str) -> tuple[Table, Listened]:
-    """Two people at a table; the first has pressed twice at the curtain and answered the question."""
+    """Two people at a table; the question is answered, and the first has pressed twice at the curtain."""
     table = Table(dealt(deal(HAND), 0, 1))
     reader = listened(table.context)
     table.wait(1)
-    assert table.scene.name == "curtain"
-    table.press(pygame.K_RETURN)
-    table.wait(1)
-    table.press(pygame.K_RETURN)
-    table.wait(0.5)
     assert table.scene.name == "dialog"
     assert "Headphones on?" in reader.take()
     table.click(answer)
+    table.wait(1)
+    assert table.scene.name == "curtain"
+    assert any("Ada" in phrase for phrase in reader.take())
+    table.press(pygame.K_RETURN)
+    table.wait(1)
+    table.press(pygame.K_RETURN)
     table.wait(0.5)
     assert table.at(table.table)
     return table, reader
@@ -196,3 +201,27 @@ def test_the_question_is_asked_once_in_a_game_and_not_of_one_person_alone() -> N
     alone, _reader = solo()
     assert alone.context.headphones is None
     assert alone.at(alone.table)
+
+
+@pytest.mark.parametrize(("answer", "read"), [(True, True), (False, False)])
+def test_a_role_is_read_to_its_owner_alone(answer: bool, read: bool) -> None:
+    session = dealt(deal(HAND), 0, 1)
+    context = make_context()
+    reader = listened(context)
+    context.privacy.begin(session.humans)
+    context.remember(session)
+    context.headphones = answer
+    Driver(context, RoleCard(context, session, 0, Pop))
+    assert ("Gold-digger" in reader.take()) == read
+
+
+def test_no_digit_of_a_pin_is_read() -> None:
+    session = dealt(deal(HAND), 0, 1)
+    session.desk.set_pin(0, Pin.of("1234"))
+    context = make_context()
+    reader = listened(context)
+    context.headphones = True
+    driver = Driver(context, PinCheck(context, session, 0, lambda: None))
+    assert any("Type the PIN of Ada" in phrase for phrase in reader.take())
+    driver.press(pygame.K_TAB, pygame.K_1, pygame.K_TAB, pygame.K_2)
+    assert reader.take() == []

@@ -19,8 +19,6 @@ from game.tabletop.tips.things import OnHand, Thing
 from game.tabletop.view.table import TableView
 from game.ui.context import Context
 from game.ui.focus import FocusRing
-from game.ui.scene import Change, Pop, Push
-from game.ui.widgets.dialog import Choice, Dialog
 from game.words.log import sentence
 from game.words.moves import option_words
 from game.words.openings import card_in_full
@@ -114,27 +112,6 @@ class Narration:
             for place in range(first, min(sight.heard, len(log)))
         )
         return [Spoken((line,)) for line in lines if line is not None]
-
-    def ask_for_headphones(self) -> Change:
-        """Ask, once in a game of several people, whether what is private may be read aloud; in public, before it is."""
-        context = self._context
-        asks = context.settings.read_aloud and context.narrator.has_voice and context.headphones is None
-        if not asks or context.privacy.owner is None:
-            return None
-
-        def answer(wears: bool) -> Change:
-            context.headphones = wears
-            return Pop()
-
-        answers = [
-            Choice("only-public", _("No, only what all may hear"), lambda: answer(False)),
-            Choice("headphones", _("Yes, read everything"), lambda: answer(True)),
-        ]
-        return Push(
-            Dialog(
-                context, _("Headphones on?"), _("Others could hear what is only for the one whose turn it is."), answers
-            )
-        )
 
 
 def _in_full(card: Card | None) -> str:

@@ -265,7 +265,7 @@ class RoundEndScene(Stage):
     def _set_buttons(self) -> None:
         asked = self._asked
         last = self._session.table.round == ROUNDS
-        self._menu.tooltip, self._why.label, self._why.tooltip = _("Menu"), _("Why?"), _why_tip()
+        self._menu.tooltip, self._why.label, self._why.tooltip = _("Open the menu"), _("Why?"), _why_tip()
         self._next.label = _("Final score") if last else _("Next round")
         shown = _("Roles and goals are still being turned up.")
         self._next.why_not = _("The gold is still being shared out.") if self._revealed else shown

@@ -90,16 +90,16 @@ FACES: Mapping[str, _Face] = {
         Control.UNDO,
         why_not=N_("There is nothing to take back: what was played stays."),
     ),
-    "speed": _Face(NextSpeed(), "", "speed", N_("Speed of the bots")),
+    "speed": _Face(NextSpeed(), "", "speed", N_("How fast the bots play")),
     "fit": _Face(FitOrNear(), "", "fit", FIT_WORDS, Control.FIT),
-    "log": _Face(ToggleLog(), "", "log", N_("Log"), Control.LOG),
+    "log": _Face(ToggleLog(), "", "log", N_("Show or hide the log"), Control.LOG),
     "talk": _Face(Talk(), "", "talk", N_("Make a claim"), Control.TALK),
-    "notebook": _Face(OpenNotebook(), "", "notebook", N_("Notebook"), Control.NOTEBOOK),
+    "notebook": _Face(OpenNotebook(), "", "notebook", N_("Open your private notebook"), Control.NOTEBOOK),
     "recap": _Face(Recap(), "", "recap", N_("Show what happened since the last turn"), Control.RECAP),
     "hint": _Face(AskHint(), "", "hint", N_("Ask for a hint"), Control.HINT),
     "why": _Face(Compare(), "", "help", N_("Why not this? Compare your last move"), Control.WHY),
-    "curtain": _Face(DrawCurtain(), "", "lock", N_("Draw the curtain"), Control.CURTAIN),
-    "menu": _Face(OpenMenu(), "", "menu", N_("Menu"), Control.CANCEL),
+    "curtain": _Face(DrawCurtain(), "", "lock", N_("Hide hand and role behind the curtain"), Control.CURTAIN),
+    "menu": _Face(OpenMenu(), "", "menu", N_("Open the menu"), Control.CANCEL),
 }
 _SIZES: Mapping[str, float] = {"end-turn": 23, "rotate": 19, "pass": 19, "peek": 18, "speed": 14}
 SPEED_WORDS: Mapping[Speed, str] = {"0.5": "½×", "1": "1×", "2": "2×", "4": "4×", "instant": N_("max")}

@@ -71,11 +71,11 @@ class WatchButtons:
         self._eyes = Cycler("view", choices, eyes, watch.look, tooltip=_("Whose eyes to see through"))
         self._pace = Button("speed", "", watch.faster, style="slate", size=16, tooltip=_("How fast the replay runs"))
         self._count = RichText("", face="bold", size=17, colour=CREAM, centred=True, shadow=ON_WOOD)
-        self._close = Button("close", "", watch.cancel, style="slate", icon="cross", tooltip=_("Close"))
+        self._close = Button("close", "", watch.cancel, style="slate", icon="cross", tooltip=_("Close the replay"))
         tip = with_key(_("Why did they do that?"), Control.WHY)
         self._why = Button("why", "", watch.toggle_why, style="slate", icon="help", tooltip=tip)
         self._fit = Button("fit", "", watch.fit_or_near, style="slate", icon="fit", tooltip=_(FIT_WORDS))
-        self._log = Button("log", "", watch.toggle_log, style="slate", icon="log", tooltip=_("Log"))
+        self._log = Button("log", "", watch.toggle_log, style="slate", icon="log", tooltip=_("Show or hide the log"))
 
     def next_eyes(self, by: int) -> Perspective:
         """Choose the eyes that so many places on, and return them."""

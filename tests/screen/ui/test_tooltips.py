@@ -14,12 +14,13 @@ from game.engine.cells import START_CELL
 from game.scenes.sandbox.pad import MinePad
 from game.scenes.table.scene import TableScene
 from game.scenes.why.chart import SuspicionChart
-from game.system.i18n import PSEUDO_LANGUAGE, SOURCE_LANGUAGE, languages, use_language
+from game.system.i18n import PSEUDO_LANGUAGE, SOURCE_LANGUAGE, _, languages, use_language
 from game.tabletop.move.targets import OnCell, OnGoal, OnPile, OnSeat
 from game.tabletop.tips.tell import tip_of
 from game.tabletop.tips.things import OnBar, OnDeck, OnHand, OnRole, Thing, bar_parts, seat_parts, thing_at
 from game.tabletop.view.table import TableView
 from game.ui.screen import Screen
+from game.ui.widgets.button import Button
 from game.ui.widgets.textfield import TextField
 from game.ui.widgets.tooltip import draw_tooltip
 from game.ui.widgets.widget import Widget
@@ -115,6 +116,14 @@ def test_the_pointer_finds_every_sign(name: str) -> None:
         assert thing_at(view, rect.center, None) == OnBar(fact)
 
 
+@pytest.mark.parametrize("name", TABLES)
+def test_buttons_say_what_they_do_and_not_just_their_name(name: str) -> None:
+    for button in table(name).buttons:
+        said = button.tooltip.partition("(")[0].split()
+        assert len(said) > 1, button.name
+        assert button.enabled or len(button.why_not.split()) > 1, button.name
+
+
 def test_the_start_card_is_no_ladder() -> None:
     """R1.3: it bears a ladder, but what it is good for is to be where every way begins."""
     view = table("table").view
@@ -146,4 +155,6 @@ def test_every_icon_has_words_and_whatever_cannot_be_pressed_says_why(name: str)
     scene.resize(context.viewport)
     if isinstance(scene, Screen):
         assert [widget.name for widget in scene.ring.widgets if _silent(widget, scene)] == []
+        icons = [widget for widget in scene.ring.widgets if isinstance(widget, Button) and not widget.label]
+        assert [icon.name for icon in icons if len(icon.tooltip.split()) < 2 and icon.tooltip != _("Close")] == []
     scene.close()

@@ -12,6 +12,7 @@ from screen.lessons.follow import Follower, MouseFollower, PadFollower, chapter_
 from game.play.lesson import FOLDER, LessonSession, lesson_file
 from game.records.lines import decode_header
 from game.scenes.lessons.chapter import ChapterScene
+from game.scenes.lessons.ending import keep_finished
 from game.scenes.lessons.learn import Learn
 from game.scenes.table.talk import TalkPanel
 from game.system.resources import assets
@@ -169,8 +170,7 @@ def test_a_finished_chapter_has_its_tick_leads_on_and_can_be_played_again() -> N
     assert [tile.done for tile in learn.tiles[: len(Lesson)]] == [lesson is Lesson.LAY for lesson in Lesson]
     follower.driver.click("lesson-lay")
     assert chapter_of(follower).number == 0
-    again = Follower(context, Lesson.LAY)
-    again.play()
+    keep_finished(context, Lesson.LAY)
     assert context.settings.lessons == (Lesson.LAY,), "noted once"
 
 

@@ -19,7 +19,7 @@ from game.scenes.sandbox.scene import SandboxScene
 from game.scenes.sandbox.verdicts import Ruling, judge
 from game.system.i18n import PSEUDO_LANGUAGE, SOURCE_LANGUAGE, use_language
 from game.system.settings import Settings
-from game.tabletop.move.targets import OnCell, OnGoal, OnSeat
+from game.tabletop.move.targets import OnCell, OnGoal, OnSeat, Target
 from game.ui.pads.inputs import PadInput
 from game.ui.scene import Topic
 from game.words.refusals import refusal_sentence
@@ -223,7 +223,8 @@ def test_every_action_card_is_judged_everywhere() -> None:
     told = set()
     for card in kinds(saboteur2=True)[1]:
         position, seats = driver.box.deeds.position, [OnSeat(seat) for seat in range(len(NAMES))]
-        for target in (OnCell(at(1, 0)), OnCell(START_CELL), OnGoal(1), OnCell(at(5, 5)), *seats):
+        places: list[Target] = [OnCell(at(1, 0)), OnCell(START_CELL), OnGoal(1), OnCell(at(5, 5)), *seats]
+        for target in places:
             said, command = judge(position, card, target)
             assert (said.ruling is Ruling.AGAINST) == (command is None)
             told.add(said.words)

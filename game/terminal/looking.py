@@ -17,7 +17,7 @@ from game.system.i18n import _
 from game.terminal.console import Console
 from game.terminal.helping import verb_help
 from game.terminal.maze_text import goal_sentence, maze_lines
-from game.terminal.options_text import FEW, Group, card_heading, groups, option_line, summary_line, where_line
+from game.terminal.options_text import FEW, Group, card_lines, groups, option_line, summary_line, where_line
 from game.terminal.reading import Unclear, card_index, card_of, number_in, own_seat, seat_in
 from game.terminal.rules_text import entry_lines, rules_lines
 from game.terminal.table_text import (
@@ -133,7 +133,7 @@ class Looking:
             return
         for group in shown:
             if group.card is not None:
-                yield card_heading(view, group)
+                yield from card_lines(view, group, names)
             for number, command in group.numbered():
                 yield option_line(view, number, command, names)
 
@@ -156,7 +156,7 @@ class Looking:
             raise Unclear(next(iter(verb_help(Verb.WHERE))))
         view, names = self._session.view(own_seat(viewer)), self._session.names
         for group in self._shown(words, viewer, self._choices(view)):
-            yield card_heading(view, group)
+            yield from card_lines(view, group, names)
             for number, command in group.numbered():
                 yield where_line(view, number, command, names)
 

@@ -16,6 +16,7 @@ from game.terminal.maze_text import far_words
 from game.words.moves import option_words
 from game.words.openings import openings_words
 from game.words.things import card_words, place_words
+from game.words.where import where_line as where_or_why_not
 
 FEW = 12
 """Options that are listed at once; of more only a summary, or how they are typed."""
@@ -94,14 +95,26 @@ def where_line(view: View, number: int, command: Play | Answer, names: Sequence[
     return text.format(number=number, place=place_words(command.cell), **parts)
 
 
+def card_lines(view: View, group: Group, names: Sequence[str]) -> Iterator[str]:
+    """Yield which card the options that follow are for and how many there are, or why there is none."""
+    yield card_heading(view, group)
+    if not _plays(group):
+        assert group.card is not None, "answers have no card"
+        yield where_or_why_not(view.table, view.seat, view.hand[group.card], names)
+
+
 def card_heading(view: View, group: Group) -> str:
-    """Return which card the options that follow are for, and how many there are."""
+    """Return which card of the hand a group is about, and in how many ways it can be played."""
     assert group.card is not None, "answers have no card"
-    plays = len([command for command in group.commands if not isinstance(command, Pass | DiscardTwo)])
+    plays = _plays(group)
     text = ngettext(
         "Card {card}, {words}: {count} way to play it.", "Card {card}, {words}: {count} ways to play it.", plays
     )
     return text.format(card=group.card + 1, words=card_words(view.hand[group.card]), count=plays)
+
+
+def _plays(group: Group) -> int:
+    return len([command for command in group.commands if not isinstance(command, Pass | DiscardTwo)])
 
 
 def summary_line(view: View, group: Group) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.engine.cards import GOLD
 from game.engine.events import HandsSwapped, HatSwapped, Inspected, Looked, RoundEnded
 from game.engine.views import Log
 from game.play.session import Session
@@ -12,7 +11,6 @@ from game.system.i18n import _
 from game.words.log import sentence
 from game.words.roles import role_phrase
 from game.words.round_end import cause_words, title_words
-from game.words.things import goal_words
 
 _SEEN = (Looked, Inspected, HatSwapped, HandsSwapped)
 """Events of which somebody saw more than all."""
@@ -51,7 +49,7 @@ def seen_alone(session: Session, viewer: int, since: int) -> Iterator[str]:
 
 
 def round_end_lines(session: Session) -> Iterator[str]:
-    """Yield who won the round and why it ended, then all roles and goals (R7.8)."""
+    """Yield who won the round and why it ended and where the gold was, then all roles (R7.8)."""
     table, names = session.table, session.names
     outcome = table.outcome
     assert outcome is not None, "the round has ended"
@@ -59,5 +57,3 @@ def round_end_lines(session: Session) -> Iterator[str]:
     yield cause_words(table, outcome, names)
     for seat, role in enumerate(outcome.roles):
         yield _("{name} was {role}.").format(name=names[seat], role=role_phrase(role))
-    gold = outcome.goals.index(GOLD) + 1
-    yield _("Goal {goal} was {what}.").format(goal=gold, what=goal_words(GOLD))

@@ -289,3 +289,16 @@ def _acts(game: Session, line: str, legal: frozenset[str]) -> bool:
         return str(Acting(game.view(0), game.names, frozenset()).command(found[0], rest)) in legal
     except (Unclear, KeyError):
         return False
+
+
+def test_where_tells_the_best_places_first_and_why_there_is_none() -> None:
+    game = first_to_play(lambda hand: "NES" in hand and any(card.startswith("repair:") for card in hand))
+    hand = [str(card) for card in game.view(0).hand]
+    number, repair = hand.index("NES") + 1, next(place for place, card in enumerate(hand, 1) if "repair" in card)
+    heard = said(game, f"where {number}", f"where {repair}", f"options {repair}")
+    assert heard[0][0].startswith(f"Card {number}, a fork: ")
+    assert "At 1 right, " in heard[0][1]
+    assert heard[0][1].endswith("; steps to goal 2: 7.")
+    assert heard[0][-1].endswith("Pass and give up a fork.")
+    assert heard[1] == heard[2]
+    assert "(R4.2)" in heard[1][1]

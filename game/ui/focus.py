@@ -184,7 +184,8 @@ class FocusRing:
             canvas.set_clip(before)
         owner = self._tip_owner()
         if self._tip_shown and owner is not None:
-            others = [widget.on_screen() for widget in (*self.widgets, *self.kept_clear) if widget is not owner]
+            beside = [widget for widget in (*self.widgets, *self.kept_clear) if not widget.may_be_covered]
+            others = [widget.on_screen() for widget in beside if widget is not owner]
             draw_tooltip(canvas, _tip(owner), owner.on_screen(), viewport, others)
 
     def _at(self, pos: tuple[int, int]) -> Widget | None:

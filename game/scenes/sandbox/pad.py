@@ -59,6 +59,7 @@ class MinePad(Widget):
 
     keeps_drag = True
     clicks = False
+    may_be_covered = True
 
     def __init__(self, digger: Digger) -> None:
         super().__init__("mine")

@@ -68,6 +68,8 @@ class Widget:
     """Whether letting the mouse go outside still counts."""
     clicks = True
     """Whether a press is heard."""
+    may_be_covered = False
+    """Whether a tooltip of something else may lie over it."""
     takes_text = False
     """Whether letters are typed into it while it has the focus."""
     radius = 9.0

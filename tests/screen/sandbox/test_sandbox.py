@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 from screen.driving import Driver, make_context
@@ -20,8 +22,10 @@ from game.scenes.sandbox.verdicts import Ruling, judge
 from game.system.i18n import PSEUDO_LANGUAGE, SOURCE_LANGUAGE, use_language
 from game.system.settings import Settings
 from game.tabletop.move.targets import OnCell, OnGoal, OnSeat, Target
+from game.ui import focus
 from game.ui.pads.inputs import PadInput
 from game.ui.scene import Topic
+from game.ui.widgets.tooltip import draw_tooltip
 from game.words.refusals import refusal_sentence
 from game.words.rulebook.entries import entry_of_clause
 
@@ -299,3 +303,20 @@ def test_what_is_said_is_said_in_the_language_of_now() -> None:
         assert all("~~~~" in button.tooltip for button in driver.box.ring.widgets if button.name in ("undo", "clear"))
     finally:
         use_language(SOURCE_LANGUAGE)
+
+
+def test_a_tooltip_of_the_box_leaves_free_what_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown: list[pygame.Rect] = []
+
+    def note(*args: Any) -> pygame.Rect:
+        shown.append(draw_tooltip(*args))
+        return shown[-1]
+
+    monkeypatch.setattr(focus, "draw_tooltip", note)
+    driver = Box()
+    driver.move(driver.box.rects()["box-NE"].center)
+    driver.frame(dt=0.4)
+    driver.frame()
+    layout = driver.box.mine.layout
+    assert shown
+    assert all(not where.colliderect(layout.says) for where in shown)

@@ -30,7 +30,7 @@ from game.words.things import comma_words
 ROW = 62
 """Height of a row at most, design units."""
 _LEAST_ROW, _SIDE = 30, 48
-_ROUND_ROOM, _TOTAL_ROOM = 130, 60
+_ROUND_ROOM, _TOTAL_ROOM = 130, 64
 """Widths of the columns of a round and of the sums, design units."""
 _YIELD = 0.2
 """How much narrower the columns of the rounds become as type becomes smaller: as this power of it."""

@@ -41,6 +41,12 @@ def faults(language: str, wrong: object) -> list[str]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_is_missing(language: str) -> None:
+    missing = [entry.msgid for entry in catalogue(language) if not entry.translated()]
+    assert missing == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_no_field_is_lost_or_invented(language: str) -> None:
     def wrong(one: Said) -> bool:
         allowed = set().union(*map(fields, one.english))

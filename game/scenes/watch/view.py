@@ -34,6 +34,7 @@ from game.tabletop.view.panel import fitting_lines
 from game.tabletop.view.piles import draw_piles
 from game.tabletop.view.seen import Seen
 from game.tabletop.view.table import TableView
+from game.tabletop.view.topbar import bar_end
 from game.ui.text import draw_text, line_height
 from game.words.claims import claim_words
 from game.words.log import question_sentence, winner_sentence
@@ -43,6 +44,8 @@ Perspective = int | Literal["all", "public"]
 _BUTTON_GAP = 4
 _LEAST_BOARD = 420
 """With less than this width left for the mat, design units, the column takes the place of the log."""
+_PLATE_SHARE = 0.6
+"""Part of the bar up to its buttons that the plate takes at most."""
 _RAIL_BESIDE = 0.36
 """Part of the window that the seats take at most while the column is open."""
 STEP_BUTTONS = 5
@@ -106,8 +109,8 @@ class WatchLayout(TableLayout):
 
     @cached_property
     def turn_plate_width(self) -> int:
-        """Wide enough for a question or the winners: few buttons stand in the bar of a replay."""
-        return self.px(360 * self._growth)
+        """Wide enough for a question or the winners: few buttons stand in the bar of a replay. The round has room, too."""
+        return min(self.px(360 * self._growth), round(bar_end(self) * _PLATE_SHARE))
 
     @cached_property
     def controls(self) -> Rect:

@@ -125,7 +125,10 @@ def _paint_facts(surface: pygame.Surface, layout: TableLayout, shown: BarShown) 
 
 
 def _fitting_facts(layout: TableLayout, shown: BarShown) -> tuple[Facts, Font]:
-    """Return the facts that stand beside the plate, and how large; the number of cards is beside the piles, too."""
+    """Return the facts that stand beside the plate, and how large; the number of cards is beside the piles, too.
+
+    Where not even the round fits, its figure stands alone: what it counts is in its tooltip.
+    """
     size, facts, gap, space = layout.type(18), shown.facts(), layout.px(_GAP), layout.px(_SPACE)
     room = turn_plate(layout).left - layout.px(_LEFT) - layout.px(12)
     while True:
@@ -133,9 +136,9 @@ def _fitting_facts(layout: TableLayout, shown: BarShown) -> tuple[Facts, Font]:
         free = room - len(facts) * (space + gap) + gap
         face = fitting_font(words, "bold", min(size, layout.top_bar.h - layout.px(6)), free)
         large = layout.viewport.text_scale <= 1 or face.px >= size * _LEAST_SHARE
-        if len(facts) == 1 or (large and text_width(words, face) <= free):
+        if (large and text_width(words, face) <= free) or not facts[0][0]:
             return facts, face
-        facts = facts[:-1]
+        facts = facts[:-1] if len(facts) > 1 else (("", facts[0][1]),)
 
 
 def _paint_turn(surface: pygame.Surface, layout: TableLayout, pictures: PictureStore, shown: BarShown) -> None:

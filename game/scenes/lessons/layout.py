@@ -29,9 +29,9 @@ class TaughtLayout(TableLayout):
     def log_docked(self) -> bool:
         return False
 
-    def _bar_buttons(self) -> dict[str, Rect]:
+    def _bar_names(self) -> list[str]:
         """Leave the hint out: who teaches gives it."""
-        return {name: rect for name, rect in super()._bar_buttons().items() if name != "hint"}
+        return [name for name in super()._bar_names() if name != "hint"]
 
     @cached_property
     def panel(self) -> Rect:

@@ -19,11 +19,22 @@ _HAND = 54
 _SHAFT, _HEAD = 5, 16
 
 
+def _ring_parts(unit: float) -> tuple[int, int, int]:
+    """Return how wide the ring and a dark line are, and how far it keeps from what it is around."""
+    ring, halo, away = (max(least, round(each * unit)) for least, each in ((3, _RING), (1, _HALO), (2, _AWAY)))
+    return ring, halo, away
+
+
+def ring_width(unit: float) -> int:
+    """Return how far a ring reaches beyond what it is around."""
+    return sum(_ring_parts(unit))
+
+
 def draw_ring(canvas: pygame.Surface, rect: Rect, unit: float) -> None:
     """Draw a ring of lantern light around something, with a dark line on both of its sides."""
-    ring, halo, away = (max(least, round(each * unit)) for least, each in ((3, _RING), (1, _HALO), (2, _AWAY)))
+    ring, halo, _away = _ring_parts(unit)
     corner = round(_CORNER * unit)
-    outside = rect.inflate(2 * (ring + halo + away), 2 * (ring + halo + away))
+    outside = rect.inflate(2 * ring_width(unit), 2 * ring_width(unit))
     pygame.draw.rect(canvas, hue(INK), outside, ring + 2 * halo, corner + ring)
     pygame.draw.rect(canvas, hue(LANTERN), outside.inflate(-2 * halo, -2 * halo), ring, corner)
 

@@ -12,7 +12,7 @@ from game.engine.cells import GOAL_CELLS, Cell, at
 from game.play.session import Session
 from game.scenes.lessons.guidance import Guide
 from game.scenes.lessons.layout import TaughtLayout
-from game.scenes.lessons.marks import Ghost, draw_arrow, draw_ring
+from game.scenes.lessons.marks import Ghost, draw_arrow, draw_ring, ring_width
 from game.scenes.lessons.panel import Panel, PanelRow, Said
 from game.scenes.routes import ToLearn, ToPause, ToRoundEnd, ToSettings
 from game.scenes.table.scene import TableScene
@@ -163,9 +163,10 @@ class TaughtTable(TableScene):
         return seen if seen.w and seen.h else None
 
     def _card_rect(self, index: int) -> Rect:
-        """Return where a card of the hand stands, down to its number."""
+        """Return where a card of the hand stands, down to its number, which the ring leaves free."""
         rect = self.view.hand_view.card_rect(index, len(self.view.seen.hand))
-        return Rect(rect.x, rect.y, rect.w, min(rect.h, self.view.layout.rack_lip.y - rect.y))
+        foot = self.view.layout.rack_lip.y - ring_width(self.view.unit)
+        return Rect(rect.x, rect.y, rect.w, min(rect.h, foot - rect.y))
 
     # What happens
 

@@ -109,7 +109,7 @@ class WatchLayout(TableLayout):
 
     @cached_property
     def turn_plate_width(self) -> int:
-        """Wide enough for a question or the winners: few buttons stand in the bar of a replay. The round has room, too."""
+        """Wide enough for a question or the winners: few buttons stand in the bar, and the round has room."""
         return min(self.px(360 * self._growth), round(bar_end(self) * _PLATE_SHARE))
 
     @cached_property

@@ -225,18 +225,21 @@ class TableLayout(SeatLayout):
             "end-turn": Rect(left, top + small + self.px(12), self._buttons_width, large),
         }
 
-    def _bar_buttons(self) -> dict[str, Rect]:
-        """Place from the right: menu, speed, undo, then what only some tables need."""
-        size = self.viewport.target()
+    def _bar_names(self) -> list[str]:
+        """Return the buttons of the bar from the right: menu, speed, undo, then what only some tables need."""
         names = ["menu", "speed", "undo", "fit", "recap"]
         names += ["talk"] if self.talk else []
         names += ["notebook", "hint"]
         names += ["why"] if self.practice else []
         names += [] if self.log_docked else ["log"]
         names += ["curtain"] if self.curtain else []
+        return names
+
+    def _bar_buttons(self) -> dict[str, Rect]:
+        size = self.viewport.target()
         right, top = self.viewport.size[0] - self.px(8), (self.top_bar.h - size) // 2
         rects = {}
-        for name in names:
+        for name in self._bar_names():
             width = self.viewport.target(44 + 27 * self._larger) if name == "speed" else size
             rects[name] = Rect(right - width, top, width, size)
             right -= width + self.px(6)

@@ -15,6 +15,10 @@ _LAY = (
     Step(N_("You are Ada, and you are a gold-digger. Your role lies here."), points=("seat-1", "role")),
     Step(N_("One of these three goals hides the gold, the other two only stone."), points=_GOALS),
     Step(N_("The gold-diggers dig a tunnel to the gold. It begins here, at the start card."), points=("cell-0,0",)),
+    Step(
+        N_("Some players may be saboteurs, and roles are secret. The saboteurs win if nobody reaches the gold."),
+        points=("seat-2", "seat-3"),
+    ),
     Step(N_("Lay this straight tunnel beside the start card."), Await.MOVE),
     Step(N_("You have drawn a new card. Now the others play: Bo and Cy dig on."), Await.OTHERS),
     Step(N_("Your turn again. This crossing leaves every way open."), Await.MOVE),

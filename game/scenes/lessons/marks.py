@@ -31,10 +31,10 @@ def ring_width(unit: float) -> int:
 
 
 def draw_ring(canvas: pygame.Surface, rect: Rect, unit: float) -> None:
-    """Draw a ring of lantern light around something, with a dark line on both of its sides."""
+    """Draw a ring of lantern light around something, whole within the window, with a dark line on both of its sides."""
     ring, halo, _away = _ring_parts(unit)
     corner = round(_CORNER * unit)
-    outside = rect.inflate(2 * ring_width(unit), 2 * ring_width(unit))
+    outside = rect.inflate(2 * ring_width(unit), 2 * ring_width(unit)).clip(canvas.get_rect())
     pygame.draw.rect(canvas, hue(INK), outside, ring + 2 * halo, corner + ring)
     pygame.draw.rect(canvas, hue(LANTERN), outside.inflate(-2 * halo, -2 * halo), ring, corner)
 

@@ -13,7 +13,8 @@ from game.art.catalogue import PictureKey, card_key
 from game.art.drawing.contrast import use_contrast
 from game.art.drawing.raster import opaque
 from game.art.sharp import SharpPictures
-from game.cli.gallery_scenes import SCENES, Shot
+from game.cli.gallery_scenes import SCENES
+from game.cli.gallery_shot import Shot
 from game.engine.cards import (
     BONUS_NUGGETS,
     GOLD,

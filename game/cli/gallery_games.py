@@ -237,3 +237,10 @@ def recorded_game(seats: int = 5, rules: Ruleset = RULES) -> Replay:
 def _setup(seats: int, rules: Ruleset) -> Setup:
     seated = zip(NAMES, company(seats), strict=False)
     return Setup(tuple(SeatSetup(name, mind) for name, mind in seated), rules)
+
+
+def to_play(session: Session) -> int:
+    """Return the seat to play of a position that was looked for with one."""
+    seat = session.table.to_play
+    assert seat is not None, "the position was looked for with a seat to play"
+    return seat

@@ -4,33 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import NamedTuple
 
 import pygame
 
 from game.cli import gallery_games as games
+from game.cli.gallery_learning import guided_shot, hint_shot, lesson_shot, practice_shot, rulebook_shot, sandbox_shot
 from game.cli.gallery_names import renamed
 from game.cli.gallery_saves import SAVES, list_of_saves
+from game.cli.gallery_shot import Shot
 from game.engine.cards import (
     GOLD,
     SABOTEUR2_ROLES,
     Action,
-    Card,
     Role,
     face,
 )
-from game.engine.cells import Cell, at
-from game.engine.commands import Lay
+from game.engine.cells import at
 from game.engine.events import Claimed
-from game.engine.legal import options
-from game.engine.refusal import Reason, refuse
 from game.engine.ruleset import Ruleset
 from game.engine.table import AskBonus, AskRetire, AskSteal, Question
-from game.hindsight.practice import OwnMove
 from game.play.session import Session
-from game.scenes.lessons.guided import GuidedScene, guided_session
 from game.scenes.lessons.learn import Learn
-from game.scenes.lessons.opening import open_lesson
 from game.scenes.menus.pause import Pause
 from game.scenes.menus.title import Title
 from game.scenes.new_game.draft import Draft
@@ -47,21 +41,17 @@ from game.scenes.round_end.nugget_pick import NuggetPick
 from game.scenes.round_end.scene import RoundEndScene
 from game.scenes.round_end.scoreboard import Scoreboard
 from game.scenes.round_end.theft_choice import TheftChoice
-from game.scenes.rulebook.scene import RulebookScene
-from game.scenes.sandbox.scene import SandboxScene
 from game.scenes.settings.control_page import ControlPage
 from game.scenes.settings.first_card import FirstCard
 from game.scenes.settings.scene import SettingsScene
 from game.scenes.settings.tabs import Tab
 from game.scenes.table.scene import TableScene
 from game.scenes.watch.scene import Watch
-from game.scenes.why.practice import PracticeScene
 from game.scenes.why.scene import WhyScene
-from game.tabletop.move.targets import OnCell
 from game.tabletop.view.bubble import Spoken
 from game.ui.bindings import Control
 from game.ui.context import Context
-from game.ui.scene import Pop, Scene, Topic
+from game.ui.scene import Pop
 from game.ui.widgets.letter_board import LetterBoard
 from game.ui.widgets.textfield import TextField
 from game.words.claims import claim_words
@@ -73,75 +63,26 @@ _BOTH = Role.SABOTEUR
 _TO_CARDS = (*(pygame.K_UP,) * 3, pygame.K_RIGHT, pygame.K_RETURN)
 
 
-class Shot(NamedTuple):
-    """A scene to draw after `seconds`, another one on top of it where there is one, and keys pressed first."""
-
-    scene: Scene
-    over: Scene | None = None
-    seconds: float = 0.0
-    keys: tuple[int, ...] = ()
-
-
 def _table(context: Context, moves: int, seats: int, keys: tuple[int, ...] = (), rules: Ruleset = games.RULES) -> Shot:
     """Return the table of a single human whose turn it is, so many moves into the round."""
     session = games.find(games.ready_to_lay(moves) if keys else games.after(moves), seats, rules)
-    return Shot(TableScene(context, games.with_humans(session, _to_play(session))), keys=keys)
+    return Shot(TableScene(context, games.with_humans(session, games.to_play(session))), keys=keys)
 
 
 def _table_of_names(context: Context, moves: int) -> Shot:
     """Return the table of twelve seats whose names are written in as many ways."""
     session = games.find(games.after(moves), 12, games.EXPANDED)
-    return Shot(TableScene(context, renamed(games.with_humans(session, _to_play(session)))))
-
-
-def _hint(context: Context, moves: int, seats: int, rules: Ruleset = games.RULES) -> Shot:
-    """Return the table of a single human who has asked for a hint."""
-    session = games.find(games.ready_to_lay(moves), seats, rules)
-    table = TableScene(context, games.with_humans(session, _to_play(session)))
-    table.resize(context.viewport)
-    while not table.at_rest:
-        table.update(1.0)
-    table.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_h, mod=0, unicode=""))
-    table.player.hints.finish()
-    return Shot(table)
-
-
-def _practice(context: Context, moves: int, seats: int, rules: Ruleset = games.RULES) -> Shot:
-    """Return how a move of a single human compares with the advice, over their table."""
-    session = games.find(games.ready_to_lay(moves), seats, rules)
-    view, log = session.view(_to_play(session)), session.log(_to_play(session))
-    command = next(option for option in options(view) if isinstance(option, Lay))
-    scene = PracticeScene(context, session, OwnMove(view, log, command))
-    scene.finish()
-    return Shot(TableScene(context, games.with_humans(session, _to_play(session))), over=scene)
+    return Shot(TableScene(context, renamed(games.with_humans(session, games.to_play(session)))))
 
 
 def _talk(context: Context, seats: int, rules: Ruleset = games.RULES, keys: tuple[int, ...] = ()) -> Shot:
     """Return the table of a single human to play, with the newest claims in bubbles, or what the human could claim."""
     session = games.talkative(seats + 3, seats, rules)
-    table = TableScene(context, games.with_humans(session, _to_play(session)))
+    table = TableScene(context, games.with_humans(session, games.to_play(session)))
     claims = [(place, event) for place, event in enumerate(session.log(None)) if isinstance(event, Claimed)]
     for place, event in claims[-2:]:
         table.turns.speech.say(Spoken.of(event, claim_words(event, session.names, session.table.round, place)), 1.0)
     return Shot(table, seconds=0.5, keys=keys)
-
-
-def _lesson(context: Context, lesson: Lesson, keys: tuple[int, ...] = ()) -> Shot:
-    """Return a chapter; keys lead into it."""
-    return Shot(open_lesson(context, lesson), keys=keys, seconds=0.7)
-
-
-def _guided(context: Context, read: int) -> Shot:
-    """Return the guided round after so many sentences of the foreman; after the last of them he advises."""
-    scene = GuidedScene(context, guided_session())
-    scene.resize(context.viewport)
-    for _each in range(read):
-        scene.update(0.0)
-        scene.read_on()
-    scene.update(0.0)
-    if scene.advice is None:
-        scene.foreman.finish()
-    return Shot(scene, seconds=0.7)
 
 
 def _notebook(context: Context, seats: int, rules: Ruleset = games.RULES, keys: tuple[int, ...] = ()) -> Shot:
@@ -153,13 +94,7 @@ def _notebook(context: Context, seats: int, rules: Ruleset = games.RULES, keys: 
 def _question(context: Context, kind: type[Question]) -> Shot:
     """Return the table of a single human who is asked something."""
     session = games.find(games.asked(kind), 5, games.EXPANDED)
-    return Shot(TableScene(context, games.with_humans(session, _to_play(session))))
-
-
-def _to_play(session: Session) -> int:
-    seat = session.table.to_play
-    assert seat is not None, "the position was looked for with a seat to play"
-    return seat
+    return Shot(TableScene(context, games.with_humans(session, games.to_play(session))))
 
 
 def _who(context: Context) -> Shot:
@@ -180,17 +115,6 @@ def _settings(context: Context, tab: Tab) -> Shot:
 def _control(context: Context, keys: tuple[int, ...] = ()) -> Shot:
     """Return the page of a control over the settings; keys lead on from its first key."""
     return Shot(SettingsScene(context, Tab.CONTROLS), over=ControlPage(context, Control.CONFIRM), keys=keys)
-
-
-def _rulebook(context: Context, entry: Entry, typed: str = "", rules: Ruleset | None = None) -> Shot:
-    """Return the rulebook at an entry, with what a search has found, or over a game with these rules."""
-    if rules is not None:
-        context.game = games.find(games.after(21), 5, rules)
-    book = RulebookScene(context, Topic(entry))
-    book.resize(context.viewport)
-    if typed:
-        book.search_for(typed)
-    return Shot(book)
 
 
 def _pause(context: Context) -> Shot:
@@ -258,7 +182,7 @@ def _inspection(context: Context) -> Shot:
 
 def _nuggets(context: Context) -> Shot:
     session = games.find(games.picking)
-    seat = _to_play(session)
+    seat = games.to_play(session)
     return Shot(NuggetPick(context, games.with_humans(session, seat), seat, lambda _value: Pop()))
 
 
@@ -289,7 +213,7 @@ def _settled(context: Context, seats: int) -> Shot:
 
 def _theft(context: Context) -> Shot:
     session = games.find(games.asked(AskSteal), 8, games.EXPANDED)
-    seat = _to_play(session)
+    seat = games.to_play(session)
     return Shot(TheftChoice(context, games.with_humans(session, seat), seat, lambda _command: Pop()))
 
 
@@ -313,33 +237,18 @@ def _watch_why(context: Context, seats: int, rules: Ruleset = games.RULES) -> Sh
     return Shot(scene, seconds=1)
 
 
-def _sandbox(context: Context, card: Card, at_cell: Cell, *, saboteur2: bool = False) -> Shot:
-    """Return the sandbox with a few cards in the mine, one of them against the rules, and a card held over a cell."""
-    scene = SandboxScene(context)
-    deeds = scene.deeds
-    for text, x, y in (("NESW", 1, 0), ("EW", 2, 0), ("NES", 3, 0), ("NE", 1, 1), ("N.S", 3, 1)):
-        deeds.sandbox.become(deeds.position.with_card(at(x, y), face(text)))
-    odd = refuse(Reason.NO_NEIGHBOUR, cell=at(5, -1))
-    deeds.sandbox.become(deeds.position.with_card(at(5, -1), face("EW"), odd).with_goal(2, face("NE")))
-    if saboteur2:
-        deeds.set_rules(saboteur2=True)
-    deeds.take(card)
-    deeds.target = OnCell(at_cell)
-    return Shot(scene)
-
-
 SCENES: Mapping[str, Callable[[Context], Shot]] = {
     "title": lambda context: Shot(Title(context, None)),
     "title-first": lambda context: Shot(Title(context, None, card=FirstCard(context))),
-    "sandbox": lambda context: _sandbox(context, face("NES"), at(4, 0)),
-    "sandbox-refused": lambda context: _sandbox(context, face("NS"), at(2, 1)),
-    "sandbox-expansion": lambda context: _sandbox(context, Action.TRAPPED, at(4, 0), saboteur2=True),
+    "sandbox": lambda context: sandbox_shot(context, face("NES"), at(4, 0)),
+    "sandbox-refused": lambda context: sandbox_shot(context, face("NS"), at(2, 1)),
+    "sandbox-expansion": lambda context: sandbox_shot(context, Action.TRAPPED, at(4, 0), saboteur2=True),
     "learn": lambda context: Shot(Learn(context)),
-    "lesson": partial(_lesson, lesson=Lesson.LAY),
-    "lesson-drag": partial(_lesson, lesson=Lesson.LAY, keys=(pygame.K_RETURN,) * 3),
-    "guided": partial(_guided, read=0),
-    "guided-advice": partial(_guided, read=3),
-    "lesson-read": partial(_lesson, lesson=Lesson.BLUFF),
+    "lesson": partial(lesson_shot, lesson=Lesson.LAY),
+    "lesson-drag": partial(lesson_shot, lesson=Lesson.LAY, keys=(pygame.K_RETURN,) * 3),
+    "guided": partial(guided_shot, read=0),
+    "guided-advice": partial(guided_shot, read=3),
+    "lesson-read": partial(lesson_shot, lesson=Lesson.BLUFF),
     "setup": lambda context: Shot(SetupScene(context, Draft.solo())),
     "setup-who": _who,
     "letters": _letters,
@@ -350,20 +259,20 @@ SCENES: Mapping[str, Callable[[Context], Shot]] = {
     "control": _control,
     "control-listening": partial(_control, keys=(pygame.K_RETURN,)),
     "control-taken": partial(_control, keys=(pygame.K_RETURN, pygame.K_r)),
-    "rulebook": lambda context: _rulebook(context, Entry.CONTENTS),
-    "rulebook-page": lambda context: _rulebook(context, Entry.LINK_TO_START),
-    "rulebook-search": lambda context: _rulebook(context, Entry.MAP, typed="map"),
-    "rulebook-in-this-game": lambda context: _rulebook(context, Entry.IN_THIS_GAME, rules=games.RULES),
+    "rulebook": lambda context: rulebook_shot(context, Entry.CONTENTS),
+    "rulebook-page": lambda context: rulebook_shot(context, Entry.LINK_TO_START),
+    "rulebook-search": lambda context: rulebook_shot(context, Entry.MAP, typed="map"),
+    "rulebook-in-this-game": lambda context: rulebook_shot(context, Entry.IN_THIS_GAME, rules=games.RULES),
     "pause": _pause,
     "pause-anew": _pause_anew,
     "table-start": lambda context: _table(context, 0, 5),
     "table": lambda context: _table(context, 21, 5),
     "table-held": lambda context: _table(context, 21, 5, keys=(pygame.K_1,)),
-    "table-hint": lambda context: _hint(context, 21, 5),
-    "table-hint-expansion": lambda context: _hint(context, 30, 8, games.EXPANDED),
+    "table-hint": lambda context: hint_shot(context, 21, 5),
+    "table-hint-expansion": lambda context: hint_shot(context, 30, 8, games.EXPANDED),
     "table-tip": lambda context: _table(context, 21, 5, keys=(pygame.K_RIGHT, pygame.K_i)),
-    "practice": lambda context: _practice(context, 21, 5),
-    "practice-expansion": lambda context: _practice(context, 30, 8, games.EXPANDED),
+    "practice": lambda context: practice_shot(context, 21, 5),
+    "practice-expansion": lambda context: practice_shot(context, 30, 8, games.EXPANDED),
     "table-three-seats": lambda context: _table(context, 9, 3),
     "table-ten-seats": lambda context: _table(context, 31, 10),
     "table-bubbles": lambda context: _talk(context, 5),

@@ -18,6 +18,7 @@ _LOOKING = {
     "ui/widgets/textfield.py",  # the keys of a text being typed
     "scenes/private/pin_pad.py",  # likewise of digits
     "scenes/settings/listening.py",  # Esc gives up whatever it means
+    "cli/gallery_learning.py",  # presses keys
     "cli/gallery_scenes.py",  # presses keys
 }
 """Modules that may say `pygame.K_…`."""

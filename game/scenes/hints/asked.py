@@ -9,8 +9,9 @@ import pygame
 
 from game.hindsight.advice import Advice, advise
 from game.play.session import Session
+from game.scenes.shared.stage import Stage
 from game.system.i18n import _
-from game.ui.bindings import Control, with_key
+from game.ui.bindings import Control, control_of, with_key
 from game.ui.context import Context
 from game.ui.scene import Change
 from game.ui.viewport import Viewport
@@ -77,3 +78,26 @@ class AskedHint:
         """Let go of the worker."""
         if self._worker is not None:
             self._worker.shutdown(wait=False, cancel_futures=True)
+
+
+class AskedStage(Stage):
+    """A stage that asks a seat something and has a hint for it."""
+
+    hint: AskedHint
+
+    def handle(self, event: pygame.Event) -> Change:
+        return self.hint.press() if control_of(event) is Control.HINT else super().handle(event)
+
+    def update(self, dt: float) -> Change:
+        if self.hint.update():
+            self.rearrange()
+        return super().update(dt)
+
+    @property
+    def wake_in(self) -> float | None:
+        waits = (self.hint.wake_in, super().wake_in)
+        return min((wait for wait in waits if wait is not None), default=None)
+
+    def close(self) -> None:
+        super().close()
+        self.hint.close()

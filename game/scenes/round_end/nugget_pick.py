@@ -12,13 +12,13 @@ from game.art.drawing.contrast import hue
 from game.engine.commands import Keep
 from game.hindsight.advice import Advice
 from game.play.session import Session
-from game.scenes.hints.asked import AskedHint
+from game.scenes.hints.asked import AskedHint, AskedStage
 from game.scenes.private.curtain import SHOW_AGAIN, Curtain
 from game.scenes.shared.ground import OakGround
 from game.scenes.shared.sign import CREAM, ON_WOOD, SAND, Lettering, draw_card, draw_sign, lantern_light
-from game.scenes.shared.stage import Stage, centred
+from game.scenes.shared.stage import centred
 from game.system.i18n import _, ngettext
-from game.ui.bindings import HAND_CONTROLS, Control, control_of
+from game.ui.bindings import HAND_CONTROLS, control_of
 from game.ui.context import Context
 from game.ui.layout import column
 from game.ui.scene import Change, Pop, Scene
@@ -60,7 +60,7 @@ class _NuggetCard(Widget):
             pygame.draw.rect(canvas, hue(GOLD), rect.inflate(2 * width, 2 * width), width, viewport.px(8))
 
 
-class NuggetPick(Stage):
+class NuggetPick(AskedStage):
     """Shows the pool to `seat`; `keep` is called with the value that it kept and says what follows."""
 
     name = "nugget-pick"
@@ -79,7 +79,7 @@ class NuggetPick(Stage):
         self._cards = [_NuggetCard(place, value, self._choose) for place, value in enumerate(values)]
         self._take = Button("keep", "", self._confirm, style="brass", size=22)
         self._take.enabled = False
-        self._hint = AskedHint(context, session, seat, self._take_hint)
+        self.hint = AskedHint(context, session, seat, self._take_hint)
         self._oak = OakGround(context)
         self._sign = pygame.Rect(0, 0, 0, 0)
 
@@ -99,21 +99,7 @@ class NuggetPick(Stage):
         control = control_of(event)
         if control in HAND_CONTROLS and HAND_CONTROLS.index(control) < len(self._cards):
             return self._choose(HAND_CONTROLS.index(control))
-        return self._hint.press() if control is Control.HINT else super().handle(event)
-
-    def update(self, dt: float) -> Change:
-        if self._hint.update():
-            self.rearrange()
-        return super().update(dt)
-
-    @property
-    def wake_in(self) -> float | None:
-        waits = (self._hint.wake_in, super().wake_in)
-        return min((wait for wait in waits if wait is not None), default=None)
-
-    def close(self) -> None:
-        super().close()
-        self._hint.close()
+        return super().handle(event)
 
     def cancel(self) -> Change:
         return None
@@ -151,7 +137,7 @@ class NuggetPick(Stage):
             card.tooltip = _("A nugget card worth {value}").format(value=card.value)
         widgets, top = centred(viewport, 24, self._place)
         self._sign.y = top
-        return [*widgets, *self._hint.place(viewport)]
+        return [*widgets, *self.hint.place(viewport)]
 
     def _place(self, viewport: Viewport, factor: float) -> tuple[list[Widget], int]:
         pad, gap, count = viewport.px(_PAD), viewport.px(_GAP), len(self._cards)
@@ -184,7 +170,7 @@ class NuggetPick(Stage):
                 rest.format(count=count - 1), size=18 * factor, colour=CREAM, centred=True, shadow=ON_WOOD
             ),
             RichText(
-                self._hint.sentence(
+                self.hint.sentence(
                     _("Won so far: {gold}. What is kept stays secret until the game ends.").format(gold=self._won)
                 ),
                 face="italic", size=17 * factor, colour=SAND, centred=True, shadow=ON_WOOD,

@@ -14,10 +14,10 @@ from game.engine.commands import Command, Steal
 from game.engine.table import AskSteal
 from game.hindsight.advice import Advice
 from game.play.session import Session
-from game.scenes.hints.asked import AskedHint
+from game.scenes.hints.asked import AskedHint, AskedStage
 from game.scenes.shared.ground import OakGround
 from game.scenes.shared.sign import CREAM, ON_WOOD, SAND, Lettering, draw_sign, lantern_light
-from game.scenes.shared.stage import Stage, centred
+from game.scenes.shared.stage import centred
 from game.system.i18n import _
 from game.tabletop.view.panel import fitting_font
 from game.ui.bindings import HAND_CONTROLS, Control, control_of
@@ -84,7 +84,7 @@ class _Victim(Widget):
             pygame.draw.rect(canvas, hue(GOLD), rect.inflate(2 * width, 2 * width), width, viewport.px(11))
 
 
-class TheftChoice(Stage):
+class TheftChoice(AskedStage):
     """Asks `seat`, a thief; `answer` is called with what it chose and says what follows.
 
     A number key, a click or Enter on a seat chooses it; End turn, Enter again or the button steals.
@@ -107,7 +107,7 @@ class TheftChoice(Stage):
         self.first = self._victims[0].name
         self._take = Button("steal", "", self._confirm, style="brass", size=22, icon="theft")
         self._nobody = Button("nobody", "", self._decline, style="slate", size=19)
-        self._hint = AskedHint(context, session, seat, self._take_hint)
+        self.hint = AskedHint(context, session, seat, self._take_hint)
         self._oak = OakGround(context)
         self._sign = pygame.Rect(0, 0, 0, 0)
 
@@ -123,21 +123,7 @@ class TheftChoice(Stage):
                 return self._choose(number)
         if control is Control.END_TURN:
             return self._confirm()
-        return self._hint.press() if control is Control.HINT else super().handle(event)
-
-    def update(self, dt: float) -> Change:
-        if self._hint.update():
-            self.rearrange()
-        return super().update(dt)
-
-    @property
-    def wake_in(self) -> float | None:
-        waits = (self._hint.wake_in, super().wake_in)
-        return min((wait for wait in waits if wait is not None), default=None)
-
-    def close(self) -> None:
-        super().close()
-        self._hint.close()
+        return super().handle(event)
 
     def cancel(self) -> Change:
         """Take the choice back; the question stays."""
@@ -184,7 +170,7 @@ class TheftChoice(Stage):
         self._take.why_not = _("Press the seat that is to lose 1 gold.")
         widgets, top = centred(viewport, 20, self._place)
         self._sign.y = top
-        return [*widgets, *self._hint.place(viewport)]
+        return [*widgets, *self.hint.place(viewport)]
 
     def _place(self, viewport: Viewport, factor: float) -> tuple[list[Widget], int]:
         pad, gap = viewport.px(_PAD), viewport.px(_GAP)
@@ -223,7 +209,7 @@ class TheftChoice(Stage):
                 size=18 * factor, colour=CREAM, centred=True, shadow=ON_WOOD,
             ),
             RichText(
-                self._hint.sentence(_("{name} chooses, and everybody sees whom.").format(name=name)),
+                self.hint.sentence(_("{name} chooses, and everybody sees whom.").format(name=name)),
                 face="italic", size=17 * factor, colour=SAND, centred=True, shadow=ON_WOOD,
             ),
         ]  # fmt: skip

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from game.engine.ruleset import Ruleset
 from game.engine.total import total
 from game.system.i18n import N_, _
-from game.terminal.vocabulary import Part, Verb, typed
+from game.terminal.vocabulary import Part, Verb, as_typed, typed
 from game.words.things import comma_words
 
 _SABOTEUR2 = (
@@ -59,7 +59,7 @@ _HELP: Mapping[Verb, tuple[str, str]] = total(
         ),
         Verb.NOTES: ("notes", N_("Your own notes about the other seats.")),
         Verb.NOTE: (
-            "note Bo +2 laid a dead end",
+            "note Bo +2 rockfall",
             N_("Notes a suspicion from -3, surely digs, to +3, surely sabotages, and a line of text."),
         ),
         Verb.REPEAT: ("repeat", N_("Says the last answer once more.")),
@@ -95,7 +95,7 @@ _HELP: Mapping[Verb, tuple[str, str]] = total(
         ),
     },
 )
-"""How each word is typed, in English words that always work, and what it does."""
+"""How each word is typed, in English words, and what it does."""
 
 
 def help_lines(rules: Ruleset) -> Iterator[str]:
@@ -110,5 +110,6 @@ def help_lines(rules: Ruleset) -> Iterator[str]:
 def verb_help(verb: Verb) -> Iterator[str]:
     """Yield what a word does and how it is typed."""
     examples, about = _HELP[verb]
+    shown = "; ".join(as_typed(example) for example in examples.split("; "))
     yield _("{word}: {about}").format(word=typed(verb), about=_(about))
-    yield _("For instance: {examples}.").format(examples=examples)
+    yield _("For instance: {examples}.").format(examples=shown)

@@ -163,6 +163,9 @@ _PARTS: Mapping[Part, str] = total(
     },
 )
 
+_WORDS: Mapping[str, Verb | Part] = {**{verb.value: verb for verb in Verb}, **{part.value: part for part in Part}}
+"""All words by the English one; what can begin a line and follow in it as well is here what follows."""
+
 
 def typed(word: Verb | Part) -> str:
     """Return the word as it is typed in the player's language."""
@@ -173,6 +176,13 @@ def spellings(word: Verb | Part) -> tuple[str, ...]:
     """Return all that the word can be typed as in the player's language, what is shown first."""
     text = _(_VERBS[word]) if isinstance(word, Verb) else _(_PARTS[word])
     return tuple(each for each in bare(text).split() if each.strip("~")) or (word.value,)
+
+
+def as_typed(line: str) -> str:
+    """Return a line in English words as it is typed in the player's language; names and numbers stay as they are."""
+    verb, _space, rest = line.partition(" ")
+    words = [typed(_WORDS[word]) if word in _WORDS else word for word in rest.split(" ")]
+    return " ".join([typed(Verb(verb)), *words]).strip()
 
 
 def words_meant(text: str, among: Iterable[Typed]) -> tuple[Typed, ...]:

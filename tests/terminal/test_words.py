@@ -17,6 +17,7 @@ from game.play.session import Session
 from game.system.i18n import languages, use_language
 from game.system.letters import one_line
 from game.terminal.acting import Acting
+from game.terminal.helping import verb_help
 from game.terminal.reading import Unclear, place_in, seat_in
 from game.terminal.vocabulary import Part, Verb, spellings, typed, words_meant
 from game.words.things import place_words
@@ -58,7 +59,16 @@ def test_words_differ_in_every_language_and_the_english_ones_always_work(languag
         assert words_meant(part.value, Part) == words_meant(typed(part).upper(), Part) == (part,)
 
 
-@pytest.mark.parametrize("language", ["en", "pl"])
+@pytest.mark.parametrize("language", [language for language in languages() if language != "en"])
+def test_examples_are_in_the_words_of_the_language(language: str) -> None:
+    assert use_language(language)
+    examples = [line for verb in Verb for line in list(verb_help(verb))[1:]]
+    shown = {word for line in examples for word in line.rstrip(".").partition(": ")[2].replace(";", "").split()}
+    alike = {*map(typed, Verb), *map(typed, Part), "Bo", "R3.2"}
+    assert {word for word in shown - alike if word.lstrip("+-").isdigit() is False} == set()
+
+
+@pytest.mark.parametrize("language", ["en", "it", "pl"])
 def test_a_place_can_be_typed_as_it_is_told(language: str) -> None:
     use_language(language)
     for cell in (at(3, -1), at(-2, 4), at(1, 0), at(0, -5)):

@@ -6,18 +6,17 @@ without a window. The standalone program has them packed.
 
 from __future__ import annotations
 
-import lzma
 import struct
 from bisect import bisect_right
 from collections.abc import Iterator
 from functools import cache, lru_cache
 from importlib.resources import files
+from pathlib import Path
 from typing import IO, NamedTuple
 
 from game.system.letters import graphemes, is_joiner
+from game.system.resources import open_packed
 
-PACKED = ".xz"
-"""The ending of a file of a font that is packed."""
 _NOTO, _CJK = "manimgx_fonts", "noto_cjk_sans_jp_regular"
 _MOST_LETTERS = 2000
 
@@ -80,9 +79,7 @@ def contents(file: FontFile) -> bytes:
 
 def _opened(file: FontFile) -> IO[bytes]:
     """Open a font, be it packed or not, from its beginning."""
-    plain = files(file.package) / file.path
-    packed = files(file.package) / (file.path + PACKED)
-    return lzma.open(str(packed)) if packed.is_file() else plain.open("rb")
+    return open_packed(Path(str(files(file.package) / file.path)))
 
 
 def undrawable(text: str) -> str | None:

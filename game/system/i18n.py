@@ -11,11 +11,14 @@ import re
 from collections.abc import Callable
 
 from game.system.phrases import Phrase
-from game.system.resources import assets
+from game.system.resources import PACKED, assets, open_packed
 
 SOURCE_LANGUAGE = "en"
 PSEUDO_LANGUAGE = "pseudo"
 """A made-up language for tests: accented letters and 40 % more length, so that clipped text shows."""
+
+CATALOGUE = "fools-lode.po"
+"""The file of a language, in a folder that is called as the language is."""
 
 _FIELD = re.compile(r"(\{[^}]*\}|%\(\w+\)[a-z]|%[A-Za-z])")
 """Fields, those of dates and of the standard library's own texts among them."""
@@ -42,7 +45,8 @@ class _PoFile(_gettext.NullTranslations):
         super().__init__()
         import polib  # only a game in another language pays for the reader
 
-        catalogue = polib.pofile(str(assets() / "locale" / language / "fools-lode.po"))
+        with open_packed(assets() / "locale" / language / CATALOGUE) as file:
+            catalogue = polib.pofile(file.read().decode("utf-8"))
         rule = re.search(r"plural=([^;]+)", catalogue.metadata.get("Plural-Forms", ""))
         self._form: Callable[[int], int] = _gettext.c2py(rule[1] if rule else "n != 1")
         entries = catalogue.translated_entries()
@@ -94,8 +98,8 @@ def spoken_language() -> str:
 def languages() -> tuple[str, ...]:
     """Return the languages a player can choose, the source language first."""
     folder = assets() / "locale"
-    found = sorted(path.parent.name for path in folder.glob("*/fools-lode.po")) if folder.is_dir() else []
-    return (SOURCE_LANGUAGE, *(name for name in found if name != SOURCE_LANGUAGE))
+    files = (path for ending in ("", PACKED) for path in folder.glob(f"*/{CATALOGUE}{ending}"))
+    return (SOURCE_LANGUAGE, *sorted({path.parent.name for path in files} - {SOURCE_LANGUAGE}))
 
 
 def _(message: str) -> str:

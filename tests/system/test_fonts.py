@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 from game.art.drawing.typefaces import FONT_FILES
-from game.system.fonts import FALLBACKS, PACKED, FontFile, contents, fallback, has, undrawable
+from game.system.fonts import FALLBACKS, FontFile, contents, fallback, has, undrawable
+from game.system.resources import PACKED
 
 _ALL = (*FALLBACKS, *FONT_FILES.values())
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import lzma
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from game.system import i18n
-from game.system.i18n import PSEUDO_LANGUAGE, SOURCE_LANGUAGE, _, languages, ngettext, use_language
+from game.system.i18n import CATALOGUE, PSEUDO_LANGUAGE, SOURCE_LANGUAGE, _, languages, ngettext, use_language
+from game.system.resources import PACKED
 
 PO = """
 msgid ""
@@ -60,6 +62,25 @@ def test_a_po_file_is_read_with_its_plural_forms() -> None:
     ]
     assert _("What the file lacks") == "What the file lacks"
     assert languages() == ("en", "pl")
+
+
+@pytest.mark.usefixtures("polish")
+def test_a_packed_file_is_read_as_well(tmp_path: Path) -> None:
+    """As the standalone program has them."""
+    plain = tmp_path / "locale" / "pl" / CATALOGUE
+    plain.with_name(CATALOGUE + PACKED).write_bytes(lzma.compress(plain.read_bytes()))
+    plain.unlink()
+    assert languages() == ("en", "pl")
+    assert use_language("pl")
+    assert _("{name} passed") == "{name} pasuje"
+
+
+@pytest.mark.usefixtures("polish")
+@pytest.mark.parametrize("damaged", [b"nonsense", b"\xff\xfe", b'msgid ""\nmsgstr ""\n"Plural-Forms: plural=n**;"\n'])
+def test_a_language_whose_file_is_damaged_falls_back_to_english(tmp_path: Path, damaged: bytes) -> None:
+    (tmp_path / "locale" / "pl" / CATALOGUE).write_bytes(damaged)
+    assert not use_language("pl")
+    assert _("{name} passed") == "{name} passed"
 
 
 @pytest.mark.usefixtures("polish")

@@ -23,6 +23,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--update-golden", action="store_true", help="rewrite the golden files; read the diff")
     parser.addoption("--every-layout", action="store_true", help="look for clipped text in every scene at every size")
     parser.addoption("--every-scene", action="store_true", help="look for texts that are hard to read everywhere")
+    parser.addoption("--twin-seed", type=int, default=0, help="other scripts for them")
     parser.addoption("--twin-scripts", type=int, default=500, help="scripts for games that differ in secrets alone")
     parser.addoption("--advice-pairs", type=int, default=100, help="positions that differ in secrets alone, for hints")
 

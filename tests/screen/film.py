@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -19,6 +19,8 @@ from game.scenes.private.moment import PrivateMoment
 from game.scenes.table.scene import TableScene
 from game.sound.cues import Cue
 from game.system.settings import Speed
+from game.ui.context import Context
+from game.ui.scene import Scene
 
 
 class Frame(NamedTuple):
@@ -37,6 +39,21 @@ class Frame(NamedTuple):
     deed: object
     cues: tuple[tuple[Cue, int], ...]
     read: tuple[str, ...]
+
+
+class _Noting(Driver):
+    """A driver that notes every frame, those of a click, too: else what one of them read would count for the next."""
+
+    def __init__(self, context: Context, scene: Scene, note: Callable[[], None]) -> None:
+        self._note: Callable[[], None] | None = None
+        super().__init__(context, scene)
+        self._note = note
+
+    def frame(self, *events: pygame.Event, dt: float = 1 / 60) -> bool:
+        drawn = super().frame(*events, dt=dt)
+        if self._note is not None:
+            self._note()
+        return drawn
 
 
 class Film:
@@ -65,7 +82,7 @@ class Film:
         self._reader = listened(self.context)
         self.table = TableScene(self.context, session)
         self.context.headphones = True
-        self.driver = Driver(self.context, self.table)
+        self.driver: Driver = _Noting(self.context, self.table, self._note)
         self.frames: list[Frame] = []
         self.viewers: list[tuple[str, int | None]] = []
         """The scene on top and who looks, for each frame."""
@@ -117,7 +134,6 @@ class Film:
 
     def frame(self, *events: pygame.Event, dt: float = 1 / 60) -> None:
         self.driver.frame(*events, dt=dt)
-        self._note()
 
     def press(self, key: int, mod: int = 0) -> None:
         self.frame(pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=""))

@@ -59,7 +59,9 @@ class ChapterScene(TaughtTable):
 
     def main_buttons(self) -> Sequence[Button]:
         if self.at_end:
-            return [Button("next-lesson", self._next_label(), self.skip, style="brass", icon="end", size=19)]
+            label = self._next_label()
+            tip = with_key(label, Control.CONFIRM)
+            return [Button("next-lesson", label, self.skip, style="brass", icon="end", size=19, tooltip=tip)]
         if self.step.awaits is Await.READ:
             tip = with_key(_("Read on"), Control.CONFIRM)
             return [Button("read-on", _("Read on"), self.read_on, style="brass", icon="end", size=19, tooltip=tip)]
@@ -101,9 +103,11 @@ class ChapterScene(TaughtTable):
     def reading(self) -> bool:
         return self.step.awaits is Await.READ
 
-    def read_on(self) -> None:
-        if not self.at_end:
-            self._go_to(self.number + 1)
+    def read_on(self) -> Change:
+        if self.at_end:
+            return self.skip()
+        self._go_to(self.number + 1)
+        return None
 
     def _go_to(self, number: int) -> None:
         self.number, self._plays = number, self.session.plays

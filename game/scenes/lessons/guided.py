@@ -101,8 +101,9 @@ class GuidedScene(TaughtTable):
     def reading(self) -> bool:
         return self.foreman.saying is not None
 
-    def read_on(self) -> None:
+    def read_on(self) -> Change:
         self.foreman.read()
+        return None
 
     def hint(self) -> None:
         self._let_speak()

@@ -11,7 +11,7 @@ from game.tabletop.layout.seats import RAIL
 from game.tabletop.layout.table import TableLayout
 
 _WIDTH = 276
-_MOST, _MOST_RAIL = 0.3, 0.25
+_MOST, _MOST_RAIL = 0.285, 0.205
 """Design units of the panel's width, and the parts of the window that panel and rail take at most."""
 
 

@@ -72,7 +72,7 @@ class TaughtTable(TableScene):
         """Whether what is said waits to be read, and everything with it."""
 
     @abstractmethod
-    def read_on(self) -> None:
+    def read_on(self) -> Change:
         """Go on once it has been read."""
 
     @abstractmethod
@@ -177,8 +177,7 @@ class TaughtTable(TableScene):
             return None
         at_button = self.move.cursor.zone is Zone.BUTTONS
         if control is Control.CONFIRM and self.reading and not at_button and not self.turns.timeline.busy:
-            self.read_on()
-            return None
+            return self.read_on()
         return self._led(super().handle(event))
 
     def update(self, dt: float) -> Change:

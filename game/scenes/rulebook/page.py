@@ -92,15 +92,15 @@ class Part(Widget):
 
     def _foot_texts(self, viewport: Viewport) -> list[PlacedText]:
         top = self.rect.y + self.inner_height(self.rect.w, viewport)
-        indent = viewport.px(_CELL_GAP)
+        indent = max(viewport.px(_CELL_GAP), line_height(self._small(viewport)) * 3 // 5 + viewport.px(5))
         box = Rect(self.rect.x + indent, top, self.rect.w - indent, self.rect.bottom - top)
         return place_lines(self._foot, self._small(viewport), PALE, box, middle=False)
 
-    @staticmethod
-    def _draw_tag(canvas: pygame.Surface, line: PlacedText, viewport: Viewport) -> None:
+    def _draw_tag(self, canvas: pygame.Surface, line: PlacedText, viewport: Viewport) -> None:
         """Draw a small ticket on its string, the sign of a scope, before its words."""
-        side = line_height(line.font) * 2 // 5
-        x, y = line.pos[0] - viewport.px(4), line.rect.centery
+        room = line.pos[0] - self.rect.x - viewport.px(5)
+        side = min(line_height(line.font) * 2 // 5, room * 2 // 3)
+        x, y = self.rect.x + room, line.rect.centery
         ticket = [(x, y - side // 2), (x - side, y - side // 2), (x - side * 3 // 2, y), (x - side, y + side // 2)]
         pygame.draw.polygon(canvas, hue(PENCIL), [*ticket, (x, y + side // 2)], max(1, viewport.px(1.2)))
 

@@ -56,13 +56,14 @@ def _draw_pile(
 def _draw_candle(canvas: pygame.Surface, layout: TableLayout, table: Table) -> None:
     """Draw the candle as long as the share of cards left, in its own light, and their number at its foot."""
     where, whole = layout.candle, deck_size(table.rules, table.seats)
-    if table.deck and not in_contrast():
+    if where.h and table.deck and not in_contrast():
         light = _glow(round(where.w * (1.5 if table.deck > LAST else 0.9)))
         middle = where.centerx, where.y + round(where.h * flame_height(table.deck, whole))
         canvas.set_clip(layout.cloth)  # what lies beside the mat is not drawn anew with it
         add_light(canvas, light, light.get_rect(center=middle).topleft)
         canvas.set_clip(None)
-    canvas.blit(candle(where.size, table.deck, whole), where)
+    if where.h:
+        canvas.blit(candle(where.size, table.deck, whole), where)
     colour = EMBER if 0 < table.deck <= LAST else CHALK
     number = fitting_font(str(table.deck), "strong", layout.type(17), layout.deck_number.w)
     draw_text(canvas, str(table.deck), layout.deck_number.center, number, colour, "center", _DARK)

@@ -274,7 +274,7 @@ class Viewpoint:
         self._tags = frozenset(tag_cells(table.maze).values())
 
     def _fitted(self) -> Camera:
-        """Return the view of the whole maze, if that fits: over the whole mat where that shows it larger.
+        """Return the view of the whole maze, if that fits: over the whole mat where it is larger or more of it shows.
 
         No card lies below the piles, and no free cell where there is room for it elsewhere.
         """
@@ -282,9 +282,9 @@ class Viewpoint:
         below = self._below_piles(beside, self._spots)
         if below:
             beside = self._fit(self._layout.maze, below)
-        whole = self._fit(self._layout.open_cloth)
-        hides = self._below_piles(whole, self._cells | self._tags)
-        return beside if hides or beside.width >= whole.width else whole
+        whole, shown = self._fit(self._layout.open_cloth), self._cells | self._tags
+        fits = beside.width >= whole.width and all(self._in_view(beside.cell_rect(cell)) for cell in shown)
+        return beside if fits or self._below_piles(whole, shown) else whole
 
     def _fit(self, area: Rect, free: Collection[Cell] = ()) -> Camera:
         full, least = self._layout.full_card, self._layout.least_card

@@ -174,6 +174,13 @@ def test_a_finished_chapter_has_its_tick_leads_on_and_can_be_played_again() -> N
     assert context.settings.lessons == (Lesson.LAY,), "noted once"
 
 
+def test_enter_leads_on_from_the_end_of_a_chapter_as_it_led_to_it() -> None:
+    follower = Follower(lesson_context(), Lesson.LAY)
+    follower.play()
+    follower.driver.press(pygame.K_RETURN)
+    assert chapter_of(follower).lesson is Lesson.TURN
+
+
 def test_opening_a_chapter_opens_no_game() -> None:
     context = lesson_context()
     driver = Driver(context, Learn(context))

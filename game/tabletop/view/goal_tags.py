@@ -215,12 +215,12 @@ def _board(size: tuple[int, int], seed: int) -> pygame.Surface:
 
 def _draw_name(canvas: pygame.Surface, room: Rect, goal: int) -> None:
     """Write which goal it is, as large as there is room, without the word where that is too long."""
-    size = max(_LEAST_TYPE, round(room.h * _NAME))
-    words = _words(goal)
-    while size > _LEAST_TYPE and text_width(words, font("bold", size)) > room.w:
-        size -= 1
-    face = font("bold", size)
-    short = words if text_width(words, face) <= room.w else ellipsis(str(goal), face, room.w)
+    largest = max(_LEAST_TYPE, round(room.h * _NAME))
+    short = words = _words(goal)
+    sizes = (size for size in range(largest, _LEAST_TYPE - 1, -1) if text_width(words, font("bold", size)) <= room.w)
+    face = font("bold", next(sizes, largest))
+    if text_width(words, face) > room.w:
+        short = ellipsis(str(goal), face, room.w)
     draw_text(canvas, short, room.center, face, _LABEL, "center", (0, 0, 0))
 
 

@@ -14,8 +14,8 @@ from game.engine.ruleset import EDITIONS
 from game.system.arguments import LARGEST, MOST_JOBS, Parser, whole
 from game.system.data_folder import wanted_folder
 from game.system.errors import PROGRAM, WrongCall, run_call
-from game.system.i18n import PSEUDO_LANGUAGE, SOURCE_LANGUAGE, _, languages
-from game.system.mother_tongue import speak
+from game.system.i18n import PSEUDO_LANGUAGE, SOURCE_LANGUAGE, _
+from game.system.mother_tongue import language_called, speak_in_lines
 from game.system.settings import kept_language
 
 _LANGUAGE = "--language"
@@ -34,21 +34,23 @@ def _answer(words: Sequence[str]) -> int:
     What other programs read is the same everywhere: its sentences are English unless the call itself names a language.
     """
     asked = named_language(words)
-    speak(asked or (SOURCE_LANGUAGE if "--json" in words else kept_language(wanted_folder())))
+    language = asked if asked == PSEUDO_LANGUAGE else language_called(asked)
+    speak_in_lines(language or (SOURCE_LANGUAGE if "--json" in words else kept_language(wanted_folder())))
     call = parser().parse_args(words)
-    if asked and asked not in (*languages(), PSEUDO_LANGUAGE):
-        speak(kept_language(wanted_folder()))
+    if asked and not language:
         raise WrongCall(_("This version does not speak {language}.").format(language=asked))
+    call.language = language
     return _carry_out(call)
 
 
 def named_language(words: Sequence[str]) -> str:
-    """Return the language that a call names, "" where it names none: it is needed before the call is understood."""
+    """Return the last language that a call names, "" for none: it is needed before the call is understood."""
+    named = ""
     for word, following in zip(words, [*words[1:], ""], strict=False):
-        option, _equals, value = word.partition("=")
+        option, equals, value = word.partition("=")
         if option == _LANGUAGE:
-            return value or following
-    return ""
+            named = value if equals else following
+    return named
 
 
 def _carry_out(call: argparse.Namespace) -> int:

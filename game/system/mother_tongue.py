@@ -6,7 +6,7 @@ import os
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 
-from game.system.i18n import SOURCE_LANGUAGE, languages, use_language
+from game.system.i18n import SOURCE_LANGUAGE, languages, spoken_language, use_language
 
 AS_THE_SYSTEM = ""
 """The choice that leaves it to the system."""
@@ -19,8 +19,10 @@ NAMES: Mapping[str, str] = {
     "pseudo": "~ Pseudo ~",
 }
 """What each language calls itself: names that are never translated."""
-_VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
-"""Where gettext looks, in this order: the first of these that says something."""
+_LOCALE = ("LC_ALL", "LC_MESSAGES", "LANG")
+"""Where the locale stands: the first of these that says something."""
+_NO_LANGUAGE = ("C", "POSIX")
+"""Locales that ask for the words of the program itself, whatever LANGUAGE says."""
 _told: tuple[str, ...] = ()
 
 
@@ -29,19 +31,33 @@ def speak(chosen: str) -> bool:
     return use_language(chosen or system_language())
 
 
+def speak_in_lines(chosen: str) -> None:
+    """Speak as was chosen where stdout and stderr have the letters of that language, else English."""
+    speak(chosen)
+    for stream in (sys.stdout, sys.stderr):
+        try:
+            own_name(spoken_language()).encode(stream.encoding or "utf-8")
+        except UnicodeEncodeError:
+            speak(SOURCE_LANGUAGE)
+
+
+def language_called(name: str) -> str:
+    """Return the language of the game that is meant by a name such as "uk", "DE" or "de_AT.UTF-8", "" if none is."""
+    plain = name.partition(".")[0].partition("@")[0].replace("-", "_").lower()
+    known = {language.lower(): language for language in languages()}
+    return known.get(plain) or known.get(plain.partition("_")[0], "")
+
+
 def system_language(told: Sequence[str] | None = None) -> str:
     """Return the language of this system that the game speaks, else English.
 
     What the environment says comes first, then what the system itself has `told`.
     """
-    known = languages()
     for name in (*_of_environment(), *(_told_by_system() if told is None else told)):
-        plain = name.partition(".")[0].partition("@")[0].replace("-", "_")
-        if plain in ("C", "POSIX"):
+        if name.partition(".")[0] in _NO_LANGUAGE:
             return SOURCE_LANGUAGE
-        for candidate in (plain, plain.partition("_")[0].lower()):
-            if candidate in known:
-                return candidate
+        if language := language_called(name):
+            return language
     return SOURCE_LANGUAGE
 
 
@@ -57,7 +73,8 @@ def hear(told: Sequence[str]) -> None:
 
 
 def _of_environment() -> Iterator[str]:
-    said = next((value for name in _VARIABLES if (value := os.environ.get(name))), "")
+    locale = next((value for name in _LOCALE if (value := os.environ.get(name))), "")
+    said = locale if locale in _NO_LANGUAGE else os.environ.get("LANGUAGE") or locale
     yield from filter(None, said.split(":"))
 
 

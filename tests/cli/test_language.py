@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import io
 import json
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -10,7 +12,8 @@ import pytest
 from scenarios import GOLDEN
 
 from game.cli.main import main, named_language, parser
-from game.system.i18n import PSEUDO_LANGUAGE, SOURCE_LANGUAGE, _, languages, use_language
+from game.system.i18n import PSEUDO_LANGUAGE, SOURCE_LANGUAGE, _, languages, spoken_language, use_language
+from game.system.mother_tongue import speak_in_lines
 from game.system.settings import FILE_NAME
 
 GAME = str(GOLDEN / "rebel-5-seats.lode")
@@ -50,11 +53,10 @@ def test_the_settings_say_it_where_the_call_does_not(tmp_path: Path, capsys: pyt
 
 
 def test_else_the_system_says_it(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setenv("LC_ALL", "de_DE.UTF-8")
     monkeypatch.setenv("LANGUAGE", "de_DE")
     said(capsys, "verify", "nonexistent")
     assert _("{path} is a valid record. Rounds finished: {rounds}. Gold: {gold}.").startswith("{path} ")
-    from game.system.i18n import spoken_language
-
     assert spoken_language() == "de"
 
 
@@ -87,7 +89,27 @@ def test_help_and_complaints_of_the_standard_library_are_in_that_language_too(
     assert err.rstrip().endswith("~~~~")
 
 
-def test_an_unknown_language_is_refused_in_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize("name", ["DE", "de_AT", "de-CH", "de_DE.UTF-8"])
+def test_a_language_may_be_named_as_systems_name_it(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert said(capsys, "verify", GAME, "--language", name) == said(capsys, "verify", GAME, "--language", "de")
+
+
+@pytest.mark.parametrize(
+    ("encoding", "spoken"), [("cp1252", "en"), ("ascii", "en"), ("koi8-u", "uk"), ("cp1251", "uk")]
+)
+def test_a_terminal_without_the_letters_of_a_language_is_spoken_to_in_english(
+    encoding: str, spoken: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for stream in ("stdout", "stderr"):
+        monkeypatch.setattr(sys, stream, io.TextIOWrapper(io.BytesIO(), encoding))
+    speak_in_lines("uk")
+    assert spoken_language() == spoken
+
+
+def test_an_unknown_language_is_refused_in_one_sentence(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("LC_ALL", "C")
     for words in (["verify", GAME], [], ["play"], ["watch", GAME]):
         code, out, err = said(capsys, *words, "--language", "tlh")
         assert (code, out, err) == (2, "", "fools-lode: This version does not speak tlh.\n")
@@ -97,6 +119,16 @@ def test_there_is_more_than_one_to_choose() -> None:
     assert {"en", "de", "it", "pl", "uk"} <= set(languages())
 
 
-@pytest.mark.parametrize(("words", "language"), [([], ""), (["play"], ""), (["play", "--language", "uk"], "uk")])
+@pytest.mark.parametrize(
+    ("words", "language"),
+    [
+        ([], ""),
+        (["play"], ""),
+        (["play", "--language", "uk"], "uk"),
+        (["--language", "uk", "play", "--language=de"], "de"),
+        (["--language=", "play"], ""),
+        (["play", "--language"], ""),
+    ],
+)
 def test_a_call_without_a_word_names_no_language(words: list[str], language: str) -> None:
     assert named_language(words) == language

@@ -97,7 +97,7 @@ class Acting:
 
     def break_tool(self, words: Words) -> Command:
         """Read "break lamp Bo", or "break Bo" where one card for it is in the hand."""
-        tool, rest = tool_in(words)
+        tool, rest = tool_in(words, self._names)
         cards = dict.fromkeys(card for card in self._view.hand if isinstance(card, Action) and card in BREAKS)
         if tool is None:
             tools = [BREAKS[card] for card in cards] or [Tool.PICK]
@@ -111,7 +111,7 @@ class Acting:
 
     def _repair(self, words: Words, cards: Sequence[Action]) -> Command:
         """Choose tool and card: among several cards that serve, one for a single tool."""
-        tool, rest = tool_in(words)
+        tool, rest = tool_in(words, self._names)
         seat = self._seat(rest or [Part.ME.value])
         ways = [Repair(each, seat, card) for card in cards for each in REPAIRS[card] if tool in (None, each)]
         if not ways:

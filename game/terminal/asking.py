@@ -9,6 +9,7 @@ from game.engine.table import Table
 from game.system.i18n import _
 from game.system.settings import Settings
 from game.terminal.console import Console
+from game.terminal.options_text import BY_NAME
 from game.terminal.vocabulary import Part, part_meant, typed
 from game.words.harm import harm_words, harms
 from game.words.moves import option_words
@@ -34,7 +35,7 @@ class Asker:
             text = _("{name} retires with {amount} gold, and gives up hand, turns and every other share of this round.")
             return self._yes(text.format(name=names[seat], amount=table.bonus.amount))
         if confirm == "always":
-            return self._yes(_("{option}?").format(option=option_words(command, seat, names)))
+            return self._yes(_("{option}?").format(option=option_words(command, BY_NAME, names)))
         return True
 
     def _yes(self, sentence: str) -> bool:

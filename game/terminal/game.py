@@ -131,7 +131,7 @@ class TextGame:
                 self.console.say(line)
             return
         for number, command in answers.items():
-            self.console.say(option_line(view, number, command, self.session.names))
+            self.console.say(option_line(number, command, self.session.names))
         self.console.say(_("Type the number of your answer."))
 
     def _hand_over(self, seat: int) -> None:
@@ -156,7 +156,8 @@ class TextGame:
         """End a private part: what it held goes out of sight, and all hear what came of it."""
         if self._several and self._viewer is not None:
             self._seen[self._viewer] = len(self.session.log(None))
-            self.console.ask(press_to_hand_on())
+            while line := self.console.ask(press_to_hand_on()):
+                self._obey(line)
             self._viewer, self._turned = None, frozenset()
             self.console.put_away()
             self._tell()

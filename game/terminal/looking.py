@@ -135,7 +135,7 @@ class Looking:
             if group.card is not None:
                 yield from card_lines(view, group, names)
             for number, command in group.numbered():
-                yield option_line(view, number, command, names)
+                yield option_line(number, command, names)
 
     def _choices(self, view: View) -> list[Group]:
         """Return what the seat may choose from. Raises `Unclear` when it is not to play."""

@@ -20,6 +20,8 @@ from game.words.where import where_line as where_or_why_not
 
 FEW = 12
 """Options that are listed at once; of more only a summary, or how they are typed."""
+BY_NAME = -1
+"""As whose options they are worded: every seat is called by its name, one's own as well."""
 
 
 class Group(NamedTuple):
@@ -77,9 +79,9 @@ def _both(card: Face, held: set[int], turned: set[int]) -> Iterator[tuple[Face, 
         yield card.turned, turned
 
 
-def option_line(view: View, number: int, command: Play | Answer, names: Sequence[str]) -> str:
+def option_line(number: int, command: Play | Answer, names: Sequence[str]) -> str:
     """Return an option with its number; a path card with its openings, since it may go there both ways round."""
-    words = option_words(command, view.seat, names)
+    words = option_words(command, BY_NAME, names)
     if isinstance(command, Lay):
         text = _("{number}. {option}, leading {openings}.")
         return text.format(number=number, option=words, openings=openings_words(command.face))
@@ -89,7 +91,7 @@ def option_line(view: View, number: int, command: Play | Answer, names: Sequence
 def where_line(view: View, number: int, command: Play | Answer, names: Sequence[str]) -> str:
     """Return a place where a card may go, with how far it is from the goals; else the option as it is."""
     if not isinstance(command, Lay):
-        return option_line(view, number, command, names)
+        return option_line(number, command, names)
     text = _("{number}. At {place}, leading {openings}; {far}.")
     parts = {"openings": openings_words(command.face), "far": far_words(view.table, command.cell)}
     return text.format(number=number, place=place_words(command.cell), **parts)

@@ -133,8 +133,13 @@ def goal_in(words: Sequence[str]) -> int:
     return numbers[0]
 
 
-def tool_in(words: Sequence[str]) -> tuple[Tool | None, list[str]]:
-    """Return the tool that one of the words names, if one does, and the other words."""
+def tool_in(words: Sequence[str], names: Sequence[str]) -> tuple[Tool | None, list[str]]:
+    """Return the tool that one of the words names, if one does, and the other words; the whole name of a seat is none.
+
+    Lore, for one, is a name and the German word for a cart.
+    """
+    if looks(" ".join(words)) in map(looks, names):
+        return None, list(words)
     for place, word in enumerate(words):
         thing = thing_in(word)
         if isinstance(thing, Tool) and len(word) > 1:

@@ -120,6 +120,19 @@ def test_everything_is_asked_about_where_the_settings_say_so() -> None:
     assert heard[1] == ["Nothing was done."]
 
 
+def test_options_call_ones_own_seat_by_its_name() -> None:
+    lines = said(_with_a_broken_tool(), "options all")[0]
+    targets = {line.split()[2] for line in lines if " Break " in line}
+    assert targets == {"Ada's", "Bo's", "Cy's"}
+
+
+def test_whoever_has_played_can_look_at_their_own_once_more() -> None:
+    game = session(3, 3)
+    heard = said(game, "", "pass 1", "hand", "")
+    assert [line.split(".")[0] for line in heard[2]] == ["1", "2", "3", "4", "5", "6"]
+    assert "Pass the keyboard to " in heard[3][-1]
+
+
 def _with_a_broken_tool() -> Session:
     """A game in which the first seat holds a card that breaks a tool."""
     return first_to_play(lambda hand: any(card.startswith("break:") for card in hand))

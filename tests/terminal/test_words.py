@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 from terminal.typing_games import first_to_play, said, session
 
-from game.engine.cards import Face
+from game.engine.cards import Face, Tool
 from game.engine.cells import at
 from game.engine.commands import Lay
 from game.engine.legal import options
@@ -18,7 +18,7 @@ from game.system.i18n import languages, use_language
 from game.system.letters import one_line
 from game.terminal.acting import Acting
 from game.terminal.helping import verb_help
-from game.terminal.reading import Unclear, place_in, seat_in
+from game.terminal.reading import Unclear, place_in, seat_in, tool_in
 from game.terminal.vocabulary import Part, Verb, spellings, typed, words_meant
 from game.words.things import place_words
 
@@ -68,11 +68,20 @@ def test_examples_are_in_the_words_of_the_language(language: str) -> None:
     assert {word for word in shown - alike if word.lstrip("+-").isdigit() is False} == set()
 
 
-@pytest.mark.parametrize("language", ["en", "it", "pl"])
+@pytest.mark.parametrize("language", languages())
 def test_a_place_can_be_typed_as_it_is_told(language: str) -> None:
     use_language(language)
     for cell in (at(3, -1), at(-2, 4), at(1, 0), at(0, -5)):
         assert place_in(place_words(cell).split()) == cell
+
+
+def test_a_seat_that_is_called_as_a_tool_is_still_a_seat() -> None:
+    use_language("de")
+    seats = ("Ada", "Lore", "Anna Lampe")
+    assert tool_in(["Lore"], seats) == (None, ["Lore"])
+    assert tool_in(["anna", "lampe"], seats) == (None, ["anna", "lampe"])
+    assert tool_in(["Lore", "Lore"], seats) == (Tool.CART, ["Lore"])
+    assert tool_in(["Laterne", "ich"], seats) == (Tool.LAMP, ["ich"])
 
 
 def test_other_forms_of_a_word_are_understood_too() -> None:

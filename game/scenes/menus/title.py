@@ -101,8 +101,7 @@ class Title(Screen):
         pictures.cover(canvas, PictureKey(naming.backdrop("title"), width, height))
         self._life.draw(canvas, pictures)
         viewport = self.viewport
-        outline = max(2, viewport.px(4))
-        canvas.blit(self._gold_name(outline), (viewport.px(_LEFT - 8) - outline - 2, viewport.px(38)))
+        canvas.blit(self._gold_name(), (self._name_x, viewport.px(38)))
         _draw_rule(canvas, self._rule, viewport)
         if self._card is not None:
             self._card.draw_ground(canvas, viewport)
@@ -131,9 +130,13 @@ class Title(Screen):
         ]
 
     def _place_card(self, top: int, left: int) -> Sequence[Widget]:
+        """Place the card beside the menu; beside name and tagline, too, where it is narrow enough."""
         if self._card is None:
             return ()
         margin = self.viewport.px(24)
+        beside = self.viewport.rect.right - margin - self._card.width(self.viewport)
+        if beside >= margin + max(self._tagline.rect.right, self._gold_name().get_width() + self._name_x):
+            top = margin
         room = pygame.Rect(left + margin, top, 0, self.viewport.rect.bottom - margin - top)
         room.w = self.viewport.rect.right - margin - room.x
         return self._card.place(room, self.viewport)
@@ -172,10 +175,18 @@ class Title(Screen):
     def _name_px(self, viewport: Viewport) -> int:
         return viewport.px(_NAME_SIZE if viewport.text_scale <= 1.3 else _NAME_SIZE * 0.6)
 
-    def _gold_name(self, outline: int) -> pygame.Surface:
+    @property
+    def _outline(self) -> int:
+        return max(2, self.viewport.px(4))
+
+    @property
+    def _name_x(self) -> int:
+        return self.viewport.px(_LEFT - 8) - self._outline - 2
+
+    def _gold_name(self) -> pygame.Surface:
         px = self._name_px(self.viewport)
         if self._lettering is None or self._lettering[:2] != (px, in_contrast()):
-            self._lettering = (px, in_contrast(), lettering("Fool’s Lode", px, self.viewport.rect.w, outline))
+            self._lettering = (px, in_contrast(), lettering("Fool’s Lode", px, self.viewport.rect.w, self._outline))
         return self._lettering[2]
 
 

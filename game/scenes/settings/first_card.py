@@ -42,9 +42,12 @@ class FirstCard(BesideCard):
         self._board = pygame.Rect(0, 0, 0, 0)
         self._scroll = ScrollView("first-card")
 
+    def width(self, viewport: Viewport) -> int:
+        return viewport.px(_WIDTH * max(1.0, viewport.text_scale))
+
     def place(self, room: pygame.Rect, viewport: Viewport) -> Sequence[Widget]:
         pad, gap = viewport.px(_PAD), viewport.px(10)
-        width = min(room.w, viewport.px(_WIDTH * max(1.0, viewport.text_scale)))
+        width = min(room.w, self.width(viewport))
         heading = RichText(_("How do you like it?"), face="heading", size=20, colour=PARCHMENT_INK, middle=True)
         close = Button("close-card", "", self._close, style="slate", icon="cross", tooltip=_("Close this card"))
         side = viewport.target()

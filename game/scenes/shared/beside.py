@@ -16,6 +16,10 @@ class BesideCard(Protocol):
 
     closed: bool
 
+    def width(self, viewport: Viewport) -> int:
+        """Return how wide it is where there is room for that."""
+        ...
+
     def place(self, room: pygame.Rect, viewport: Viewport) -> Sequence[Widget]:
         """Lie in the lower right of `room` and return the widgets."""
         ...

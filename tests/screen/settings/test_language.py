@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from screen.driving import Driver, make_context
+from screen.driving import Driver, listened, make_context
 
 from game.scenes.menus.title import Title
 from game.scenes.settings.first_card import FirstCard
@@ -67,3 +67,12 @@ def test_the_first_card_offers_it_first(tmp_path: Path) -> None:
     driver.frame()
     assert context.settings.language == languages()[0]
     assert load_settings(tmp_path)[0].language == languages()[0]
+
+
+def test_where_there_is_a_voice_all_of_the_first_card_shows_too() -> None:
+    context = make_context((1280, 720))
+    listened(context)
+    rects = Driver(context, Title(context, None, card=FirstCard(context))).scene.rects()
+    assert "read-aloud" in rects
+    assert rects["more-settings"].h == rects["text-scale"].h
+    assert rects["more-settings"].bottom <= context.viewport.rect.bottom

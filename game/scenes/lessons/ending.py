@@ -50,5 +50,7 @@ class LessonEnd(RoundEndScene):
             book = Choice("rulebook", _("Rulebook"), lambda: Open(ToRulebook()))
             return Dialog(self.context, _("You know how to play"), sentence, [solo, book, learn])
         sentence = _("Whoever reached the gold picks first. After three rounds the player with the most gold wins.")
-        onward = Choice("next-lesson", lesson_title(following), lambda: Open(ToLesson(following)))
+        onward = Choice(
+            "next-lesson", _("Next: {title}").format(title=lesson_title(following)), lambda: Open(ToLesson(following))
+        )
         return Dialog(self.context, lesson_title(self._lesson), sentence, [onward, learn])

@@ -10,7 +10,7 @@ from typing import NamedTuple
 import pygame
 from screen import rounds
 from screen.driving import AtOnce, Driver, heard, listened
-from screen.twins import Twins, acts, follow
+from screen.twins import Follower, Twins
 
 from game.engine.commands import Command
 from game.play.pin import Pin
@@ -68,11 +68,10 @@ class Film:
         speed: Speed = "instant",
         pin: str = "",
     ) -> None:
-        self.session, self._script, self.pin = session, script, pin
+        self.session, self.pin = session, pin
         for seat in session.humans if pin else ():
             session.desk.set_pin(seat, Pin.of(pin, b"a salt"))
-        self._before = acts(session)
-        follow(session, script)
+        self._follower = Follower(session, script)
         self.context = rounds.instant_context(size)
         self.context.settings.speed_bots = self.context.settings.speed_own = speed
         self.context.settings.captions = True
@@ -95,7 +94,12 @@ class Film:
     @property
     def ahead(self) -> tuple[Command, ...]:
         """What the script still says."""
-        return self._script[acts(self.session) - self._before :]
+        return self._follower.ahead
+
+    @property
+    def strayed(self) -> bool:
+        """Whether something else was played than the script said."""
+        return self._follower.strayed
 
     @property
     def viewer(self) -> int | None:

@@ -162,16 +162,33 @@ def _session(state: State, humans: Sequence[int]) -> Session:
     return Session(seats, state.table.rules, (state, 0), (1, 1), None, None)
 
 
-def follow(session: Session, script: tuple[Command, ...]) -> None:
-    """Let the session's bots play what the script says, whatever they hold."""
-    before = acts(session)
+class Follower:
+    """Lets the session's bots play what the script says, whatever they hold.
 
-    def scripted(_seat: int) -> Decision:
-        command = script[acts(session) - before]
+    `strayed` is True once a person has played something else, or the script is over: then bots give a card up.
+    """
+
+    def __init__(self, session: Session, script: tuple[Command, ...]) -> None:
+        self._session, self._script, self._before = session, script, acts(session)
+        self._play = session.play
+        self.strayed = False
+        vars(session).update(decide=self._decided, play=self._played)
+
+    @property
+    def ahead(self) -> tuple[Command, ...]:
+        """What the script still says."""
+        return self._script[acts(self._session) - self._before :]
+
+    def _decided(self, seat: int) -> Decision:
+        self.strayed |= not self.ahead
+        command = Pass((self._session.view(seat).hand[0],)) if self.strayed else self.ahead[0]
         assert not isinstance(command, Claim)
         return Decision(command)
 
-    vars(session)["decide"] = scripted
+    def _played(self, command: Command) -> object:
+        if not isinstance(command, Claim):
+            self.strayed |= self.ahead[:1] != (command,)
+        return self._play(command)
 
 
 def acts(session: Session) -> int:

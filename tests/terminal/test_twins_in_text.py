@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 import pytest
-from screen.twins import EXPANDED, RULES, Twins, follow, make_twins
+from screen.twins import EXPANDED, RULES, Follower, Twins, make_twins
 from terminal.typing_games import AWAY, play
 
 from game.engine.cards import Face
@@ -76,7 +76,7 @@ def _ends(command: Command, card: object, game: Session) -> list[str]:
 
 def _told(game: Session, script: Sequence[Command]) -> tuple[str, str]:
     """What is written in public, and all that is written."""
-    follow(game, tuple(script))
+    Follower(game, tuple(script))
     text = play(game, _Script(game, script), Settings(confirm="never"))
     public, inside = [], False
     for part in text.split(AWAY):

@@ -6,7 +6,7 @@ import pygame
 import pytest
 from screen.rounds import LAYOUTS, new_session
 from screen.tables import Table, deal, dealt
-from screen.twins import follow
+from screen.twins import Follower
 
 from game.engine.cards import Face, face
 from game.engine.cells import at
@@ -42,7 +42,7 @@ def bot_lays() -> Session:
     session = dealt(deal(HAND), 1)
     straight = face("EW")
     assert isinstance(straight, Face)
-    follow(session, (lay(straight, at(1, 0)),))
+    Follower(session, (lay(straight, at(1, 0)),))
     return session
 
 
@@ -91,7 +91,7 @@ def test_the_first_turn_of_a_round_calls_nobody() -> None:
 
 def test_with_several_people_the_banner_names_the_seat() -> None:
     session = dealt(deal(HAND), 1, 2)
-    follow(session, (lay(face("EW"), at(1, 0)),))
+    Follower(session, (lay(face("EW"), at(1, 0)),))
     table, ear = with_ear(session, "instant")
     for _frame in range(200):
         table.frame(dt=0.05)

@@ -158,9 +158,14 @@ class TextGame:
             self._seen[self._viewer] = len(self.session.log(None))
             while line := self.console.ask(press_to_hand_on()):
                 self._obey(line)
+            self.cover()
+            self._tell()
+
+    def cover(self) -> None:
+        """Take out of sight what one of several people has asked for, and look at nobody's cards any more."""
+        if self._several and self._viewer is not None:
             self._viewer, self._turned = None, frozenset()
             self.console.put_away()
-            self._tell()
 
     def _between(self) -> None:
         """Wait between two rounds."""

@@ -35,16 +35,19 @@ def play_text(
 
 def play_on(session: Session, console: Console, settings: Settings, *, boxes: bool = False) -> int:
     """Play a session on a console and return the exit code."""
+    game = TextGame(session, console, settings, boxes=boxes)
+    code = 0
     try:
-        TextGame(session, console, settings, boxes=boxes).run()
+        game.run()
     except (InputEnded, Left):
         pass
     except KeyboardInterrupt:
         signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever is in a hurry presses twice
-        _leave(session, console)
-        return INTERRUPTED
+        code = INTERRUPTED
+    finally:
+        game.cover()
     _leave(session, console)
-    return 0
+    return code
 
 
 def _leave(session: Session, console: Console) -> None:

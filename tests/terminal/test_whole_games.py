@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
+import io
 from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
-from terminal.typing_games import AWAY, Random, first_to_play, one_card_from_the_gold, play, said, session, typed
+from terminal.typing_games import (
+    AWAY,
+    Random,
+    Typist,
+    first_to_play,
+    one_card_from_the_gold,
+    play,
+    said,
+    session,
+    typed,
+)
 
 from game.hindsight.advice import advise
 from game.play.pin import Pin
@@ -15,6 +26,8 @@ from game.records.replay import replay_file
 from game.records.setup import Setup
 from game.records.verify import report
 from game.system.settings import Settings
+from game.terminal.console import Console
+from game.terminal.start import play_on
 
 
 @pytest.mark.parametrize(
@@ -75,6 +88,28 @@ def test_the_end_of_the_input_leaves_the_game_as_it_was() -> None:
 def test_quit_ends_and_says_where_the_game_is() -> None:
     heard = said(session(3), "quit", "hand")
     assert heard == []
+
+
+@pytest.mark.parametrize("last", ["quit", None, KeyboardInterrupt], ids=["quit", "no more input", "interrupted"])
+def test_whoever_leaves_an_open_hand_takes_it_out_of_sight(last: str | type[KeyboardInterrupt] | None) -> None:
+    lines = iter(["", "hand", "role"])
+
+    def answer(_written: Sequence[str]) -> str | None:
+        line = next(lines, last)
+        if isinstance(line, type):
+            raise line
+        return line
+
+    sink = io.StringIO()
+    play_on(session(3, 3), Console(Typist(sink, answer), sink), Settings())
+    private, public = sink.getvalue().rsplit(AWAY, 1)
+    assert "Your role: " in private
+    assert "Hand: 1 " in private
+    assert public == "The game is not saved.\n"
+
+
+def test_one_person_alone_leaves_without_blank_lines() -> None:
+    assert AWAY not in play(session(3), typed(["hand", "quit"]))
 
 
 def test_a_bonus_nugget_is_placed_by_its_value_and_place() -> None:

@@ -67,8 +67,8 @@ class Context:
     """What was open last on a screen, by the screen's name, for as long as the program runs."""
     first_start: bool = False
     """Whether nobody has set anything yet; the title takes note of it once."""
-    headphones: bool | None = None
-    """Whether what is private may be read aloud though several people play; None: nobody was asked in this game."""
+    headphones: dict[int, bool] = field(default_factory=dict)
+    """By seat, whether what is private may be read aloud to it though several people play, once it was asked."""
     _said_in: object = None
     _told: set[str] = field(default_factory=set)
     _kept: Settings = field(init=False)
@@ -81,7 +81,7 @@ class Context:
         if self._said_in is not game:
             self._said_in = game
             self.said.clear()
-            self.headphones = None
+            self.headphones = {}
 
     def tell_once(self, sentence: str) -> None:
         """Show a sentence as a notice, unless it was shown before."""

@@ -80,7 +80,7 @@ class Film:
         self.context.pace = random.Random(1)
         self._reader = listened(self.context)
         self.table = TableScene(self.context, session)
-        self.context.headphones = True
+        self.context.headphones = dict.fromkeys(session.humans, True)
         self.driver: Driver = _Noting(self.context, self.table, self._note)
         self.frames: list[Frame] = []
         self.viewers: list[tuple[str, int | None]] = []

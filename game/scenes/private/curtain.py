@@ -137,7 +137,7 @@ class Curtain(Stage):
             self.context.sound.play(Cue.CURTAIN_CLOSE)
         self._wait(dt)
         change = super().update(dt)
-        question = headphones_question(self.context) if change is None else None
+        question = headphones_question(self.context, self._seat) if change is None else None
         return change if question is None else Push(question)
 
     def _wait(self, dt: float) -> None:

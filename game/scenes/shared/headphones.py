@@ -1,4 +1,7 @@
-"""May what is private be read aloud? Asked once in a game of several people, before anything private shows."""
+"""May what is private be read aloud? Everybody answers for themselves, once in a game, before anything private shows.
+
+Whoever wears headphones may keep them on while somebody else looks, who then hears nothing of it.
+"""
 
 from __future__ import annotations
 
@@ -8,13 +11,13 @@ from game.ui.scene import Change, Pop
 from game.ui.widgets.dialog import Choice, Dialog
 
 
-def headphones_question(context: Context) -> Dialog | None:
-    """Return the question; None where nothing is read aloud, or it was answered in this game."""
-    if not context.settings.read_aloud or context.headphones is not None or not context.narrator.has_voice:
+def headphones_question(context: Context, seat: int) -> Dialog | None:
+    """Return the question to `seat`; None where nothing is read aloud, or it has answered in this game."""
+    if not context.settings.read_aloud or seat in context.headphones or not context.narrator.has_voice:
         return None
 
     def answer(wears: bool) -> Change:
-        context.headphones = wears
+        context.headphones[seat] = wears
         return Pop()
 
     answers = [

@@ -49,6 +49,6 @@ class Reading:
     def _ears(self, top: Scene) -> int | None:
         """Return the seat whose secrets may be heard: while they lie open to it, if it wears headphones."""
         owner = top.owner
-        if owner is None or not self._context.headphones:
+        if owner is None or not self._context.headphones.get(owner):
             return None
         return owner if top.all_private or self._context.privacy.shows(owner) else None

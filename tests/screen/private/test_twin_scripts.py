@@ -45,6 +45,9 @@ def _pairs(rng: random.Random) -> Iterator[tuple[Film, Film]]:
         one, other = films(twins, SIZES[0], rng.choice(SPEEDS), rng.choice(PINS))
         _note(one, 1)
         _note(other, -1)
+        wears = rng.random() < 0.5
+        for film in (one, other):
+            film.context.headphones = dict.fromkeys(humans, wears)
         while len(one.ahead) > 3 and not _parted(one, other):
             yield one, other
 
@@ -65,8 +68,13 @@ def _note(film: Film, sign: int) -> None:
 
 
 def _compared(one: Film, other: Film) -> int:
-    """Compare the frames of one act that everybody may see in both games, and let go of them. Return how many."""
-    pairs = zip(one.frames, other.frames, strict=False)
+    """Compare the frames of one act that everybody may see in both games, and let go of them. Return how many.
+
+    Without headphones everybody hears what is read, over an open hand, too.
+    """
+    pairs = list(zip(one.frames, other.frames, strict=False))
+    for a, b in () if any(one.context.headphones.values()) else pairs:
+        assert a.read == b.read or a.top != b.top or a.deed != b.deed, f"{a.top} reads something private to all"
     both = [(a, b) for a, b in pairs if a.shut and b.shut and a.deed == b.deed]
     if both:
         ours, theirs = zip(*both, strict=True)

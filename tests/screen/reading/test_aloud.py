@@ -195,12 +195,36 @@ def test_a_hand_is_read_into_headphones_while_it_lies_open_and_no_longer() -> No
 
 def test_the_question_is_asked_once_in_a_game_and_not_of_one_person_alone() -> None:
     table, _reader = hot_seat("headphones")
-    assert table.context.headphones is True
+    assert table.context.headphones == {0: True}
     table.wait(1)
     assert table.at(table.table)
+    table.press(pygame.K_c)
+    table.wait(1)
+    assert table.scene.name == "curtain"
     alone, _reader = solo()
-    assert alone.context.headphones is None
+    assert alone.context.headphones == {}
     assert alone.at(alone.table)
+
+
+def test_everybody_answers_for_themselves() -> None:
+    table, reader = hot_seat("headphones")
+    table.press(pygame.K_p)
+    assert reader.owners[-1] == 0
+    lay_something(table)
+    assert table.scene.name == "dialog"
+    assert "Headphones on?" in reader.take()
+    table.click("only-public")
+    for _press in range(2):
+        table.wait(1)
+        table.press(pygame.K_RETURN)
+    table.wait(0.5)
+    assert table.context.privacy.viewer == 1
+    reader.take()
+    table.press(pygame.K_p)
+    for _card in range(5):
+        table.press(pygame.K_RIGHT)
+    assert reader.take() == []
+    assert reader.owners[-1] is None
 
 
 @pytest.mark.parametrize(("answer", "read"), [(True, True), (False, False)])
@@ -210,7 +234,7 @@ def test_a_role_is_read_to_its_owner_alone(answer: bool, read: bool) -> None:
     reader = listened(context)
     context.privacy.begin(session.humans)
     context.remember(session)
-    context.headphones = answer
+    context.headphones[0] = answer
     Driver(context, RoleCard(context, session, 0, Pop))
     assert ("Gold-digger" in reader.take()) == read
 
@@ -220,7 +244,7 @@ def test_no_digit_of_a_pin_is_read() -> None:
     session.desk.set_pin(0, Pin.of("1234"))
     context = make_context()
     reader = listened(context)
-    context.headphones = True
+    context.headphones[0] = True
     driver = Driver(context, PinCheck(context, session, 0, lambda: None))
     assert any("Type the PIN of Ada" in phrase for phrase in reader.take())
     driver.press(pygame.K_TAB, pygame.K_1, pygame.K_TAB, pygame.K_2)

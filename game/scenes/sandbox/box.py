@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import Protocol
 
@@ -109,12 +110,20 @@ def place_cards(cards: Sequence[BoxCard], area: Rect, viewport: Viewport) -> int
 
 
 def place_buttons(buttons: Sequence[Button], area: Rect, viewport: Viewport) -> int:
-    """Place small buttons in rows from the top of `area`; return their foot."""
-    return _place_in_rows(buttons, area, (viewport.target(), viewport.target()), viewport.px(6), viewport)
+    """Place small buttons from the top of `area`, in rows that fill it where one is not enough; return their foot."""
+    side, gap = viewport.target(), viewport.px(6)
+    rows = math.ceil(len(buttons) / _columns(area, side, gap))
+    columns = math.ceil(len(buttons) / rows)
+    width = side if rows == 1 else (area.w - gap * (columns - 1)) // columns
+    return _place_in_rows(buttons, area, (width, side), gap, viewport)
+
+
+def _columns(area: Rect, width: int, gap: int) -> int:
+    return max(1, (area.w + gap) // (width + gap))
 
 
 def _place_in_rows(widgets: Sequence[Widget], area: Rect, size: tuple[int, int], gap: int, viewport: Viewport) -> int:
-    columns, foot = max(1, (area.w + gap) // (size[0] + gap)), area.y
+    columns, foot = _columns(area, size[0], gap), area.y
     for place, widget in enumerate(widgets):
         x, y = area.x + place % columns * (size[0] + gap), area.y + place // columns * (size[1] + gap)
         widget.place(Rect((x, y), size), viewport)

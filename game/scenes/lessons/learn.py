@@ -28,7 +28,7 @@ from game.words.lessons.titles import Lesson, lesson_about, lesson_title
 _DARK = (16, 10, 5)
 _LEAST_WIDTH, _MOST_COLUMNS = 300, 3
 """Design units that a tile is wide at least, with the text as large as designed, and how many stand side by side."""
-_HIGH = 134
+_HIGH = 160
 """Design units that a tile is high where there is room for that."""
 
 _ICONS: dict[Lesson, IconName] = {

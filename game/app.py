@@ -20,7 +20,7 @@ from game.sound.player import MixerPlayer
 from game.speech.narrator import VoiceNarrator
 from game.system.crash_report import write_crash
 from game.system.data_folder import data_folder
-from game.system.errors import complain
+from game.system.errors import complain, reason_of
 from game.system.i18n import _, spoken_language
 from game.system.locks import release_dropped
 from game.system.malloc import give_back
@@ -373,7 +373,7 @@ def play(first: Route, language: str = "") -> int:
         trace = Trace.from_environment()
         window = GameWindow(settings.window, settings.full_screen, settings.monitor)
     except OSError as error:
-        complain(_("The trace cannot be written: {reason}.").format(reason=error.strerror or error))
+        complain(_("The trace cannot be written: {reason}.").format(reason=reason_of(error)))
         return 2
     except NoDisplay as error:
         complain(str(error))

@@ -26,8 +26,8 @@ from game.engine.cards import (
     face,
 )
 from game.flow import settle
-from game.system.errors import WRONG_CALL, complain
-from game.system.i18n import SOURCE_LANGUAGE, _, use_language
+from game.system.errors import WRONG_CALL, complain, reason_of
+from game.system.i18n import _, spoken_language, use_language
 from game.system.paths import shown_path
 from game.system.settings import Settings
 from game.ui.context import Context
@@ -42,6 +42,7 @@ _FILE_MARKS = (("*", "-crystal"), ("#", "-ladder"), ("+", "-"), (":", "-"))
 def run(folder: Path, size: tuple[int, int], language: str, scale: int, *, contrast: bool = False) -> int:
     """Draw everything into `folder`, text at `scale` per cent. 0, or 2 and one line on stderr if it is unwritable."""
     pygame.font.init()
+    spoken = spoken_language()
     use_language(language)
     use_contrast(contrast)
     settings = Settings(
@@ -60,12 +61,13 @@ def run(folder: Path, size: tuple[int, int], language: str, scale: int, *, contr
             with (folder / f"{name}.png").open("wb") as file:
                 pygame.image.save(picture, file, "x.png")
     except OSError as error:
+        use_language(spoken)
         sentence = _("The folder {folder} cannot be written ({reason}).")
-        complain(sentence.format(folder=shown_path(folder), reason=error.strerror or error))
+        complain(sentence.format(folder=shown_path(folder), reason=reason_of(error)))
         return WRONG_CALL
     finally:
         context.pictures.close()
-        use_language(SOURCE_LANGUAGE)
+        use_language(spoken)
         use_contrast(False)
     return 0
 

@@ -24,7 +24,7 @@ from game.records.lines import RecordFault
 from game.records.replay import replay_file
 from game.records.setup import seats_sentence
 from game.records.verify import report
-from game.system.errors import WrongCall
+from game.system.errors import WrongCall, reason_of
 from game.system.i18n import _
 from game.system.paths import shown_path
 from game.words.characters import unknown_mind_sentence
@@ -90,8 +90,8 @@ def _plan(call: argparse.Namespace) -> Plan:
 
 
 def _unwritable(folder: Path, error: Exception) -> WrongCall:
-    reason = getattr(error, "strerror", None) or str(error)
-    return WrongCall(_("{folder} cannot be written: {reason}.").format(folder=shown_path(folder), reason=reason))
+    sentence = _("{folder} cannot be written: {reason}.")
+    return WrongCall(sentence.format(folder=shown_path(folder), reason=reason_of(error)))
 
 
 @contextmanager
@@ -128,5 +128,6 @@ def _table(tally: Tally, plan: Plan) -> str:
         lines.append(text.format(saboteurs=saboteurs, won=won, rounds=rounds))
     for mind, sums in found["by_mind"].items():
         text = _("{mind}: won {won} of {rounds}, gold {gold}; decision p50 {p50} ms, p95 {p95} ms, p99 {p99} ms")
-        lines.append(text.format(mind=mind, **sums, **found["decision_ms"][mind]))
+        times = {name: decimal_words(time, places=2) for name, time in found["decision_ms"][mind].items()}
+        lines.append(text.format(mind=mind, **sums, **times))
     return "\n".join(lines)

@@ -23,6 +23,7 @@ from game.system.disk import (
     read_plain,
     write_anew,
 )
+from game.system.errors import reason_of
 from game.system.i18n import _
 from game.system.locks import Lock
 
@@ -89,7 +90,7 @@ class Autosave:
             return None
         self._troubled = True
         sentence = _("The game goes on, but it cannot be saved now ({reason}); every move tries again.")
-        return sentence.format(reason=error.strerror or str(error))
+        return sentence.format(reason=reason_of(error))
 
     def _save(self) -> None:
         """Write what is missing and let the worker flush it to the disk. Raises OSError; it can be tried again."""

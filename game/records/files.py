@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from game.records.lines import RecordFault
 from game.system.disk import read_plain
+from game.system.errors import reason_of
 from game.system.i18n import _
 from game.system.paths import shown_path
 
@@ -49,8 +50,8 @@ def read_file(path: Path) -> bytes:
     try:
         data = read_plain(path, MOST_BYTES)
     except (OSError, ValueError, MemoryError) as error:
-        reason = getattr(error, "strerror", None) or str(error) or type(error).__name__
-        raise Unreadable(_("{path} cannot be read: {reason}.").format(path=shown_path(path), reason=reason)) from None
+        sentence = _("{path} cannot be read: {reason}.")
+        raise Unreadable(sentence.format(path=shown_path(path), reason=reason_of(error))) from None
     if len(data) > MOST_BYTES:
         raise FileRefused(RecordFault(1, None, _("This file has more than 64 MB.")))
     if data.startswith(_BOM):

@@ -8,6 +8,7 @@ import uuid
 from pathlib import Path
 from typing import NamedTuple
 
+from game.system.errors import reason_of
 from game.system.i18n import _
 from game.system.paths import shown_path
 
@@ -69,7 +70,6 @@ def _try_out(path: Path) -> None:
 
 
 def _complaint(path: Path, error: Exception) -> str:
-    reason = getattr(error, "strerror", None) or type(error).__name__
     return _("Nothing can be saved: the folder {folder} cannot be written ({reason}).").format(
-        folder=shown_path(path), reason=reason
+        folder=shown_path(path), reason=reason_of(error)
     )

@@ -6,7 +6,7 @@ import signal
 import sys
 from collections.abc import Callable
 
-from game.system.i18n import _
+from game.system.i18n import N_, _
 from game.system.streams import prepare_streams, silence
 
 PROGRAM = "fools-lode"
@@ -16,8 +16,27 @@ INTERRUPTED = 130
 """Exit code after Ctrl+C."""
 
 
+OF_SYSTEM = (
+    N_("No such file or directory"),
+    N_("Permission denied"),
+    N_("Not a directory"),
+    N_("Is a directory"),
+    N_("No space left on device"),
+    N_("Disk quota exceeded"),
+    N_("Read-only file system"),
+    N_("File name too long"),
+)
+"""What systems say in English of the usual troubles with files, whatever language they speak."""
+
+
 class WrongCall(Exception):
     """Raised when a call cannot be carried out; one sentence."""
+
+
+def reason_of(error: Exception) -> str:
+    """Return why something could not be read or written, in the player's language if it is a usual trouble."""
+    said = getattr(error, "strerror", None)
+    return _(said) if said else str(error) or type(error).__name__
 
 
 def run_call(call: Callable[[], int], interrupted: str | None = None) -> int:
@@ -54,5 +73,5 @@ def _unwritten(error: OSError) -> int:
     """Say that the result could not be written, and return the exit code; a reader who has gone is told nothing."""
     silence(sys.stdout)
     if not isinstance(error, BrokenPipeError):
-        complain(error.strerror or str(error))
+        complain(reason_of(error))
     return WRONG_CALL

@@ -77,10 +77,10 @@ def comma_words(parts: Sequence[str]) -> str:
     return reduce(lambda rest, part: _("{rest}, {next}").format(rest=rest, next=part), parts) if parts else ""
 
 
-def decimal_words(number: float) -> str:
-    """Return a number with one place behind the decimal sign of the language; less than nothing has a minus."""
-    whole, _point, tenths = f"{abs(number):.1f}".partition(".")
-    sign = "−" if round(number, 1) < 0 else ""
+def decimal_words(number: float, places: int = 1) -> str:
+    """Return a number with places behind the decimal sign of the language; less than nothing has a minus."""
+    whole, _point, tenths = f"{abs(number):.{places}f}".partition(".")
+    sign = "−" if round(number, places) < 0 else ""
     return sign + _("{whole}.{tenths}").format(whole=whole, tenths=tenths)
 
 

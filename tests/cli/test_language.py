@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -87,6 +88,22 @@ def test_help_and_complaints_of_the_standard_library_are_in_that_language_too(
     assert (code, out) == (2, "")
     assert "required" not in err
     assert err.rstrip().endswith("~~~~")
+
+
+def test_what_the_system_says_of_files_is_in_that_language_too(capsys: pytest.CaptureFixture[str]) -> None:
+    for call in (("verify", "nonexistent"), ("watch", "nonexistent/file"), ("gallery", f"{GAME}/x")):
+        code, out, err = said(capsys, *call, "--language", "de")
+        assert (code, out) == (2, "")
+        assert err.startswith("fools-lode: ")
+        assert err.count("\n") == 1
+        assert "Ordner" in err
+        assert "directory" not in err
+
+
+def test_figures_have_the_decimal_sign_of_the_language(capsys: pytest.CaptureFixture[str]) -> None:
+    simulate = ("simulate", "--rounds", "1", "--seats", "3", "--minds", "random")
+    assert not re.search(r"[0-9]\.[0-9]", said(capsys, *simulate, "--language", "de")[1])
+    assert re.search(r"p50 [0-9]\.[0-9][0-9] ms", said(capsys, *simulate)[1])
 
 
 @pytest.mark.parametrize("name", ["DE", "de_AT", "de-CH", "de_DE.UTF-8"])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.play.log_text import log_text, save_log
 from game.play.session import Session
+from game.system.errors import reason_of
 from game.system.i18n import _
 from game.system.paths import shown_path
 from game.ui.context import Context
@@ -22,7 +23,7 @@ def _sentence(context: Context, session: Session, copied: bool) -> str:
         try:
             where = shown_path(save_log(session, context.data_folder))
         except OSError as error:
-            reason = error.strerror or str(error)
+            reason = reason_of(error)
         else:
             both = _("The log is saved as {file}, and it is on the clipboard.")
             return (both if copied else _("The log is saved as {file}.")).format(file=where)

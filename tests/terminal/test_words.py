@@ -16,11 +16,12 @@ from game.engine.legal import options
 from game.play.session import Session
 from game.system.i18n import languages, use_language
 from game.system.letters import one_line
+from game.system.phrases import Phrase
 from game.terminal.acting import Acting
 from game.terminal.helping import verb_help
-from game.terminal.reading import Unclear, place_in, seat_in, tool_in
+from game.terminal.reading import Unclear, place_in, seat_in, thing_in, tool_in
 from game.terminal.vocabulary import Part, Verb, spellings, typed, words_meant
-from game.words.things import place_words
+from game.words.things import place_words, tool_word
 
 NAMES = ("Ada", "Bo", "Bob Ross", "Cy")
 
@@ -73,6 +74,14 @@ def test_a_place_can_be_typed_as_it_is_told(language: str) -> None:
     use_language(language)
     for cell in (at(3, -1), at(-2, 4), at(1, 0), at(0, -5)):
         assert place_in(place_words(cell).split()) == cell
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_tool_can_be_typed_as_it_is_told(language: str) -> None:
+    use_language(language)
+    for tool in Tool:
+        for told in ("{tool}", "{tool:acc}"):
+            assert [thing_in(word) for word in Phrase(told).format(tool=tool_word(tool)).split()] == [tool]
 
 
 def test_a_seat_that_is_called_as_a_tool_is_still_a_seat() -> None:

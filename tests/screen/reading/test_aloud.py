@@ -206,6 +206,19 @@ def test_the_question_is_asked_once_in_a_game_and_not_of_one_person_alone() -> N
     assert alone.at(alone.table)
 
 
+@pytest.mark.parametrize("answer", ["only-public", "headphones"])
+def test_what_is_to_be_given_up_is_not_read_once_the_hand_is_covered(answer: str) -> None:
+    table, reader = hot_seat(answer)
+    table.press(pygame.K_p, pygame.K_3)
+    table.click("pass")
+    assert (reader.take()[-1] == "Pass and give up a map") == (answer == "headphones")
+    table.wait(OPEN_SECONDS + 1)
+    assert str(table.table.move.laid) == "pass map"
+    for _zone in range(7):
+        table.press(pygame.K_TAB)
+    assert not any("map" in phrase for phrase in reader.take())
+
+
 def test_everybody_answers_for_themselves() -> None:
     table, reader = hot_seat("headphones")
     table.press(pygame.K_p)

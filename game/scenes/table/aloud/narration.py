@@ -29,6 +29,7 @@ class Narration:
     """Finds the words; whether they are read is the narrator's business.
 
     While a hand lies open and others sit by, all that the keys are on may tell of it, so it is for its owner alone.
+    Once it is covered, nothing is read of a move in the making: what is to be given up lies face down.
     The log is read as everybody sees it, to one person alone as they do.
     """
 
@@ -56,7 +57,9 @@ class Narration:
         elif cursor.zone is Zone.LOG:
             if log.hovered is not None:
                 yield log.hovered.words
-        elif self._move.held is not None and self._context.privacy.shows(self._sight.viewer):
+        elif not self._context.privacy.shows(self._sight.viewer):
+            yield from self._thing(cursor.target)
+        elif self._move.held is not None:
             yield from self._held()
         elif self._move.laid is not None and cursor.target is None and self._move.view is not None:
             assert not isinstance(self._move.laid, Claim), "a claim is said at once"

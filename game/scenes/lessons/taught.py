@@ -21,7 +21,7 @@ from game.tabletop.layout.table import TableLayout
 from game.tabletop.move.aim import Aim
 from game.tabletop.move.cursor import Zone
 from game.tabletop.move.targets import OnCell, OnGoal
-from game.ui.bindings import HAND_CONTROLS, Control, control_of, key_in_sentence
+from game.ui.bindings import HAND_CONTROLS, Control, control_of, key_in_sentence, key_name
 from game.ui.context import Context
 from game.ui.pads.prompts import LAST_USED
 from game.ui.scene import Change, Open, Pop, Push
@@ -244,7 +244,7 @@ class TaughtTable(TableScene):
             "give": key_in_sentence(Control.PASS, _("Pass")),
             "turn": _("Rotate") if mouse else key_in_sentence(Control.ROTATE, _("Rotate")),
             "end": _("End turn") if mouse else key_in_sentence(Control.CONFIRM if pad else Control.END_TURN),
-            "talk": key_in_sentence(Control.TALK, _(RINGED_BUTTON)),
+            "talk": key_in_sentence(Control.TALK) if key_name(Control.TALK) else _(RINGED_BUTTON),
         }
 
     @property

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from game.engine.cards import Role
 from game.engine.total import total
 from game.system.i18n import N_, _
+from game.system.phrases import Phrase
 
 
 class _RoleWords(NamedTuple):
@@ -77,8 +78,9 @@ def role_phrase(role: Role) -> str:
 
 
 def short_role_word(role: Role) -> str:
-    """Return a role in one word: a blue gold-digger is "blue"."""
-    return _(_ROLES[role].short)
+    """Return a role in one word: a blue gold-digger is "blue"; a long one has a form "short" for narrow columns."""
+    word = _(_ROLES[role].short)
+    return word.form("short") if isinstance(word, Phrase) else word
 
 
 def role_goal(role: Role) -> str:

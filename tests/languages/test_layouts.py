@@ -12,9 +12,16 @@ from screen import printed
 from screen.test_every_text import Look, shown
 
 from game.cli.gallery_scenes import SCENES
+from game.engine.cards import Role
+from game.system.i18n import SOURCE_LANGUAGE, use_language
+from game.ui.text import text_width
+from game.ui.theme import font
+from game.words.roles import short_role_word
 
 SMALLEST = (1024, 640)
 STEP = 14
+NARROW = 60
+"""Room for a role in the columns of the score in the smallest window, where type is 12 pixels high."""
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
@@ -34,3 +41,12 @@ def test_no_text_is_cut_off_or_lies_over_another(name: str, look: Look) -> None:
     prints, small = shown(name, look)
     assert printed.faults(prints, Rect((0, 0), look.size)) == []
     assert small == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_role_has_a_word_that_fits_the_columns_of_the_score(language: str) -> None:
+    use_language(language)
+    try:
+        assert [word for word in map(short_role_word, Role) if text_width(word, font("body", 12)) > NARROW] == []
+    finally:
+        use_language(SOURCE_LANGUAGE)

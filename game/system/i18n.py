@@ -39,7 +39,7 @@ class _Pseudo(_gettext.NullTranslations):
 
 
 class _PoFile(_gettext.NullTranslations):
-    """One `.po` file in memory; a text it lacks stays English."""
+    """One `.po` file in memory; a text it lacks stays English, and the forms of a text are read when it is first said."""
 
     def __init__(self, language: str) -> None:
         super().__init__()
@@ -50,7 +50,7 @@ class _PoFile(_gettext.NullTranslations):
         rule = re.search(r"plural=([^;]+)", catalogue.metadata.get("Plural-Forms", ""))
         self._form: Callable[[int], int] = _gettext.c2py(rule[1] if rule else "n != 1")
         entries = catalogue.translated_entries()
-        self._single = {entry.msgid: Phrase.read(entry.msgstr) for entry in entries if not entry.msgid_plural}
+        self._single: dict[str, str] = {entry.msgid: entry.msgstr for entry in entries if not entry.msgid_plural}
         self._plural = {
             entry.msgid: {number: Phrase.read(text) for number, text in entry.msgstr_plural.items()}
             for entry in entries
@@ -58,7 +58,12 @@ class _PoFile(_gettext.NullTranslations):
         }
 
     def gettext(self, message: str) -> str:
-        return self._single.get(message) or Phrase(message)
+        text = self._single.get(message)
+        if text is None:
+            return Phrase(message)
+        if not isinstance(text, Phrase):
+            text = self._single[message] = Phrase.read(text)
+        return text
 
     def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
         form = self._plural.get(msgid1, {}).get(self._form(n))

@@ -18,9 +18,14 @@ from game.terminal.acting import Acting
 from game.terminal.reading import Unclear
 from game.terminal.vocabulary import Verb
 
-_PUBLIC = ("seats", "goals", "maze sentences", "maze rows", "log all", "hand", "role", "options", "claim", "1", "why")
+_PUBLIC = (
+    "repeat", "seats", "goals", "maze sentences", "maze rows", "log all", "hand", "role", "options", "claim", "1",
+    "why", "o", "w 1", "ha", "hint", "notes", "note 2 +3", "rules 1", "turn 1", "lay 1 at 1 right", "pass 1", "undo",
+)  # fmt: skip
 """Typed before anybody says who they are: what is private is refused to all alike."""
-_PRIVATE = ("hand", "role", "options all", "goals", "notes", "where 1", "log")
+_PRIVATE = ("hand", "role", "options all", "goals", "notes", "where 1", "log", "rules 1", "note 2 2 lies")
+_AFTERWARDS = ("hand", "role", "log all", "hint", "turn 1", "rules 2", "pass 1")
+"""Typed before the keyboard is handed on: none of it is left for whoever comes."""
 
 
 class _Script:
@@ -40,6 +45,7 @@ class _Script:
             if not self._game.is_human(seat):
                 continue
             if place:
+                yield from _AFTERWARDS
                 yield ""  # hands the keyboard on
                 seat = self._game.table.to_play
                 assert seat is not None
@@ -93,7 +99,7 @@ def _told(game: Session, script: Sequence[Command]) -> tuple[str, str]:
 def test_twins_read_the_same_in_public(seed: int, rules: Ruleset) -> None:
     twins: Twins = make_twins(seed, rules=rules, humans=(0, 1, 2, 3))
     (one, all_of_one), (other, all_of_other) = (_told(game, twins.script) for game in (twins.one, twins.other))
-    assert one.count("Pass the keyboard to ") == len(twins.script)
+    assert one.count("Pass the keyboard to ") == 2 * len(twins.script), "told, and repeated"
     assert "That is private" in one
     assert one == other
     assert all_of_one != all_of_other

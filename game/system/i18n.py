@@ -39,7 +39,7 @@ class _Pseudo(_gettext.NullTranslations):
 
 
 class _PoFile(_gettext.NullTranslations):
-    """One `.po` file in memory; a text it lacks stays English, and the forms of a text are read when it is first said."""
+    """One `.po` file in memory; a text it lacks stays English, and forms are read when a text is first said."""
 
     def __init__(self, language: str) -> None:
         super().__init__()

@@ -32,14 +32,14 @@ _ROLES: Mapping[Role, _RoleWords] = total(
             N_("blue gold-digger"),
             N_("a blue gold-digger"),
             N_("blue"),
-            N_("Reach the gold by no green door."),
+            N_("Reach gold by no green door."),
         ),
         Role.GREEN: _RoleWords(
             N_("Green gold-digger"),
             N_("green gold-digger"),
             N_("a green gold-digger"),
             N_("green"),
-            N_("Reach the gold by no blue door."),
+            N_("Reach gold by no blue door."),
         ),
         Role.BOSS: _RoleWords(N_("Boss"), N_("boss"), N_("the boss"), N_("boss"), N_("Get any team to the gold.")),
         Role.PROFITEER: _RoleWords(

@@ -13,10 +13,14 @@ from screen.test_every_text import Look, shown
 
 from game.cli.gallery_scenes import SCENES
 from game.engine.cards import Role
+from game.engine.ruleset import Ruleset
 from game.system.i18n import SOURCE_LANGUAGE, use_language
-from game.ui.text import text_width
+from game.tabletop.layout.table import TableLayout
+from game.tabletop.view.panel import LEAST_TYPE
+from game.ui.text import line_height, text_width, wrap
 from game.ui.theme import font
-from game.words.roles import short_role_word
+from game.ui.viewport import Viewport
+from game.words.roles import role_goal, short_role_word
 
 SMALLEST = (1024, 640)
 STEP = 14
@@ -48,5 +52,16 @@ def test_every_role_has_a_word_that_fits_the_columns_of_the_score(language: str)
     use_language(language)
     try:
         assert [word for word in map(short_role_word, Role) if text_width(word, font("body", 12)) > NARROW] == []
+    finally:
+        use_language(SOURCE_LANGUAGE)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_aim_of_every_role_is_read_whole_below_its_card(language: str) -> None:
+    box, face = TableLayout.of(Viewport(SMALLEST), 5, Ruleset()).role_words, font("body", LEAST_TYPE)
+    room = box.h // line_height(face)
+    use_language(language)
+    try:
+        assert [aim for aim in map(role_goal, Role) if len(wrap(aim, face, box.w)) > room] == []
     finally:
         use_language(SOURCE_LANGUAGE)

@@ -71,7 +71,7 @@ def test_the_goal_has_room_in_the_corner(size: tuple[int, int], scale: float) ->
     box, smallest = layout.role_words, font("body", 12)
     assert not box.colliderect(layout.buttons["peek"])
     assert not box.colliderect(layout.role_card)
-    for role in (Role.DIGGER, Role.SABOTEUR):
+    for role in Role:
         lines = wrap(role_goal(role), smallest, box.w)
         assert max(text_width(line, smallest) for line in lines) <= box.w
         assert len(lines) * smallest.get_height() <= box.h + 4

@@ -16,7 +16,7 @@ from game.system.settings import Settings
 from game.terminal.acting import ACTS, Acting
 from game.terminal.asking import Asker
 from game.terminal.console import Console
-from game.terminal.helping import help_lines, verb_help
+from game.terminal.helping import help_lines, usage, verb_help
 from game.terminal.keys import press_for_next_round, press_to_hand_on, press_to_leave, press_to_see
 from game.terminal.looking import Looking
 from game.terminal.options_text import FEW, numbered, option_line
@@ -222,7 +222,7 @@ class TextGame:
             case Verb.UNDO:
                 self._undo()
             case Verb.MAP | Verb.PLAY if not rest:
-                raise Unclear(next(iter(verb_help(verb))))
+                raise Unclear(usage(verb))
             case _ if verb in ACTS:
                 self._act(verb, rest)
             case _:
@@ -289,6 +289,8 @@ class TextGame:
 
 def _verb(text: str) -> Verb:
     """Return the word that a text stands for. Raises `Unclear`."""
+    if text == "?":
+        return Verb.HELP
     found = words_meant(text, Verb)
     if len(found) == 1:
         return found[0]

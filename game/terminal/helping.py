@@ -113,3 +113,8 @@ def verb_help(verb: Verb) -> Iterator[str]:
     shown = "; ".join(as_typed(example) for example in examples.split("; "))
     yield _("{word}: {about}").format(word=typed(verb), about=_(about))
     yield _("For instance: {examples}.").format(examples=shown)
+
+
+def usage(verb: Verb) -> str:
+    """Return the same in one line, for whoever has typed too little."""
+    return " ".join(verb_help(verb))

@@ -15,7 +15,7 @@ from game.play.notebook import SUSPICIONS
 from game.play.session import Session
 from game.system.i18n import _
 from game.terminal.console import Console
-from game.terminal.helping import verb_help
+from game.terminal.helping import usage, verb_help
 from game.terminal.maze_text import goal_sentence, maze_lines
 from game.terminal.options_text import FEW, Group, card_lines, groups, option_line, summary_line, where_line
 from game.terminal.reading import Unclear, card_index, card_of, number_in, own_seat, seat_in
@@ -63,7 +63,7 @@ class Looking:
         """Turn a card of the hand round, say how it is held now, and return which ones are. Raises `Unclear`."""
         view = self._session.view(seat)
         if not words:
-            raise Unclear(next(iter(verb_help(Verb.TURN))))
+            raise Unclear(usage(Verb.TURN))
         index = card_index(view, words[0])
         card = view.hand[index]
         if not isinstance(card, Face):
@@ -90,7 +90,7 @@ class Looking:
         if words:
             style = part_meant(words[0], *_STYLES)
             if style is None:
-                raise Unclear(next(iter(verb_help(Verb.MAZE))))
+                raise Unclear(usage(Verb.MAZE))
             self._style = style
         yield from maze_lines(self._session.table, self._goals_known(viewer), self._style)
 
@@ -120,7 +120,7 @@ class Looking:
         if words and part_meant(words[0], Part.ALL) is Part.ALL:
             most = len(lines)
         if most is None or most < 1:
-            raise Unclear(next(iter(verb_help(Verb.LOG))))
+            raise Unclear(usage(Verb.LOG))
         yield from lines[-most:]
 
     def _options(self, words: Words, viewer: int | None) -> Iterator[str]:
@@ -153,7 +153,7 @@ class Looking:
 
     def _where(self, words: Words, viewer: int | None) -> Iterator[str]:
         if not words:
-            raise Unclear(next(iter(verb_help(Verb.WHERE))))
+            raise Unclear(usage(Verb.WHERE))
         view, names = self._session.view(own_seat(viewer)), self._session.names
         for group in self._shown(words, viewer, self._choices(view)):
             yield from card_lines(view, group, names)
@@ -174,7 +174,7 @@ class Looking:
     def _note(self, words: Words, viewer: int | None) -> Iterator[str]:
         seat, table, names = own_seat(viewer), self._session.table, self._session.names
         if len(words) < 2:
-            raise Unclear(next(iter(verb_help(Verb.NOTE))))
+            raise Unclear(usage(Verb.NOTE))
         about = seat_in(words[:1], names, seat)
         if about == seat:
             raise Unclear(_("Notes are about other seats."))

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from game.engine.cards import Card, InFront, Marker, Tool
-from game.engine.cells import Cell, at
+from game.engine.cells import GOAL_CELLS, Cell, at
 from game.engine.views import View
 from game.records.names import looks
 from game.system.i18n import _
@@ -128,7 +128,7 @@ def seat_in(words: Sequence[str], names: Sequence[str], own: int) -> int:
 def goal_in(words: Sequence[str]) -> int:
     """Return the number of the goal that words name. Raises `Unclear`."""
     numbers = [number for word in words if (number := number_in(word)) is not None]
-    if len(numbers) != 1:
+    if len(numbers) != 1 or not 1 <= numbers[0] <= len(GOAL_CELLS):
         raise Unclear(_("Name a goal by its number: 1, 2 or 3."))
     return numbers[0]
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from game.play.session import Session
 from game.system.i18n import _
 from game.terminal.reading import Unclear, shown
-from game.words.rulebook.blocks import BASE, Block, Heading, Kind, Numbers, Page, scope_words
+from game.words.rulebook.blocks import BASE, Block, Drawing, Heading, Kind, Numbers, Page, scope_words
 from game.words.rulebook.entries import CHAPTERS, Entry, chapter_words, entry_of_clause
 from game.words.rulebook.pages import all_pages
 from game.words.rulebook.search import search
@@ -36,9 +36,13 @@ def entry_lines(session: Session, entry: Entry) -> Iterator[str]:
 
 
 def _pages(session: Session) -> Mapping[Entry, Page]:
-    """Return the entries that hold in a terminal: those about the screen are left out."""
+    """Return the entries that hold in a terminal: those about the screen are left out, and what describes drawings."""
     pages = all_pages((session.rules, session.table.seats), lambda _control, words: words)
-    return {entry: page for entry, page in pages.items() if not any(_is_here(block) for block in page.blocks)}
+    return {
+        entry: page._replace(blocks=tuple(block for block in page.blocks if not isinstance(block, Drawing)))
+        for entry, page in pages.items()
+        if not any(_is_here(block) for block in page.blocks)
+    }
 
 
 def _is_here(block: Block) -> bool:

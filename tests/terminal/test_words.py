@@ -17,7 +17,7 @@ from game.play.session import Session
 from game.system.i18n import languages, use_language
 from game.system.letters import one_line
 from game.system.phrases import Phrase
-from game.terminal.acting import Acting
+from game.terminal.acting import ACTS, Acting
 from game.terminal.helping import verb_help
 from game.terminal.reading import Unclear, place_in, seat_in, thing_in, tool_in
 from game.terminal.vocabulary import Part, Verb, spellings, typed, words_meant
@@ -282,6 +282,22 @@ def test_claims_are_said_before_an_act_once_a_turn() -> None:
     assert heard[2] == ["You have already made a claim this turn (R12.1)."]
 
 
+def test_too_little_is_answered_with_how_it_is_typed() -> None:
+    heard = said(session(3), "?", "help", "map", "map 4", "maze upside")
+    assert heard[0] == heard[1]
+    assert heard[2] == ["map: Looks at a goal. For instance: map 2."]
+    assert heard[3] == ["Name a goal by its number: 1, 2 or 3."]
+    assert len(heard[4]) == 1
+    assert "maze rows" in heard[4][0]
+
+
+def test_the_rulebook_in_lines_describes_no_drawings() -> None:
+    heard = said(session(3), "rules R3.2", "rules Rockfall")
+    assert "Tunnel must meet tunnel, and rock must meet rock." in heard[0]
+    assert "This fits: the tunnel goes on to the right." not in heard[0]
+    assert "The dead end is gone, and the way is free again." not in heard[1]
+
+
 @pytest.mark.parametrize("saboteur2", [False, True])
 def test_lines_without_sense_get_a_sentence_and_change_nothing(saboteur2: bool) -> None:
     game = first_to_play(saboteur2=saboteur2)
@@ -290,6 +306,9 @@ def test_lines_without_sense_get_a_sentence_and_change_nothing(saboteur2: bool) 
     verbs = [verb for verb in Verb if verb is not Verb.QUIT]
     words = [*verbs, *Part, *game.names, "0", "-1", "7", "99999999", "x" * 300, "ł", "\x00", "“", "--", "1,", "½"]
     lines = [" ".join(rng.choices(words, k=rng.randint(1, 5))) for _line in range(300)]
+    numbers = ("-1", "0", "3", "4", "11", "4 right 1 up", "99 left", "999 down 999 right", "9999 9999")
+    lines += [f"{verb} {rest} {end}" for verb in ACTS for rest in numbers for end in ("", "gold", "lamp", "turned")]
+    lines += [f"play {card} {rest}" for card in range(1, 7) for rest in numbers]
     lines += ["".join(rng.choices(string.printable, k=rng.randint(1, 30))) for _line in range(200)]
     dangerous = _commands(game)
     lines = [line for line in lines if not _acts(game, line, dangerous)]

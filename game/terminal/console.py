@@ -19,7 +19,7 @@ _SIGNS = {
 """What stands for a letter or sign that the encoding of the terminal lacks, where no plainer form follows from it."""
 _BOXES = "┌┐└┘├┤┬┴┼"
 _AWAY = 60
-"""Lines that take what was private out of sight, where a terminal does not clear itself."""
+"""Lines at least that take what was private out of sight, where a terminal does not clear itself."""
 _CLEAR = "\x1b[2J\x1b[3J\x1b[H"
 
 
@@ -37,8 +37,8 @@ class InputEnded(Exception):
 class Console:
     """A stream of lines and who types on it.
 
-    `clears` says whether private lines can be wiped off; else blank lines push them out of sight. `pause` waits.
-    While `unseen` is entered, what is typed does not show.
+    `clears` says whether private lines can be wiped off; else blank lines push them out of sight, on a screen that is
+    `high` lines high. `pause` waits. While `unseen` is entered, what is typed does not show.
     """
 
     def __init__(
@@ -47,11 +47,13 @@ class Console:
         sink: TextIO,
         *,
         clears: bool = False,
+        high: int = 0,
         pause: Callable[[float], object] = time.sleep,
         unseen: Callable[[], AbstractContextManager[object]] = nullcontext,
     ) -> None:
         self._source, self._sink = source, sink
         self._clears = clears
+        self._away = max(_AWAY, high)
         self.pause = pause
         self._unseen = unseen
         self._block: list[str] = []
@@ -85,7 +87,7 @@ class Console:
     def put_away(self) -> None:
         """Take everything out of sight, and forget it: somebody else will look, listen or feel now."""
         self._block, self._last = [], []
-        self._sink.write("\n" * _AWAY)
+        self._sink.write("\n" * self._away)
         if self._clears:
             self._sink.write(_CLEAR)
         self._sink.flush()
@@ -96,7 +98,15 @@ def console_of(source: TextIO, sink: TextIO) -> Console:
     if hasattr(source, "reconfigure"):
         source.reconfigure(errors="replace")
     clears = sink.isatty() and (os.name != "nt" or "WT_SESSION" in os.environ) and os.environ.get("TERM") != "dumb"
-    return Console(source, sink, clears=clears, unseen=partial(_without_echo, source))
+    return Console(source, sink, clears=clears, high=_height(sink), unseen=partial(_without_echo, source))
+
+
+def _height(sink: TextIO) -> int:
+    """Return how many lines a terminal shows; 0 where that is unknown or there is none."""
+    try:
+        return os.get_terminal_size(sink.fileno()).lines
+    except (OSError, ValueError):
+        return 0
 
 
 @contextmanager

@@ -13,7 +13,7 @@ import pytest
 from terminal.typing_games import said, session
 
 from game.system.i18n import use_language
-from game.terminal.console import Console, spelled
+from game.terminal.console import Console, console_of, spelled
 from game.terminal.vocabulary import Verb, typed
 
 PLAY = (sys.executable, "-m", "game", "play", "--text", "--seed", "5", "--seats", "Ada,:random,:random")
@@ -90,3 +90,16 @@ def test_text_follows_the_language_of_the_player() -> None:
     assert all("~~~~" in line for line in heard[0])
     assert len(heard[1]) == 6
     assert "u up" not in heard[2][0]
+
+
+def test_a_terminal_that_cannot_be_cleared_is_pushed_empty_however_high_it_is() -> None:
+    pty, termios = pytest.importorskip("pty"), pytest.importorskip("termios")
+    master, slave = pty.openpty()
+    try:
+        termios.tcsetwinsize(slave, (97, 80))
+        with os.fdopen(slave, "w", encoding="utf-8") as sink:
+            console_of(io.StringIO(), sink).put_away()
+            written = os.read(master, 4096)
+    finally:
+        os.close(master)
+    assert written.count(b"\n") >= 97

@@ -13,6 +13,8 @@ from game.tabletop.layout.table import TableLayout
 _WIDTH = 276
 _MOST, _MOST_RAIL = 0.285, 0.205
 """Design units of the panel's width, and the parts of the window that panel and rail take at most."""
+_LEAST_RAIL = 244
+"""Design units that the rail is wide at least: below it there is room for what a role is good for."""
 
 
 @dataclass(frozen=True)
@@ -23,7 +25,12 @@ class TaughtLayout(TableLayout):
     def _rail_width(self) -> int:
         """Names are short here: large text leaves more to the board than elsewhere."""
         most = max(self.px(RAIL), round(self.viewport.size[0] * _MOST_RAIL))
-        return min(super()._rail_width, most + self.claims_width)
+        return max(self.px(_LEAST_RAIL), min(super()._rail_width, most + self.claims_width))
+
+    @cached_property
+    def tall_rail(self) -> bool:
+        """The seats of a lesson are few: they leave the corner to the role, which is pointed out."""
+        return False
 
     @cached_property
     def log_docked(self) -> bool:

@@ -19,8 +19,8 @@ _TWO_LINES = 34
 """Pixels for two lines of the smallest type."""
 _MOST_WIDER = 1.7
 """How much wider than designed the buttons become with larger text, at most."""
-_COLUMNS = 10
-"""From the start to the goals and the tags beside them."""
+_COLUMNS = 10.2
+"""From the start to the goals and the tags beside them, with a little around them."""
 
 
 @dataclass(frozen=True)
@@ -139,7 +139,7 @@ class TableLayout(SeatLayout):
     def candle(self) -> Rect:
         """The candle that burns down with the deck, above the piles; of no height where it would stand on the maze."""
         width = self.deck.w
-        beside = self.maze.w >= _COLUMNS * self.least_card
+        beside = self.maze.w >= round(_COLUMNS * self.least_card)
         height = round(width * CANDLE_HEIGHT / CANDLE_WIDTH) if beside else 0
         return Rect(self.deck.x, self.deck_number.y - height, width, height)
 

@@ -276,22 +276,29 @@ class Viewpoint:
     def _fitted(self) -> Camera:
         """Return the view of the whole maze, if that fits: over the whole mat where it is larger or more of it shows.
 
-        No card lies below the piles, and no free cell where there is room for it elsewhere.
+        No card lies below the piles and their candle, and no free cell where there is room for it elsewhere.
         """
-        beside = self._fit(self._layout.maze)
+        beside, shown = self._fit(self._layout.maze), self._cells | self._tags
         below = self._below_piles(beside, self._spots)
         if below:
-            beside = self._fit(self._layout.maze, below)
-        whole, shown = self._fit(self._layout.open_cloth), self._cells | self._tags
-        fits = beside.width >= whole.width and all(self._in_view(beside.cell_rect(cell)) for cell in shown)
+            clear = self._fit(self._layout.maze, below)
+            beside = clear if self._shows(clear, shown) else beside
+        whole = self._fit(self._layout.open_cloth)
+        fits = beside.width >= whole.width and self._shows(beside, shown)
         return beside if fits or self._below_piles(whole, shown) else whole
+
+    def _shows(self, camera: Camera, cells: Collection[Cell]) -> bool:
+        return all(self._in_view(camera.cell_rect(cell)) for cell in cells)
 
     def _fit(self, area: Rect, free: Collection[Cell] = ()) -> Camera:
         full, least = self._layout.full_card, self._layout.least_card
         return Camera.fit(area, full, self._cells, least, self._last, margin=MARGIN, beside={*self._tags, *free})
 
     def _below_piles(self, camera: Camera, cells: Collection[Cell]) -> list[Cell]:
-        return [cell for cell in cells if camera.cell_rect(cell).colliderect(self._layout.piles)]
+        return [cell for cell in cells if self._is_below_piles(camera.cell_rect(cell))]
+
+    def _is_below_piles(self, rect: Rect) -> bool:
+        return any(rect.colliderect(each) for each in (self._layout.piles, self._layout.candle))
 
     def _followed(self, base: Camera) -> Camera:
         """Return the fitted view; where not everything fits, `base` moved as little as it must."""
@@ -312,4 +319,4 @@ class Viewpoint:
         return camera
 
     def _in_view(self, rect: Rect) -> bool:
-        return bool(self._layout.open_cloth.contains(rect)) and not self._layout.piles.colliderect(rect)
+        return bool(self._layout.open_cloth.contains(rect)) and not self._is_below_piles(rect)

@@ -21,6 +21,7 @@ from game.scenes.lessons.panel import Said
 from game.scenes.lessons.taught import TaughtTable
 from game.system.i18n import PSEUDO_LANGUAGE, languages, use_language
 from game.system.settings import Settings
+from game.tabletop.view.goal_tags import tag_rect
 from game.ui.pads.prompts import LAST_USED
 from game.words.lessons.chapters import STEPS
 from game.words.lessons.foreman import LOW_DECK, Topic, explain, opening
@@ -195,3 +196,19 @@ def test_with_less_motion_the_hand_gives_way_to_an_arrow_that_stands_still() -> 
     for _each in range(20):
         table.update(0.1)
     assert table.wake_in is None
+
+
+@pytest.mark.parametrize("scale", [100, 130, 160, 200])
+@pytest.mark.parametrize("lesson", [Lesson.LAY, Lesson.GUIDED])
+def test_start_goals_and_their_names_show_at_the_smallest_window_with_nothing_over_them(
+    lesson: Lesson, scale: int
+) -> None:
+    small = (1024, 640)
+    context = lesson_context(size=small, settings=Settings(text_scale=scale, window=small))
+    table = Follower(context, lesson).table
+    view, maze = table.view, table.session.table.maze
+    for cell in (*maze.cards, *maze.closed):
+        assert view.layout.open_cloth.contains(view.cell(cell))
+        assert view.cell(cell).collidelist([view.layout.piles, view.layout.candle]) == -1
+    for tag in view.tags():
+        assert view.layout.open_cloth.contains(tag_rect(view.viewpoint.camera, tag))

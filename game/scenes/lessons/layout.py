@@ -32,6 +32,11 @@ class TaughtLayout(TableLayout):
         """The seats of a lesson are few: they leave the corner to the role, which is pointed out."""
         return False
 
+    @property
+    def over_maze(self) -> list[Rect]:
+        """The start card is pointed out: the candle keeps clear of it."""
+        return [self.piles, self.candle]
+
     @cached_property
     def log_docked(self) -> bool:
         return False

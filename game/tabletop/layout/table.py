@@ -88,6 +88,11 @@ class TableLayout(SeatLayout):
         """What deck and discards take of the mat."""
         return self.deck.union(self.discard).inflate(self.px(8), self.px(8))
 
+    @property
+    def over_maze(self) -> list[Rect]:
+        """What no card of the maze may lie below; the candle may stand over one where that keeps cards larger."""
+        return [self.piles]
+
     @cached_property
     def full_card(self) -> int:
         """Width in pixels of a card of the maze at 100 %."""

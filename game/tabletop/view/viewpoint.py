@@ -276,7 +276,7 @@ class Viewpoint:
     def _fitted(self) -> Camera:
         """Return the view of the whole maze, if that fits: over the whole mat where it is larger or more of it shows.
 
-        No card lies below the piles and their candle, and no free cell where there is room for it elsewhere.
+        No card lies below the piles, and no free cell where there is room for it elsewhere.
         """
         beside, shown = self._fit(self._layout.maze), self._cells | self._tags
         below = self._below_piles(beside, self._spots)
@@ -298,7 +298,7 @@ class Viewpoint:
         return [cell for cell in cells if self._is_below_piles(camera.cell_rect(cell))]
 
     def _is_below_piles(self, rect: Rect) -> bool:
-        return any(rect.colliderect(each) for each in (self._layout.piles, self._layout.candle))
+        return rect.collidelist(self._layout.over_maze) != -1
 
     def _followed(self, base: Camera) -> Camera:
         """Return the fitted view; where not everything fits, `base` moved as little as it must."""

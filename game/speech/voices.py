@@ -19,6 +19,8 @@ _USUAL = 175
 """Words a minute at a rate of 100 per cent."""
 _LONGEST = 60.0
 """Seconds after which a voice that has not come to an end is given up."""
+_STOPPING = 1.0
+"""Seconds that a program has to stop what speaks for it."""
 
 
 class Voice(Protocol):
@@ -96,14 +98,26 @@ class CommandVoice:
             finally:
                 _end(process)
                 self._process = None
+                if not wanted():
+                    self._stop()
 
     def hush(self) -> None:
         process = self._process
         if process is not None:
             _end(process)
-            if self._command.stop:
-                with suppress(OSError):
-                    subprocess.Popen(self._command.stop, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL).wait(1)
+
+    def _stop(self) -> None:
+        """Tell what speaks for the program to stop: here no frame waits, and what comes next is not stopped with it."""
+        if self._command.stop:
+            with suppress(OSError, subprocess.TimeoutExpired):
+                subprocess.run(
+                    self._command.stop,
+                    stdin=subprocess.DEVNULL,
+                    stdout=subprocess.DEVNULL,
+                    stderr=subprocess.DEVNULL,
+                    timeout=_STOPPING,
+                    check=False,
+                )
 
 
 def _end(process: subprocess.Popen[bytes]) -> None:

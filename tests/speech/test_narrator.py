@@ -176,3 +176,19 @@ def test_a_voice_gets_the_text_on_its_input_and_ends_when_nobody_wants_it(tmp_pa
     asleep.hush()
     gone = CommandVoice(Command(str(tmp_path / "none"), lambda _rate, _language: ()))
     gone.speak("no such program", 100, "en", lambda: True)
+
+
+def test_what_speaks_for_a_program_is_stopped_by_who_speaks_and_a_stop_that_hangs_is_given_up(tmp_path: Path) -> None:
+    def sleeps(_rate: int, _language: str) -> tuple[str, str]:
+        return "-c", "import time; time.sleep(600)"
+
+    stopped = tmp_path / "stopped"
+    stop = (sys.executable, "-c", f"open({str(stopped)!r}, 'x')")
+    CommandVoice(Command(sys.executable, sleeps, stop)).speak("cut short", 100, "en", lambda: False)
+    assert stopped.exists()
+    hangs = (sys.executable, *sleeps(100, "en"))
+    CommandVoice(Command(sys.executable, sleeps, hangs)).speak("cut short", 100, "en", lambda: False)
+    stopped.unlink()
+    whole = CommandVoice(Command(sys.executable, lambda _rate, _language: ("-c", ""), stop))
+    whole.speak("said to its end", 100, "en", lambda: True)
+    assert not stopped.exists()

@@ -203,11 +203,6 @@ def card_effect(card: Card) -> Effect:
     return _PATHS[path_kind(card)] if isinstance(card, Face) else _ACTIONS[card]
 
 
-def path_effect(kind: PathKind) -> Effect:
-    """Return what path cards of a kind are good for."""
-    return _PATHS[kind]
-
-
 def role_effect(role: Role) -> Effect:
     """Return how a role wins."""
     return _ROLES[role]

@@ -16,7 +16,6 @@ from game.words.effects import (
     card_effect,
     goal_effect,
     marker_effect,
-    path_effect,
     path_kind,
     place_effect,
     role_effect,
@@ -25,7 +24,7 @@ from game.words.effects import (
 
 ALL: list[Effect] = [
     *map(card_effect, Action),
-    *map(path_effect, PathKind),
+    *(card_effect(card) for card in SABOTEUR2_DECK if isinstance(card, Face)),
     *map(role_effect, Role),
     *map(place_effect, Place),
     *map(sign_effect, Sign),

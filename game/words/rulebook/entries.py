@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from enum import StrEnum
 
-from game.engine.cards import BREAKS, REPAIRS, Action, Card, Face, Role
+from game.engine.cards import BREAKS, REPAIRS, Action, Card, Face
 from game.engine.ruleset import SWITCHES
 from game.engine.total import total
 from game.system.i18n import N_, _
@@ -237,8 +237,3 @@ def _entry_of_face(face: Face) -> Entry:
     if len(face.groups) > 1:
         return Entry.BRIDGES
     return Entry.DEAD_ENDS if face.dead else Entry.PATH_CARDS
-
-
-def entry_of_role(role: Role) -> Entry:
-    """Return the entry that explains a role; a saboteur's is the same in both games."""
-    return Entry.ROLES if role in (Role.DIGGER, Role.SABOTEUR) else Entry.SABOTEUR2_ROLES

@@ -8,17 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from game.engine.cards import DECK, SABOTEUR2_DECK, Role
+from game.engine.cards import DECK, SABOTEUR2_DECK
 from game.engine.refusal import CLAUSES
 from game.engine.ruleset import SWITCHES
-from game.words.rulebook.entries import (
-    IN_ORDER,
-    Entry,
-    entry_of_card,
-    entry_of_clause,
-    entry_of_role,
-    entry_of_switch,
-)
+from game.words.rulebook.entries import IN_ORDER, Entry, entry_of_card, entry_of_clause, entry_of_switch
 
 RULES = Path(__file__).parents[3] / "docs" / "rules.md"
 
@@ -42,8 +35,7 @@ def test_every_entry_stands_in_the_tree_once() -> None:
     assert Counter(IN_ORDER) == Counter(Entry)
 
 
-def test_cards_roles_and_switches_lead_to_entries() -> None:
+def test_cards_and_switches_lead_to_entries() -> None:
     cards = {entry_of_card(card) for card in (*DECK, *SABOTEUR2_DECK)}
     assert {Entry.LADDERS, Entry.DOORS, Entry.CRYSTALS, Entry.BRIDGES, Entry.DEAD_ENDS, Entry.THEFT} <= cards
-    assert {entry_of_role(role) for role in Role} == {Entry.ROLES, Entry.SABOTEUR2_ROLES}
     assert all(entry_of_switch(name) for name in SWITCHES)

@@ -59,6 +59,11 @@ class Privacy:
         """The seat that looks while others sit by; None for everybody, and where one person is alone."""
         return self.viewer if self.several else None
 
+    @property
+    def reader(self) -> int | None:
+        """The owner of what lies open just now: whatever hangs on what shows is for its eyes and ears alone."""
+        return self.owner if self.hand_open else None
+
     def shows(self, owner: int | None) -> bool:
         """Return whether what `owner` alone may see may be drawn now; None is nobody's secret."""
         return owner is None or (owner == self.viewer and self.hand_open)

@@ -92,8 +92,7 @@ class Notes:
 
     def refuse(self, sentence: str, beside: Rect, owner: int | None = None) -> None:
         """Show why something was refused."""
-        if owner is None and self._privacy.hand_open:
-            owner = self._privacy.owner
+        owner = self._privacy.reader if owner is None else owner
         self._refusal, self._beside, self._owner, self._left = sentence, beside, owner, NOTE_SECONDS
         self._knocks = owner is None or not self._privacy.several
         self._drawn_at = Rect(0, 0, 0, 0)

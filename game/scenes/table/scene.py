@@ -337,7 +337,7 @@ class TableScene(Scene):
 
     def rects(self) -> dict[str, Rect]:
         found = named_rects(self.view, self.session.table, self.move, self.buttons, self.rack.handles())
-        link = None if self.topic().owner is not None else self.notes.link
+        link = None if self.context.privacy.reader is not None else self.notes.link
         return found if link is None else {**found, "rule": link}
 
     def _tell_commit(self, seat: int) -> None:

@@ -56,7 +56,7 @@ def table_topic(view: TableView, move: Move, notes: Notes, privacy: Privacy, but
     While a hand lies open that others may not see, what is pointed at may hang on it: then it is for its owner's eyes.
     """
     topic = _topic(view, move, notes, button)
-    return topic._replace(owner=privacy.owner if privacy.hand_open else None)
+    return topic._replace(owner=privacy.reader)
 
 
 def _topic(view: TableView, move: Move, notes: Notes, button: str) -> Topic:

@@ -45,10 +45,8 @@ class Narration:
 
     def spoken(self, ring: FocusRing, notes: Notes) -> Spoken | None:
         """Return what has the focus, or the refusal that shows."""
-        privacy = self._context.privacy
-        owner = privacy.owner if privacy.hand_open else None
         phrases = (notes.refusal,) if notes.refusal else tuple(self._focus(ring))
-        return Spoken(phrases, owner) if phrases else None
+        return Spoken(phrases, self._context.privacy.reader) if phrases else None
 
     def _focus(self, ring: FocusRing) -> Iterator[str]:
         cursor, log = self._move.cursor, self._view.log

@@ -14,7 +14,6 @@ import pygame
 from msgspec.structs import replace
 from pygame import Rect
 
-from game.art.surfaces.book import draw_book, pages
 from game.engine.cards import Face
 from game.engine.cells import Cell
 from game.play.counts import counts
@@ -26,10 +25,9 @@ from game.scenes.notebook.crew import CrewRow, SuspectRow
 from game.scenes.notebook.dossier import FactSection, NoteField, fact_widgets
 from game.scenes.notebook.lines import sections
 from game.scenes.notebook.sketch import SketchMap
-from game.scenes.shared.ground import OakGround
 from game.scenes.shared.ink import HEADING, NAME_SIZE, PALE, WORDS_SIZE, WRITTEN, ink_of
-from game.scenes.shared.sign import Lettering, lantern_light
-from game.scenes.shared.stage import Stage
+from game.scenes.shared.open_book import GAP, TITLE, OpenBook
+from game.scenes.shared.sign import Lettering
 from game.system.i18n import _
 from game.ui.bindings import Control, control_of, with_key
 from game.ui.context import Context
@@ -44,12 +42,10 @@ from game.words.rulebook.entries import Entry
 from game.words.suspicion import suspicion_sign, suspicion_words
 
 _Part = Literal["crew", "cards"]
-_MARGIN, _GAP, _TITLE = 20, 10, 34
-_PAD = 26
 """From the edge of a page to what is written on it, in design units; a little more beside the fold."""
 
 
-class NotebookScene(Stage):
+class NotebookScene(OpenBook):
     """Lies over the table, opened and closed by one key. `closed` is told when it goes, however that came about."""
 
     name = "notebook"
@@ -69,8 +65,6 @@ class NotebookScene(Stage):
         self._pointer = (-1, -1)
         view = session.view(seat)
         self._sketch = SketchMap(view.table.maze, view.goals)
-        self._oak = OakGround(context)
-        self._book = Rect(0, 0, 0, 0)
         self._views = {name: ScrollView(name) for name in ("crew", "facts", "path-cards", "action-cards")}
 
     @property
@@ -162,22 +156,12 @@ class NotebookScene(Stage):
 
     # Layout
 
-    def arrange(self, viewport: Viewport) -> Sequence[Widget]:
-        margin, gap = viewport.px(_MARGIN), viewport.px(_GAP)
-        head = self._head(Rect(margin, gap, viewport.rect.w - 2 * margin, 0), viewport)
-        top = max(widget.rect.bottom for widget in head) + gap
-        self._book = Rect(margin, top, viewport.rect.w - 2 * margin, viewport.rect.h - gap - top)
-        pad, fold = viewport.px(_PAD), viewport.px(_PAD * 1.3)
-        left, right = (page.inflate(-pad - fold, -pad * 4 // 3) for page in pages(self._book, viewport.unit))
-        left.x, right.x = left.x - (fold - pad) // 2, right.x + (fold - pad) // 2
-        return [
-            *head,
-            *(self._crew(left, right, viewport) if self._part == "crew" else self._cards(left, right, viewport)),
-        ]
+    def fill(self, left: Rect, right: Rect, viewport: Viewport) -> Sequence[Widget]:
+        return self._crew(left, right, viewport) if self._part == "crew" else self._cards(left, right, viewport)
 
-    def _head(self, area: Rect, viewport: Viewport) -> list[Widget]:
+    def head(self, area: Rect, viewport: Viewport) -> list[Widget]:
         """Place the buttons above the book, and the title as large as there is room for beside them."""
-        gap, names = viewport.px(_GAP), self._session.names
+        gap, names = viewport.px(GAP), self._session.names
         close = with_key(_("Close"), Control.NOTEBOOK)
         buttons = [
             self._tab("crew", _("The crew")),
@@ -191,7 +175,7 @@ class NotebookScene(Stage):
         for button, width in zip(buttons, widths, strict=True):
             button.place(Rect(left, area.y, width, height), viewport)
             left += width + gap
-        size = min(_TITLE * max(1.0, viewport.text_scale), height / viewport.unit)
+        size = min(TITLE * max(1.0, viewport.text_scale), height / viewport.unit)
         title = Lettering(_("Notebook of {name}").format(name=names[self._seat]), size)
         title.place(Rect(area.x, area.y, max(1, room), height), viewport)
         return [title, *buttons]
@@ -213,7 +197,7 @@ class NotebookScene(Stage):
         scroll.hold(rows, area, foot)
         view = self._session.view(self._seat)
         self._sketch = SketchMap(view.table.maze, view.goals)
-        below = foot + viewport.px(_GAP)
+        below = foot + viewport.px(GAP)
         room = Rect(left.x, below, left.w, left.bottom - below)
         if not self._sketch.fits(room, viewport):
             return [heading, scroll, *self._dossier(right, viewport)]
@@ -299,16 +283,6 @@ class NotebookScene(Stage):
         inner = Rect(area.x, area.y, scroll.inner_width(area.w, viewport), 0)
         scroll.hold(tiles, area, place_tiles(tiles, inner, viewport))
         return [head, note, scroll]
-
-    # Drawing
-
-    def plates(self) -> tuple[Rect, ...]:
-        return (self._book,)
-
-    def paint(self, canvas: pygame.Surface) -> None:
-        self._oak.draw(canvas)
-        lantern_light(canvas, self._book, self.viewport)
-        draw_book(canvas, self._book, self.viewport.unit)
 
     def rects(self) -> dict[str, Rect]:
         """Return where what can be pressed is; how many facts there are is nobody else's business."""

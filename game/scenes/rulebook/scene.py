@@ -11,13 +11,11 @@ from functools import partial
 import pygame
 from pygame import Rect
 
-from game.art.surfaces.book import draw_book, pages
 from game.scenes.rulebook.page import place_page
 from game.scenes.rulebook.rows import HitRow, TreeRow
-from game.scenes.shared.ground import OakGround
 from game.scenes.shared.ink import WRITTEN
-from game.scenes.shared.sign import Lettering, lantern_light
-from game.scenes.shared.stage import Stage
+from game.scenes.shared.open_book import GAP, TITLE, OpenBook
+from game.scenes.shared.sign import Lettering
 from game.system.i18n import _
 from game.ui.bindings import Control, control_of, key_in_sentence, with_key
 from game.ui.context import Context
@@ -36,14 +34,13 @@ from game.words.rulebook.entries import AHEAD, CHAPTERS, IN_ORDER, Chapter, Entr
 from game.words.rulebook.pages import all_pages
 from game.words.rulebook.search import search, words_of
 
-_MARGIN, _GAP, _TITLE, _PAD = 20, 10, 34, 26
 _MOST_LETTERS = 40
 _SHADOW = (16, 10, 5)
 _PUBLIC = ("back", "search", "clear")
 """What can be pressed whatever is open."""
 
 
-class RulebookScene(Stage):
+class RulebookScene(OpenBook):
     """Shows one entry; `topic` says which, and at which clause."""
 
     name = "rulebook"
@@ -57,8 +54,6 @@ class RulebookScene(Stage):
         self._pages: dict[Entry, Page] = {}
         self._made_for: tuple[str, bool] | None = None
         """The language and the device that the pages speak of."""
-        self._oak = OakGround(context)
-        self._book = Rect(0, 0, 0, 0)
         self._tree, self._page = ScrollView("tree"), ScrollView("page")
         self._search = TextField("search", "", _MOST_LETTERS, self.search_for)
         self._search.private = topic.owner is not None
@@ -148,14 +143,7 @@ class RulebookScene(Stage):
 
     # Layout
 
-    def arrange(self, viewport: Viewport) -> Sequence[Widget]:
-        margin, gap = viewport.px(_MARGIN), viewport.px(_GAP)
-        head = self._head(Rect(margin, gap, viewport.rect.w - 2 * margin, 0), viewport)
-        top = max(widget.rect.bottom for widget in head) + gap
-        self._book = Rect(margin, top, viewport.rect.w - 2 * margin, viewport.rect.h - gap - top)
-        pad, fold = viewport.px(_PAD), viewport.px(_PAD * 1.3)
-        left, right = (page.inflate(-pad - fold, -pad * 4 // 3) for page in pages(self._book, viewport.unit))
-        left.x, right.x = left.x - (fold - pad) // 2, right.x + (fold - pad) // 2
+    def fill(self, left: Rect, right: Rect, viewport: Viewport) -> Sequence[Widget]:
         rows = self._hits() if self._typed else self._rows()
         inner = Rect(left.x, left.y, self._tree.inner_width(left.w, viewport), 0)
         self._tree.hold(rows, left, column(rows, inner, viewport.px(2), viewport))
@@ -169,7 +157,7 @@ class RulebookScene(Stage):
             titles=lambda entry: self._page_of(entry).title,
         )
         self._page.hold(parts, right, foot)
-        return [*head, self._tree, self._page]
+        return [self._tree, self._page]
 
     def rearrange(self) -> None:
         super().rearrange()
@@ -179,9 +167,9 @@ class RulebookScene(Stage):
             if found is not None:
                 self.ring.set_focus(found)
 
-    def _head(self, area: Rect, viewport: Viewport) -> list[Widget]:
+    def head(self, area: Rect, viewport: Viewport) -> list[Widget]:
         """Place title and search above the left page, where the hits come, and the other buttons above the right."""
-        gap = viewport.px(_GAP)
+        gap = viewport.px(GAP)
         back = Button("back", with_key(_("Close"), Control.RULES), Pop, style="brass", icon="tick", size=18)
         high = back.height(back.natural_width(viewport), viewport)
         right = [back]
@@ -197,7 +185,7 @@ class RulebookScene(Stage):
         return [*self._search_row(Rect(area.x, area.y, middle - area.x, high), viewport), *reversed(right)]
 
     def _search_row(self, area: Rect, viewport: Viewport) -> list[Widget]:
-        gap, label = viewport.px(_GAP), RichText(_("Search"), size=17, colour=CHALK, shadow=_SHADOW)
+        gap, label = viewport.px(GAP), RichText(_("Search"), size=17, colour=CHALK, shadow=_SHADOW)
         clear: list[Widget] = []
         end = area.right
         if self._typed:
@@ -211,7 +199,7 @@ class RulebookScene(Stage):
         self._search.place(Rect(end - field, area.y, field, area.h), viewport)
         left, words_high = end - field - gap - words, label.height(words, viewport)
         label.place(Rect(left, area.y + (area.h - words_high) // 2, words, words_high), viewport)
-        title = Lettering(_("Rulebook"), min(_TITLE * max(1.0, viewport.text_scale), area.h / viewport.unit))
+        title = Lettering(_("Rulebook"), min(TITLE * max(1.0, viewport.text_scale), area.h / viewport.unit))
         title.place(Rect(area.x, area.y, max(1, left - gap - area.x), area.h), viewport)
         return [title, label, self._search, *clear]
 
@@ -249,16 +237,6 @@ class RulebookScene(Stage):
         return [
             HitRow(hit, words, partial(self.open, hit.entry, hit.block), chosen=hit.entry is self.entry) for hit in hits
         ]
-
-    # Drawing
-
-    def plates(self) -> tuple[Rect, ...]:
-        return (self._book,)
-
-    def paint(self, canvas: pygame.Surface) -> None:
-        self._oak.draw(canvas)
-        lantern_light(canvas, self._book, self.viewport)
-        draw_book(canvas, self._book, self.viewport.unit)
 
     def rects(self) -> dict[str, Rect]:
         """Return where what can be pressed is; what is open to one seat alone is nobody else's business."""

@@ -18,6 +18,11 @@ CAPITAL = "cap"
 _NAMED = re.compile(r"([a-z][a-z_0-9]*)=(.*)", re.DOTALL)
 
 
+def capital(text: str) -> str:
+    """Return a text with a capital at its head, for where it stands alone."""
+    return text[:1].upper() + text[1:]
+
+
 class Phrase(str):
     """A text in its plain form, of which `{field:form}` gives the others."""
 
@@ -45,7 +50,7 @@ class Phrase(str):
     def __format__(self, asked: str) -> str:
         text: str = self
         for name in filter(None, asked.split("+")):
-            text = text[:1].upper() + text[1:] if name == CAPITAL else self.form(name)
+            text = capital(text) if name == CAPITAL else self.form(name)
         return str(text)
 
     def format(self, *args: object, **parts: object) -> Phrase:

@@ -14,6 +14,7 @@ from game.engine.cards import Action, Card
 from game.play.counts import Count
 from game.scenes.shared.ink import PALE, PENCIL, TRUST, WORDS_SIZE, WRITTEN
 from game.system.i18n import _, ngettext
+from game.system.phrases import capital
 from game.ui.context import Context
 from game.ui.text import line_height, text_width
 from game.ui.theme import font
@@ -117,5 +118,4 @@ def _sentence(count: Count) -> str:
 
 
 def _card_name(card: Card) -> str:
-    words = ribbon_name(card) if isinstance(card, Action) else path_words(card)
-    return words[:1].upper() + words[1:]
+    return capital(ribbon_name(card) if isinstance(card, Action) else path_words(card))

@@ -19,6 +19,7 @@ from game.scenes.sandbox.mine import Mine
 from game.scenes.sandbox.pad import MinePad
 from game.scenes.sandbox.says import draw_says
 from game.system.i18n import _
+from game.system.phrases import capital
 from game.tabletop.move.targets import OnCell, OnSeat, Target
 from game.tabletop.view.viewpoint import FIT_WORDS, PAN_STEP
 from game.ui.bindings import Control, control_of, with_key
@@ -350,5 +351,5 @@ def _title(words: str) -> RichText:
 
 def _tip(card: Card) -> str:
     """Return what a card of the box is and does."""
-    name = card_words(card) if isinstance(card, Face) else ribbon_name(card)
-    return f"{name[:1].upper()}{name[1:]}\n{card_effect(card).cited()}"
+    name = capital(card_words(card) if isinstance(card, Face) else ribbon_name(card))
+    return f"{name}\n{card_effect(card).cited()}"

@@ -8,6 +8,7 @@ from game.play.session import Session
 from game.scenes.table.recap import recap_motions, recap_speed, since_last_turn
 from game.scenes.table.sight import Sight
 from game.system.i18n import _
+from game.system.phrases import capital
 from game.system.settings import speed_factor
 from game.tabletop.motions.timeline import Timeline
 from game.tabletop.view.banner import Banner
@@ -90,7 +91,7 @@ class Teller:
         if self._sight.several:  # whoever comes may want to see what they missed (UX section 3)
             text = _("{name}'s turn. {key} shows what happened.")
             key = key_name(Control.RECAP) or _("the clock")  # that is what its button on the screen looks like
-            words = text.format(name=self._session.names[seat], key=key[:1].upper() + key[1:])
+            words = text.format(name=self._session.names[seat], key=capital(key))
         else:  # with several the bell has rung at the curtain
             self.rings = True
         self.banner.say(words, seat)

@@ -17,6 +17,7 @@ from game.engine.cells import GOAL_CELLS, START_CELL, Cell
 from game.engine.deal import deck_size
 from game.engine.table import Bonus, Table
 from game.system.i18n import _
+from game.system.phrases import capital
 from game.tabletop.move.targets import OnCell, OnGoal, OnPile, OnSeat
 from game.tabletop.rail.plate import count_rect
 from game.tabletop.tips.seats import claims_lines, count_lines, seat_lines, slot_lines
@@ -113,7 +114,7 @@ def _hand_lines(seen: Seen, index: int) -> list[str]:
     card = seen.hand[index] if index < len(seen.hand) else None
     if card is None:
         return []
-    lines = [_first_upper(card_words(card)), card_effect(card).cited()]
+    lines = [capital(card_words(card)), card_effect(card).cited()]
     # who sees all hands at once, in a replay, is no seat that could play
     return lines if seen.viewer is None else [*lines, where_line(seen.table, seen.viewer, card, seen.names)]
 
@@ -179,7 +180,7 @@ def _cell_lines(seen: Seen, cell: Cell) -> list[str]:
     lines = _bonus_lines(seen, bonus) if bonus is not None and bonus.cell == cell else _laid_lines(seen.table, cell)
     acts = [seat for seat, act in seen.acts.items() if act_place(act) == OnCell(cell)]
     if acts and not lines:
-        lines = [_first_upper(place_words(cell))]
+        lines = [capital(place_words(cell))]
     told = _("Last of {name}: {act}")
     lines += (told.format(name=seen.names[seat], act=act_line(seen.acts[seat], seen.names)) for seat in acts)
     return lines
@@ -199,7 +200,7 @@ def _laid_lines(table: Table, cell: Cell) -> list[str]:
         return [text, goal_effect(name).cited()]
     text = _("{card} at {place}").format(card=card_words(face), place=place_words(cell))
     joined = _("Joined to the start.") if table.maze.reached.get(cell) else _("Not joined to the start.")
-    return [_first_upper(text), card_effect(face).cited(), joined]
+    return [capital(text), card_effect(face).cited(), joined]
 
 
 def _bonus_lines(seen: Seen, bonus: Bonus) -> list[str]:
@@ -207,7 +208,3 @@ def _bonus_lines(seen: Seen, bonus: Bonus) -> list[str]:
     if bonus.owner is not None:
         return [*lines, _("Taken by {name}").format(name=seen.names[bonus.owner])]
     return [*lines, place_effect(Place.BONUS).cited(), _("Not a path card: nothing can be laid on it (R11.2).")]
-
-
-def _first_upper(text: str) -> str:
-    return text[:1].upper() + text[1:]

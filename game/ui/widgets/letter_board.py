@@ -8,6 +8,7 @@ from functools import partial
 import pygame
 
 from game.system.i18n import _
+from game.system.phrases import capital
 from game.ui.bindings import Control, control_of, key_name
 from game.ui.context import Context
 from game.ui.keyboard import gives_text
@@ -146,7 +147,7 @@ class LetterBoard(Screen):
         means = ((Control.ROTATE, _("Delete")), (Control.INSPECT, _("Space")), (Control.CANCEL, _("Done")))
         named = [(key_name(control), words) for control, words in means]
         text = " · ".join(_("{key}: {what}").format(key=key, what=words) for key, words in named if key)
-        return RichText(text[:1].upper() + text[1:], size=15, colour=TEXT_ON["slate"], centred=True) if text else None
+        return RichText(capital(text), size=15, colour=TEXT_ON["slate"], centred=True) if text else None
 
     def draw_ground(self, canvas: pygame.Surface) -> None:
         draw_veil(canvas)

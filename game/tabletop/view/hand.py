@@ -278,17 +278,29 @@ def role_words(picture: PictureName) -> tuple[str, str]:
 
 
 def draw_role_words(canvas: pygame.Surface, layout: TableLayout, picture: PictureName) -> None:
-    """Draw heading and line about the role as large as there is room for; in a narrow corner the line alone."""
+    """Draw heading and line about the role as large as there is room for; in a narrow corner one of them alone."""
     box, (heading, text) = layout.role_words, role_words(picture)
-    for size in range(layout.type(14), LEAST_TYPE - 1, -1):
-        body, face = font("body", size), fitting_font(heading, "bold", size + 2, box.w)
-        lines = wrap(text, body, box.w)
-        top = 0 if layout.tall_rail else line_height(face)
-        if top + len(lines) * line_height(body) > box.h and size > LEAST_TYPE:
-            continue
-        if top:
-            draw_text(canvas, heading, box.topleft, face, _SAND, shadow=(0, 0, 0))
-        for place, line in enumerate(lines[: (box.h - top) // line_height(body)]):
-            at = (box.centerx if layout.tall_rail else box.x, box.y + top + place * line_height(body))
-            draw_text(canvas, line, at, body, _CREAM, "midtop" if layout.tall_rail else "topleft", (0, 0, 0))
-        return
+    size, lines = role_lines(layout, heading, text)
+    body, face = font("body", size), fitting_font(heading, "bold", size + 2, box.w)
+    top = 0 if layout.tall_rail else line_height(face)
+    if top:
+        draw_text(canvas, heading, box.topleft, face, _SAND, shadow=(0, 0, 0))
+    for place, line in enumerate(lines):
+        at = (box.centerx if layout.tall_rail else box.x, box.y + top + place * line_height(body))
+        draw_text(canvas, line, at, body, _CREAM, "midtop" if layout.tall_rail else "topleft", (0, 0, 0))
+
+
+def role_lines(layout: TableLayout, heading: str, text: str) -> tuple[int, list[str]]:
+    """Return the size of type and the lines below the heading.
+
+    A narrow corner has no heading: there the line is shown if it fits whole, else the heading in its place.
+    """
+    box = layout.role_words
+    for words in (text, heading) if layout.tall_rail else (text,):
+        for size in range(layout.type(14), LEAST_TYPE - 1, -1):
+            body = font("body", size)
+            head = 0 if layout.tall_rail else line_height(fitting_font(heading, "bold", size + 2, box.w))
+            lines, most = wrap(words, body, box.w), (box.h - head) // line_height(body)
+            if len(lines) <= most:
+                return size, lines
+    return size, lines[:most]

@@ -9,8 +9,9 @@ from screen.tables import Table, deal, dealt
 
 from game.art import naming
 from game.engine.cards import Role
+from game.system.i18n import SOURCE_LANGUAGE, languages, use_language
 from game.tabletop.tips.things import OnRole
-from game.tabletop.view.hand import role_words
+from game.tabletop.view.hand import role_lines, role_words
 from game.ui.text import text_width, wrap
 from game.ui.theme import font
 from game.words.effects import role_effect
@@ -75,6 +76,19 @@ def test_the_goal_has_room_in_the_corner(size: tuple[int, int], scale: float) ->
         lines = wrap(role_goal(role), smallest, box.w)
         assert max(text_width(line, smallest) for line in lines) <= box.w
         assert len(lines) * smallest.get_height() <= box.h + 4
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+def test_no_role_breaks_off_in_the_middle_of_its_sentence(size: tuple[int, int], language: str) -> None:
+    layout = Table(new_session(5, 0), size).table.view.layout
+    use_language(language)
+    try:
+        for role in Role:
+            words = role_name(role), role_goal(role)
+            assert " ".join(role_lines(layout, *words)[1]) in words
+    finally:
+        use_language(SOURCE_LANGUAGE)
 
 
 def test_the_tooltip_says_role_and_how_it_wins() -> None:

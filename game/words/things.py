@@ -77,6 +77,11 @@ def comma_words(parts: Sequence[str]) -> str:
     return reduce(lambda rest, part: _("{rest}, {next}").format(rest=rest, next=part), parts) if parts else ""
 
 
+def gain_words(gold: int) -> str:
+    """Return a sum of gold in words, with a proper minus."""
+    return str(gold) if gold >= 0 else f"−{-gold}"
+
+
 def decimal_words(number: float, places: int = 1) -> str:
     """Return a number with places behind the decimal sign of the language; less than nothing has a minus."""
     whole, _point, tenths = f"{abs(number):.{places}f}".partition(".")

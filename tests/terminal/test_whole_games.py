@@ -55,6 +55,15 @@ def test_every_event_of_a_game_is_one_line_and_told_once() -> None:
     assert all(line.startswith("Ada drew ") for line in drawn)
 
 
+def test_gold_that_was_lost_has_a_minus() -> None:
+    game = session(4, seed=2, saboteur2=True)
+    text = play(game, Random(2))
+    losses = [result.paid[seat] for result in game.results for seat in range(4) if result.paid[seat] < 0]
+    assert losses
+    rounds = [line.partition("round by round ")[2] for line in text.splitlines() if "round by round" in line]
+    assert " ".join(rounds).count("−") == len(losses)
+
+
 def test_the_record_is_that_of_the_window_and_goes_on_where_it_was_left(tmp_path: Path) -> None:
     setup = session(3).setup
     game = Session.new(Setup(setup.seats, setup.rules), tmp_path, seed=1, bot_seed=2)

@@ -19,6 +19,7 @@ from game.ui.theme import Font, font
 from game.ui.viewport import Viewport
 from game.ui.widgets.widget import PlacedText, Widget, lines_height, place_lines
 from game.words.roles import role_name
+from game.words.things import gain_words
 
 _NAME, _WORDS = 20, 15
 
@@ -138,8 +139,3 @@ class SeatCell(Widget):
             canvas.blit(coin, coin.get_rect(center=self.purse(viewport)))
         for line in self.texts(viewport):
             line.draw(canvas)
-
-
-def gain_words(gold: int) -> str:
-    """Return a sum of gold in words, with a proper minus."""
-    return str(gold) if gold >= 0 else f"−{-gold}"

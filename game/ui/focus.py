@@ -104,6 +104,10 @@ class FocusRing:
         if self._held is not None:
             self._held.held = True
 
+    def named(self, name: str) -> Widget | None:
+        """Return the widget of this name, None where there is none."""
+        return next((widget for widget in self.widgets if widget.name == name), None)
+
     def set_focus(self, widget: Widget | None) -> None:
         """Give the focus to a widget and bring it into view."""
         if self._focus is not None:

@@ -151,7 +151,7 @@ class NotebookScene(OpenBook):
         return None
 
     def _focus_on(self, name: str) -> Change:
-        self.ring.set_focus(next((widget for widget in self.ring.widgets if widget.name == name), None))
+        self.ring.set_focus(self.ring.named(name))
         return None
 
     # Layout

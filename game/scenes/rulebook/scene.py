@@ -163,7 +163,7 @@ class RulebookScene(OpenBook):
         super().rearrange()
         wanted, self._wanted = self._wanted, None
         if wanted is not None:
-            found = next((widget for widget in self.ring.widgets if widget.name == wanted), None)
+            found = self.ring.named(wanted)
             if found is not None:
                 self.ring.set_focus(found)
 

@@ -188,7 +188,7 @@ class SettingsScene(Screen):
         self._scroll.move_to(0)
         self.first = f"tab-{tab}"
         self.rearrange()
-        self.ring.set_focus(next(widget for widget in self.ring.widgets if widget.name == self.first))
+        self.ring.set_focus(self.ring.named(self.first))
         return None
 
     def _step(self, by: int) -> Change:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
-from typing import Protocol
+from collections.abc import Callable, Sequence
 
 import pygame
 from pygame import Rect
@@ -19,6 +18,7 @@ from game.engine.cards import (
     Card,
     face,
 )
+from game.scenes.sandbox.deeds import Deeds
 from game.tabletop.view.hand import hand_key
 from game.ui.context import Context
 from game.ui.scene import Change
@@ -32,23 +32,8 @@ _MOVED = 6
 """Pixels that the pointer moves before a press becomes a drag."""
 
 
-class Hands(Protocol):
-    """Whoever takes cards out of the box and drops them."""
-
-    def take(self, card: Card, *, by_keys: bool) -> Change:
-        """Hold this card."""
-
-    def holds(self, card: Card) -> bool:
-        """Return whether this card of the box is held."""
-
-    def hang(self, pos: tuple[int, int] | None) -> None:
-        """Let the held card hang on the pointer."""
-
-    def let_fall(self, pos: tuple[int, int]) -> Change:
-        """Drop the held card where it hangs."""
-
-    def put_away(self) -> Change:
-        """Let the held card go."""
+Take = Callable[[Card, bool], None]
+"""Holds a card of the box; True: by keys, which go on to where it may lie."""
 
 
 def kinds(*, saboteur2: bool) -> tuple[list[Card], list[Card]]:
@@ -65,10 +50,11 @@ class BoxCard(Widget):
     clicks = False
     radius = 6.0
 
-    def __init__(self, card: Card, hands: Hands, tooltip: str) -> None:
+    def __init__(self, card: Card, deeds: Deeds, take: Take, tooltip: str) -> None:
         super().__init__(f"box-{card}", tooltip)
         self.card = card
-        self._hands = hands
+        self._deeds = deeds
+        self._take = take
         self._grip: tuple[int, int] | None = None
         self._again = self._dragged = False
 
@@ -76,29 +62,31 @@ class BoxCard(Widget):
         return width * 3 // 2
 
     def grab(self, pos: tuple[int, int]) -> None:
-        self._grip, self._dragged, self._again = pos, False, self._hands.holds(self.card)
+        self._grip, self._dragged, self._again = pos, False, self._deeds.holds(self.card)
         if not self._again:
-            self._hands.take(self.card, by_keys=False)
+            self._take(self.card, False)
 
     def drag(self, pos: tuple[int, int]) -> None:
         if self._grip is not None:
             self._dragged |= abs(pos[0] - self._grip[0]) + abs(pos[1] - self._grip[1]) > _MOVED
             if self._dragged:
-                self._hands.hang(pos)
+                self._deeds.hang(pos)
 
     def press(self, pos: tuple[int, int] | None) -> Change:
         self._grip = None
         if pos is None:
-            return self._hands.take(self.card, by_keys=True)
-        if self._dragged:
-            return self._hands.let_fall(pos)
-        return self._hands.put_away() if self._again else None
+            self._take(self.card, True)
+        elif self._dragged:
+            return self._deeds.let_fall(pos)
+        elif self._again:
+            self._deeds.put_away()
+        return None
 
     def draw(self, canvas: pygame.Surface, context: Context) -> None:
-        lift = context.viewport.px(_LIFT) if self.hovered or self._hands.holds(self.card) else 0
+        lift = context.viewport.px(_LIFT) if self.hovered or self._deeds.holds(self.card) else 0
         rect = self.rect.move(0, -lift)
         canvas.blit(context.pictures.get(hand_key(self.card, rect.w)), rect)
-        if self._hands.holds(self.card):
+        if self._deeds.holds(self.card):
             width = max(2, context.viewport.px(3))
             pygame.draw.rect(canvas, hue(SKY), rect.inflate(4, 4), width, context.viewport.px(6))
 

@@ -49,6 +49,11 @@ class Deeds:
         return self.sandbox.held is not None
 
     @property
+    def hanging(self) -> bool:
+        """Whether the held card hangs on the pointer."""
+        return self._hangs is not None
+
+    @property
     def verdict(self) -> Verdict:
         """What is said now."""
         held, target = self.sandbox.held, self.target
@@ -86,10 +91,6 @@ class Deeds:
         """Where the held card may go by the rules, the best place first."""
         held = self.sandbox.held
         return [] if held is None else Reach(self.position.view(held)).targets(held)
-
-    def may_go_to(self, seat: int) -> bool:
-        """Return whether the held card may be played on a seat."""
-        return OnSeat(seat) in self.places
 
     # What is done
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from collections.abc import Callable
 
 import pygame
 
 from game.engine.cells import GOAL_CELLS, START_CELL, Cell, at, xy
+from game.scenes.sandbox.deeds import Deeds
 from game.tabletop.move.targets import OnCell, OnGoal, Target
 from game.ui.bindings import Control, control_of
 from game.ui.context import Context
@@ -21,39 +22,6 @@ _FARTHEST = 40
 """Cells from the start beyond which the keys do not go."""
 
 
-class Digger(Protocol):
-    """Whoever plays in the mine."""
-
-    @property
-    def target(self) -> Target | None:
-        """What is pointed at."""
-
-    @property
-    def holding(self) -> bool:
-        """Whether a card is held."""
-
-    def target_at(self, pos: tuple[int, int]) -> Target | None:
-        """Return what is under a point."""
-
-    def point(self, target: Target | None) -> None:
-        """Point at something."""
-
-    def lift(self, target: Target) -> bool:
-        """Take the card up that lies there; False where none does."""
-
-    def press(self, target: Target) -> Change:
-        """Lay the held card there, or do what a press does without a card."""
-
-    def hang(self, pos: tuple[int, int] | None) -> None:
-        """Let the held card hang on the pointer."""
-
-    def let_fall(self, pos: tuple[int, int]) -> Change:
-        """Drop the held card where it hangs."""
-
-    def pull(self, dx: int, dy: int) -> None:
-        """Move the view."""
-
-
 class MinePad(Widget):
     """Covers the mine and draws nothing: the scene does."""
 
@@ -61,9 +29,13 @@ class MinePad(Widget):
     clicks = False
     may_be_covered = True
 
-    def __init__(self, digger: Digger) -> None:
+    def __init__(
+        self, deeds: Deeds, *, point: Callable[[Target | None], None], pull: Callable[[int, int], None]
+    ) -> None:
         super().__init__("mine")
-        self._digger = digger
+        self._deeds = deeds
+        self._point = point
+        self._pull_view = pull
         self._pull = Pull()
         self._grip: tuple[int, int] | None = None
         """Where a card was taken up by this press."""
@@ -76,12 +48,12 @@ class MinePad(Widget):
         pass
 
     def grab(self, pos: tuple[int, int]) -> None:
-        digger, self._grip, self._dragged = self._digger, None, False
-        target = digger.target_at(pos)
-        digger.point(target)
-        if digger.holding:
+        deeds, self._grip, self._dragged = self._deeds, None, False
+        target = deeds.target_at(pos)
+        self._point(target)
+        if deeds.holding:
             return
-        if target is not None and digger.lift(target):
+        if target is not None and deeds.lift(target):
             self._grip = pos
         else:
             self._pull.begin(pos)
@@ -90,34 +62,34 @@ class MinePad(Widget):
         if self._grip is not None:
             self._dragged |= abs(pos[0] - self._grip[0]) + abs(pos[1] - self._grip[1]) > _MOVED
             if self._dragged:
-                self._digger.hang(pos)
+                self._deeds.hang(pos)
         else:
             dx, dy = self._pull.along(pos)
             if dx or dy:
-                self._digger.pull(dx, dy)
+                self._pull_view(dx, dy)
 
     def press(self, pos: tuple[int, int] | None) -> Change:
-        digger, lifted = self._digger, self._grip is not None
+        deeds, lifted = self._deeds, self._grip is not None
         self._grip = None
         if self._pull.end():
             return None
         if pos is not None and lifted:
-            return digger.let_fall(pos) if self._dragged else None
-        target = digger.target if pos is None else digger.target_at(pos)
+            return deeds.let_fall(pos) if self._dragged else None
+        target = deeds.target if pos is None else deeds.target_at(pos)
         if target is None:
             return None
-        if pos is None and not digger.holding and digger.lift(target):
+        if pos is None and not deeds.holding and deeds.lift(target):
             return None
-        return digger.press(target)
+        return deeds.press(target)
 
     def key(self, event: pygame.Event) -> Taken | None:
         step = _STEPS.get(control_of(event) or Control.CONFIRM)
         if step is None:
             return None
-        x, y = xy(_cell_of(self._digger.target))
+        x, y = xy(_cell_of(self._deeds.target))
         dx, dy = step
         cell = at(max(-_FARTHEST, min(x + dx, _FARTHEST)), max(-_FARTHEST, min(y + dy, _FARTHEST)))
-        self._digger.point(OnCell(cell))
+        self._point(OnCell(cell))
         return Taken(repeats=True)
 
 

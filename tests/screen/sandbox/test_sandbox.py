@@ -71,7 +71,7 @@ def test_a_click_and_a_click_lay_a_card_turned_if_it_must_be() -> None:
     driver.lay("NE", 1, -1)
     assert driver.maze.cards[at(1, -1)] is face("NE").turned
     assert driver.maze.reached[at(1, -1)]
-    assert not driver.box.holding
+    assert not driver.box.deeds.holding
 
 
 def test_a_card_is_dragged_to_its_place_and_back_into_the_box() -> None:
@@ -84,7 +84,7 @@ def test_a_card_is_dragged_to_its_place_and_back_into_the_box() -> None:
     assert driver.maze.cards[at(0, 1)] is face("NESW")
     driver.drag([driver.place(0, 1), driver.box.rects()["box-EW"].center])
     assert len(driver.maze.cards) == 1
-    assert not driver.box.holding
+    assert not driver.box.deeds.holding
 
 
 def test_every_cell_says_for_the_held_card_what_the_engine_says() -> None:
@@ -97,7 +97,7 @@ def test_every_cell_says_for_the_held_card_what_the_engine_says() -> None:
         view = driver.box.deeds.position.view(card)
         for x in range(-1, 4):
             for y in range(-2, 4):
-                driver.box.point(OnCell(at(x, y)))
+                driver.box.deeds.point(OnCell(at(x, y)))
                 verdict = driver.box.deeds.verdict
                 as_held, turned = (legal.why_not(view, lay(way, at(x, y))) for way in (card, card.turned))
                 told.add(verdict.ruling)
@@ -107,7 +107,7 @@ def test_every_cell_says_for_the_held_card_what_the_engine_says() -> None:
                     assert verdict.ruling is Ruling.TURNED
                 else:
                     assert (verdict.ruling, verdict.words) == (Ruling.AGAINST, refusal_sentence(as_held, NAMES))
-        assert driver.box.put_away() is None
+        driver.box.deeds.put_away()
     assert told == {Ruling.LEGAL, Ruling.TURNED, Ruling.AGAINST}
 
 
@@ -151,7 +151,7 @@ def test_a_broken_tool_of_ones_own_is_played_and_taken_away() -> None:
     driver.box.take(face("NESW"), by_keys=False)
     driver.move(driver.place(1, 0))
     assert "(R3.5)" in driver.words()
-    driver.box.put_away()
+    driver.box.deeds.put_away()
     driver.pick("seat-1")
     assert not driver.box.deeds.position.table.tools(0)
 
@@ -177,16 +177,16 @@ def test_by_keys_alone_a_card_is_taken_turned_laid_lifted_and_put_away() -> None
     driver = Box()
     assert driver.box.ring.focus is not None
     driver.press(pygame.K_RETURN)
-    assert driver.box.holding
+    assert driver.box.deeds.holding
     assert driver.box.ring.focus.name == "mine"
     driver.press(pygame.K_n, pygame.K_n)
     assert driver.box.deeds.verdict.ruling in (Ruling.LEGAL, Ruling.TURNED)
-    target = driver.box.target
+    target = driver.box.deeds.target
     assert isinstance(target, OnCell)
     driver.press(pygame.K_RETURN)
     assert target.cell in driver.maze.cards
     driver.press(pygame.K_RETURN)
-    assert driver.box.holding
+    assert driver.box.deeds.holding
     assert target.cell not in driver.maze.cards
     driver.press(pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_r, pygame.K_RETURN, pygame.K_RETURN)
     assert len(driver.maze.cards) == 2
@@ -194,7 +194,7 @@ def test_by_keys_alone_a_card_is_taken_turned_laid_lifted_and_put_away() -> None
     driver.press(pygame.K_z)
     assert target.cell in driver.maze.cards
     driver.press(pygame.K_RETURN, pygame.K_d)
-    assert not driver.box.holding
+    assert not driver.box.deeds.holding
     driver.press(pygame.K_ESCAPE)
     assert isinstance(driver.scene, Learn)
 

@@ -24,6 +24,10 @@ if TYPE_CHECKING:
     from game.play.session import Session
 
 
+LOOK_AGAIN = 0.02
+"""Seconds after which it is worth asking a worker again for what is not there yet."""
+
+
 class Warner(Protocol):
     """What may have one sentence for the player, until somebody has shown it."""
 

@@ -12,13 +12,12 @@ from game.play.session import Session
 from game.scenes.shared.stage import Stage
 from game.system.i18n import _
 from game.ui.bindings import Control, control_of, with_key
-from game.ui.context import Context
+from game.ui.context import LOOK_AGAIN, Context
 from game.ui.scene import Change
 from game.ui.viewport import Viewport
 from game.ui.widgets.button import Button
 
 _SIDE, _INSET = 44, 8
-_LOOK_AGAIN = 0.02
 
 
 class AskedHint:
@@ -59,7 +58,7 @@ class AskedHint:
 
     @property
     def wake_in(self) -> float | None:
-        return _LOOK_AGAIN if self._asked is not None and self.advice is None else None
+        return LOOK_AGAIN if self._asked is not None and self.advice is None else None
 
     def sentence(self, otherwise: str) -> str:
         """Return the hint in one sentence, or what is to be said without one."""

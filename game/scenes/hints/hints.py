@@ -16,10 +16,7 @@ from game.tabletop.move.move import Move
 from game.tabletop.move.ready import make_ready
 from game.tabletop.view.table import TableView
 from game.ui.bindings import Control, key_in_sentence
-from game.ui.context import Context
-
-_LOOK_AGAIN = 0.02
-"""Seconds after which it is worth asking again for a hint that is not there yet."""
+from game.ui.context import LOOK_AGAIN, Context
 
 
 class Hints:
@@ -96,7 +93,7 @@ class Hints:
 
     @property
     def wake_in(self) -> float | None:
-        return None if self._asked is None else _LOOK_AGAIN
+        return None if self._asked is None else LOOK_AGAIN
 
     def update(self) -> None:
         """Take over what the worker has found; let everything go once the turn is over or the hand is covered."""

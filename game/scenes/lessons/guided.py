@@ -18,7 +18,7 @@ from game.scenes.lessons.taught import TaughtTable
 from game.scenes.routes import ToLesson
 from game.system.i18n import _
 from game.ui.bindings import Control, with_key
-from game.ui.context import Context
+from game.ui.context import LOOK_AGAIN, Context
 from game.ui.scene import Change, Open, Reset
 from game.ui.widgets.button import Button
 from game.words.lessons.foreman import silent_words, thinking_words, turn_words, waiting_words
@@ -27,7 +27,6 @@ from game.words.lessons.titles import Lesson
 _MINDS = (HUMAN, "rookie/peacemaker", "rookie/chatterbox")
 _SEED = 366
 """Deals a round in which the person digs, one of the others does not, and a good deal happens in a few minutes."""
-_LOOK_AGAIN = 0.02
 
 
 def guided_session() -> Session:
@@ -129,7 +128,7 @@ class GuidedScene(TaughtTable):
     @property
     def wake_in(self) -> float | None:
         thinks = self.turns.own_turn and self.foreman.saying is None and not self.foreman.silent and self.advice is None
-        waits = [wait for wait in (super().wake_in, _LOOK_AGAIN if thinks else None) if wait is not None]
+        waits = [wait for wait in (super().wake_in, LOOK_AGAIN if thinks else None) if wait is not None]
         return min(waits, default=None)
 
     def close(self) -> None:

@@ -25,12 +25,12 @@ from game.scenes.shared.stage import Stage
 from game.scenes.shared.table_talk import last_word
 from game.scenes.why.chart import SuspicionChart
 from game.scenes.why.scene import WhyScene
-from game.scenes.why.worker import LOOK_AGAIN, Hindsight
+from game.scenes.why.worker import Hindsight
 from game.sound.cues import Cue
 from game.system.i18n import N_, _
 from game.system.settings import speed_factor
 from game.ui.bindings import Control, control_of, with_key
-from game.ui.context import Context
+from game.ui.context import LOOK_AGAIN, Context
 from game.ui.scene import Change, Open, Pop, Push, Replace
 from game.ui.viewport import Viewport
 from game.ui.widgets.button import Button

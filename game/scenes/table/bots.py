@@ -8,11 +8,10 @@ from concurrent.futures import Executor, Future
 from ai.decision import Decision
 from game.play.session import Session
 from game.system.settings import Speed, speed_factor
+from game.ui.context import LOOK_AGAIN
 
 _LEAST_WAIT, _MOST_WAIT = 0.6, 1.4
 """Seconds of thought that are shown at speed 1."""
-_LOOK_AGAIN = 0.02
-"""Seconds after which the window asks again whether a bot has decided."""
 
 
 class Thinker:
@@ -38,7 +37,7 @@ class Thinker:
     @property
     def wake_in(self) -> float | None:
         """Seconds until a look is worth while; None when nobody thinks."""
-        return max(self._wait, _LOOK_AGAIN) if self.busy else None
+        return max(self._wait, LOOK_AGAIN) if self.busy else None
 
     def start(self, seat: int, speed: Speed) -> None:
         """Ask the bot at `seat` for its move."""

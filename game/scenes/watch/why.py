@@ -14,8 +14,9 @@ from game.records.replay import Replay
 from game.scenes.watch.view import Perspective
 from game.scenes.why.chart import SuspicionChart
 from game.scenes.why.page import WhyPage
-from game.scenes.why.worker import LOOK_AGAIN, Hindsight
+from game.scenes.why.worker import Hindsight
 from game.system.i18n import _
+from game.ui.context import LOOK_AGAIN
 from game.ui.paint import draw_plate
 from game.ui.scene import Change
 from game.ui.theme import PARCHMENT_INK

@@ -13,10 +13,9 @@ from game.scenes.shared.ground import OakGround
 from game.scenes.shared.sign import Lettering
 from game.scenes.shared.stage import Stage
 from game.scenes.why.compared import ComparedPage
-from game.scenes.why.worker import LOOK_AGAIN
 from game.system.i18n import _
 from game.ui.bindings import Control, control_of
-from game.ui.context import Context
+from game.ui.context import LOOK_AGAIN, Context
 from game.ui.paint import draw_plate
 from game.ui.scene import Change, Pop
 from game.ui.viewport import Viewport

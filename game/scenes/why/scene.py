@@ -14,10 +14,10 @@ from game.scenes.shared.stage import Stage
 from game.scenes.why.chart import SuspicionChart
 from game.scenes.why.move_list import MoveRow
 from game.scenes.why.page import WhyPage
-from game.scenes.why.worker import LOOK_AGAIN, Hindsight
+from game.scenes.why.worker import Hindsight
 from game.system.i18n import _
 from game.ui.bindings import Control, control_of
-from game.ui.context import Context
+from game.ui.context import LOOK_AGAIN, Context
 from game.ui.paint import draw_plate
 from game.ui.scene import Change, Pop
 from game.ui.viewport import Viewport

@@ -9,9 +9,6 @@ from game.hindsight.explain import NoWhy, Why, explain
 from game.records.moves import Past, RecordedMove
 from game.scenes.why.chart_lines import Charted, charted
 
-LOOK_AGAIN = 0.03
-"""Seconds after which it is worth asking again for what is not there yet."""
-
 
 class Hindsight:
     """The chart of a round and the explanations of its moves, each made once on a worker. Close it."""

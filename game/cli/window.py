@@ -30,14 +30,14 @@ def carry_out(call: argparse.Namespace) -> int:
         case "play":
             return _play(call)
         case _:
-            from game import app
+            from game.cli import playing
             from game.scenes.routes import ToTitle
 
-            return app.play(ToTitle(), call.language)
+            return playing.play(ToTitle(), call.language)
 
 
 def _play(call: argparse.Namespace) -> int:
-    from game import app
+    from game.cli import playing
     from game.scenes.routes import ToFreshGame, ToSavedGame
 
     if call.go_on:
@@ -47,8 +47,8 @@ def _play(call: argparse.Namespace) -> int:
         save = newest_unfinished(data_folder().path)
         if save is None:
             raise WrongCall(no_save_sentence())
-        return app.play(ToSavedGame(save), call.language)
-    return app.play(ToFreshGame(setup_of(call)), call.language)
+        return playing.play(ToSavedGame(save), call.language)
+    return playing.play(ToFreshGame(setup_of(call)), call.language)
 
 
 def setup_of(call: argparse.Namespace) -> Setup:
@@ -70,10 +70,10 @@ def _watch(call: argparse.Namespace) -> int:
         reason = _("No round was dealt.") if replay.fault is None else replay.fault.message
         sentence = _("There is nothing to watch in {file}. {reason}")
         raise WrongCall(sentence.format(file=shown_path(call.file), reason=reason))
-    from game import app
+    from game.cli import playing
     from game.scenes.routes import ToReplay
 
-    return app.play(ToReplay(replay), call.language)
+    return playing.play(ToReplay(replay), call.language)
 
 
 def _gallery(call: argparse.Namespace) -> int:

@@ -11,7 +11,7 @@ from screen import rounds, twins
 from screen.crawl import faults
 from screen.tables import Table, deal, dealt
 
-from game import app
+from game.cli import playing
 from game.cli.main import main
 from game.engine.commands import Claim, ClaimGoal, ClaimSeat
 from game.engine.events import Claimed
@@ -255,7 +255,7 @@ def test_a_game_from_the_command_line_has_table_talk_when_bots_sit(
         opened.append(first)
         return 0
 
-    monkeypatch.setattr(app, "play", play)
+    monkeypatch.setattr(playing, "play", play)
     assert main(["play", "--seats", seats]) == 0
     (route,) = opened
     assert isinstance(route, ToFreshGame)

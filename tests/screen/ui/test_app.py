@@ -14,8 +14,8 @@ import pygame
 import pytest
 from screen.driving import Driver, make_context
 
-from game import app
 from game.app import App
+from game.cli import playing
 from game.scenes.menus.title import Title
 from game.scenes.routes import ToTitle
 from game.scenes.settings.scene import SettingsScene
@@ -296,7 +296,9 @@ def test_without_a_display_one_sentence_and_exit_code_two(tmp_path: Path) -> Non
     hidden = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "XDG_RUNTIME_DIR")
     environment = {key: value for key, value in os.environ.items() if key not in hidden}
     environment["FOOLS_LODE_HOME"] = str(tmp_path)
-    code = "from game.app import play; from game.scenes.routes import ToTitle; raise SystemExit(play(ToTitle()))"
+    code = (
+        "from game.cli.playing import play; from game.scenes.routes import ToTitle; raise SystemExit(play(ToTitle()))"
+    )
     done = subprocess.run(
         [sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=False, timeout=60
     )
@@ -359,9 +361,9 @@ def test_the_window_goes_before_the_sound_is_closed(tmp_path: Path, monkeypatch:
         order.append("window")
 
     monkeypatch.setenv("FOOLS_LODE_HOME", str(tmp_path))
-    monkeypatch.setattr(app, "MixerPlayer", Sound)
+    monkeypatch.setattr(playing, "MixerPlayer", Sound)
     monkeypatch.setattr(App, "run", lambda *_given: None)
     monkeypatch.setattr(GameWindow, "close", gone)
     monkeypatch.setattr(pygame, "quit", lambda: None)
-    assert app.play(ToTitle()) == 0
+    assert playing.play(ToTitle()) == 0
     assert order == ["window", "sound"]

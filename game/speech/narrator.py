@@ -109,8 +109,8 @@ class VoiceNarrator(Narrator):
     def close(self) -> None:
         with self._ready:
             self._closed = True
+            self._ready.notify()
         self.hush()
-        self._wake()
         if self._thread is not None:
             self._thread.join(1.0)
 

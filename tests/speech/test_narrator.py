@@ -142,6 +142,15 @@ def test_without_a_voice_nothing_is_said_and_nothing_waits(make: Callable[[], Na
     reads.close()
 
 
+def test_who_has_nothing_read_looks_for_no_voice() -> None:
+    found: list[str] = []
+    reads = VoiceNarrator(lambda: found.append("looked"), Settings(), lambda: "en")
+    reads.only_for(1)
+    reads.hush()
+    reads.close()
+    assert not found
+
+
 def test_the_voice_is_the_first_command_that_the_system_has() -> None:
     assert system_voice("linux", lambda _name: None) is None
     asked: list[str] = []

@@ -64,6 +64,8 @@ class FocusRing:
         """What has been pressed for so long that its tooltip shows."""
         self._just_pressed = False
         self._clicked = False
+        self._by_keys = False
+        """Whether a key has been pressed here: before that nobody has asked what the first focus is."""
 
     @property
     def focus(self) -> Widget | None:
@@ -205,7 +207,7 @@ class FocusRing:
         under = next((widget for widget in self.widgets if widget.hovered), None)
         spent = self._spent or self._under_pointer() != self._pointed
         pointed = None if spent else under or self._pale
-        owner = self._focus if self.visible and under is None else pointed
+        owner = (self._focus if self._by_keys else None) if self.visible and under is None else pointed
         return owner if owner is not None and _tip(owner) and self._held is None else None
 
     def _under_pointer(self) -> str:
@@ -297,7 +299,7 @@ class FocusRing:
                 self.changed = True
 
     def _key(self, event: pygame.Event, *, again: bool = False) -> Change:
-        self.visible = self.changed = True
+        self.visible = self.changed = self._by_keys = True
         self._rest_anew()
         if not again and event.type != pygame.TEXTINPUT:
             self.forget_key()

@@ -26,6 +26,7 @@ from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.slider import Slider
 from game.ui.widgets.textfield import TextField
 from game.ui.widgets.toggle import Toggle
+from game.ui.widgets.tooltip import TOOLTIP_DELAY
 from game.ui.widgets.widget import Widget
 
 
@@ -227,6 +228,15 @@ def test_a_tooltip_shows_after_a_moment_of_rest(bench: tuple[Driver, Bench]) -> 
     assert driver.frame(dt=0.06)
     assert pygame.image.tobytes(driver.canvas, "RGB") != pygame.image.tobytes(before, "RGB")
     assert scene.wake_in is None
+
+
+def test_the_first_focus_says_nothing_of_itself_until_a_key_is_pressed(bench: tuple[Driver, Bench]) -> None:
+    driver, scene = bench
+    driver.frame(dt=1.0)
+    assert scene.ring.wake_in is None
+    driver.press(*(pygame.K_TAB,) * len(scene.things))
+    assert scene.ring.focus is scene.things[0]
+    assert scene.ring.wake_in == pytest.approx(TOOLTIP_DELAY, abs=0.05)
 
 
 def test_a_tooltip_goes_when_its_widget_moves_under_the_pointer(bench: tuple[Driver, Bench]) -> None:

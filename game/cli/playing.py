@@ -73,6 +73,6 @@ def play(first: Route, language: str = "") -> int:
 
 
 def _languages_of_system() -> list[str]:
-    """Return the languages of the system as SDL knows them, the dearest first: `de_AT`."""
+    """Return the languages of the system as SDL knows them, the most wanted first: `de_AT`."""
     told = pygame.system.get_pref_locales()
     return ["_".join(filter(None, (one["language"], one["country"]))) for one in told]

@@ -67,7 +67,7 @@ def own_name(language: str) -> str:
 
 
 def hear(told: Sequence[str]) -> None:
-    """Take note of the languages that the window's library has heard of from the system, the dearest first."""
+    """Take note of the languages that the window's library has heard of from the system, the most wanted first."""
     global _told
     _told = tuple(told)
 

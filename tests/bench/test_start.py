@@ -78,7 +78,7 @@ def peak_megabytes(game: Window) -> float:
 
 
 def table_after(game: Window) -> float:
-    """Seconds from Start to the table, which the own role lies over."""
+    """Seconds from Start to the table, over which one's own role lies."""
     game.rest("title")
     game.click("play-solo")
     game.rest("setup", named="start")

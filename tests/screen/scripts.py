@@ -92,7 +92,7 @@ def _hover(rng: random.Random, film: Film) -> Act:
 
 
 def _hover_own(rng: random.Random, film: Film) -> Act:
-    """Rest the pointer on the own role, or on a card of the hand."""
+    """Rest the pointer on one's own role, or on a card of the hand."""
     layout = film.table.view.layout
     cards = [rect.center for name, rect in film.driver.scene.rects().items() if name.startswith("hand-")]
     pos = rng.choice([layout.role_card.center, layout.role_card.center, *cards])

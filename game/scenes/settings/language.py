@@ -26,7 +26,7 @@ def language_choice(context: Context) -> Row:
 
 
 def _choices() -> list[tuple[str, str]]:
-    """Return what can be chosen, and its words; a reader of any language finds the own one."""
+    """Return what can be chosen, and its words; a reader of any language finds their own."""
     system = _("As the system ({language})").format(language=own_name(system_language()))
     return [(AS_THE_SYSTEM, system), *((language, own_name(language)) for language in languages())]
 

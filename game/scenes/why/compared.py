@@ -38,7 +38,7 @@ class ComparedPage:
         self._believe(found)
 
     def _weigh(self, found: Comparison) -> None:
-        """Add what counted for the own move, and for the advised one where that is another."""
+        """Add what counted for their own move, and for the advised one where that is another."""
         mine = _("What counted for your move: {score} in all").format(score=signed(found.played.score))
         self._bars("mine", mine, found.played, found)
         if found.grade is not Grade.SAME:

@@ -58,7 +58,7 @@ def shut(table: Table) -> bool:
 
 
 def ask(table: Table) -> None:
-    """Ask whether the own pick is to be broken."""
+    """Ask whether one's own pick is to be broken."""
     table.press(pygame.K_3)
     seat = table.table.rects()["seat-1"]
     table.click_at(seat.center)

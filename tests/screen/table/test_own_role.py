@@ -19,7 +19,7 @@ HAND = "map rockfall NES EW NESW NEW"
 
 
 def at_the_role(session: Session | None = None) -> tuple[Driver, TableScene]:
-    """The way of a new game: the table, and the own role over it."""
+    """The way of a new game: the table, and one's own role over it."""
     context = instant_context()
     change = settle(context, Open(ToRoles(session or dealt(deal(HAND)))))
     assert isinstance(change, Reset)

@@ -245,7 +245,7 @@ SCENES: Mapping[str, Callable[[Context], Shot]] = {
     "sandbox-expansion": lambda context: sandbox_shot(context, Action.TRAPPED, at(4, 0), saboteur2=True),
     "learn": lambda context: Shot(Learn(context)),
     "lesson": partial(lesson_shot, lesson=Lesson.LAY),
-    "lesson-drag": partial(lesson_shot, lesson=Lesson.LAY, keys=(pygame.K_RETURN,) * 3),
+    "lesson-drag": partial(lesson_shot, lesson=Lesson.LAY, keys=(pygame.K_RETURN,) * 4),
     "guided": partial(guided_shot, read=0),
     "guided-advice": partial(guided_shot, read=3),
     "lesson-read": partial(lesson_shot, lesson=Lesson.BLUFF),

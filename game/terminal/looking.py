@@ -17,7 +17,7 @@ from game.system.i18n import _
 from game.terminal.console import Console
 from game.terminal.helping import usage, verb_help
 from game.terminal.maze_text import goal_sentence, maze_lines
-from game.terminal.options_text import FEW, Group, card_lines, groups, option_line, summary_line, where_line
+from game.terminal.options_text import FEW, Group, card_lines, groups, option_line, place_line, summary_line
 from game.terminal.reading import Unclear, card_index, card_of, number_in, own_seat, seat_in
 from game.terminal.rules_text import entry_lines, rules_lines
 from game.terminal.table_text import (
@@ -158,7 +158,7 @@ class Looking:
         for group in self._shown(words, viewer, self._choices(view)):
             yield from card_lines(view, group, names)
             for number, command in group.numbered():
-                yield where_line(view, number, command, names)
+                yield place_line(view, number, command, names)
 
     def _notes(self, _words: Words, viewer: int | None) -> Iterator[str]:
         seat, table = own_seat(viewer), self._session.table

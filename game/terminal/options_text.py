@@ -16,7 +16,7 @@ from game.terminal.maze_text import far_words
 from game.words.moves import option_words
 from game.words.openings import openings_words
 from game.words.things import card_words, place_words
-from game.words.where import where_line as where_or_why_not
+from game.words.where import where_line
 
 FEW = 12
 """Options that are listed at once; of more only a summary, or how they are typed."""
@@ -88,7 +88,7 @@ def option_line(number: int, command: Play | Answer, names: Sequence[str]) -> st
     return _("{number}. {option}.").format(number=number, option=words)
 
 
-def where_line(view: View, number: int, command: Play | Answer, names: Sequence[str]) -> str:
+def place_line(view: View, number: int, command: Play | Answer, names: Sequence[str]) -> str:
     """Return a place where a card may go, with how far it is from the goals; else the option as it is."""
     if not isinstance(command, Lay):
         return option_line(number, command, names)
@@ -102,7 +102,7 @@ def card_lines(view: View, group: Group, names: Sequence[str]) -> Iterator[str]:
     yield card_heading(view, group)
     if not _plays(group):
         assert group.card is not None, "answers have no card"
-        yield where_or_why_not(view.table, view.seat, view.hand[group.card], names)
+        yield where_line(view.table, view.seat, view.hand[group.card], names)
 
 
 def card_heading(view: View, group: Group) -> str:

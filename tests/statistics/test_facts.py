@@ -1,0 +1,91 @@
+"""What is counted of a finished game (UX S11)."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from scenarios import GOLDEN, accepted, short_game, whole_game
+
+from game.engine.cards import Role
+from game.hindsight.suspicion import ChartedTurn, Course
+from game.records.replay import replay
+from game.records.verify import report
+from game.statistics.facts import FOUND_OUT, MIXED, PEOPLE, UNRATED, GameFacts, Party, facts_of, found_out
+
+
+def seated(*minds: str) -> bytes:
+    """A whole game of four seats with these minds named in its header; Ada's name stands first."""
+    head, _newline, rest = whole_game().partition(b"\n")
+    header = json.loads(head)
+    header["seats"] = [seat | {"mind": mind} for seat, mind in zip(header["seats"], minds, strict=True)]
+    return json.dumps(header).encode() + b"\n" + rest
+
+
+def facts(data: bytes, **given: dict[int, int]) -> GameFacts:
+    found = facts_of(accepted(data), **given)
+    assert found is not None
+    return found
+
+
+def test_gold_roles_and_winners_are_those_of_the_record() -> None:
+    data = whole_game()
+    found, told = facts(data), report(replay(data))
+    assert [seat.gold for seat in found.seats] == told["gold"]
+    assert [[seat.gold for seat in part.seats] for part in found.rounds] == [part["paid"] for part in told["rounds"]]
+    assert [[seat.role for seat in part.seats] for part in found.rounds] == [part["roles"] for part in told["rounds"]]
+    for part, said in zip(found.rounds, told["rounds"], strict=True):
+        assert {seat.party for seat in part.seats if seat.won} == {Party(said["winner"])}
+    best = max(told["gold"])
+    assert [seat.won for seat in found.seats] == [gold == best for gold in told["gold"]]
+
+
+def test_who_sat_where_and_how_often_they_asked() -> None:
+    found = facts(seated("human", "sharp/schemer", "steady", "random"), hints={0: 3})
+    assert [(seat.person, seat.level, seat.persona) for seat in found.seats] == [
+        (True, None, None),
+        (False, "sharp", "schemer"),
+        (False, "steady", "plain"),
+        (False, None, "random"),
+    ]
+    assert [seat.hints for seat in found.seats] == [3, 0, 0, 0]
+
+
+@pytest.mark.parametrize(
+    ("minds", "level"),
+    [
+        (("human", "sharp", "sharp/schemer", "sharp"), "sharp"),
+        (("human", "sharp", "steady", "sharp"), MIXED),
+        (("human", "random", "random", "random"), UNRATED),
+        (("human", "human", "human", "human"), PEOPLE),
+    ],
+)
+def test_the_level_of_the_opponents(minds: tuple[str, ...], level: str) -> None:
+    assert facts(seated(*minds)).opponents == level
+
+
+def test_what_is_no_finished_game_has_no_facts() -> None:
+    data = whole_game()
+    assert facts_of(replay(b"")) is None
+    assert facts_of(replay(data[: data.rindex(b"\n", 0, -1) + 1])) is None, "its last move is missing"
+    assert facts_of(replay(data + b"damaged\n")) is None
+    assert facts_of(accepted(short_game())) is None, "a set-up position is practice"
+
+
+def test_the_sides_of_saboteur_2() -> None:
+    records = [accepted(path.read_bytes()) for path in sorted(GOLDEN.glob("*.lode"))]
+    games = [game for game in map(facts_of, records) if game is not None and game.saboteur2]
+    seats = [seat for game in games for part in game.rounds for seat in part.seats]
+    parties = {seat.role: seat.party for seat in seats}
+    assert parties[Role.GEOLOGIST] is Party.DIGGERS
+    assert parties[Role.PROFITEER] is Party.PROFITEER
+    assert {seat.party for seat in seats if seat.found_out} <= {Party.SABOTEURS}
+
+
+def test_found_out_is_the_first_lap_in_which_a_stranger_is_sure() -> None:
+    turns = tuple(ChartedTurn(turn % 3, turn, begins_lap=turn % 3 == 0) for turn in range(6))
+    rising = (0.3, 0.3, 0.5, FOUND_OUT - 0.01, FOUND_OUT - 0.01, FOUND_OUT, 0.1)
+    course = Course(turns, tuple((chance, 0.1, 0.95 if row == 2 else 0.0) for row, chance in enumerate(rising)))
+    assert found_out(course, 0) == 2
+    assert found_out(course, 1) is None
+    assert found_out(course, 2) == 1

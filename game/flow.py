@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, assert_never, cast
 from game.scenes.routes import (
     AnyRoute,
     ToFreshGame,
+    ToGames,
     ToLearn,
     ToLesson,
     ToNewGame,
@@ -17,7 +18,6 @@ from game.scenes.routes import (
     ToRulebook,
     ToSandbox,
     ToSavedGame,
-    ToSavedGames,
     ToScoreboard,
     ToSettings,
     ToTable,
@@ -64,7 +64,7 @@ def follow(context: Context, route: Route) -> Change:
             return Push(_rulebook(context, topic))
         case ToSavedGame(save):
             return _saved_game(context, save)
-        case ToSavedGames():
+        case ToGames():
             return Push(_saved_games(context))
         case ToFreshGame(setup, pins):
             from game.play.session import Session
@@ -100,14 +100,15 @@ def follow(context: Context, route: Route) -> Change:
 
 def _title(context: Context) -> Scene:
     """Make the title, with the game to continue if there is one. What is passed over for it is said once."""
-    from game.play.saved_games import count_saved, newest_unfinished
+    from game.play.library import library
+    from game.play.saved_games import newest_unfinished
     from game.scenes.menus.title import Title
 
     unusable: list[Unusable] = []
     save = newest_unfinished(context.data_folder, unusable.append)
     if unusable:
         context.tell_once(_unusable_sentence(unusable))
-    return Title(context, save, saves=count_saved(context.data_folder) > 0, card=_first_card(context))
+    return Title(context, save, saves=bool(library(context.data_folder)), card=_first_card(context))
 
 
 def _first_card(context: Context) -> BesideCard | None:

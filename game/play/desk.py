@@ -1,7 +1,7 @@
 """The desk: what the people of a game keep for themselves, in a small file beside its save (UX S2, S8, S15).
 
-Notebooks, PINs and how many hints were asked for are in no record. The file goes where its record goes, and
-its loss or damage harms nothing: the game goes on with empty notebooks and without PINs.
+Notebooks, PINs, how many hints were asked for and where a game of What if comes from are in no record. The file goes
+where its record goes, and its loss or damage harms nothing: the game goes on with empty notebooks and without PINs.
 """
 
 from __future__ import annotations
@@ -29,6 +29,19 @@ _MOST_BYTES = 1 << 20
 _EMPTY = Notebook()
 
 
+class Origin(msgspec.Struct, frozen=True):
+    """Where a game of What if was taken from: the file and the game, the last line kept, its round, who was taken over.
+
+    `game` is that game's `game_of`; `line` counts the lines of its file from 1.
+    """
+
+    file: str
+    game: str
+    line: int
+    round: int
+    seat: int
+
+
 class _Sheet(msgspec.Struct, frozen=True):
     """The file: its version, the game that it belongs to, and by seat what is kept."""
 
@@ -37,6 +50,7 @@ class _Sheet(msgspec.Struct, frozen=True):
     notebooks: dict[int, Notebook] = {}
     pins: dict[int, Pin] = {}
     hints: dict[int, int] = {}
+    origin: Origin | None = None
 
 
 class _Wanted(NamedTuple):
@@ -118,11 +132,20 @@ class Desk:
             pins[seat] = pin
         self._change(msgspec.structs.replace(self._sheet, pins=pins))
 
+    @property
+    def origin(self) -> Origin | None:
+        """Where a game of What if was taken from."""
+        return self._sheet.origin
+
+    def come_from(self, origin: Origin) -> None:
+        """Belong to a game of What if, and keep that."""
+        self._change(msgspec.structs.replace(self._sheet, origin=origin))
+
     def lie_beside(self, record: Path | None) -> None:
         """Be kept beside this record from now on; None: in memory alone."""
         if record != self._record:
             self._record = record
-            if self._sheet.notebooks or self._sheet.pins or self._sheet.hints:
+            if self._sheet != _Sheet(_VERSION, self._sheet.game):
                 self._keep()
 
     def _change(self, sheet: _Sheet) -> None:
@@ -163,6 +186,15 @@ def desk_of(record: Path) -> Path:
 def game_of(record: bytes) -> str:
     """Return what tells one game from another: by its header and its first deal."""
     return hashlib.sha256(b"\n".join(record.split(b"\n", 2)[:2])).hexdigest()[:32]
+
+
+def origin_in(desk: Path) -> Origin | None:
+    """Return where the game beside which a file lies was taken from, if it says so. Never raises."""
+    try:
+        found = _read(read_plain(desk, _MOST_BYTES))
+    except (OSError, ValueError, MemoryError):
+        return None
+    return None if found is None else found.origin
 
 
 def _read(data: bytes) -> _Sheet | None:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from game.play.autosave import Autosave, own_record_sentence
 from game.play.desk import Desk, game_of
-from game.play.save_names import is_autosave, lock
+from game.play.save_names import ARCHIVE, FOLDER, is_autosave, is_slot, lock
 from game.play.saved_games import missing_mind
 from game.records.files import FileRefused, Unreadable, read_file
 from game.records.replay import Replay, replay
@@ -36,8 +36,11 @@ class Resumed(NamedTuple):
 def resume(path: Path) -> Resumed:
     """Take over a saved game, cut after its longest valid prefix; where another program plays it, a copy of it.
 
-    Raises `CannotPlay` when there is no valid deal in it or this build lacks one of its minds.
+    A slot stays as it is, and so does an unfinished game among those put away: a copy of it is gone on with. Raises
+    `CannotPlay` when there is no valid deal in it or this build lacks one of its minds.
     """
+    if is_slot(path):
+        return _from_copy(path, path.parent)
     held = lock(path) if is_autosave(path) else None
     try:
         data, found = _playable(path)
@@ -45,12 +48,26 @@ def resume(path: Path) -> Resumed:
         if held is not None:
             held.release()
         raise
-    damage = None if found.fault is None else _damage_sentence(found.fault.line)
+    if path.parent.name == ARCHIVE and not _over(found):
+        if held is not None:
+            held.release()
+        return _from_copy(path, path.parent.with_name(FOLDER))
+    damage = _damage(found)
     autosave = Autosave(path.parent, _valid(data, found.end))
     desk = Desk.beside(path, game_of(data))
     if held is None and is_autosave(path):
         return _copied(found, autosave, desk)
     return Resumed(found, autosave, desk, _taken_over(autosave, path, held, data, over=_over(found)) or damage)
+
+
+def _from_copy(path: Path, saves: Path) -> Resumed:
+    """Give what is in a file a new record among `saves`; one that is over needs none. Raises `CannotPlay`."""
+    data, found = _playable(path)
+    desk = Desk.beside(path, game_of(data))
+    if _over(found):
+        return Resumed(found, None, desk, _damage(found))
+    autosave = Autosave(saves, _valid(data, found.end))
+    return Resumed(found, autosave, desk, autosave.keep() or _damage(found))
 
 
 def _copied(found: Replay, autosave: Autosave, desk: Desk) -> Resumed:
@@ -95,6 +112,9 @@ def _cannot(reason: str) -> CannotPlay:
     return CannotPlay(_("This game cannot be continued. {reason}").format(reason=reason))
 
 
-def _damage_sentence(line: int) -> str:
+def _damage(found: Replay) -> str | None:
+    """Return what is told of a record that is damaged, None of a whole one."""
+    if found.fault is None:
+        return None
     text = _("The record was damaged from line {line} on; the game goes on from the move before it.")
-    return text.format(line=line)
+    return text.format(line=found.fault.line)

@@ -11,11 +11,16 @@ from game.system.disk import damaged_copies, is_damaged_copy, is_temporary
 from game.system.locks import LOCK_FILE, Lock, take
 
 FOLDER = "saves"
+ARCHIVE = "games"
+"""The folder beside it, with the finished games for which there is no room among the autosaves."""
 ENDING = ".lode"
 DESK = ".desk"
 """What follows the name of a record in that of the file with its notebooks and PINs."""
 _NAME = re.compile(r"autosave-([0-9]{4,99})\.lode")
 _BESIDE = re.compile(r"autosave-([0-9]{4,99})\.lode(\..+)?", re.DOTALL)
+SLOTS = (1, 2, 3)
+"""The slots of one's own, beside the autosaves."""
+_SLOT = re.compile(r"slot-[1-3]\.lode")
 _TRIES = 10
 """New numbers that others may hold: whoever holds more of them holds the whole lock file, and will not let go."""
 
@@ -28,7 +33,18 @@ def newest_first(saves: Path) -> list[Path]:
 
 def others(saves: Path) -> list[Path]:
     """Return the records that have names of another kind: copies that programs for synchronizing made, or players."""
-    return [saves / name for name in sorted(names(saves)) if name.endswith(ENDING) and not _NAME.fullmatch(name)]
+    brought = [name for name in names(saves) if name.endswith(ENDING) and not _NAME.fullmatch(name)]
+    return [saves / name for name in sorted(brought) if not is_slot(saves / name)]
+
+
+def slot_path(saves: Path, slot: int) -> Path:
+    """Return the file of a slot."""
+    return saves / f"slot-{slot}{ENDING}"
+
+
+def is_slot(path: Path) -> bool:
+    """Return whether a file is one of the slots: only those among the saves are."""
+    return path.parent.name == FOLDER and _SLOT.fullmatch(path.name) is not None
 
 
 def names(saves: Path) -> list[str]:
@@ -82,7 +98,7 @@ def lock(path: Path, *, alone: bool = False) -> Lock | None:
 
 def newest_name(saves: Path) -> tuple[Path, Lock | None]:
     """Return a name above all others, and the lock on it unless nobody gets one. Raises OSError when there is none."""
-    number = max(map(number_of, names(saves)), default=0)
+    number = max(map(number_of, (*names(saves), *names(saves.with_name(ARCHIVE)))), default=0)
     refused = 0
     while True:
         number += 1

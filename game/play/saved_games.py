@@ -136,11 +136,6 @@ def saved_games(folder: Path | None) -> Iterator[Save | Unusable]:
             yield found
 
 
-def count_saved(folder: Path | None) -> int:
-    """Return how many files are named like saves. Reads none of them."""
-    return 0 if folder is None else len(newest_first(folder / FOLDER)) + len(others(folder / FOLDER))
-
-
 def newest_unfinished(folder: Path | None, pass_over: Callable[[Unusable], object] | None = None) -> Save | None:
     """Return the game to continue: the one played last that is not over. Never raises.
 

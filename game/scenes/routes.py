@@ -43,8 +43,8 @@ class ToSavedGame(Route, frozen=True):
     save: Save
 
 
-class ToSavedGames(Route, frozen=True):
-    """Show the list of saved games."""
+class ToGames(Route, frozen=True):
+    """Show the list of all games that are kept."""
 
 
 class ToFreshGame(Route, frozen=True):
@@ -112,7 +112,7 @@ AnyRoute = (
     | ToSettings
     | ToRulebook
     | ToSavedGame
-    | ToSavedGames
+    | ToGames
     | ToFreshGame
     | ToRoles
     | ToTable

@@ -13,7 +13,7 @@ from game.art.naming import IconName
 from game.play.saved_games import Save
 from game.scenes.menus.saved_games import where_words
 from game.scenes.menus.title_life import TitleLife
-from game.scenes.routes import ToLearn, ToNewGame, ToSavedGame, ToSavedGames, ToSettings
+from game.scenes.routes import ToGames, ToLearn, ToNewGame, ToSavedGame, ToSettings
 from game.scenes.shared.beside import BesideCard
 from game.scenes.shared.sign import lettering
 from game.system.i18n import _
@@ -148,7 +148,7 @@ class Title(Screen):
         return room if feet[-1] <= room else max((foot for foot in feet if foot <= room), default=room)
 
     def _menu(self) -> list[Button]:
-        saves = [_entry("saves", _("Saved games"), "save", lambda: Open(ToSavedGames()))] if self._saves else []
+        saves = [_entry("saves", _("Saved games"), "save", lambda: Open(ToGames()))] if self._saves else []
         learn = _entry("learn", _("Learn to play"), "help", lambda: Open(ToLearn()))
         buttons = [
             _entry("play-solo", _("Play solo"), "pick", lambda: Open(ToNewGame(several_humans=False))),

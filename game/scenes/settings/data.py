@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.play.saved_games import count_saved
-from game.scenes.routes import ToSavedGames
+from game.play.library import library
+from game.scenes.routes import ToGames
 from game.scenes.settings.asking import ask_to_reset
 from game.scenes.settings.effects import FOR_PEOPLE, differing
 from game.scenes.settings.rows import Row, action, fact
@@ -19,14 +19,14 @@ def data_rows(context: Context) -> Sequence[Row]:
     """Return the rows of the tab."""
     folder = context.data_folder
     place = _("Nowhere: there is no folder that can be written.") if folder is None else shown_path(folder)
-    count = count_saved(folder)
+    count = len(library(folder))
     return [
         fact(_("Saved games and settings are kept in"), place),
         fact(_("Number of saved games"), str(count)),
         action(
             "saves",
             _("List of saved games"),
-            lambda: Open(ToSavedGames()),
+            lambda: Open(ToGames()),
             "save",
             why_not=_why_no_list(context, count),
         ),

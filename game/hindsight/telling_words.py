@@ -1,0 +1,125 @@
+"""The telling moments of a round in words: one sentence for each, and what each kind is called (UX S6, S7, S9)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ai.paths.distance import FAR
+from game.engine.commands import ClaimGoal, ClaimSeat
+from game.engine.events import Claimed
+from game.engine.observe import log_of
+from game.engine.state import State
+from game.engine.total import total
+from game.hindsight.telling import Moment, Telling
+from game.system.i18n import N_, _
+from game.words.log import sentence
+
+_KINDS = total(
+    Telling,
+    {
+        Telling.GOLD: N_("Gold found"),
+        Telling.STONE: N_("Stone found"),
+        Telling.BREAK: N_("Tool broken"),
+        Telling.MEND: N_("Tool mended"),
+        Telling.ROCKFALL: N_("Rockfall"),
+        Telling.LOOK: N_("Look at a goal"),
+        Telling.CLAIM: N_("Claim"),
+        Telling.BONUS: N_("Bonus nugget"),
+        Telling.RETIRE: N_("Retired"),
+        Telling.THEFT: N_("Theft card laid"),
+        Telling.THEFT_STOPPED: N_("Theft stopped"),
+        Telling.TRAP: N_("Trapped"),
+        Telling.FREE: N_("Set free"),
+        Telling.HANDS: N_("Hands swapped"),
+        Telling.HAT: N_("Hat swapped"),
+        Telling.INSPECTION: N_("Role inspected"),
+        Telling.LIE: N_("Lie"),
+        Telling.FOUND_OUT: N_("Found out"),
+        Telling.TURNING_POINT: N_("Turning point"),
+        Telling.SLIP: N_("Gave themselves away"),
+        Telling.FALSELY_ACCUSED: N_("Wrongly suspected"),
+    },
+)
+
+
+def telling_name(kind: Telling) -> str:
+    """Return what a kind of moment is called, in a few words."""
+    return _(_KINDS[kind])
+
+
+def moment_sentence(moment: Moment, state: State, names: Sequence[str]) -> str:
+    """Return what a moment was, in one sentence; `state` is a position of its round after it."""
+    match moment.kind:
+        case Telling.LIE:
+            return _lie(moment, state, names)
+        case Telling.FOUND_OUT:
+            return _found_out(moment, names)
+        case Telling.TURNING_POINT:
+            return _turning_point(moment, names)
+        case Telling.SLIP:
+            text = _("{name} gave themselves away: suspicion of them rose from {before}% to {after}%.")
+            return text.format(name=names[moment.seat], **_percents(moment))
+        case Telling.FALSELY_ACCUSED:
+            text = _("{name}, who was no saboteur, was suspected most here: {after}%.")
+            return text.format(name=names[_about(moment)], **_percents(moment))
+        case _:
+            event = log_of(state, None)[moment.place]
+            return sentence(event, names, round_number=state.table.round, place=moment.place) or ""
+
+
+def _lie(moment: Moment, state: State, names: Sequence[str]) -> str:
+    event = log_of(state, None)[moment.place]
+    assert isinstance(event, Claimed), "only claims are lies"
+    name = names[event.seat]
+    match event.claim:
+        case ClaimGoal(goal, "gold"):
+            return _("A lie: {name} said goal {goal} is gold, knowing that it is stone.").format(name=name, goal=goal)
+        case ClaimGoal(goal):
+            text = _("A lie: {name} said goal {goal} is stone, knowing that the gold is there.")
+            return text.format(name=name, goal=goal)
+        case ClaimSeat(seat, "saboteur"):
+            text = _("A lie: {name} called {other} suspect, knowing that {other} was no saboteur.")
+            return text.format(name=name, other=names[seat])
+        case ClaimSeat(seat):
+            text = _("A lie: {name} vouched for {other}, knowing that {other} was a saboteur.")
+            return text.format(name=name, other=names[seat])
+
+
+def _found_out(moment: Moment, names: Sequence[str]) -> str:
+    about = _about(moment)
+    parts = {"name": names[moment.seat], "other": names[about]}
+    if moment.change is None:
+        return _("{name} looked at the role of {other} and found a saboteur.").format(**parts)
+    if about == moment.seat:
+        return _("From this act on the table took {name} for a saboteur, and rightly so.").format(**parts)
+    return _("From this act of {name} on the table took {other} for a saboteur, and rightly so.").format(**parts)
+
+
+def _turning_point(moment: Moment, names: Sequence[str]) -> str:
+    assert moment.change is not None, "a turning point changed something"
+    before, after = moment.change
+    name = names[moment.seat]
+    if moment.about is None:
+        if after >= FAR:
+            return _("The turning point: {name} closed every short way to the gold.").format(name=name)
+        if before >= FAR:
+            return _("The turning point: {name} opened a way to the gold.").format(name=name)
+        text = _("The turning point: {name} made the way to the gold shorter. Cards needed: {before}, then {after}.")
+        if after > before:
+            text = _("The turning point: {name} made the way to the gold longer. Cards needed: {before}, then {after}.")
+        return text.format(name=name, before=round(before), after=round(after))
+    if moment.about == moment.seat:
+        text = _("The turning point: suspicion of {name} went from {before}% to {after}% by this act.")
+    else:
+        text = _("The turning point: by this act of {name}, suspicion of {other} went from {before}% to {after}%.")
+    return text.format(name=name, other=names[moment.about], **_percents(moment))
+
+
+def _about(moment: Moment) -> int:
+    assert moment.about is not None, "it tells of a seat"
+    return moment.about
+
+
+def _percents(moment: Moment) -> dict[str, int]:
+    before, after = moment.change or (0.0, 0.0)
+    return {"before": round(100 * before), "after": round(100 * after)}

@@ -51,7 +51,7 @@ def follow(context: Context, route: Route) -> Change:
     place = cast(AnyRoute, route)  # `routes` checks on import that every route is among them
     if isinstance(place, ToRoles | ToTable | ToRoundEnd | ToScoreboard):
         context.game = place.session
-    elif isinstance(place, ToTitle | ToReplay | ToLearn | ToLesson | ToSandbox):
+    elif isinstance(place, ToTitle | ToLearn | ToLesson | ToSandbox) or _replaces(place):
         context.game = None
     match place:
         case ToTitle():
@@ -89,13 +89,18 @@ def follow(context: Context, route: Route) -> Change:
 
             return Reset(SandboxScene(context))
         case ToReplay():
-            return Reset(_replay(context, place))
+            return Push(_replay(context, place)) if place.over else Reset(_replay(context, place))
         case ToLetters(field):
             from game.ui.widgets.letter_board import LetterBoard
 
             return Push(LetterBoard(context, field))
         case _:
             assert_never(place)
+
+
+def _replaces(place: AnyRoute) -> bool:
+    """Return whether a replay takes the place of a game that is played."""
+    return isinstance(place, ToReplay) and not place.over
 
 
 def _title(context: Context) -> Scene:
@@ -236,6 +241,10 @@ def _lesson(context: Context, lesson: Lesson) -> Scene:
 
 
 def _replay(context: Context, route: ToReplay) -> Scene:
+    from game.records.replay import Replay
+    from game.scenes.watch.opening import OpeningReplay
     from game.scenes.watch.scene import Watch
 
-    return Watch(context, route.replay)
+    if isinstance(route.replay, Replay):
+        return Watch(context, route.replay)
+    return OpeningReplay(context, route.replay, route.number)

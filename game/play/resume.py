@@ -25,12 +25,14 @@ class CannotPlay(Exception):
 
 
 class Resumed(NamedTuple):
-    """A record played again, what saves the game from now on, what lay beside it, and a sentence where need is."""
+    """A record played again, what saves the game from now on, what lay beside it, a sentence where need is, and the
+    valid part of the record."""
 
     replay: Replay
     autosave: Autosave | None
     desk: Desk
     warning: str | None
+    record: bytes
 
 
 def resume(path: Path) -> Resumed:
@@ -53,28 +55,31 @@ def resume(path: Path) -> Resumed:
             held.release()
         return _from_copy(path, path.parent.with_name(FOLDER))
     damage = _damage(found)
-    autosave = Autosave(path.parent, _valid(data, found.end))
+    record = _valid(data, found.end)
+    autosave = Autosave(path.parent, record)
     desk = Desk.beside(path, game_of(data))
     if held is None and is_autosave(path):
-        return _copied(found, autosave, desk)
-    return Resumed(found, autosave, desk, _taken_over(autosave, path, held, data, over=_over(found)) or damage)
+        return _copied(found, autosave, desk, record)
+    warning = _taken_over(autosave, path, held, data, over=_over(found)) or damage
+    return Resumed(found, autosave, desk, warning, record)
 
 
 def _from_copy(path: Path, saves: Path) -> Resumed:
     """Give what is in a file a new record among `saves`; one that is over needs none. Raises `CannotPlay`."""
     data, found = _playable(path)
     desk = Desk.beside(path, game_of(data))
+    record = _valid(data, found.end)
     if _over(found):
-        return Resumed(found, None, desk, _damage(found))
-    autosave = Autosave(saves, _valid(data, found.end))
-    return Resumed(found, autosave, desk, autosave.keep() or _damage(found))
+        return Resumed(found, None, desk, _damage(found), record)
+    autosave = Autosave(saves, record)
+    return Resumed(found, autosave, desk, autosave.keep() or _damage(found), record)
 
 
-def _copied(found: Replay, autosave: Autosave, desk: Desk) -> Resumed:
+def _copied(found: Replay, autosave: Autosave, desk: Desk, record: bytes) -> Resumed:
     """Give a game that another program plays a record of its own; one that is over needs none."""
     if _over(found):
-        return Resumed(found, None, desk, None)
-    return Resumed(found, autosave, desk, autosave.keep() or own_record_sentence())
+        return Resumed(found, None, desk, None, record)
+    return Resumed(found, autosave, desk, autosave.keep() or own_record_sentence(), record)
 
 
 def _taken_over(autosave: Autosave, path: Path, held: Lock | None, data: bytes, *, over: bool) -> str | None:

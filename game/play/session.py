@@ -73,6 +73,7 @@ class Session:
         ended: tuple[State, ...] = (),
         said: Sequence[Said] = (),
         desk: Desk | None = None,
+        record: bytes = b"",
     ) -> None:
         self.seats = seats
         self.rules = rules
@@ -82,6 +83,7 @@ class Session:
         self._autosave = autosave
         self._ended = ended
         self._said = list(said)
+        self._record = record
         self.desk = Desk() if desk is None else desk
         self.pins = Pins(self.desk)
         self._tell(None)
@@ -117,7 +119,10 @@ class Session:
             if autosave.path is not None:
                 rotate(folder / FOLDER)
         state = start(setup.rules, deal).state
-        return cls(setup.seats, setup.rules, (state, 0), (seed, bot_seed), autosave, warning, desk=desk)
+        return cls(
+            setup.seats, setup.rules, (state, 0), (seed, bot_seed), autosave, warning,
+            desk=desk, record=b"".join(written),
+        )  # fmt: skip
 
     @classmethod
     def load(cls, path: Path) -> Session:
@@ -125,7 +130,7 @@ class Session:
 
         Raises `CannotPlay` when there is no valid deal in it or this build lacks one of its minds.
         """
-        replay, autosave, desk, warning = resume(path)
+        replay, autosave, desk, warning, record = resume(path)
         header, state, rules = replay.header, replay.state, replay.rules
         assert header is not None, "a game that goes on has one"
         assert state is not None, "a game that goes on has been dealt"
@@ -137,7 +142,8 @@ class Session:
         )
         states = [played.step.state for played in replay.played]
         ended = tuple(past for past in states if past.table.to_play is None)
-        return cls(seats, rules, (state, replay.plays), seeds, autosave, warning, ended, replay.said(), desk)
+        position = (state, replay.plays)
+        return cls(seats, rules, position, seeds, autosave, warning, ended, replay.said(), desk, record)
 
     @property
     def state(self) -> State:
@@ -201,6 +207,12 @@ class Session:
         """Return the same position and past with others at the seats, saved nowhere."""
         seeds = (self._seed, self._bot_seed)
         return Session(seats, self.rules, self._now, seeds, None, None, self._ended, self._said)
+
+    @property
+    def record(self) -> bytes:
+        """The whole game so far as it stands in a file, with every secret of the table; nothing where its beginning is
+        not known, as in a lesson."""
+        return self._record
 
     @property
     def path(self) -> Path | None:
@@ -268,7 +280,10 @@ class Session:
         self._tell(None if self._autosave is None else self._autosave.keep())
 
     def _save(self, line: Line) -> None:
-        self._tell(None if self._autosave is None else self._autosave.keep(encode(line)))
+        written = encode(line)
+        if self._record:
+            self._record += written
+        self._tell(None if self._autosave is None else self._autosave.keep(written))
 
     def _tell(self, sentence: str | None) -> None:
         self.desk.lie_beside(self.path)

@@ -9,6 +9,8 @@ from game.ui.scene import Route, Topic
 from game.ui.widgets.textfield import ToLetters
 
 if TYPE_CHECKING:  # the title is on screen before any of these is read
+    from pathlib import Path
+
     from game.play.pin import Pin
     from game.play.saved_games import Save
     from game.play.session import Session
@@ -101,9 +103,15 @@ class ToSandbox(Route, frozen=True):
 
 
 class ToReplay(Route, frozen=True):
-    """Step through a recorded game. Raises ValueError when no round was dealt in it."""
+    """Step through a recorded game: one played again, its record, or its file, which are played again on a worker.
 
-    replay: Replay
+    With `over` that happens over whatever is there, which is there again afterwards. `number` leaves that round alone,
+    up to its reveal (R7.7); 0 leaves all of them. Raises ValueError when no round was dealt in `replay`.
+    """
+
+    replay: Replay | bytes | Path
+    over: bool = False
+    number: int = 0
 
 
 AnyRoute = (

@@ -13,7 +13,7 @@ import pytest
 from scenarios import begun, saved, whole_game
 
 from game.play.autosave import wait_for_disk
-from game.play.desk import desk_of
+from game.play.desk import Origin, desk_of
 from game.play.notebook import MOST_LETTERS, NOTHING, Mark, Notebook
 from game.play.pin import Pin
 from game.play.rotation import rotate
@@ -65,6 +65,16 @@ def test_notes_and_pins_are_there_when_the_game_goes_on_and_not_in_its_record(tm
     again.desk.set_pin(2, None)
     wait_for_disk()
     assert Session.load(closed(again)).desk.pin(2) is None
+
+
+def test_where_a_game_began_is_kept_with_it(tmp_path: Path) -> None:
+    session = begun(tmp_path)
+    assert session.desk.origin is None
+    session.desk.come_from(Origin("autosave-0003.lode", "a", 17, 2, 1))
+    wait_for_disk()
+    again = Session.load(closed(session))
+    assert again.desk.origin == Origin("autosave-0003.lode", "a", 17, 2, 1)
+    assert again.record == saved(again).read_bytes()
 
 
 def test_nothing_is_written_for_who_notes_nothing(tmp_path: Path) -> None:

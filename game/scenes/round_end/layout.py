@@ -68,7 +68,7 @@ class RoundEndLayout:
         heard: Heard,
         board: EndBoard,
         chart: Widget,
-        buttons: tuple[Button, Button, Button],
+        buttons: tuple[Button, Button, Button, Button],
         *,
         told: bool,
     ) -> list[Widget]:
@@ -89,8 +89,8 @@ class RoundEndLayout:
             placed = self._whole(viewport, top, heard, board)
         self._view.children = [widget for widget in self._view.children if told or widget not in board.told]
         shown = [widget for widget in placed if told or widget not in board.told]
-        menu, why, go_on = buttons
-        foot = [menu, last, why, go_on] if fits or not board.large else [menu, why, go_on]
+        menu, watch, why, go_on = buttons
+        foot = [menu, watch, last, why, go_on] if fits or not board.large else [menu, watch, why, go_on]
         return [*shown, *self._right(viewport, top, board, chart), *foot]
 
     def _is_large(self, viewport: Viewport, foot: int, heard: Heard, board: EndBoard) -> bool:
@@ -214,16 +214,17 @@ def _left_width(board: EndBoard) -> int:
     return _LEFT if board.large else board.wide
 
 
-def _place_buttons(viewport: Viewport, buttons: tuple[Button, Button, Button]) -> pygame.Rect:
-    """Place the menu at the left; the reasons and the one brass button at the right. Return what is between them."""
+def _place_buttons(viewport: Viewport, buttons: tuple[Button, Button, Button, Button]) -> pygame.Rect:
+    """Place menu and replay at the left, the reasons and the one brass button at the right. Return what is between."""
     margin, gap = viewport.px(_MARGIN), viewport.px(16)
-    menu, why, go_on = buttons
+    menu, watch, why, go_on = buttons
     width = max(viewport.px(230), go_on.natural_width(viewport))
     height = max(go_on.height(width, viewport), viewport.target(52))
-    left, right = margin + height + gap, viewport.rect.w - margin - width
+    left, right = margin + 2 * (height + gap), viewport.rect.w - margin - width
     asks = why.natural_width(viewport)
     top = viewport.rect.h - viewport.px(12) - height
     menu.place(pygame.Rect(margin, top, height, height), viewport)
+    watch.place(pygame.Rect(margin + height + gap, top, height, height), viewport)
     go_on.place(pygame.Rect(right, top, width, height), viewport)
     why.place(pygame.Rect(right - gap - asks, top, asks, height), viewport)
     return pygame.Rect(left, top, right - asks - 2 * gap - left, height)

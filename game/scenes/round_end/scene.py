@@ -20,7 +20,7 @@ from game.scenes.round_end.layout import Heard, RoundEndLayout
 from game.scenes.round_end.ledger import LedgerBoard
 from game.scenes.round_end.nugget_pick import NuggetPick
 from game.scenes.round_end.theft_choice import TheftChoice
-from game.scenes.routes import ToPause, ToRoles, ToScoreboard
+from game.scenes.routes import ToPause, ToReplay, ToRoles, ToScoreboard
 from game.scenes.shared.stage import Stage
 from game.scenes.shared.table_talk import last_word
 from game.scenes.why.chart import SuspicionChart
@@ -76,6 +76,7 @@ class RoundEndScene(Stage):
         self._next = Button("next-round", "", self._go_on, style="brass", size=24, icon="end")
         self._pick = Button("pick", "", self._let_pick, style="brass", size=22, icon="eye")
         self._menu = Button("menu", "", self._pause, style="slate", icon="menu")
+        self._watch = Button("watch", "", self._watch_again, style="slate", icon="play")
         self._why = Button("why", "", self._look_back, style="slate", size=22, icon="help")
         self._offered: Button | None = None
         self._last_word = last_word(context, session)
@@ -239,6 +240,10 @@ class RoundEndScene(Stage):
         """Ask for the reasons, of the move of that turn where one is meant."""
         return Push(WhyScene(self.context, self.hindsight, turn))
 
+    def _watch_again(self) -> Change:
+        """Watch this round; what is picked after its reveal stays secret (R7.7)."""
+        return Open(ToReplay(self._session.record, over=True, number=self._session.table.round))
+
     def _pause(self) -> Change:
         return Open(ToPause(self._session))
 
@@ -266,11 +271,14 @@ class RoundEndScene(Stage):
         asked = self._asked
         last = self._session.table.round == ROUNDS
         self._menu.tooltip, self._why.label, self._why.tooltip = _("Open the menu"), _("Why?"), _why_tip()
+        self._watch.tooltip = _("Watch this round again")
         self._next.label = _("Final score") if last else _("Next round")
         shown = _("Roles and goals are still being turned up.")
         self._next.why_not = _("The gold is still being shared out.") if self._revealed else shown
         self._why.why_not = _("Nobody has made a move in this round.") if self._revealed else shown
         self._next.enabled = self._revealed and asked is None
+        self._watch.why_not = shown if not self._revealed else _("This round was not recorded.")
+        self._watch.enabled = self._revealed and bool(self._session.record)
         self._why.enabled = self._revealed and bool(self.hindsight.past.moves)
         self._pick.enabled = self._revealed and asked is not None and self._session.is_human(asked)
         if asked is not None:
@@ -293,7 +301,7 @@ class RoundEndScene(Stage):
     def arrange(self, viewport: Viewport) -> Sequence[Widget]:
         self._set_buttons()
         button = self._pick if self._pick.enabled else self._next
-        buttons = (self._menu, self._why, button)
+        buttons = (self._menu, self._watch, self._why, button)
         return self._layout.arrange(viewport, self.heard(), self.board, self.chart, buttons, told=self._revealed)
 
     def plates(self) -> tuple[pygame.Rect, ...]:

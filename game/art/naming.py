@@ -49,7 +49,7 @@ IconName = Literal[
     "first", "last", "people", "door", "crown", "lock", "warning", "save", "full-screen", "trophy", "pencil", "left",
     "right", "up", "down", "theft", "hands-off", "swap-hands", "inspection", "hat", "swap-hats", "trapped", "free",
     "gold-token", "crystal", "bonus", "talk", "gold", "stone", "retired", "recap", "gear", "notebook", "letters",
-    "hint",
+    "hint", "lie", "turning-point", "slip", "accused", "break", "mend", "rockfall",
 ]  # fmt: skip
 SpriteName = Literal["hand", "palm", "lock", "portcullis", "hat", "eye", "fan", "coin"]
 BackdropName = Literal["title", "title-sky", "curtain", "oak", "mat"]

@@ -14,37 +14,38 @@ from game.hindsight.telling import Moment, Telling
 from game.system.i18n import N_, _
 from game.words.log import sentence
 
-_KINDS = total(
+_LABELS = total(
     Telling,
     {
-        Telling.GOLD: N_("Gold found"),
-        Telling.STONE: N_("Stone found"),
-        Telling.BREAK: N_("Tool broken"),
-        Telling.MEND: N_("Tool mended"),
-        Telling.ROCKFALL: N_("Rockfall"),
-        Telling.LOOK: N_("Look at a goal"),
-        Telling.CLAIM: N_("Claim"),
-        Telling.BONUS: N_("Bonus nugget"),
-        Telling.RETIRE: N_("Retired"),
-        Telling.THEFT: N_("Theft card laid"),
-        Telling.THEFT_STOPPED: N_("Theft stopped"),
-        Telling.TRAP: N_("Trapped"),
-        Telling.FREE: N_("Set free"),
-        Telling.HANDS: N_("Hands swapped"),
-        Telling.HAT: N_("Hat swapped"),
-        Telling.INSPECTION: N_("Role inspected"),
-        Telling.LIE: N_("Lie"),
-        Telling.FOUND_OUT: N_("Found out"),
-        Telling.TURNING_POINT: N_("Turning point"),
-        Telling.SLIP: N_("Gave themselves away"),
-        Telling.FALSELY_ACCUSED: N_("Wrongly suspected"),
+        Telling.GOLD: N_("{name} reached the gold"),
+        Telling.STONE: N_("{name} reached a stone"),
+        Telling.BREAK: N_("{name} broke a tool"),
+        Telling.MEND: N_("{name} mended a tool"),
+        Telling.ROCKFALL: N_("{name} played a rockfall"),
+        Telling.LOOK: N_("{name} looked at a goal"),
+        Telling.CLAIM: N_("{name} made a claim"),
+        Telling.BONUS: N_("{name} took a bonus"),
+        Telling.RETIRE: N_("{name} retired"),
+        Telling.THEFT: N_("{name} laid a theft card"),
+        Telling.THEFT_STOPPED: N_("{name} stopped a theft"),
+        Telling.TRAP: N_("{name} trapped a player"),
+        Telling.FREE: N_("{name} freed a player"),
+        Telling.HANDS: N_("{name} swapped hands"),
+        Telling.HAT: N_("{name} swapped a hat"),
+        Telling.INSPECTION: N_("{name} inspected a role"),
+        Telling.LIE: N_("{name} lied"),
+        Telling.FOUND_OUT: N_("{name} was found out"),
+        Telling.TURNING_POINT: N_("{name} turned the round"),
+        Telling.SLIP: N_("{name} gave themselves away"),
+        Telling.FALSELY_ACCUSED: N_("{name} was wrongly suspected"),
     },
 )
 
 
-def telling_name(kind: Telling) -> str:
-    """Return what a kind of moment is called, in a few words."""
-    return _(_KINDS[kind])
+def moment_label(moment: Moment, names: Sequence[str]) -> str:
+    """Return what a moment was in a few words, with the name of the seat that it is most about."""
+    passive = moment.kind in (Telling.FOUND_OUT, Telling.FALSELY_ACCUSED)
+    return _(_LABELS[moment.kind]).format(name=names[_about(moment) if passive else moment.seat])
 
 
 def moment_sentence(moment: Moment, state: State, names: Sequence[str]) -> str:

@@ -22,7 +22,7 @@ from game.hindsight.telling import (
     plain_moments,
     public_moments,
 )
-from game.hindsight.telling_words import moment_sentence, telling_name
+from game.hindsight.telling_words import moment_label, moment_sentence
 from game.records.moves import RecordedMove
 from game.records.replay import Replay, replay
 
@@ -178,5 +178,5 @@ def test_the_most_telling_come_first() -> None:
     assert most_telling_first([minor, small, large, lie]) == (lie, large, small, minor)
 
 
-def test_no_two_kinds_are_called_alike() -> None:
-    assert len({telling_name(kind) for kind in Telling}) == len(Telling)
+def test_no_two_kinds_are_told_alike_in_short() -> None:
+    assert len({moment_label(Moment(kind, 1, 0, 1), ("Ana", "Bo")) for kind in Telling}) == len(Telling)

@@ -20,6 +20,7 @@ from game.scenes.routes import (
     ToSavedGame,
     ToScoreboard,
     ToSettings,
+    ToShare,
     ToTable,
     ToTitle,
 )
@@ -90,6 +91,8 @@ def follow(context: Context, route: Route) -> Change:
             return Reset(SandboxScene(context))
         case ToReplay():
             return Push(_replay(context, place)) if place.over else Reset(_replay(context, place))
+        case ToShare():
+            return _share(context, place)
         case ToLetters(field):
             from game.ui.widgets.letter_board import LetterBoard
 
@@ -248,3 +251,16 @@ def _replay(context: Context, route: ToReplay) -> Scene:
     if isinstance(route.replay, Replay):
         return Watch(context, route.replay)
     return OpeningReplay(context, route.replay, route.number)
+
+
+def _share(context: Context, route: ToShare) -> Change:
+    """Show what can be shared of a game, or say in a dialog why nothing can."""
+    from game.play.sharing.game import NothingToShare, opened
+    from game.scenes.share.scene import ShareScene
+    from game.ui.widgets.dialog import message
+
+    try:
+        game = opened(route.game, route.step, route.file)
+    except NothingToShare as nothing:
+        return Push(message(context, _("There is nothing to share"), nothing.message))
+    return Push(ShareScene(context, game))

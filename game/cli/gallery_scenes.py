@@ -24,6 +24,7 @@ from game.engine.events import Claimed
 from game.engine.ruleset import Ruleset
 from game.engine.table import AskBonus, AskRetire, AskSteal, Question
 from game.play.session import Session
+from game.play.sharing.game import SharedGame, shared_game
 from game.scenes.lessons.learn import Learn
 from game.scenes.menus.pause import Pause
 from game.scenes.menus.title import Title
@@ -45,6 +46,7 @@ from game.scenes.settings.control_page import ControlPage
 from game.scenes.settings.first_card import FirstCard
 from game.scenes.settings.scene import SettingsScene
 from game.scenes.settings.tabs import Tab
+from game.scenes.share.scene import ShareScene
 from game.scenes.table.scene import TableScene
 from game.scenes.watch.scene import Watch
 from game.scenes.why.scene import WhyScene
@@ -237,6 +239,10 @@ def _watch_why(context: Context, seats: int, rules: Ruleset = games.RULES) -> Sh
     return Shot(scene, seconds=1)
 
 
+def _share(context: Context, game: SharedGame, keys: tuple[int, ...] = ()) -> Shot:
+    return Shot(ShareScene(context, game), keys=keys)
+
+
 SCENES: Mapping[str, Callable[[Context], Shot]] = {
     "title": lambda context: Shot(Title(context, None)),
     "title-first": lambda context: Shot(Title(context, None, card=FirstCard(context))),
@@ -264,6 +270,7 @@ SCENES: Mapping[str, Callable[[Context], Shot]] = {
     "rulebook-search": lambda context: rulebook_shot(context, Entry.MAP, typed="map"),
     "rulebook-in-this-game": lambda context: rulebook_shot(context, Entry.IN_THIS_GAME, rules=games.RULES),
     "pause": _pause,
+    "share": lambda context: _share(context, shared_game(games.recorded_game(5, games.RULES))),
     "pause-anew": _pause_anew,
     "table-start": lambda context: _table(context, 0, 5),
     "table": lambda context: _table(context, 21, 5),

@@ -114,6 +114,18 @@ class ToReplay(Route, frozen=True):
     number: int = 0
 
 
+class ToShare(Route, frozen=True):
+    """Show what of a game can be shared, over whatever is there.
+
+    `game` is one at hand, a record that was played again, or the file of one; `step` is the line of the record that is
+    looked at, by default the last; `file` is where a record that was played again came from, if that is known.
+    """
+
+    game: Session | Replay | Path
+    step: int | None = None
+    file: Path | None = None
+
+
 AnyRoute = (
     ToTitle
     | ToNewGame
@@ -131,6 +143,7 @@ AnyRoute = (
     | ToLesson
     | ToSandbox
     | ToReplay
+    | ToShare
     | ToLetters
 )
 """Every route. `flow.follow` matches them all."""

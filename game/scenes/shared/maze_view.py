@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -40,18 +41,24 @@ class BareBoard(Board):
 
 
 class MazeView:
-    """The whole maze of a table, always fitted into `area`; oak fills the rest of the window."""
+    """The whole maze of a table, always fitted into `area` with `more` cells; oak fills the rest of the window."""
 
-    def __init__(self, pictures: PictureStore, viewport: Viewport, area: Rect, table: Table) -> None:
+    def __init__(
+        self, pictures: PictureStore, viewport: Viewport, area: Rect, table: Table, more: Iterable[Cell] = ()
+    ) -> None:
         self.place = (viewport, area.copy())
         self._layout = _OnlyBoard(viewport, seats=3, hand=0, area=(area.x, area.y, area.w, area.h))
         self._pictures = pictures
         self._table = table
         self._board: BareBoard | None = None
         edge = self._layout.px(14)
-        cells: list[Cell] = [*table.maze.cards, *table.maze.closed]
+        cells: list[Cell] = [*table.maze.cards, *table.maze.closed, *more]
         room = self._layout.board.inflate(-2 * edge, -2 * edge)
         self._camera = Camera.fit(room, self._layout.full_card, cells)
+
+    def show(self, table: Table) -> None:
+        """Show another position from now on, in the same place."""
+        self._table = table
 
     def draw(self, canvas: pygame.Surface) -> None:
         """Fill the window with the oak, the mat and the maze."""

@@ -1,0 +1,115 @@
+"""Sharing a game: what can be made of it, where it lies then, and what is said of that."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeVar
+
+import pygame
+import pytest
+import scenarios
+from screen import rounds
+from screen.driving import AtOnce, BlankPictures, Driver
+
+from game.play.sharing.game import shared_game
+from game.records.replay import replay_file
+from game.records.verify import report
+from game.scenes.routes import ToShare
+from game.scenes.share.scene import ShareScene
+from game.ui.scene import Open
+from game.ui.widgets import clipboard
+
+Told = TypeVar("Told")
+GOLDEN = scenarios.GOLDEN / "g3-3-seats.lode"
+
+
+@pytest.fixture(autouse=True)
+def plain(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Pictures are blank and small, and there is a clipboard; returns what is on it."""
+    held: list[str] = []
+    monkeypatch.setattr("game.scenes.share.poster.SharpPictures", lambda _folder: BlankPictures())
+    monkeypatch.setattr("game.scenes.share.picture.SIZE", (640, 360))
+    monkeypatch.setattr("game.scenes.share.scene.can_show_folders", lambda: True)
+    monkeypatch.setattr(clipboard, "copy", _remembering(held))
+    return held
+
+
+def _remembering(held: list[Told]) -> Callable[[Told], bool]:
+    def remember(told: Told) -> bool:
+        held.append(told)
+        return True
+
+    return remember
+
+
+def _open(folder: Path | None, steps: int | None = None) -> Driver:
+    """The scene over the golden game, or over its first lines."""
+    context = rounds.instant_context()
+    context.data_folder = folder
+    context.worker = lambda _name: AtOnce()
+    whole = replay_file(GOLDEN)
+    played = whole.played if steps is None else whole.played[:steps]
+    return Driver(context, ShareScene(context, shared_game(whole._replace(played=played))))
+
+
+def _said(driver: Driver) -> str:
+    scene = driver.scene
+    assert isinstance(scene, ShareScene)
+    return scene._said.text
+
+
+def test_a_record_is_shared_as_a_file_whose_path_is_on_the_clipboard(tmp_path: Path, plain: list[str]) -> None:
+    driver = _open(tmp_path)
+    driver.click("record")
+    driver.frame()
+    (path,) = (tmp_path / "shared").iterdir()
+    assert report(replay_file(path)) == report(replay_file(GOLDEN))
+    assert plain == [str(path)]
+    assert path.name in _said(driver)
+
+
+def test_the_record_of_a_game_that_goes_on_cannot_be_pressed(tmp_path: Path) -> None:
+    driver = _open(tmp_path, steps=20)
+    assert "record" not in driver.scene.rects()
+    assert "png" in driver.scene.rects()
+
+
+def test_a_board_is_shared_as_a_picture(tmp_path: Path) -> None:
+    driver = _open(tmp_path)
+    driver.click("png")
+    driver.frame()
+    (path,) = (tmp_path / "shared").iterdir()
+    assert pygame.image.load(path).get_size() == (640, 360)
+
+
+def test_without_a_folder_nothing_can_be_made() -> None:
+    driver = _open(None)
+    assert set(driver.scene.rects()) == {"moment", "back"}
+
+
+def test_a_full_disk_is_told(tmp_path: Path) -> None:
+    (tmp_path / "shared").write_bytes(b"a file where the folder should be")
+    driver = _open(tmp_path)
+    driver.click("record")
+    driver.frame()
+    assert "Nothing was written" in _said(driver)
+    assert "record" in driver.scene.rects(), "it can be tried again"
+
+
+def test_the_folder_is_opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    shown: list[Path] = []
+    monkeypatch.setattr("game.scenes.share.scene.show_folder", _remembering(shown))
+    driver = _open(tmp_path)
+    driver.click("folder")
+    assert shown == [tmp_path / "shared"]
+
+
+def test_the_route_leads_there_or_says_why_not(tmp_path: Path) -> None:
+    driver = _open(tmp_path)
+    driver.app._apply(Open(ToShare(GOLDEN)))
+    driver.frame()
+    assert isinstance(driver.scene, ShareScene)
+    driver.app._apply(Open(ToShare(tmp_path / "gone.lode")))
+    driver.frame()
+    assert driver.scene.name == "dialog"

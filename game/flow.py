@@ -225,10 +225,28 @@ def _scoreboard(context: Context, session: Session) -> Scene:
     from game.scenes.round_end.scoreboard import Scoreboard
 
     context.take_warning(session)
+    _count(context, session)
     if session.humans and not context.settings.finished_a_game:
         context.settings.finished_a_game = True
         context.keep_settings()
     return Scoreboard(context, session)
+
+
+def _count(context: Context, session: Session) -> None:
+    """Let the worker that has written the game count it for the statistics; what goes wrong is said once."""
+    from game.play.autosave import disk_worker
+    from game.statistics.counting import count_finished
+
+    path, folder = session.path, context.data_folder
+    if path is None or folder is None or not session.humans:
+        return
+
+    def count() -> None:
+        trouble = count_finished(path, folder)
+        if trouble is not None:
+            context.tell_once(trouble)
+
+    disk_worker().submit(count)
 
 
 def _learn(context: Context) -> Scene:

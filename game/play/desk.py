@@ -190,11 +190,21 @@ def game_of(record: bytes) -> str:
 
 def origin_in(desk: Path) -> Origin | None:
     """Return where the game beside which a file lies was taken from, if it says so. Never raises."""
+    found = _found(desk)
+    return None if found is None else found.origin
+
+
+def hints_in(desk: Path, game: str) -> Mapping[int, int]:
+    """Return in how many turns each seat of a game asked for a hint, as its file says. Never raises."""
+    found = _found(desk)
+    return {} if found is None or found.game != game else found.hints
+
+
+def _found(desk: Path) -> _Sheet | None:
     try:
-        found = _read(read_plain(desk, _MOST_BYTES))
+        return _read(read_plain(desk, _MOST_BYTES))
     except (OSError, ValueError, MemoryError):
         return None
-    return None if found is None else found.origin
 
 
 def _read(data: bytes) -> _Sheet | None:

@@ -5,30 +5,32 @@ All of it follows from the record alone, but for the hints, which lie in the des
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
 
 import msgspec
 
 from game.engine.cards import Role
+from game.engine.events import actor_of
 from game.engine.observe import log_of
 from game.engine.ruleset import Edition, Ruleset
 from game.engine.state import State
 from game.engine.table import Cause
 from game.engine.total import total
 from game.engine.turn import ROUNDS
+from game.hindsight.knowing import lies
 from game.hindsight.suspicion import Course, course_of
-from game.play.feats import COUNTED, PastRound
+from game.hindsight.swings import found_out_for_good
 from game.records.names import shown_names
 from game.records.replay import Replay
 from game.records.setup import HUMAN, SeatSetup
-from game.words.awards import Feat
 from game.words.characters import character_of, level_of
 
-FOUND_OUT = 0.8
-"""From which suspicion of a stranger on a saboteur counts as found out."""
 MIXED, PEOPLE, UNRATED = "mixed", "people", "unrated"
 """What the opponents of a game are where they have no one level: bots of several, no bots, bots without a level."""
+EXPANSIONS = ("none", "bonus", "saboteur2", "both")
+"""Expansions that a game may have: none, the bonus nuggets, Saboteur 2, or both."""
 
 
 class Party(StrEnum):
@@ -54,7 +56,11 @@ PARTIES: Mapping[Role, Party] = total(
 
 
 class SeatRound(msgspec.Struct, frozen=True):
-    """One seat in one round. `found_out` is the lap, from 1, in which everybody could tell a saboteur, if ever."""
+    """One seat in one round.
+
+    `found_out` is the lap, from 1, from which on a stranger was sure of a saboteur to the end (`SURE` in
+    `game.hindsight.swings`), None where that never came. `lies` are claims against what their speaker knew.
+    """
 
     role: Role
     won: bool
@@ -111,6 +117,11 @@ class GameFacts(msgspec.Struct, frozen=True):
     rounds: tuple[RoundFacts, ...]
 
     @property
+    def expansion(self) -> str:
+        """What was played with: one of `EXPANSIONS`."""
+        return EXPANSIONS[2 * self.saboteur2 + self.bonus_nuggets]
+
+    @property
     def opponents(self) -> str:
         """The one level of all bots, or `MIXED`, `PEOPLE`, `UNRATED`."""
         levels = {seat.level or UNRATED for seat in self.seats if not seat.person}
@@ -156,7 +167,9 @@ def round_facts(end: State) -> RoundFacts:
     outcome = end.table.outcome
     assert outcome is not None, "the round is over"
     course = course_of(end)
-    lies = COUNTED[Feat.LIED]([PastRound(log_of(end, None), outcome)], end.table.seats)
+    log = log_of(end, None)
+    lied = Counter(actor_of(log[place]) for place in lies(end))
+    sure = {swing.about: _lap(course, swing.row) for swing in found_out_for_good(course, [outcome.roles])}
     return RoundFacts(
         cause=outcome.cause,
         laps=sum(turn.begins_lap for turn in course.turns),
@@ -165,19 +178,14 @@ def round_facts(end: State) -> RoundFacts:
                 role=role,
                 won=seat in outcome.winners,
                 gold=end.paid[seat],
-                lies=lies[seat],
-                found_out=found_out(course, seat) if role is Role.SABOTEUR else None,
+                lies=lied[seat],
+                found_out=sure.get(seat),
             )
             for seat, role in enumerate(outcome.roles)
         ),
     )
 
 
-def found_out(course: Course, seat: int) -> int | None:
-    """Return the lap, from 1, in which suspicion of a seat first rose to `FOUND_OUT`; None where it never did."""
-    lap = 0
-    for turn, after in zip(course.turns, course.suspicion[1:], strict=True):
-        lap += turn.begins_lap
-        if after[seat] >= FOUND_OUT:
-            return lap
-    return None
+def _lap(course: Course, row: int) -> int:
+    """Return in which lap, from 1, the turn before a row was."""
+    return sum(turn.begins_lap for turn in course.turns[:row])

@@ -113,10 +113,15 @@ def put_aside(path: Path, data: bytes) -> None:
         with suppress(OSError):
             if read_plain(copy, len(data)) == data:
                 return
+    _put_in_place(free_aside(path), data, path)
+
+
+def free_aside(path: Path) -> Path:
+    """Return the first of `.damaged`, `.damaged-2` … beside a file that is not there yet."""
     number = 1
     while os.path.lexists(copy := path.with_name(f"{path.name}.damaged" + ("" if number == 1 else f"-{number}"))):
         number += 1
-    _put_in_place(copy, data, path)
+    return copy
 
 
 def damaged_copies(path: Path) -> list[Path]:

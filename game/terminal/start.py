@@ -12,6 +12,7 @@ from game.play.resume import CannotPlay
 from game.play.saved_games import newest_unfinished, no_save_sentence
 from game.play.session import Session
 from game.records.setup import Setup
+from game.statistics.counting import count_finished
 from game.system.errors import INTERRUPTED, WrongCall
 from game.system.settings import Settings
 from game.terminal.console import Console, InputEnded, console_of
@@ -54,6 +55,10 @@ def _leave(session: Session, console: Console) -> None:
     session.save()
     wait_for_disk()
     console.say(saved_sentence(session))
+    if session.finished and session.path is not None:
+        trouble = count_finished(session.path, session.path.parent.parent)
+        if trouble is not None:
+            console.say(trouble)
 
 
 def new_game(setup: Setup) -> Begin:

@@ -8,10 +8,11 @@ import pytest
 from scenarios import GOLDEN, accepted, short_game, whole_game
 
 from game.engine.cards import Role
-from game.hindsight.suspicion import ChartedTurn, Course
+from game.hindsight.suspicion import course_of
+from game.hindsight.swings import SURE
 from game.records.replay import replay
 from game.records.verify import report
-from game.statistics.facts import FOUND_OUT, MIXED, PEOPLE, UNRATED, GameFacts, Party, facts_of, found_out
+from game.statistics.facts import MIXED, PEOPLE, UNRATED, GameFacts, Party, facts_of
 
 
 def seated(*minds: str) -> bytes:
@@ -82,10 +83,16 @@ def test_the_sides_of_saboteur_2() -> None:
     assert {seat.party for seat in seats if seat.found_out} <= {Party.SABOTEURS}
 
 
-def test_found_out_is_the_first_lap_in_which_a_stranger_is_sure() -> None:
-    turns = tuple(ChartedTurn(turn % 3, turn, begins_lap=turn % 3 == 0) for turn in range(6))
-    rising = (0.3, 0.3, 0.5, FOUND_OUT - 0.01, FOUND_OUT - 0.01, FOUND_OUT, 0.1)
-    course = Course(turns, tuple((chance, 0.1, 0.95 if row == 2 else 0.0) for row, chance in enumerate(rising)))
-    assert found_out(course, 0) == 2
-    assert found_out(course, 1) is None
-    assert found_out(course, 2) == 1
+def test_found_out_is_told_by_the_lap_from_which_on_a_stranger_was_sure() -> None:
+    """In the golden game of five `sharp` bots; the chart at the end of a round shows the same."""
+    record = accepted((GOLDEN / "rebel-5-seats.lode").read_bytes())
+    ends = [played.step.state for played in record.played if played.step.state.table.to_play is None]
+    for part, end in zip(facts((GOLDEN / "rebel-5-seats.lode").read_bytes()).rounds, ends, strict=True):
+        course = course_of(end)
+        for seat, told in enumerate(part.seats):
+            laps = [sum(turn.begins_lap for turn in course.turns[:row]) for row in range(len(course.suspicion))]
+            unsure = [lap for lap, row in zip(laps, course.suspicion, strict=True) if row[seat] < SURE]
+            last_sure = course.suspicion[-1][seat] >= SURE
+            assert (told.found_out is not None) == (told.role is Role.SABOTEUR and last_sure)
+            if told.found_out is not None:
+                assert unsure[-1] <= told.found_out <= unsure[-1] + 1

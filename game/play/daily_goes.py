@@ -1,0 +1,156 @@
+"""The goes that were played at daily shafts, found in the records alone, and the medals they earned (UX D5).
+
+The first finished go of a day counts; further ones are practice. Unfinished ones earn nothing and can be continued.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from datetime import date, timedelta
+from enum import StrEnum
+from functools import lru_cache
+from os import stat
+from pathlib import Path
+from typing import NamedTuple
+
+from game.play.daily import SEAT, day_of
+from game.play.save_names import ENDING, FOLDER, is_autosave, names, number_of
+from game.records.files import FileRefused, Unreadable, lines, read_file
+from game.records.lines import Header, Refused, decode_header
+from game.records.replay import replay
+from game.system.disk import read_plain
+
+GAMES = "games"
+"""Where finished games go that are no longer among the saves."""
+_HEADER_BYTES = 1 << 14
+"""More than the header of a daily game has."""
+_KEPT = 512
+
+
+class Medal(StrEnum):
+    """What a place at the table earns; a fourth place and worse earn none."""
+
+    GOLD = "gold"
+    SILVER = "silver"
+    BRONZE = "bronze"
+
+
+_BY_PLACE: Mapping[int, Medal] = {1: Medal.GOLD, 2: Medal.SILVER, 3: Medal.BRONZE}
+
+
+class Go(NamedTuple):
+    """One game at the shaft of `day`: its file, and the gold of all seats once it is over."""
+
+    path: Path
+    day: date
+    gold: tuple[int, ...] | None
+
+    @property
+    def place(self) -> int:
+        """How many seats have more gold than the person, and one more."""
+        assert self.gold is not None, "places are known at the end"
+        return place_of(self.gold, SEAT)
+
+    @property
+    def medal(self) -> Medal | None:
+        """What the person earned, if anything."""
+        return _BY_PLACE.get(self.place)
+
+
+class Standing(NamedTuple):
+    """All that is known of daily shafts on one day: what counts for each day, and what can be continued today.
+
+    `counted` is the first finished go of each day. `unfinished` is the go of today that was played last. `streak` is
+    how many days in a row have a finished go, up to today or, while today's is not played, to yesterday.
+    """
+
+    today: date
+    counted: Mapping[date, Go]
+    unfinished: Go | None
+    streak: int
+
+    @property
+    def played(self) -> Go | None:
+        """The go that counts today."""
+        return self.counted.get(self.today)
+
+    def medals(self, medal: Medal) -> int:
+        """Return how many days earned this medal."""
+        return sum(go.medal is medal for go in self.counted.values())
+
+
+def place_of(gold: Sequence[int], seat: int) -> int:
+    """Return the place of a seat: seats with as much gold share the better one."""
+    return 1 + sum(other > gold[seat] for other in gold)
+
+
+def standing(found: Iterable[Go], today: date) -> Standing:
+    """Return what the goes add up to; those of days to come wait for their day."""
+    goes = sorted((go for go in found if go.day <= today), key=_order)
+    counted: dict[date, Go] = {}
+    for go in goes:
+        if go.gold is not None:
+            counted.setdefault(go.day, go)
+    unfinished = [go for go in goes if go.gold is None and go.day == today]
+    return Standing(today, counted, unfinished[-1] if unfinished else None, streak_on(today, counted))
+
+
+def streak_on(day: date, counted: Iterable[date]) -> int:
+    """Return how many days in a row end on `day`, or on the day before while that one has no finished go."""
+    done = set(counted)
+    last = day if day in done else day - timedelta(1)
+    length = 0
+    while last - timedelta(length) in done:
+        length += 1
+    return length
+
+
+def _order(go: Go) -> tuple[bool, int, str]:
+    """Return what orders goes as they were played last: by number, and copies under other names after them."""
+    return not is_autosave(go.path), number_of(go.path.name), go.path.name
+
+
+def goes(folder: Path | None, today: date) -> Iterator[Go]:
+    """Yield every go at a daily shaft up to tomorrow. Of other games only the first line is read. Never raises."""
+    for path in () if folder is None else _records(folder):
+        day = _day(path, today)
+        go = None if day is None else _go(path, day)
+        if go is not None:
+            yield go
+
+
+def _records(folder: Path) -> Iterator[Path]:
+    for place in (folder / GAMES, folder / FOLDER):
+        yield from (place / name for name in sorted(names(place)) if name.endswith(ENDING))
+
+
+def _day(path: Path, today: date) -> date | None:
+    header = _header(path)
+    return None if header is None else day_of(header, today)
+
+
+def _header(path: Path) -> Header | None:
+    try:
+        first = next(lines(read_plain(path, _HEADER_BYTES)), None)
+        return None if first is None else decode_header(first.text)
+    except (OSError, ValueError, Refused):
+        return None
+
+
+def _go(path: Path, day: date) -> Go | None:
+    try:
+        found = stat(path)
+    except OSError:
+        return None
+    dealt, gold = _look(path, (found.st_ino, found.st_size, found.st_mtime_ns))
+    return Go(path, day, gold) if dealt else None
+
+
+@lru_cache(maxsize=_KEPT)
+def _look(path: Path, _state: tuple[int, ...]) -> tuple[bool, tuple[int, ...] | None]:
+    """Return whether a round was dealt, and the gold at the end; once for each state that a file was seen in."""
+    try:
+        state = replay(read_file(path)).state
+    except (Unreadable, FileRefused):
+        state = None
+    return (False, None) if state is None else (True, state.table.gold)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, assert_never, cast
 
 from game.scenes.routes import (
     AnyRoute,
+    ToDaily,
     ToFreshGame,
     ToGames,
     ToLearn,
@@ -67,10 +68,10 @@ def follow(context: Context, route: Route) -> Change:
             return _saved_game(context, save)
         case ToGames():
             return Push(_saved_games(context))
-        case ToFreshGame(setup, pins):
+        case ToFreshGame(setup, pins, bot_seed):
             from game.play.session import Session
 
-            return Open(ToRoles(Session.new(setup, context.data_folder, pins=pins)))
+            return Open(ToRoles(Session.new(setup, context.data_folder, bot_seed=bot_seed, pins=pins)))
         case ToRoles(session):
             return _roles(context, session)
         case ToTable(session, fresh):
@@ -89,6 +90,8 @@ def follow(context: Context, route: Route) -> Change:
             from game.scenes.sandbox.scene import SandboxScene
 
             return Reset(SandboxScene(context))
+        case ToDaily():
+            return Push(_daily(context))
         case ToReplay():
             return Push(_replay(context, place)) if place.over else Reset(_replay(context, place))
         case ToShare():
@@ -259,6 +262,13 @@ def _lesson(context: Context, lesson: Lesson) -> Scene:
     from game.scenes.lessons.opening import open_lesson
 
     return open_lesson(context, lesson)
+
+
+def _daily(context: Context) -> Scene:
+    from game.play.daily import utc_day
+    from game.scenes.daily.scene import DailyScene
+
+    return DailyScene(context, utc_day(context.now()))
 
 
 def _replay(context: Context, route: ToReplay) -> Scene:

@@ -20,9 +20,10 @@ from game.art.cards.role_card import role_card
 from game.art.cards.start_card import start_card_svg
 from game.art.drawing.palette import CHALK, EMBER, GOLD, LANTERN, MUTED, SKY
 from game.art.drawing.raster import rasterise
-from game.art.naming import BackdropName, IconName, PictureFamily, PictureName, SpriteName
+from game.art.naming import BackdropName, IconName, MedalName, PictureFamily, PictureName, SpriteName
 from game.art.people.cast import portrait
 from game.art.pictograms.icons import icon
+from game.art.pictograms.medals import medal
 from game.art.pictograms.role_marks import role_badge
 from game.art.pictograms.seat_marks import marker_slot, shape_alone, token, tool_slot
 from game.art.pictograms.sprites import gold_token, sprite
@@ -192,6 +193,10 @@ def _sprite(name: str, key: PictureKey) -> pygame.Surface:
     return sprite(cast(SpriteName, name), key.width)
 
 
+def _medal(name: str, key: PictureKey) -> pygame.Surface:
+    return medal(cast(MedalName, name), key.width, contrast=key.contrast)
+
+
 def _backdrop(name: str, key: PictureKey) -> pygame.Surface:
     return backdrop(cast(BackdropName, name), key.width, key.height, contrast=key.contrast)
 
@@ -227,5 +232,6 @@ _FAMILIES: Mapping[str, Callable[[str, PictureKey], pygame.Surface]] = total(
         PictureFamily.IN_FRONT: lambda marker, key: marker_slot(Marker(marker), key.width),
         PictureFamily.GOLD_TOKEN: lambda value, key: gold_token(int(value), key.width),
         PictureFamily.SPRITE: _sprite,
+        PictureFamily.MEDAL: _medal,
     },
 )

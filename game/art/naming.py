@@ -32,6 +32,7 @@ class PictureFamily(StrEnum):
     IN_FRONT = "in-front"
     GOLD_TOKEN = "token-gold"
     SPRITE = "sprite"
+    MEDAL = "medal"
 
 
 START = PictureName("start")
@@ -52,6 +53,7 @@ IconName = Literal[
     "hint", "lie", "turning-point", "slip", "accused", "break", "mend", "rockfall",
 ]  # fmt: skip
 SpriteName = Literal["hand", "palm", "lock", "portcullis", "hat", "eye", "fan", "coin"]
+MedalName = Literal["gold", "silver", "bronze", "badge", "blank"]
 BackdropName = Literal["title", "title-sky", "curtain", "oak", "mat"]
 
 
@@ -139,6 +141,11 @@ def icon(name: IconName) -> PictureName:
 def sprite(name: SpriteName) -> PictureName:
     """Return the name of a picture that moves over the table."""
     return _of(PictureFamily.SPRITE, name)
+
+
+def medal(name: MedalName) -> PictureName:
+    """Return the name of a medal."""
+    return _of(PictureFamily.MEDAL, name)
 
 
 def backdrop(name: BackdropName) -> PictureName:

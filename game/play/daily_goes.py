@@ -6,25 +6,29 @@ The first finished go of a day counts; further ones are practice. Unfinished one
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from datetime import date, timedelta
 from enum import StrEnum
-from functools import lru_cache
 from os import stat
 from pathlib import Path
 from typing import NamedTuple
+
+import msgspec
 
 from game.play.daily import SEAT, day_of
 from game.play.save_names import ENDING, FOLDER, is_autosave, names, number_of
 from game.records.files import FileRefused, Unreadable, lines, read_file
 from game.records.lines import Header, Refused, decode_header
 from game.records.replay import replay
-from game.system.disk import read_plain
+from game.system.disk import read_plain, write_anew
 
 GAMES = "games"
 """Where finished games go that are no longer among the saves."""
 _HEADER_BYTES = 1 << 14
 """More than the header of a daily game has."""
-_KEPT = 512
+KNOWN = "daily.json"
+"""What came of finished goes, by name, size and time of their files. It can be lost: the records know all of it."""
+_MOST_KNOWN = 1 << 22
 
 
 class Medal(StrEnum):
@@ -110,13 +114,24 @@ def _order(go: Go) -> tuple[bool, int, str]:
     return not is_autosave(go.path), number_of(go.path.name), go.path.name
 
 
-def goes(folder: Path | None, today: date) -> Iterator[Go]:
-    """Yield every go at a daily shaft up to tomorrow. Of other games only the first line is read. Never raises."""
-    for path in () if folder is None else _records(folder):
-        day = _day(path, today)
-        go = None if day is None else _go(path, day)
-        if go is not None:
-            yield go
+def goes(folder: Path | None, today: date) -> list[Go]:
+    """Return every go at a daily shaft up to tomorrow. Never raises.
+
+    Of other games only the first line is read, and a finished go is played again only once: what came of it is kept.
+    """
+    if folder is None:
+        return []
+    known = _read_known(folder)
+    found = [go for path in _records(folder) if (go := _go(path, today, known)) is not None]
+    _keep_known(folder, known, found)
+    return [go.go for go in found]
+
+
+class _Found(NamedTuple):
+    """A go, and what tells the state of its file from every other."""
+
+    go: Go
+    mark: str
 
 
 def _records(folder: Path) -> Iterator[Path]:
@@ -124,9 +139,23 @@ def _records(folder: Path) -> Iterator[Path]:
         yield from (place / name for name in sorted(names(place)) if name.endswith(ENDING))
 
 
-def _day(path: Path, today: date) -> date | None:
+def _go(path: Path, today: date, known: Mapping[str, tuple[int, ...]]) -> _Found | None:
     header = _header(path)
-    return None if header is None else day_of(header, today)
+    day = None if header is None else day_of(header, today)
+    if day is None:
+        return None
+    try:
+        seen = stat(path)
+    except OSError:
+        return None
+    mark = f"{path.name} {seen.st_size} {seen.st_mtime_ns}"
+    if mark in known:
+        return _Found(Go(path, day, known[mark]), mark)
+    try:
+        state = replay(read_file(path)).state
+    except (Unreadable, FileRefused):
+        return None
+    return None if state is None else _Found(Go(path, day, state.table.gold), mark)
 
 
 def _header(path: Path) -> Header | None:
@@ -137,20 +166,16 @@ def _header(path: Path) -> Header | None:
         return None
 
 
-def _go(path: Path, day: date) -> Go | None:
+def _read_known(folder: Path) -> dict[str, tuple[int, ...]]:
     try:
-        found = stat(path)
-    except OSError:
-        return None
-    dealt, gold = _look(path, (found.st_ino, found.st_size, found.st_mtime_ns))
-    return Go(path, day, gold) if dealt else None
+        return msgspec.json.decode(read_plain(folder / KNOWN, _MOST_KNOWN), type=dict[str, tuple[int, ...]])
+    except (OSError, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return {}
 
 
-@lru_cache(maxsize=_KEPT)
-def _look(path: Path, _state: tuple[int, ...]) -> tuple[bool, tuple[int, ...] | None]:
-    """Return whether a round was dealt, and the gold at the end; once for each state that a file was seen in."""
-    try:
-        state = replay(read_file(path)).state
-    except (Unreadable, FileRefused):
-        state = None
-    return (False, None) if state is None else (True, state.table.gold)
+def _keep_known(folder: Path, known: Mapping[str, tuple[int, ...]], found: Sequence[_Found]) -> None:
+    """Keep what came of finished goes; if that cannot be written, they are played again next time."""
+    over = {each.mark: each.go.gold for each in found if each.go.gold is not None}
+    if over != known:
+        with suppress(OSError):
+            write_anew(folder / KNOWN, msgspec.json.encode(over))

@@ -31,7 +31,7 @@ from game.play.rotation import rotate
 from game.play.save_names import FOLDER
 from game.play.saved_games import missing_mind
 from game.records.deals import write_deal
-from game.records.lines import DealLine, Line, PlayLine, encode, header_of, seats_of
+from game.records.lines import DealLine, Header, Line, PlayLine, encode, header_of, seats_of
 from game.records.moves import Past, Said, moves
 from game.records.names import shown_names
 from game.records.setup import HUMAN, SeatSetup, Setup
@@ -169,6 +169,11 @@ class Session:
     def setup(self) -> Setup:
         """What a new game with the same seats and rules is made from."""
         return Setup(self.seats, self.rules)
+
+    @property
+    def header(self) -> Header:
+        """The first line of the game's record."""
+        return header_of(self.seats, self.rules, seed=self._seed, bot_seed=self._bot_seed)
 
     @property
     def humans(self) -> tuple[int, ...]:

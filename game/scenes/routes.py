@@ -50,10 +50,14 @@ class ToGames(Route, frozen=True):
 
 
 class ToFreshGame(Route, frozen=True):
-    """Deal a new game, show the roles, and open the table; `pins` are asked for at the curtain."""
+    """Deal a new game, show the roles, and open the table; `pins` are asked for at the curtain.
+
+    `bot_seed` feeds the bots; drawn when None.
+    """
 
     setup: Setup
     pins: Mapping[int, Pin] = {}
+    bot_seed: int | None = None
 
 
 class ToRoles(Route, frozen=True):
@@ -102,6 +106,10 @@ class ToSandbox(Route, frozen=True):
     """Try cards out on a mine of one's own."""
 
 
+class ToDaily(Route, frozen=True):
+    """Show the daily shaft and the medals that it earned."""
+
+
 class ToReplay(Route, frozen=True):
     """Step through a recorded game: one played again, its record, or its file, which are played again on a worker.
 
@@ -142,6 +150,7 @@ AnyRoute = (
     | ToLearn
     | ToLesson
     | ToSandbox
+    | ToDaily
     | ToReplay
     | ToShare
     | ToLetters

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import time
 from collections import deque
 from collections.abc import Callable
 from concurrent.futures import Executor, ThreadPoolExecutor
@@ -47,8 +48,8 @@ class Context:
     scene that changed a setting on which the layout hangs (text scale, full screen, language): the window then
     measures anew. `privacy` says whose secrets may show, `game` is the game that is played just now.
     `worker` makes what works beside the frames, by its name; `pace` draws the waits of bots: with both given, all that
-    a window shows follows from its events and its clock. `sound` plays cues and
-    `narrator` reads aloud, or they are silent.
+    a window shows follows from its events and its clock. `now` tells the seconds since 1970, for dates alone.
+    `sound` plays cues and `narrator` reads aloud, or they are silent.
     """
 
     settings: Settings
@@ -62,6 +63,7 @@ class Context:
     game: Session | None = None
     privacy: Privacy = field(default_factory=Privacy)
     worker: Callable[[str], Executor] = one_thread
+    now: Callable[[], float] = time.time
     sound: SoundPlayer = field(default_factory=SoundPlayer)
     narrator: Narrator = field(default_factory=Narrator)
     pace: random.Random = field(default_factory=random.Random)

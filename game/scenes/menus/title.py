@@ -13,7 +13,11 @@ from game.art.naming import IconName
 from game.play.saved_games import Save
 from game.scenes.menus.saved_games import where_words
 from game.scenes.menus.title_life import TitleLife
+<<<<<<< HEAD
 from game.scenes.routes import ToGames, ToLearn, ToNewGame, ToSavedGame, ToSettings
+=======
+from game.scenes.routes import ToDaily, ToLearn, ToNewGame, ToSavedGame, ToSavedGames, ToSettings
+>>>>>>> ff92ed0 (The daily shaft: a screen for today's game, its medals and a result to paste)
 from game.scenes.shared.beside import BesideCard
 from game.scenes.shared.sign import lettering
 from game.system.i18n import _
@@ -153,6 +157,7 @@ class Title(Screen):
         buttons = [
             _entry("play-solo", _("Play solo"), "pick", lambda: Open(ToNewGame(several_humans=False))),
             _entry("hot-seat", _("Hot seat"), "people", lambda: Open(ToNewGame(several_humans=True))),
+            _entry("daily", _("Daily shaft"), "trophy", lambda: Open(ToDaily())),
             *saves,
             *([] if self._leads_with_lessons else [learn]),
             _entry("settings", _("Settings"), "gear", lambda: Open(ToSettings())),

@@ -120,7 +120,9 @@ def test_other_games_are_no_daily_shafts() -> None:
         with_(daily, scenario=True),
         header_of(setup.seats, with_(RULES, table_talk=False), seed=shaft.seed, bot_seed=shaft.bot_seed),
         header_of(setup.seats[:4], RULES, seed=shaft.seed, bot_seed=shaft.bot_seed),
-        header_of((*setup.seats[:4], SeatSetup("Ed", "sharp/schemer")), RULES, seed=shaft.seed, bot_seed=shaft.bot_seed),
+        header_of(
+            (*setup.seats[:4], SeatSetup("Ed", "sharp/schemer")), RULES, seed=shaft.seed, bot_seed=shaft.bot_seed
+        ),
         Header(1, daily.rules, daily.seats),
     ]
     assert [day_of(other, DAY) for other in others] == [None] * len(others)

@@ -1,0 +1,140 @@
+"""The screen of the daily shaft: what may be done today, what counts, and a line to paste (UX D5)."""
+
+from __future__ import annotations
+
+from datetime import UTC, date, datetime, timedelta
+from pathlib import Path
+
+import pygame
+import pytest
+from screen.driving import AtOnce, Driver, make_context
+
+from game.play.daily import SEAT, shaft_of
+from game.play.daily_goes import Go, standing
+from game.play.session import Session
+from game.records.setup import HUMAN
+from game.scenes.daily import scene as daily
+from game.scenes.daily.scene import DailyScene, line_of
+from game.scenes.routes import ToDaily, ToTitle
+from game.scenes.table.scene import TableScene
+from game.system.settings import LastSeat, LastSetup
+from game.ui.context import Context
+from game.ui.scene import Open
+
+DAY = date(2026, 11, 29)
+NOON = datetime(2026, 11, 29, 12, tzinfo=UTC).timestamp()
+
+
+def context_of(folder: Path | None) -> Context:
+    context = make_context(folder=folder)
+    context.worker = lambda _name: AtOnce()
+    context.now = lambda: NOON
+    return context
+
+
+def opened(context: Context) -> Driver:
+    driver = Driver(context, DailyScene(context, DAY - timedelta(100)))
+    driver.app._apply(Open(ToTitle()))
+    driver.frame()
+    driver.app._apply(Open(ToDaily()))
+    driver.frame()
+    driver.frame()
+    return driver
+
+
+def go(day: date, *gold: int, number: int = 1) -> Go:
+    return Go(Path(f"autosave-{number:04}.lode"), day, gold or None)
+
+
+def shown(*found: Go) -> Driver:
+    context = context_of(None)
+    scene = DailyScene(context, DAY)
+    driver = Driver(context, scene)
+    scene.show(standing(found, DAY))
+    scene.rearrange()
+    return driver
+
+
+def texts(driver: Driver) -> str:
+    scene = driver.scene
+    assert isinstance(scene, DailyScene)
+    return "\n".join(line.text for part in scene.parts for line in part.texts(scene.viewport))
+
+
+def test_the_title_leads_there_and_back(tmp_path: Path) -> None:
+    driver = Driver(context_of(tmp_path), DailyScene(context_of(None), DAY))
+    driver.app._apply(Open(ToTitle()))
+    driver.frame()
+    driver.click("daily")
+    assert driver.scene.name == "daily"
+    driver.press(pygame.K_ESCAPE)
+    assert driver.scene.name == "title"
+
+
+def test_digging_deals_the_shaft_of_the_day_and_going_on_continues_it(tmp_path: Path) -> None:
+    context = context_of(tmp_path)
+    driver = opened(context)
+    driver.press(pygame.K_RETURN)
+    table = driver.scene
+    assert isinstance(table, TableScene)
+    shaft = shaft_of(DAY)
+    header = table.session.header
+    assert (header.seed, header.bot_seed, table.session.minds) == (shaft.seed, shaft.bot_seed, shaft.minds)
+    fresh = Session.new(shaft.setup("Ada"), None, bot_seed=shaft.bot_seed)
+    assert table.session.state.roles == fresh.state.roles
+    before, rects = table.session.state.cards, opened(context)
+    rects.press(pygame.K_RETURN)
+    assert isinstance(rects.scene, TableScene)
+    assert rects.scene.session.state.cards == before
+
+
+def test_midnight_changes_nothing_of_a_screen_that_is_open(tmp_path: Path) -> None:
+    context = context_of(tmp_path)
+    driver = opened(context)
+    context.now = lambda: NOON + 86_400
+    driver.frame()
+    driver.press(pygame.K_RETURN)
+    assert isinstance(driver.scene, TableScene)
+    assert driver.scene.session.header.seed == shaft_of(DAY).seed
+
+
+def test_what_counts_is_said() -> None:
+    assert "You have not dug today's shaft yet." in texts(shown())
+    assert "You have begun today's shaft." in texts(shown(go(DAY)))
+    driver = shown(go(DAY, 4, 6, 3, 2, 1), go(DAY, 9, 0, 0, 0, 0, number=2))
+    assert "Silver medal, place 2 of 5, 4 gold" in texts(driver).replace("\n", " ")
+    assert "Another go is practice" in texts(driver)
+
+
+def test_the_person_has_the_name_of_the_last_game() -> None:
+    context = context_of(None)
+    context.settings.last_setup = LastSetup((LastSeat("Bot", "steady"), LastSeat("Лія", HUMAN)), "rebel", {})
+    scene = DailyScene(context, DAY)
+    assert "Лія" in texts(Driver(context, scene))
+
+
+def test_the_result_is_copied_and_tells_nothing_of_the_shaft(monkeypatch: pytest.MonkeyPatch) -> None:
+    copied: list[str] = []
+    monkeypatch.setattr(daily, "copy", lambda text: copied.append(text) is None)
+    shown(go(DAY, 4, 6, 3, 2, 1)).click("copy")
+    shown(go(DAY, 4, 1, 2, 6, 3)).click("copy")  # others have won: the same result of the person
+    line = "Fool’s Lode, daily shaft 2026-11-29: Silver medal, place 2 of 5, 4 gold in all, 1 day in a row"
+    assert copied == [line, line]
+    assert not any(seat.name in line for seat in shaft_of(DAY).setup("Ana").seats)
+
+
+def test_a_system_without_a_clipboard_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(daily, "copy", lambda _text: False)
+    driver = shown(go(DAY, 4, 6, 3, 2, 1))
+    driver.click("copy")
+    assert driver.context.urgent or "clipboard" in (
+        driver.scene.toast.sentence if hasattr(driver.scene, "toast") else ""
+    )
+
+
+def test_days_in_a_row_stand_in_the_line() -> None:
+    found = standing([go(DAY - timedelta(back), 1, 2, 3, 4, 5) for back in range(4)], DAY)
+    assert found.played is not None
+    assert found.played.gold is not None
+    assert found.played.gold[SEAT] == 1
+    assert line_of(found.played, found).endswith("No medal, place 5 of 5, 1 gold, 4 days in a row")

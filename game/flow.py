@@ -265,7 +265,7 @@ def _lesson(context: Context, lesson: Lesson) -> Scene:
 
 
 def _daily(context: Context) -> Scene:
-    from game.play.daily import utc_day
+    from game.play.daily.shaft import utc_day
     from game.scenes.daily.scene import DailyScene
 
     return DailyScene(context, utc_day(context.now()))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date, timedelta
 from pathlib import Path
 
-from game.play.daily_goes import Go, standing
+from game.play.daily.goes import Go, standing
 from game.scenes.daily.scene import DailyScene
 from game.ui.context import Context
 

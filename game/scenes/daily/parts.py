@@ -10,8 +10,8 @@ from game.art import naming
 from game.art.catalogue import PictureKey
 from game.art.drawing.contrast import hue
 from game.art.people.cast import portrait_name
-from game.play.daily import FIRST_DAY
-from game.play.daily_goes import Medal, Standing
+from game.play.daily.goes import Medal, Standing
+from game.play.daily.shaft import FIRST_DAY
 from game.records.setup import HUMAN, SeatSetup
 from game.system.i18n import _
 from game.ui.context import Context

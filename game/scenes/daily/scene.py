@@ -9,8 +9,8 @@ from functools import partial
 
 import pygame
 
-from game.play.daily import SEAT, Shaft, shaft_of
-from game.play.daily_goes import Go, Standing, goes, standing
+from game.play.daily.goes import Go, Standing, goes, standing
+from game.play.daily.shaft import SEAT, Shaft, shaft_of
 from game.play.saved_games import Save, Unusable, look
 from game.records.names import names_complaint
 from game.records.setup import DEFAULT_NAMES, HUMAN

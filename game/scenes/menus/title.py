@@ -13,11 +13,7 @@ from game.art.naming import IconName
 from game.play.saved_games import Save
 from game.scenes.menus.saved_games import where_words
 from game.scenes.menus.title_life import TitleLife
-<<<<<<< HEAD
-from game.scenes.routes import ToGames, ToLearn, ToNewGame, ToSavedGame, ToSettings
-=======
-from game.scenes.routes import ToDaily, ToLearn, ToNewGame, ToSavedGame, ToSavedGames, ToSettings
->>>>>>> ff92ed0 (The daily shaft: a screen for today's game, its medals and a result to paste)
+from game.scenes.routes import ToDaily, ToGames, ToLearn, ToNewGame, ToSavedGame, ToSettings
 from game.scenes.shared.beside import BesideCard
 from game.scenes.shared.sign import lettering
 from game.system.i18n import _

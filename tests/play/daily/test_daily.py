@@ -13,8 +13,8 @@ from msgspec.structs import replace as with_
 
 from ai.minds import PLAYABLE
 from game.engine.cards import Role
-from game.play.daily import CREWS, FIRST_DAY, RULES, day_of, shaft_of, utc_day
-from game.play.daily_goes import Go, Medal, Standing, goes, place_of, standing, streak_on
+from game.play.daily.goes import Go, Medal, Standing, goes, place_of, standing, streak_on
+from game.play.daily.shaft import CREWS, FIRST_DAY, RULES, day_of, shaft_of, utc_day
 from game.play.session import Session
 from game.records.lines import Header, header_of
 from game.records.names import names_complaint

@@ -9,8 +9,8 @@ import pygame
 import pytest
 from screen.driving import AtOnce, Driver, make_context
 
-from game.play.daily import SEAT, shaft_of
-from game.play.daily_goes import Go, standing
+from game.play.daily.goes import Go, standing
+from game.play.daily.shaft import SEAT, shaft_of
 from game.play.session import Session
 from game.records.setup import HUMAN
 from game.scenes.daily import scene as daily
@@ -115,7 +115,12 @@ def test_the_person_has_the_name_of_the_last_game() -> None:
 
 def test_the_result_is_copied_and_tells_nothing_of_the_shaft(monkeypatch: pytest.MonkeyPatch) -> None:
     copied: list[str] = []
-    monkeypatch.setattr(daily, "copy", lambda text: copied.append(text) is None)
+
+    def copy(text: str) -> bool:
+        copied.append(text)
+        return True
+
+    monkeypatch.setattr(daily, "copy", copy)
     shown(go(DAY, 4, 6, 3, 2, 1)).click("copy")
     shown(go(DAY, 4, 1, 2, 6, 3)).click("copy")  # others have won: the same result of the person
     line = "Fool’s Lode, daily shaft 2026-11-29: Silver medal, place 2 of 5, 4 gold in all, 1 day in a row"

@@ -5,7 +5,7 @@ The first finished go of a day counts; further ones are practice. Unfinished one
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from datetime import date, timedelta
 from enum import StrEnum
@@ -15,15 +15,14 @@ from typing import NamedTuple
 
 import msgspec
 
-from game.play.daily import SEAT, day_of
-from game.play.save_names import ENDING, FOLDER, is_autosave, names, number_of
+from game.play.daily.shaft import SEAT, day_of
+from game.play.library import library
+from game.play.save_names import is_autosave, number_of
 from game.records.files import FileRefused, Unreadable, lines, read_file
 from game.records.lines import Header, Refused, decode_header
 from game.records.replay import replay
 from game.system.disk import read_plain, write_anew
 
-GAMES = "games"
-"""Where finished games go that are no longer among the saves."""
 _HEADER_BYTES = 1 << 14
 """More than the header of a daily game has."""
 KNOWN = "daily.json"
@@ -122,7 +121,7 @@ def goes(folder: Path | None, today: date) -> list[Go]:
     if folder is None:
         return []
     known = _read_known(folder)
-    found = [go for path in _records(folder) if (go := _go(path, today, known)) is not None]
+    found = [go for kept in library(folder) if (go := _go(kept.path, today, known)) is not None]
     _keep_known(folder, known, found)
     return [go.go for go in found]
 
@@ -132,11 +131,6 @@ class _Found(NamedTuple):
 
     go: Go
     mark: str
-
-
-def _records(folder: Path) -> Iterator[Path]:
-    for place in (folder / GAMES, folder / FOLDER):
-        yield from (place / name for name in sorted(names(place)) if name.endswith(ENDING))
 
 
 def _go(path: Path, today: date, known: Mapping[str, tuple[int, ...]]) -> _Found | None:

@@ -16,7 +16,8 @@ from game.art.drawing.contrast import FAINT, GREY, hue, in_contrast, two_forms
 from game.art.drawing.raster import Colour, blank
 from game.hindsight.suspicion import Course
 from game.scenes.shared.stage import fitting
-from game.scenes.why.chart_lines import Charted, draw_lines, edge_of, edged, guilty, spread
+from game.scenes.why.chart_lines import Charted, draw_ends, draw_lines, edge_of, edged, ends_of_lines, guilty
+from game.scenes.why.chart_marks import Flag, Room, draw_flags, flags
 from game.scenes.why.parts import percent
 from game.system.i18n import _
 from game.tabletop.view.panel import fitting_font
@@ -25,7 +26,7 @@ from game.ui.context import Context
 from game.ui.paint import draw_plate
 from game.ui.scene import Change
 from game.ui.text import line_height, text_width
-from game.ui.theme import CHALK, EMBER, MUTED, Font, font
+from game.ui.theme import CHALK, MUTED, Font, font
 from game.ui.viewport import Viewport
 from game.ui.widgets.tooltip import draw_tooltip
 from game.ui.widgets.widget import PlacedText, Taken, Widget
@@ -38,6 +39,10 @@ _MANY = 6
 """More seats than this show a mark at the turns of the saboteurs alone."""
 _STRIDES = (1, 2, 3, 5, 10, 100)
 """Every so-manieth lap is numbered, whichever first leaves enough room."""
+_MOST_LANES, _PLOT_LINES = 2, 8
+"""Lanes of telling moments above the plot at most, and for how many lines of its height there is one."""
+_NAMES_SHARE = 16
+"""Per cent of the width that names at the ends of the lines may take."""
 _DIM, HARDLY_DIM = 110, 230
 """Alpha of the lines of those who are not meant; in high contrast the one that is meant has a white edge instead."""
 
@@ -54,6 +59,11 @@ class SuspicionChart(Widget):
         self._shown: Charted | None = None
         self._factor = 1.0
         """By which words are smaller than the text is to be, where there is no room."""
+        self._viewport: Viewport | None = None
+        """How it was placed last."""
+        self._flags: list[Flag] = []
+        self._names_room = 0
+        """Pixels for names at the ends of the lines, 0 where there is no room."""
         self._layers: dict[tuple[tuple[int, ...], tuple[int, int], Viewport], pygame.Surface] = {}
         self.at: int | None = None
         self.seat: int | None = None
@@ -67,6 +77,8 @@ class SuspicionChart(Widget):
         self._shown, self.pointed = charted, None
         self._layers.clear()
         self.enabled = charted is not None
+        if self._viewport is not None:
+            self.place(self.rect, self._viewport)
 
     @property
     def course(self) -> Course | None:
@@ -118,15 +130,43 @@ class SuspicionChart(Widget):
         if rect.size != self.rect.size:
             self._layers.clear()
         super().place(rect, viewport)
+        self._viewport = viewport
         self._factor = fitting(lambda trial: self._words_height(viewport, trial), rect.h * _WORDS_SHARE // 100)
         small, px = self._type(viewport, 13), viewport.px
-        head = px(4) + line_height(self._heading(viewport)) + line_height(small) // 2
+        high = line_height(small)
+        head = px(4) + line_height(self._heading(viewport)) + high // 2
         left = text_width(percent(1), small) + px(16)
-        height = rect.h - head - line_height(small) - px(6)
+        height = rect.h - head - high - px(6)
+        lanes = self._lanes(height, high)
+        head, height = head + lanes * high, height - lanes * high
         self._mark = min(px(22), max(px(14), height // max(1, self._seats)))
         self._columns = max(1, math.ceil(self._seats * self._mark / (height + self._mark)))
-        right = px(12) + self._mark * max(2, self._columns)
+        self._names_room = self._room_for_names(height, small, viewport)
+        right = px(12) + self._mark * max(2, self._columns) + self._names_room
         self._plot = pygame.Rect(rect.x + left, rect.y + head, rect.w - left - right, height)
+        self._place_flags(lanes, small, viewport)
+
+    def _lanes(self, height: int, high: int) -> int:
+        """Return how many lanes of words of that height fit above a plot of `height` pixels, which stays large."""
+        marked = self._shown is not None and bool(self._shown.marks)
+        return min(_MOST_LANES, height // (_PLOT_LINES * high)) if marked else 0
+
+    def _room_for_names(self, height: int, small: Font, viewport: Viewport) -> int:
+        """Return the width for names at the ends of the lines, where they fit one below the other."""
+        fits = self._columns == 1 and line_height(small) * self._seats <= height + self._mark
+        if self._shown is None or not fits:
+            return 0
+        longest = max(text_width(name, small) for name in self._shown.names) + viewport.px(6)
+        return longest if longest <= self.rect.w * _NAMES_SHARE // 100 else 0
+
+    def _place_flags(self, count: int, small: Font, viewport: Viewport) -> None:
+        """Find room for the telling moments in the lanes above the plot."""
+        self._flags = []
+        if self._shown is not None and count:
+            high = count * line_height(small)
+            area = pygame.Rect(self._plot.x, self._plot.y - high - viewport.px(3), self._plot.w, high)
+            side = min(line_height(small), viewport.icon(15))
+            self._flags = flags(self._shown.marks, Room(area, count, side, viewport.px(4)), self._x, small)
 
     def _words_height(self, viewport: Viewport, factor: float) -> int:
         """Return the height that the heading and the words below the lines take at a factor of their sizes."""
@@ -160,7 +200,35 @@ class SuspicionChart(Widget):
             text = percent(chance)
             at = (plot.x - px(6) - text_width(text, small), self._y(chance) - high // 2)
             placed.append(PlacedText(text, small, MUTED, at, self.rect))
-        return placed + self._lap_words(small, viewport)
+        placed += [
+            PlacedText(flag.mark.label, small, CHALK, flag.words.topleft, self.rect)
+            for flag in (self._flags if self._complete else ())
+            if flag.words is not None
+        ]
+        return placed + self._lap_words(small, viewport) + self._end_names(small, viewport)
+
+    @property
+    def _complete(self) -> bool:
+        """Whether the lines have grown to their ends."""
+        return self._shown is not None and self.drawn >= 1
+
+    def _end_names(self, small: Font, viewport: Viewport) -> list[PlacedText]:
+        """Return the names of the seats beside the ends of their lines, where they have room."""
+        if self._shown is None or not self._complete or not self._names_room:
+            return []
+        lower, gap = (self._mark - line_height(small)) // 2, viewport.px(4)
+        return [
+            PlacedText(name, small, CHALK, (where.right + self._mark + gap, where.y + lower), self.rect)
+            for name, where in zip(self._shown.names, self._ends(self._shown, viewport), strict=True)
+        ]
+
+    def _ends(self, shown: Charted, viewport: Viewport) -> list[pygame.Rect]:
+        """Return where the token of each seat is, at the end of its line."""
+        wanted = [self._y(chance) for chance in shown.course.suspicion[-1]]
+        beside = self._plot.move(viewport.px(6), 0)
+        words = line_height(self._type(viewport, 13)) if self._names_room else 0
+        step = max(words, math.ceil(self._mark / self._columns))
+        return ends_of_lines(wanted, beside, self._mark, self._columns, step)
 
     def _lap_words(self, small: Font, viewport: Viewport) -> list[PlacedText]:
         """Return the numbers of laps, each below where it begins, as many as fit; the first says what it counts."""
@@ -196,9 +264,13 @@ class SuspicionChart(Widget):
         if self._shown is None or not self.drawn:
             return
         self._draw_lines(canvas, self._shown, context)
+        if self._complete:
+            rows = self._shown.course.suspicion
+            pins = [(self._x(flag.mark.row), self._y(rows[flag.mark.row][flag.mark.seat])) for flag in self._flags]
+            draw_flags(canvas, self._flags, pins, context)
         self._draw_playhead(canvas, self._shown.course, context)
-        if self.drawn >= 1:
-            self._draw_ends(canvas, self._shown, context)
+        if self._complete:
+            draw_ends(canvas, self._shown, self._ends(self._shown, context.viewport), self._columns == 1, context)
 
     def draw_tip(self, canvas: pygame.Surface, viewport: Viewport) -> None:
         """Draw the sentence of the turn that is pointed at, over everything else."""
@@ -206,7 +278,14 @@ class SuspicionChart(Widget):
             return
         chance = self._shown.course.suspicion[self.pointed][self._shown.course.turns[self.pointed - 1].seat]
         at = pygame.Rect(self._x(self.pointed) - 2, self._y(chance) - 6, 4, 12)
-        draw_tooltip(canvas, self._shown.words[self.pointed - 1], at, viewport)
+        draw_tooltip(canvas, self.tip_of(self.pointed), at, viewport)
+
+    def tip_of(self, turn: int) -> str:
+        """Return what is said of a turn of the chart: the most telling moment of it first, where there is one."""
+        assert self._shown is not None, "an empty chart has no turns"
+        marked = next((mark.label for mark in self._shown.marks if mark.row == turn), None)
+        words = self._shown.words[turn - 1]
+        return words if marked is None else "\n".join((marked, words))
 
     def _layer(self, shown: Charted, seats: Sequence[int], context: Context) -> pygame.Surface:
         """Return the lines of these seats, the thick ones last, drawn once as long as nothing moves."""
@@ -250,23 +329,6 @@ class SuspicionChart(Widget):
             side = max(10, context.viewport.px(13))
             mark = context.pictures.get(PictureKey(naming.seat_shape(seat), side, side))
             canvas.blit(mark, mark.get_rect(center=at))
-
-    def _draw_ends(self, canvas: pygame.Surface, shown: Charted, context: Context) -> None:
-        """Draw each seat's token at the end of its line and, where there is room, its role; a saboteur is framed."""
-        last, side, columns = shown.course.suspicion[-1], self._mark, self._columns
-        order = sorted(range(self._seats), key=lambda seat: -last[seat])
-        wanted = [self._y(last[seat]) - side // 2 for seat in order]
-        tops = spread(wanted, math.ceil(side / columns), self._plot.y - side // 2, self._plot.bottom - side // 2)
-        for place, (seat, top) in enumerate(zip(order, tops, strict=True)):
-            left = self._plot.right + context.viewport.px(6) + place % columns * side
-            where = pygame.Rect(left, top, side, side)
-            canvas.blit(context.pictures.get(PictureKey(naming.token(seat), side, side)), where)
-            if columns == 1:
-                role = context.pictures.get(PictureKey(naming.role_mark(shown.roles[seat]), side, side))
-                canvas.blit(role, where.move(side, 0))
-            if guilty(shown, seat):
-                frame = where.union(where.move(side, 0)) if columns == 1 else where
-                pygame.draw.rect(canvas, hue(EMBER), frame.inflate(2, 2), max(2, context.viewport.px(1.6)), side // 2)
 
 
 def _lap_text(lap: int) -> str:

@@ -10,7 +10,7 @@ import pygame
 
 from game.art import naming
 from game.art.catalogue import PictureKey
-from game.art.drawing.contrast import BLACK, WHITE
+from game.art.drawing.contrast import BLACK, WHITE, hue
 from game.art.drawing.palette import SEAT_COLOURS, rgb
 from game.art.drawing.raster import Colour, blank
 from game.art.drawing.strips import bands
@@ -18,7 +18,10 @@ from game.engine.cards import Role
 from game.engine.state import State
 from game.hindsight.sentences import turn_words
 from game.hindsight.suspicion import Course, course_of
+from game.hindsight.telling import Moment, all_moments
+from game.scenes.why.chart_marks import Mark, marks_of
 from game.ui.context import Context
+from game.ui.theme import EMBER
 from game.ui.viewport import Viewport
 
 _FINE = 2
@@ -31,17 +34,25 @@ Way = Sequence[tuple[int, int]]
 
 
 class Charted(NamedTuple):
-    """What a chart shows: the course, who was what at the end, and what to say of each turn."""
+    """What a chart shows: the course, who was what at the end, what to say of each turn, the telling moments.
+
+    `names` may stand at the ends of the lines. `moments` are all that the round has, in the order of its log.
+    """
 
     course: Course
     roles: tuple[Role, ...]
     words: tuple[str, ...]
+    names: tuple[str, ...]
+    moments: tuple[Moment, ...]
+    marks: tuple[Mark, ...]
 
 
 def charted(state: State, names: Sequence[str]) -> Charted:
     """Return the chart of a round that is over, or that is watched with everything open."""
     course = course_of(state)
-    return Charted(course, state.roles, turn_words(state, course, names))
+    moments = all_moments(state, course)
+    marks = marks_of(state, course, moments, names)
+    return Charted(course, state.roles, turn_words(state, course, names), tuple(names), moments, marks)
 
 
 def guilty(shown: Charted, seat: int) -> bool:
@@ -91,6 +102,34 @@ def _draw_smooth(surface: pygame.Surface, points: Way, colour: Colour, thick: in
         pygame.draw.lines(surface, colour, False, points, thick)
     for point in points:
         pygame.draw.circle(surface, colour, point, thick // 2)
+
+
+def ends_of_lines(wanted: Sequence[int], plot: pygame.Rect, side: int, columns: int, step: int) -> list[pygame.Rect]:
+    """Return where the token of each seat is beside `plot`, as near as can be to the height wanted, `step` apart.
+
+    With more than one column they stand in turn in one and the next.
+    """
+    order = sorted(range(len(wanted)), key=lambda seat: wanted[seat])
+    heights = [wanted[seat] - side // 2 for seat in order]
+    tops = spread(heights, step, plot.y - side // 2, plot.bottom - side // 2)
+    left = {seat: plot.right + place % columns * side for place, seat in enumerate(order)}
+    high = dict(zip(order, tops, strict=True))
+    return [pygame.Rect(left[seat], high[seat], side, side) for seat in range(len(wanted))]
+
+
+def draw_ends(
+    canvas: pygame.Surface, shown: Charted, ends: Sequence[pygame.Rect], with_roles: bool, context: Context
+) -> None:
+    """Draw each seat's token at the end of its line and, where there is room, its role; a saboteur is framed."""
+    for seat, where in enumerate(ends):
+        canvas.blit(context.pictures.get(PictureKey(naming.token(seat), where.w, where.h)), where)
+        if with_roles:
+            role = context.pictures.get(PictureKey(naming.role_mark(shown.roles[seat]), where.w, where.h))
+            canvas.blit(role, where.move(where.w, 0))
+        if guilty(shown, seat):
+            frame = where.union(where.move(where.w, 0)) if with_roles else where
+            thick = max(2, context.viewport.px(1.6))
+            pygame.draw.rect(canvas, hue(EMBER), frame.inflate(2, 2), thick, where.w // 2)
 
 
 def spread(wanted: Sequence[int], step: int, top: int, foot: int) -> list[int]:

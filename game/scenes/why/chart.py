@@ -41,8 +41,10 @@ _STRIDES = (1, 2, 3, 5, 10, 100)
 """Every so-manieth lap is numbered, whichever first leaves enough room."""
 _MOST_LANES, _PLOT_LINES = 2, 8
 """Lanes of telling moments above the plot at most, and for how many lines of its height there is one."""
-_NAMES_SHARE = 16
-"""Per cent of the width that names at the ends of the lines may take."""
+_LEGIBLE = 0.7
+"""A chart whose words are smaller than this share of their size has no room for more of them."""
+_NAMES_SHARE, _NAMED_WIDTH = 16, 400
+"""Per cent of the width that names at the ends of the lines may take, and the least width with names, design units."""
 _DIM, HARDLY_DIM = 110, 230
 """Alpha of the lines of those who are not meant; in high contrast the one that is meant has a white edge instead."""
 
@@ -148,13 +150,14 @@ class SuspicionChart(Widget):
 
     def _lanes(self, height: int, high: int) -> int:
         """Return how many lanes of words of that height fit above a plot of `height` pixels, which stays large."""
-        marked = self._shown is not None and bool(self._shown.marks)
+        marked = self._shown is not None and bool(self._shown.marks) and self._factor >= _LEGIBLE
         return min(_MOST_LANES, height // (_PLOT_LINES * high)) if marked else 0
 
     def _room_for_names(self, height: int, small: Font, viewport: Viewport) -> int:
         """Return the width for names at the ends of the lines, where they fit one below the other."""
-        fits = self._columns == 1 and line_height(small) * self._seats <= height + self._mark
-        if self._shown is None or not fits:
+        wide = self._factor >= _LEGIBLE and self.rect.w >= viewport.px(_NAMED_WIDTH)
+        high = self._columns == 1 and line_height(small) * self._seats <= height + self._mark
+        if self._shown is None or not (wide and high):
             return 0
         longest = max(text_width(name, small) for name in self._shown.names) + viewport.px(6)
         return longest if longest <= self.rect.w * _NAMES_SHARE // 100 else 0

@@ -25,6 +25,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--every-scene", action="store_true", help="look for texts that are hard to read everywhere")
     parser.addoption("--twin-seed", type=int, default=0, help="other scripts for them")
     parser.addoption("--twin-scripts", type=int, default=500, help="scripts for games that differ in secrets alone")
+    parser.addoption("--kills", type=int, default=0, help="kills at moments of chance while games are saved")
     parser.addoption("--advice-pairs", type=int, default=100, help="positions that differ in secrets alone, for hints")
 
 

@@ -11,6 +11,7 @@ from typing import Any
 
 from game.engine.cards import DECK, HAND_SIZES, NUGGETS, ROLE_COUNTS
 from game.engine.ruleset import EDITIONS, Edition
+from game.play.autosave import wait_for_disk
 from game.play.session import Session
 from game.play.simulate import Plan, simulate
 from game.records.replay import Replay, replay
@@ -118,6 +119,8 @@ def plays(*said: tuple[int, str]) -> Iterable[Json]:
 def begun(folder: Path | None, moves: int = 0, mind: str = "random") -> Session:
     """A game of four bots, saved in the data folder `folder`, so many moves in; always the same game."""
     session = Session.new(setup(4, mind), folder, seed=1, bot_seed=2)
+    if folder is not None:
+        wait_for_disk()  # which makes room for it
     play_on(session, moves)
     return session
 

@@ -13,12 +13,12 @@ from contextlib import suppress
 from functools import cache
 from pathlib import Path
 
-from game.play.save_names import FOLDER, companions, is_autosave, names, newest_name, number_of
+from game.play.moving import move
+from game.play.save_names import FOLDER, is_autosave, names, newest_name, number_of
 from game.records.files import MOST_BYTES
 from game.system.disk import (
     append_at,
     flush,
-    flush_folder,
     put_aside,
     read_plain,
     write_anew,
@@ -43,6 +43,11 @@ class Autosave:
         self._lock: Lock | None = None
         self._troubled = False
         self._unflushed = threading.Event()
+
+    @property
+    def record(self) -> bytes:
+        """Everything that was committed."""
+        return self._record
 
     @property
     def up_to_date(self) -> bool:
@@ -147,14 +152,11 @@ class Autosave:
             return
         newest, held = newest_name(self._saves)
         try:
-            for copy in companions(path):  # before the record: no copy is taken for one whose record has gone
-                os.rename(copy, copy.with_name(copy.name.replace(path.name, newest.name)))
-            os.rename(path, newest)
+            move(path, newest)
         except OSError:
             if held is not None:
                 held.release()
             raise
-        flush_folder(self._saves)
         self._hold(newest, held)
 
 

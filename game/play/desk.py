@@ -42,8 +42,11 @@ class Origin(msgspec.Struct, frozen=True):
     seat: int
 
 
-class _Sheet(msgspec.Struct, frozen=True):
-    """The file: its version, the game that it belongs to, and by seat what is kept."""
+class Sheet(msgspec.Struct, frozen=True):
+    """The file: its version, the game that it belongs to, and by seat what is kept.
+
+    While another game takes the place of one in a slot, `other` is the sheet of the one before.
+    """
 
     desk: int
     game: str
@@ -51,6 +54,16 @@ class _Sheet(msgspec.Struct, frozen=True):
     pins: dict[int, Pin] = {}
     hints: dict[int, int] = {}
     origin: Origin | None = None
+    other: Sheet | None = None
+
+    @property
+    def empty(self) -> bool:
+        """Whether there is nothing to keep."""
+        return not (self.notebooks or self.pins or self.hints or self.origin)
+
+    def encoded(self) -> bytes:
+        """Return the file."""
+        return msgspec.json.encode(self) + b"\n"
 
 
 class _Wanted(NamedTuple):
@@ -66,7 +79,7 @@ class Desk:
 
     def __init__(self, game: str = "") -> None:
         self.warning: str | None = None
-        self._sheet = _Sheet(_VERSION, game)
+        self._sheet = Sheet(_VERSION, game)
         self._record: Path | None = None
         self._wanted: _Wanted | None = None
         self._guard = threading.Lock()
@@ -88,13 +101,18 @@ class Desk:
         found = _read(data)
         if found is None:
             desk.warning = _lost_sentence()
-        elif found.game == game:
-            desk._sheet = found
+        elif (own := _of_game(found, game)) is not None:
+            desk._sheet = own
             return desk
         if len(data) <= _MOST_BYTES:
             with suppress(OSError):
                 put_aside(path, data)  # what is noted from now on takes its place
         return desk
+
+    @property
+    def sheet(self) -> Sheet:
+        """All that is kept, as it is now."""
+        return self._sheet
 
     def notebook(self, seat: int) -> Notebook:
         """Return the notebook of a seat."""
@@ -145,10 +163,10 @@ class Desk:
         """Be kept beside this record from now on; None: in memory alone."""
         if record != self._record:
             self._record = record
-            if self._sheet != _Sheet(_VERSION, self._sheet.game):
+            if not self._sheet.empty:
                 self._keep()
 
-    def _change(self, sheet: _Sheet) -> None:
+    def _change(self, sheet: Sheet) -> None:
         self._sheet = sheet
         self._keep()
 
@@ -156,7 +174,7 @@ class Desk:
         """Let the worker write the newest state; one that waits for its turn writes that, and no second one waits."""
         if self._record is None:
             return
-        wanted = _Wanted(desk_of(self._record), msgspec.json.encode(self._sheet) + b"\n")
+        wanted = _Wanted(desk_of(self._record), self._sheet.encoded())
         with self._guard:
             waits, self._wanted = self._wanted is not None, wanted
         if not waits:
@@ -197,29 +215,48 @@ def origin_in(desk: Path) -> Origin | None:
 def hints_in(desk: Path, game: str) -> Mapping[int, int]:
     """Return in how many turns each seat of a game asked for a hint, as its file says. Never raises."""
     found = _found(desk)
-    return {} if found is None or found.game != game else found.hints
+    sheet = None if found is None else _of_game(found, game)
+    return {} if sheet is None else sheet.hints
 
 
-def _found(desk: Path) -> _Sheet | None:
+def sheet_beside(record: Path, game: str) -> Sheet | None:
+    """Return what lies beside a record for this game, if anything does. Never raises."""
+    found = _found(desk_of(record))
+    return None if found is None else _of_game(found, game)
+
+
+def _found(desk: Path) -> Sheet | None:
     try:
         return _read(read_plain(desk, _MOST_BYTES))
     except (OSError, ValueError, MemoryError):
         return None
 
 
-def _read(data: bytes) -> _Sheet | None:
+def _of_game(found: Sheet, game: str) -> Sheet | None:
+    """Return the sheet that belongs to a game."""
+    sheets = [sheet for sheet in (found, found.other) if sheet is not None and sheet.game == game]
+    return msgspec.structs.replace(sheets[0], other=None) if sheets else None
+
+
+def _read(data: bytes) -> Sheet | None:
     """Return what a file holds; None for one that is damaged, too large, or of another version."""
     if len(data) > _MOST_BYTES:
         return None
     try:
-        sheet = msgspec.json.decode(data, type=_Sheet)
+        sheet = msgspec.json.decode(data, type=Sheet)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return None
     if sheet.desk != _VERSION:
         return None
+    return _as_written_here(sheet)
+
+
+def _as_written_here(sheet: Sheet) -> Sheet:
+    """Return a sheet with nothing in it that this program would not have written."""
     notebooks = {seat: _cleaned(notebook) for seat, notebook in sheet.notebooks.items()}
     hints = {seat: asked for seat, asked in sheet.hints.items() if asked > 0}
-    return msgspec.structs.replace(sheet, notebooks=notebooks, hints=hints)
+    other = None if sheet.other is None else _as_written_here(msgspec.structs.replace(sheet.other, other=None))
+    return msgspec.structs.replace(sheet, notebooks=notebooks, hints=hints, other=other)
 
 
 def _cleaned(read: Notebook) -> Notebook:

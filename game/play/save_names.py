@@ -21,6 +21,7 @@ _BESIDE = re.compile(r"autosave-([0-9]{4,99})\.lode(\..+)?", re.DOTALL)
 SLOTS = (1, 2, 3)
 """The slots of one's own, beside the autosaves."""
 _SLOT = re.compile(r"slot-[1-3]\.lode")
+_SLOT_BESIDE = re.compile(r"slot-[1-3]\.lode(\..+)", re.DOTALL)
 _TRIES = 10
 """New numbers that others may hold: whoever holds more of them holds the whole lock file, and will not let go."""
 
@@ -83,8 +84,10 @@ def is_companion(rest: str) -> bool:
     return rest == DESK or is_damaged_copy(rest.removeprefix(DESK))
 
 
-def is_half_written(rest: str) -> bool:
-    """Return whether `rest` marks a record, or a file beside one, that was being written."""
+def is_half_written(name: str) -> bool:
+    """Return whether a file is an autosave or a slot, or one beside it, that was being written."""
+    match = _SLOT_BESIDE.fullmatch(name)
+    rest = match[1] if match else beside(name)
     return is_temporary(rest.removeprefix(DESK))
 
 

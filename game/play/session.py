@@ -27,7 +27,7 @@ from game.play.feats import PastRound
 from game.play.pin import Pin
 from game.play.pins import Pins
 from game.play.resume import resume
-from game.play.rotation import rotate
+from game.play.rotation import rotate_later
 from game.play.save_names import FOLDER
 from game.play.saved_games import missing_mind
 from game.records.deals import write_deal
@@ -117,7 +117,7 @@ class Session:
             autosave = Autosave(folder / FOLDER, b"".join(written))
             warning = autosave.keep()
             if autosave.path is not None:
-                rotate(folder / FOLDER)
+                rotate_later(folder / FOLDER)
         state = start(setup.rules, deal).state
         return cls(
             setup.seats, setup.rules, (state, 0), (seed, bot_seed), autosave, warning,
@@ -223,6 +223,11 @@ class Session:
     def path(self) -> Path | None:
         """The file that the game is saved to."""
         return None if self._autosave is None else self._autosave.path
+
+    @property
+    def record(self) -> bytes | None:
+        """The record of the game so far, None for one that is saved nowhere."""
+        return None if self._autosave is None else self._autosave.record
 
     @property
     def saved(self) -> bool:

@@ -1,11 +1,13 @@
-"""Programs that are killed while they cut, play, rotate and go on, and what has to be left of their games.
+"""Programs that are killed while they cut, play, put away, keep in slots and go on, and what has to be left of games.
 
-`python tests/play/kills.py` kills at every single step of a script on files, half way through what is written too;
-`python tests/play/kills.py 500` kills that often at a moment of chance instead. Prints how many kills there were.
+`python tests/play/kills.py` kills at every single step of a script on files, half way through what is written too, or
+with `--every K` at every K-th one; `python tests/play/kills.py 500` kills that often at a moment of chance instead.
+Prints how many kills there were.
 """
 
 from __future__ import annotations
 
+import argparse
 import os
 import random
 import shutil
@@ -13,16 +15,24 @@ import signal
 import sys
 import threading
 import time
+import traceback
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from scenarios import play_on, setup, short_game, told
+from scenarios import play_on, saved, setup, short_game, told
 
+import game.play.session as session_module
+from game.play.autosave import wait_for_disk
+from game.play.desk import Desk, Sheet, desk_of, game_of
+from game.play.moving import move
+from game.play.rotation import MOST_AUTOSAVES, rotate
+from game.play.save_names import slot_path
 from game.play.saved_games import Save, newest_unfinished, saved_games
 from game.play.session import Session
+from game.play.slots import keep_in_slot
 
 STEPS = ("open", "write", "close", "fsync", "ftruncate", "replace", "rename", "unlink", "mkdir", "listdir")
 """What a program does to files: before each of them it may be killed."""
@@ -31,9 +41,13 @@ SEEDS = {"old": 1, "middle": 2, "new": 3}
 """The games of the script, by the seeds they are dealt with."""
 TAIL = b'{"seat":'
 FINISHED = range(1, 10)
-STAYING = range(3, 10)
-"""Numbers of games that are over, and of those that are among the ten newest to the end of the script."""
+"""Numbers of games that are over: some are put away, and none may go."""
 BEFORE = {"old": 20, "middle": 5}
+SLOT = 2
+HINTS = {"old": {1: 7}, "middle": {2: 8}, "new": {3: 9}, "over": {0: 1}}
+"""What lies on the desk of each game, so that none loses it or gets another's."""
+vars(os)["fsync"] = lambda _handle: None  # a kill loses nothing that the system has taken, and disks are slow
+vars(session_module)["rotate_later"] = rotate  # every step counts, and is done by the thread that counts
 
 
 def game(name: str, folder: Path | None = None) -> Session:
@@ -50,17 +64,30 @@ def position(name: str, moves: int) -> object:
 
 def prepare(folder: Path) -> None:
     """Put nine finished games, a damaged one and the one to continue into a folder."""
+    saves = folder / "saves"
     for name, moves in BEFORE.items():
         session = game(name, folder)
         play_on(session, moves)
-    saves = folder / "saves"
+        lay_desk(saved(session), HINTS[name])
+        if name == "middle":
+            keep_in_slot(folder, SLOT, session.record or b"", sheet(session.record or b"", HINTS[name]))
     for name, number in (("0002", 11), ("0001", 10)):
-        (saves / f"autosave-{name}.lode").rename(saves / f"autosave-{number:04}.lode")
+        move(saves / f"autosave-{name}.lode", saves / f"autosave-{number:04}.lode")
     for number in FINISHED:
-        (saves / f"autosave-{number:04}.lode").write_bytes(short_game())
+        path = saves / f"autosave-{number:04}.lode"
+        path.write_bytes(short_game())
+        lay_desk(path, HINTS["over"])
     with (saves / "autosave-0010.lode").open("ab") as file:
         file.write(TAIL)
     (saves / "autosave-0010.lode.damaged").write_bytes(b"once before")
+
+
+def sheet(record: bytes, hints: dict[int, int]) -> Sheet:
+    return Sheet(1, game_of(record), hints=hints)
+
+
+def lay_desk(path: Path, hints: dict[int, int]) -> None:
+    desk_of(path).write_bytes(sheet(path.read_bytes(), hints).encoded())
 
 
 class Journal:
@@ -86,6 +113,10 @@ def script(folder: Path, journal: Journal) -> None:
     for name, more, begin in games:
         journal.tell("about", name)
         session = begin()
+        if name == "new":
+            journal.tell("slot", name)
+            keep_in_slot(folder, SLOT, session.record or b"", sheet(session.record or b"", HINTS[name]))
+            journal.tell("kept", name)
         moves = BEFORE.get(name, 0)
         journal.tell("committed", name, moves)
         for _ in range(more):
@@ -116,33 +147,61 @@ def _counted(act: Callable[..., Any], left: list[int], *, half: bool) -> Callabl
 
 def check(folder: Path, journal: Path) -> None:
     """Fail unless everything that was committed is there, and Continue offers the game that was played."""
-    committed, offered = dict(BEFORE), {"middle"}
+    committed, offered, in_slot = dict(BEFORE), {"middle"}, {"middle"}
     for line in journal.read_text().splitlines():
         word, name, moves = line.split()
         if word == "about":
             offered |= {name}
+        elif word == "slot":
+            in_slot |= {name}
+        elif word == "kept":
+            in_slot = {name}
         else:
             committed[name], offered = int(moves), {name}
     saves = folder / "saves"
     kept = [path.read_bytes() for path in saves.iterdir() if ".tmp" not in path.name]
     assert b"once before" in kept, "what was put aside before has gone"
     assert any(data.endswith(TAIL) for data in kept), "what was cut has gone"
-    for number in STAYING:
-        assert (saves / f"autosave-{number:04}.lode").read_bytes() == short_game()
     found = newest_unfinished(folder)
     assert found is not None
     name = _name(Session.load(found.path), committed)
     assert name in offered, f"{name} is offered, and not one of {offered}"
     _continue_all(folder, committed)
+    _look_at_slot(folder, in_slot)
+
+
+def _look_at_slot(folder: Path, names: set[str]) -> None:
+    """Fail unless one of these games is in the slot, as it was when it was put there, and with its own desk."""
+    session = Session.load(slot_path(folder / "saves", SLOT))
+    (found,) = [name for name in names if told(session) == position(name, BEFORE.get(name, 0))]
+    assert session.desk.hints == HINTS[found], f"{found} in the slot has lost its desk"
+
+
+def _look_at_finished(folder: Path) -> None:
+    """Fail unless every finished game is there once, with its desk."""
+    for number in FINISHED:
+        places = [folder / place / f"autosave-{number:04}.lode" for place in ("saves", "games")]
+        (path,) = [path for path in places if path.exists()]
+        assert path.read_bytes() == short_game()
+        assert Desk.beside(path, game_of(short_game())).hints == HINTS["over"], f"{path} has lost its desk"
 
 
 def _continue_all(folder: Path, committed: dict[str, int]) -> None:
     """Go on with every game, then begin one more: all moves are there, and nothing is left over."""
     found = [save for save in saved_games(folder) if isinstance(save, Save) and not save.over]
-    names = [_name(Session.load(save.path), committed) for save in found]
-    assert set(committed) <= set(names), f"only {names} are left of {committed}"
+    went_on = [
+        (_name(session, committed), session.desk.hints) for session in (Session.load(save.path) for save in found)
+    ]
+    assert set(committed) <= {name for name, _hints in went_on}, f"only {went_on} are left of {committed}"
+    for name, hints in went_on:
+        assert hints == (HINTS[name] if name in BEFORE else {}), f"{name} has lost its desk"
+    _look_at_finished(folder)
+    wait_for_disk()
     game("new", folder)
-    assert not [path for path in (folder / "saves").iterdir() if ".tmp" in path.name]
+    _look_at_finished(folder)
+    assert len([save for save in saved_games(folder) if isinstance(save, Save) and save.over]) <= MOST_AUTOSAVES
+    left = [path for place in ("saves", "games") for path in (folder / place).glob("*.tmp")]
+    assert not left, f"{left} are left"
     assert all(isinstance(save, Save) and save.damaged_from is None for save in saved_games(folder))
 
 
@@ -161,8 +220,8 @@ def forked(act: Callable[[], object], seconds: float | None = None) -> int:
     if not child:
         try:
             act()
-        except BaseException as error:
-            print(f"{type(error).__name__}: {error}", file=sys.stderr, flush=True)
+        except BaseException:
+            print(traceback.format_exc(), file=sys.stderr, flush=True)
             os._exit(1)
         os._exit(0)
     if seconds is not None:
@@ -197,21 +256,23 @@ def one_kill(template: Path, step: int | None, seconds: float | None) -> bool:
         return ended != 0
 
 
-def main(times: int) -> None:
+def main(times: int, every: int) -> None:
     with TemporaryDirectory() as name:
         template = Path(name) / "home"
         assert forked(lambda: prepare(template)) == 0
         _work_out()
-        kills = 0
+        kills, chance = 0, random.Random(1)
         if times:
-            chance = random.Random(1)
             while kills < times:
-                kills += one_kill(template, None, chance.uniform(0.0, 0.12))
+                kills += one_kill(template, None, chance.uniform(0.0, 0.2))
         else:
-            while one_kill(template, kills, None):
+            while one_kill(template, kills * every, None):
                 kills += 1
         print(kills)
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if sys.argv[1:] else 0)
+    parser = argparse.ArgumentParser()
+    parser.add_argument("times", type=int, nargs="?", default=0)
+    parser.add_argument("--every", type=int, default=1)
+    main(**vars(parser.parse_args()))

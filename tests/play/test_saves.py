@@ -1,10 +1,8 @@
-"""Which saves there are, which is continued, which go: by the numbers in their names alone (RECORDS section 4)."""
+"""Which saves there are, which is continued: by the numbers in their names alone (RECORDS section 4)."""
 
 from __future__ import annotations
 
 import os
-import subprocess
-import sys
 from contextlib import suppress
 from pathlib import Path
 
@@ -12,7 +10,7 @@ import pytest
 from scenarios import begun, saved, whole_game
 
 from game.play.resume import CannotPlay
-from game.play.rotation import MOST_AUTOSAVES, MOST_UNFINISHED, rotate
+from game.play.rotation import rotate
 from game.play.saved_games import Save, Unusable, newest_unfinished, saved_games
 from game.play.session import Session
 from game.records.setup import DEFAULT_NAMES
@@ -171,113 +169,9 @@ def test_a_damaged_save_can_be_continued(tmp_path: Path) -> None:
     assert (save.path, save.damaged_from) == (path, 6)
 
 
-@pytest.mark.parametrize("size", [0, 1, 30, len(UNFINISHED.splitlines()[0]), len(UNFINISHED.splitlines()[0]) + 40])
-def test_what_never_held_a_whole_deal_goes_and_does_not_count(tmp_path: Path, size: int) -> None:
-    kept = [put(tmp_path, number, FINISHED) for number in range(1, MOST_AUTOSAVES)]
-    for number in range(20, 40):
-        put(tmp_path, number, UNFINISHED[:size])
-    assert {found.path for found in saved_games(tmp_path)} == set(kept)
-    session = begun(tmp_path)
-    assert names(tmp_path) == {path.name for path in (*kept, saved(session))}
-
-
-def test_finished_games_go_first_and_the_oldest_of_them(tmp_path: Path) -> None:
-    old = [put(tmp_path, number) for number in range(1, 6)]
-    done = [put(tmp_path, number, FINISHED) for number in range(6, 13)]
-    just_left = put(tmp_path, 13, FINISHED)
-    for age, path in enumerate((*old, *done, just_left)):
-        os.utime(path, (4e9 - age, 4e9 - age))
-    (tmp_path / "saves" / f"{done[0].name}.damaged").write_bytes(b"x")
-    session = begun(tmp_path)
-    left = {*old, *done[-3:], just_left, saved(session)}
-    assert len(left) == MOST_AUTOSAVES
-    assert names(tmp_path) == {path.name for path in left}
-
-
-def test_the_game_just_left_stays_even_when_it_is_over_and_the_others_are_not(tmp_path: Path) -> None:
-    for number in range(1, MOST_AUTOSAVES + 5):
-        put(tmp_path, number)
-    just_left = put(tmp_path, 50, FINISHED)
-    begun(tmp_path)
-    assert just_left.exists()
-    begun(tmp_path)
-    assert not just_left.exists()
-
-
-def test_unfinished_games_go_beyond_thirty_the_oldest_first(tmp_path: Path) -> None:
-    for number in range(1, MOST_UNFINISHED + 4):
-        put(tmp_path, number)
-        (tmp_path / "saves" / f"autosave-{number:04}.lode.damaged").write_bytes(b"x")
-    begun(tmp_path)
-    left = sorted(name for name in names(tmp_path) if name.endswith(".lode"))
-    assert len(left) == MOST_UNFINISHED
-    assert left[0] == "autosave-0005.lode"
-    assert "autosave-0004.lode.damaged" not in names(tmp_path)
-    assert "autosave-0005.lode.damaged" in names(tmp_path)
-
-
-def test_a_new_game_right_after_another_leaves_that_one_to_be_continued(tmp_path: Path) -> None:
-    for number in range(1, 11):
-        path = put(tmp_path, number, FINISHED)
-        os.utime(path, (4e9, 4e9))
-    left = begun(tmp_path, 3)
-    newest = begun(tmp_path)
-    assert saved(left).exists()
-    assert offered(tmp_path) == saved(newest)
-
-
-def test_what_killed_programs_left_goes(tmp_path: Path) -> None:
-    put(tmp_path, 5)
-    saves = tmp_path / "saves"
-    for name in ("autosave-0005.lode.77.tmp", "autosave-0009.lode.77.tmp", "autosave-0002.lode.damaged"):
-        (saves / name).write_bytes(b"x")
-    (saves / "autosave-0007.lode.damaged").write_bytes(b"x")
-    begun(tmp_path)
-    assert names(tmp_path) == {"autosave-0005.lode", "autosave-0007.lode.damaged", "autosave-0010.lode"}
-
-
-def test_what_somebody_keeps_under_a_name_of_their_own_stays(tmp_path: Path) -> None:
-    put(tmp_path, 5)
-    kept = {
-        f"autosave-0001.lode{rest}" for rest in (".damaged.keep", ".damaged (copy)", ".mine.tmp", ".\n77.tmp", ".bak")
-    }
-    for name in kept:
-        (tmp_path / "saves" / name).write_bytes(b"x")
-    session = begun(tmp_path)
-    assert names(tmp_path) == kept | {"autosave-0005.lode", saved(session).name}
-
-
 def test_a_copy_put_aside_goes_along_with_its_record_though_an_older_one_was_removed(tmp_path: Path) -> None:
     older, _newer = put(tmp_path, 1), put(tmp_path, 2)
     (tmp_path / "saves" / "autosave-0001.lode.damaged-2").write_bytes(b"x")
     again = Session.load(older)
     begun(tmp_path)
     assert (tmp_path / "saves" / f"{saved(again).name}.damaged-2").read_bytes() == b"x"
-
-
-HOLDER = """
-import sys
-from pathlib import Path
-from game.play.save_names import lock
-held = [lock(Path(name)) for name in sys.argv[1:]]
-print(all(held), flush=True)
-sys.stdin.readline()
-"""
-
-
-def test_nothing_that_another_program_holds_is_removed(tmp_path: Path) -> None:
-    done = [put(tmp_path, number, FINISHED) for number in range(1, MOST_AUTOSAVES + 3)]
-    being_made = put(tmp_path, 20, b"")
-    held = [str(done[0]), str(being_made)]
-    call = [sys.executable, "-c", HOLDER, *held]
-    with subprocess.Popen(call, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as other:
-        assert other.stdout is not None
-        assert other.stdout.readline().strip() == "True"
-        begun(tmp_path)
-        assert done[0].exists()
-        assert being_made.exists()
-        assert not done[1].exists()
-        other.kill()
-    begun(tmp_path)
-    assert not done[0].exists()
-    assert not being_made.exists()

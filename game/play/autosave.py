@@ -45,11 +45,6 @@ class Autosave:
         self._unflushed = threading.Event()
 
     @property
-    def record(self) -> bytes:
-        """Everything that was committed."""
-        return self._record
-
-    @property
     def up_to_date(self) -> bool:
         """Whether everything that was committed is in the file."""
         return not self._troubled and self._written == len(self._record)

@@ -225,11 +225,6 @@ class Session:
         return None if self._autosave is None else self._autosave.path
 
     @property
-    def record(self) -> bytes | None:
-        """The record of the game so far, None for one that is saved nowhere."""
-        return None if self._autosave is None else self._autosave.record
-
-    @property
     def saved(self) -> bool:
         """Whether everything that was played is in a file."""
         return self._autosave is not None and self._autosave.up_to_date

@@ -70,7 +70,7 @@ def prepare(folder: Path) -> None:
         play_on(session, moves)
         lay_desk(saved(session), HINTS[name])
         if name == "middle":
-            keep_in_slot(folder, SLOT, session.record or b"", sheet(session.record or b"", HINTS[name]))
+            keep_in_slot(folder, SLOT, session.record, sheet(session.record, HINTS[name]))
     for name, number in (("0002", 11), ("0001", 10)):
         move(saves / f"autosave-{name}.lode", saves / f"autosave-{number:04}.lode")
     for number in FINISHED:
@@ -115,7 +115,7 @@ def script(folder: Path, journal: Journal) -> None:
         session = begin()
         if name == "new":
             journal.tell("slot", name)
-            keep_in_slot(folder, SLOT, session.record or b"", sheet(session.record or b"", HINTS[name]))
+            keep_in_slot(folder, SLOT, session.record, sheet(session.record, HINTS[name]))
             journal.tell("kept", name)
         moves = BEFORE.get(name, 0)
         journal.tell("committed", name, moves)

@@ -105,7 +105,7 @@ def _changes_hat(log: Iterable[Event], seat: int) -> bool:
     return any(isinstance(event, HatSwapped) and event.target == seat for event in log)
 
 
-class _Opinion(NamedTuple):
+class Opinion(NamedTuple):
     """What a seat last said of another one in a round."""
 
     speaker: int
@@ -114,7 +114,7 @@ class _Opinion(NamedTuple):
     right: bool
 
 
-def _opinions(round_: PastRound) -> list[_Opinion]:
+def opinions(round_: PastRound) -> list[Opinion]:
     """Return the last word of each seat about each other one, where its role did not change after that."""
     said: dict[tuple[int, int], bool] = {}
     for event in round_.log:
@@ -127,7 +127,7 @@ def _opinions(round_: PastRound) -> list[_Opinion]:
                 pass
     roles = round_.outcome.roles
     return [
-        _Opinion(speaker, target, saboteur, saboteur == (roles[target] is Role.SABOTEUR))
+        Opinion(speaker, target, saboteur, saboteur == (roles[target] is Role.SABOTEUR))
         for (speaker, target), saboteur in said.items()
     ]
 
@@ -136,7 +136,7 @@ def _saw_through(rounds: Sequence[PastRound], seats: int) -> Counts:
     """Count the saboteurs whom a seat named rightly."""
     found = [0] * seats
     for round_ in rounds:
-        for opinion in _opinions(round_):
+        for opinion in opinions(round_):
             found[opinion.speaker] += opinion.saboteur and opinion.right
     return found
 
@@ -145,7 +145,7 @@ def _wrongly_suspected(rounds: Sequence[PastRound], seats: int) -> Counts:
     """Count those who suspected a seat that was no saboteur."""
     found = [0] * seats
     for round_ in rounds:
-        for opinion in _opinions(round_):
+        for opinion in opinions(round_):
             found[opinion.target] += opinion.saboteur and not opinion.right
     return found
 
@@ -154,9 +154,9 @@ def _trusted_saboteur(rounds: Sequence[PastRound], seats: int) -> Counts:
     """Return by how many a saboteur was trusted at most at the end of a round in which nobody suspected it."""
     found = [0] * seats
     for round_ in rounds:
-        opinions = _opinions(round_)
+        said = opinions(round_)
         for seat in range(seats):
-            of_it = [opinion for opinion in opinions if opinion.target == seat]
+            of_it = [opinion for opinion in said if opinion.target == seat]
             if round_.outcome.roles[seat] is Role.SABOTEUR and not any(opinion.saboteur for opinion in of_it):
                 found[seat] = max(found[seat], len(of_it))
     return found

@@ -139,7 +139,7 @@ def _on_rock(text: str, key: PictureKey) -> pygame.Surface:
 
 
 def _path_card(key: PictureKey) -> pygame.Surface:
-    return _on_rock(path_card_svg(face(key.name), key.width, _sides_lit(key.variant), contrast=key.contrast), key)
+    return _on_rock(path_card_svg(face(key.name), key.width, sides_lit(key.variant), contrast=key.contrast), key)
 
 
 def light_variant(living: int, reached: int) -> str:
@@ -149,7 +149,8 @@ def light_variant(living: int, reached: int) -> str:
     return LIT if reached == living else f"{LIT}:{letters(reached)}"
 
 
-def _sides_lit(variant: str) -> int:
+def sides_lit(variant: str) -> int:
+    """Return the sides that a variant of a path card shows as joined to the start."""
     lit, _, sides = variant.partition(":")
     if lit != LIT:
         return 0

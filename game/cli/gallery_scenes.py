@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
+from pathlib import Path
 
 import pygame
 
@@ -241,6 +242,7 @@ def _watch_why(context: Context, seats: int, rules: Ruleset = games.RULES) -> Sh
 
 
 def _share(context: Context, game: SharedGame, keys: tuple[int, ...] = ()) -> Shot:
+    context.data_folder = context.data_folder or Path("fools-lode")  # nothing is written until something is pressed
     return Shot(ShareScene(context, game), keys=keys)
 
 

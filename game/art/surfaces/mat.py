@@ -11,10 +11,10 @@ from game.art.drawing.palette import INK, rgb
 from game.art.drawing.raster import Size, blank, grain, noise
 from game.art.drawing.strips import lay_sheet, lay_stretched, round_corners
 
-_CLOTH = "#3A3432"
+CLOTH = "#3A3432"
 _STITCH = "#B98A4A"
 _CONTOUR = "#CBB184"
-_RADIUS = 12
+RADIUS = 12
 
 
 def _contour(level: int, width: float, height: float) -> str:
@@ -43,18 +43,24 @@ def _corner(x: float, y: float, flip_x: int, flip_y: int) -> str:
     return svg.group(shape, f"translate({svg.number(x)},{svg.number(y)}) scale({flip_x},{flip_y})")
 
 
-def _rim(width: float, height: float) -> str:
+def contours(width: float, height: float) -> str:
+    """Draw the engraved hill, as SVG text."""
+    return "".join(_contour(level, width, height) for level in range(1, 15))
+
+
+def rim(width: float, height: float) -> str:
+    """Draw edge, stitch and brass corners, as SVG text."""
     stitch = (
-        f"M{_RADIUS + 4} 7 L{width - _RADIUS - 4:.2f} 7 Q{width - 7:.2f} 7 {width - 7:.2f} {_RADIUS + 4} "
-        f"L{width - 7:.2f} {height - _RADIUS - 4:.2f} Q{width - 7:.2f} {height - 7:.2f} "
-        f"{width - _RADIUS - 4:.2f} {height - 7:.2f} L{_RADIUS + 4} {height - 7:.2f} "
-        f"Q7 {height - 7:.2f} 7 {height - _RADIUS - 4:.2f} L7 {_RADIUS + 4} Q7 7 {_RADIUS + 4} 7"
+        f"M{RADIUS + 4} 7 L{width - RADIUS - 4:.2f} 7 Q{width - 7:.2f} 7 {width - 7:.2f} {RADIUS + 4} "
+        f"L{width - 7:.2f} {height - RADIUS - 4:.2f} Q{width - 7:.2f} {height - 7:.2f} "
+        f"{width - RADIUS - 4:.2f} {height - 7:.2f} L{RADIUS + 4} {height - 7:.2f} "
+        f"Q7 {height - 7:.2f} 7 {height - RADIUS - 4:.2f} L7 {RADIUS + 4} Q7 7 {RADIUS + 4} 7"
     )
     corners = (
         _corner(0, 0, 1, 1) + _corner(width, 0, -1, 1) + _corner(0, height, 1, -1) + _corner(width, height, -1, -1)
     )
     return (
-        svg.rect(1.5, 1.5, width - 3, height - 3, _RADIUS - 1, stroke="#0B0807", width=3)
+        svg.rect(1.5, 1.5, width - 3, height - 3, RADIUS - 1, stroke="#0B0807", width=3)
         + svg.path(stitch, stroke="#17100C", width=2.6, opacity=0.6)
         + svg.path(stitch, stroke=_STITCH, width=1.5, opacity=0.8, dash="7 4.5")
         + corners
@@ -65,11 +71,11 @@ def mat(size: Size, unit: float) -> pygame.Surface:
     """Draw the cloth with alpha, rounded corners cut; `unit` is pixels per design pixel."""
     width, height = size[0] / unit, size[1] / unit
     cloth = blank(size)
-    cloth.fill(rgb(_CLOTH))
+    cloth.fill(rgb(CLOTH))
     clouds = noise((max(2, round(width / 26)), max(2, round(height / 26))), 212, 255, 3)
     lay_stretched(cloth, clouds, pygame.BLEND_RGB_MULT)
     grain(cloth, 206, 4, max(1.0, unit))
-    lay_sheet(cloth, "".join(_contour(level, width, height) for level in range(1, 15)), unit)
-    round_corners(cloth, _RADIUS * unit)
-    lay_sheet(cloth, _rim(width, height), unit)
+    lay_sheet(cloth, contours(width, height), unit)
+    round_corners(cloth, RADIUS * unit)
+    lay_sheet(cloth, rim(width, height), unit)
     return cloth

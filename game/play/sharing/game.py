@@ -39,6 +39,10 @@ class SharedGame(NamedTuple):
         """Whether the whole game is known to everybody."""
         return self.record is not None
 
+    def steps(self, number: int) -> tuple[PublicStep, ...]:
+        """Return the lines of a round, by its number."""
+        return next(steps for steps in self.rounds if steps[0].table.round == number)
+
     def ends(self) -> tuple[Table, ...]:
         """Return the last position of every round so far."""
         return tuple(steps[-1].table for steps in self.rounds)

@@ -22,14 +22,28 @@ _TITLE, _NOTE, _LINE = 28, 17, 19
 
 
 class Poster:
-    """Draws positions of one round, all with the maze at the same place: there is room for `last` and `more` cells."""
+    """Draws positions of one round, all with the maze at the same place: there is room for `last` and `more` cells.
 
-    def __init__(self, size: tuple[int, int], last: Table, heading: str, note: str, more: Iterable[Cell] = ()) -> None:
-        self._viewport = viewport = Viewport.of(size, Settings())
+    Below the line at the foot `strip` design units are left to whoever draws more there.
+    """
+
+    def __init__(
+        self,
+        size: tuple[int, int],
+        last: Table,
+        heading: str,
+        note: str,
+        more: Iterable[Cell] = (),
+        strip: float = 0,
+    ) -> None:
+        self.viewport = viewport = Viewport.of(size, Settings())
+        self.pictures = SharpPictures(None)
         self._canvas = opaque(size)
         edge, head, foot = viewport.px(_EDGE), viewport.px(_HEAD), viewport.px(_FOOT)
-        board = pygame.Rect(edge, head, size[0] - 2 * edge, size[1] - head - foot)
-        self._maze = MazeView(SharpPictures(None), viewport, board, last, more)
+        high = size[1] - viewport.px(strip)
+        self.strip = pygame.Rect(edge, high, size[0] - 2 * edge, viewport.px(strip))
+        board = pygame.Rect(edge, head, size[0] - 2 * edge, high - head - foot)
+        self._maze = MazeView(self.pictures, viewport, board, last, more)
         self._heading, self._note = heading, note
 
     def draw(self, table: Table, line: str) -> pygame.Surface:
@@ -37,15 +51,15 @@ class Poster:
         self._maze.show(table)
         self._maze.draw(self._canvas)
         self._write_head()
-        px, canvas = self._viewport.px, self._canvas
+        px, canvas = self.viewport.px, self._canvas
         face = font("heading", px(_LINE))
-        place = (canvas.get_width() // 2, canvas.get_height() - px(_FOOT) // 2)
+        place = (canvas.get_width() // 2, self.strip.top - px(_FOOT) // 2)
         shown = ellipsis(line, face, canvas.get_width() - 4 * px(_EDGE))
         draw_text(canvas, shown, place, face, CREAM, "center", ON_WOOD)
         return canvas
 
     def _write_head(self) -> None:
-        px, canvas = self._viewport.px, self._canvas
+        px, canvas = self.viewport.px, self._canvas
         left, right, middle = 2 * px(_EDGE), canvas.get_width() - 2 * px(_EDGE), px(_HEAD) // 2
         title, small = font("title", px(_TITLE)), font("body", px(_NOTE))
         draw_text(canvas, self._heading, (left, middle), title, GOLD, "midleft", ON_WOOD)

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 
 from game.art.naming import IconName
 from game.engine.table import Table
 from game.play.sharing.files import SHARED
-from game.play.sharing.game import SharedGame
+from game.play.sharing.game import PublicStep, SharedGame
+from game.scenes.share.drawing import board_svg
+from game.scenes.share.film import Format, can_film, film
 from game.scenes.share.making import Making, Progress
 from game.scenes.share.picture import board_png
 from game.scenes.share.words import file_name
@@ -33,6 +36,7 @@ from game.ui.widgets.widget import Widget
 
 _LOOKED_AT = 0
 """The choice of the position that was looked at; others are numbers of rounds."""
+_FILMS = ("webp", "gif")
 _COLUMN, _LEAST_BOARD = 400, 300
 """Width of the column in design units, and of a board that is worth showing."""
 
@@ -70,11 +74,13 @@ class ShareScene(Screen):
         ends = [(end.round, _round_words(end)) for end in self._game.ends()]
         moments = ends if self._which != _LOOKED_AT else [(_LOOKED_AT, _("The board as it was shown")), *ends]
         self._moment = Cycler("moment", moments, self._which, self._choose, tooltip=_("Which board the pictures show"))
+        opens, films = _("opens in the replay viewer"), _("Moving picture of the round")
         self._buttons = [
-            self._button(
-                "record", _("Record of the game"), _("opens in the replay viewer"), "save", self._share_record
-            ),
+            self._button("record", _("Record of the game"), opens, "save", self._share_record),
             self._button("png", _("Picture of the board"), "PNG", "cards", self._share_png),
+            self._button("svg", _("Drawing of the board"), "SVG", "pencil", self._share_svg),
+            self._button("webp", films, "WebP", "play", partial(self._share_film, "WEBP")),
+            self._button("gif", films, "GIF", "play", partial(self._share_film, "GIF")),
         ]
         self._stop = Button("stop", _("Stop"), self._give_up, style="slate", icon="cross")
         self._folder = Button("folder", _("Open the folder"), self._show_folder, style="slate", icon="log")
@@ -97,12 +103,27 @@ class ShareScene(Screen):
             return _("Something is being made just now.")
         if name == "record" and not self._game.over:
             return _("The record holds every secret, so it can be shared once the game is over.")
+        if name in _FILMS:
+            return self._why_no_film()
         return ""
+
+    def _why_no_film(self) -> str:
+        if not can_film():
+            return _("Moving pictures need the library Pillow, which is not installed here.")
+        if self._steps[-1].table.outcome is None:
+            return _("A round can be filmed once it is over.")
+        return ""
+
+    @property
+    def _steps(self) -> Sequence[PublicStep]:
+        """The round that a moving picture shows."""
+        return self._game.steps(self.table.round)
 
     # What is done
 
     def _choose(self, which: int) -> Change:
         self._which = which
+        self._allow()
         self.rearrange()
         return None
 
@@ -114,6 +135,15 @@ class ShareScene(Screen):
     def _share_png(self) -> Change:
         game, table = self._game, self.table
         return self._make(lambda progress: board_png(game, table, progress), file_name(game, table), ".png")
+
+    def _share_svg(self) -> Change:
+        game, table = self._game, self.table
+        return self._make(lambda progress: board_svg(game, table, progress), file_name(game, table), ".svg")
+
+    def _share_film(self, kind: Format) -> Change:
+        game, steps = self._game, self._steps
+        ending = f".{kind.lower()}"
+        return self._make(lambda progress: film(game, steps, kind, progress), file_name(game, steps[-1].table), ending)
 
     def _make(self, make: Callable[[Progress], bytes], name: str, ending: str) -> Change:
         folder = self.context.data_folder
@@ -194,12 +224,12 @@ class ShareScene(Screen):
         self._plate.midright = (viewport.rect.right - viewport.px(14), viewport.rect.centery)
         view = self._plate.inflate(-2 * pad, -2 * pad)
         back = self._back.height(view.w, viewport)
-        wide = self._scroll.inner_width(view.w, viewport)
-        self._back.place(pygame.Rect(view.x, view.bottom - back, wide, back), viewport)
+        self._back.place(pygame.Rect(view.x, view.bottom - back, view.w, back), viewport)
         view.h -= back + gap
-        area = pygame.Rect(view.topleft, (wide, 0))
         parts = self._shown()
-        self._scroll.hold(parts, view, column(parts, area, gap, viewport))
+        fits = sum(part.height(view.w, viewport) + gap for part in parts) - gap <= view.h
+        wide = view.w if fits else self._scroll.inner_width(view.w, viewport)
+        self._scroll.hold(parts, view, column(parts, pygame.Rect(view.topleft, (wide, 0)), gap, viewport))
         self._aim(viewport)
         return [self._scroll, self._back]
 

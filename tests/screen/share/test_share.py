@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from concurrent.futures import Executor, Future
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
+from xml.etree.ElementTree import fromstring
 
 import pygame
 import pytest
 import scenarios
+from PIL import Image
+from PIL.GifImagePlugin import GifImageFile
+from PIL.WebPImagePlugin import WebPImageFile
 from screen import rounds
 from screen.driving import AtOnce, BlankPictures, Driver
 
@@ -30,6 +35,7 @@ def plain(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     held: list[str] = []
     monkeypatch.setattr("game.scenes.share.poster.SharpPictures", lambda _folder: BlankPictures())
     monkeypatch.setattr("game.scenes.share.picture.SIZE", (640, 360))
+    monkeypatch.setattr("game.scenes.share.film.SIZES", {"WEBP": (320, 180), "GIF": (320, 180)})
     monkeypatch.setattr("game.scenes.share.scene.can_show_folders", lambda: True)
     monkeypatch.setattr(clipboard, "copy", _remembering(held))
     return held
@@ -113,3 +119,81 @@ def test_the_route_leads_there_or_says_why_not(tmp_path: Path) -> None:
     driver.app._apply(Open(ToShare(tmp_path / "gone.lode")))
     driver.frame()
     assert driver.scene.name == "dialog"
+
+
+def test_a_board_is_shared_as_a_drawing(tmp_path: Path) -> None:
+    driver = _open(tmp_path)
+    driver.click("svg")
+    driver.frame()
+    (path,) = (tmp_path / "shared").iterdir()
+    assert fromstring(path.read_bytes()).tag == "{http://www.w3.org/2000/svg}svg"
+
+
+@pytest.mark.parametrize("kind", ["webp", "gif"])
+def test_a_round_is_shared_as_a_moving_picture(tmp_path: Path, kind: str) -> None:
+    driver = _open(tmp_path)
+    driver.press(pygame.K_RIGHT)  # the end of round 1
+    driver.click(kind)
+    driver.frame()
+    (path,) = (tmp_path / "shared").iterdir()
+    steps = shared_game(replay_file(GOLDEN)).steps(1)
+    with Image.open(path) as moving:
+        assert isinstance(moving, GifImageFile | WebPImageFile)
+        assert moving.size == (320, 180)
+        assert len(steps) / 2 < moving.n_frames <= len(steps)
+
+
+def test_a_round_that_goes_on_cannot_be_filmed(tmp_path: Path) -> None:
+    driver = _open(tmp_path, steps=20)
+    assert "webp" not in driver.scene.rects()
+    assert "svg" in driver.scene.rects()
+
+
+def test_without_the_library_no_film_can_be_pressed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.scenes.share.scene.can_film", lambda: False)
+    driver = _open(tmp_path)
+    assert not {"webp", "gif"} & set(driver.scene.rects())
+    assert isinstance(driver.scene, ShareScene)
+    film = next(widget for widget in driver.scene.parts if widget.name == "webp")
+    assert "Pillow" in film.why_not
+
+
+def test_a_film_can_be_stopped_and_nothing_is_written(tmp_path: Path) -> None:
+    driver = _open(tmp_path)
+    later = Later()
+    scene = driver.scene
+    assert isinstance(scene, ShareScene)
+    scene._pool = later
+    driver.click("webp")
+    driver.frame()
+    assert "stop" in driver.scene.rects()
+    assert "png" not in driver.scene.rects(), "one thing after another"
+    driver.click("stop")
+    later.do()
+    driver.frame()
+    assert "Stopped" in _said(driver)
+    assert not (tmp_path / "shared").exists()
+    assert "png" in driver.scene.rects()
+
+
+class Later(Executor):
+    """A worker that does its work when it is told to."""
+
+    def __init__(self) -> None:
+        self._left: list[Callable[[], None]] = []
+
+    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
+        done: Future[Any] = Future()
+
+        def work() -> None:
+            try:
+                done.set_result(fn(*args, **kwargs))
+            except Exception as error:  # as a thread does
+                done.set_exception(error)
+
+        self._left.append(work)
+        return done
+
+    def do(self) -> None:
+        for work in self._left:
+            work()

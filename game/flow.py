@@ -95,7 +95,7 @@ def follow(context: Context, route: Route) -> Change:
         case ToReplay():
             return Push(_replay(context, place)) if place.over else Reset(_replay(context, place))
         case ToShare():
-            return _share(context, place)
+            return Push(_share(context, place))
         case ToLetters(field):
             from game.ui.widgets.letter_board import LetterBoard
 
@@ -215,7 +215,15 @@ def _pause(context: Context, session: Session, curtain: bool) -> Scene:
     def export() -> None:
         export_log(context, session)
 
-    return Pause(context, curtain=curtain, again=lambda: again, saved=saved, export=export)
+    share = Open(ToShare(session.record, file=session.path)) if session.record else None
+    return Pause(
+        context,
+        curtain=curtain,
+        again=lambda: again,
+        saved=saved,
+        export=export,
+        share=None if share is None else lambda: share,
+    )
 
 
 def _round_end(context: Context, session: Session) -> Scene:
@@ -281,14 +289,10 @@ def _replay(context: Context, route: ToReplay) -> Scene:
     return OpeningReplay(context, route.replay, route.number)
 
 
-def _share(context: Context, route: ToShare) -> Change:
-    """Show what can be shared of a game, or say in a dialog why nothing can."""
-    from game.play.sharing.game import NothingToShare, opened
-    from game.scenes.share.scene import ShareScene
-    from game.ui.widgets.dialog import message
+def _share(context: Context, route: ToShare) -> Scene:
+    from functools import partial
 
-    try:
-        game = opened(route.game, route.step, route.file)
-    except NothingToShare as nothing:
-        return Push(message(context, _("There is nothing to share"), nothing.message))
-    return Push(ShareScene(context, game))
+    from game.play.sharing.game import opened
+    from game.scenes.share.opening import OpeningShare
+
+    return OpeningShare(context, partial(opened, route.game, route.step, route.file))

@@ -125,11 +125,11 @@ class ToReplay(Route, frozen=True):
 class ToShare(Route, frozen=True):
     """Show what of a game can be shared, over whatever is there.
 
-    `game` is one at hand, a record that was played again, or the file of one; `step` is the line of the record that is
-    looked at, by default the last; `file` is where a record that was played again came from, if that is known.
+    `game` is one played again, its record, or its file; the first two lie in `file`, if that is known. `step` is the
+    line of the record that is looked at, by default the last.
     """
 
-    game: Session | Replay | Path
+    game: Replay | bytes | Path
     step: int | None = None
     file: Path | None = None
 

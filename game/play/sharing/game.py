@@ -9,7 +9,6 @@ from typing import NamedTuple
 
 from game.engine.events import Event, as_seen_by
 from game.engine.table import Table
-from game.play.session import Session
 from game.records.files import Unreadable
 from game.records.lines import encode
 from game.records.replay import Played, Replay, replay, replay_file
@@ -56,18 +55,18 @@ class NothingToShare(Exception):
         self.message = message
 
 
-def opened(game: Session | Replay | Path, step: int | None = None, file: Path | None = None) -> SharedGame:
-    """Return what may be shared of a game at hand, of a record that was played again from `file`, or of a file.
+def opened(game: Replay | bytes | Path, step: int | None = None, file: Path | None = None) -> SharedGame:
+    """Return what may be shared of a record: one played again, its text, or its file; the first two lie in `file`.
 
     Raises `NothingToShare`.
     """
     match game:
         case Replay():
             found = game
-        case Path():
-            found, file = _replay_of(game), game
+        case bytes():
+            found = replay(game)
         case _:
-            found, file = replay(game.record), game.path
+            found, file = _replay_of(game), game
     if not found.played:
         raise NothingToShare(_("No round was dealt.") if found.fault is None else found.fault.message)
     return shared_game(found, step, day_of(file))

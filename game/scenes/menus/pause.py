@@ -29,7 +29,8 @@ class Pause(Screen):
     """Opens over the table. `curtain` is offered where two or more humans play, `again` deals the game anew.
 
     `saved` tries to save what is not saved yet and returns whether nothing would be lost. Whatever loses something is
-    asked about first (UX M32), and so is a new game in place of this one. `export` saves the log of the game as text.
+    asked about first (UX M32), and so is a new game in place of this one. `export` saves the log of the game as text,
+    `share` leads to what else can be shared.
     """
 
     name = "pause"
@@ -44,12 +45,13 @@ class Pause(Screen):
         again: Callable[[], Change] | None = None,
         saved: Callable[[], bool] = lambda: True,
         export: Callable[[], None] | None = None,
+        share: Callable[[], Change] | None = None,
     ) -> None:
         super().__init__(context)
         self._saved = saved
         self._board = pygame.Rect(0, 0, 0, 0)
         self._scroll = ScrollView("pause")
-        self._curtain, self._again, self._export = curtain, again, export
+        self._curtain, self._again, self._export, self._share = curtain, again, export, share
         self._say()
 
     def _say(self) -> None:
@@ -68,6 +70,8 @@ class Pause(Screen):
             )
         if self._export is not None:
             self._buttons.append(Button("save-log", _("Save the log as text"), self._export, icon="log"))
+        if self._share is not None:
+            self._buttons.append(Button("share", _("Share"), self._share, icon="share"))
         self._buttons += [
             Button("to-title", _("Save and go to the title"), partial(self._leave, Open(ToTitle())), icon="save"),
             Button("quit", _("Save and quit the game"), partial(self._leave, Quit()), icon="door"),

@@ -50,6 +50,9 @@ class Replayer(Protocol):
     def toggle_log(self) -> Change:
         """Show or hide the log."""
 
+    def share(self) -> Change:
+        """Show what of the game can be shared."""
+
     def cancel(self) -> Change:
         """Close."""
 
@@ -74,6 +77,7 @@ class WatchButtons:
         self._close = Button("close", "", watch.cancel, style="slate", icon="cross", tooltip=_("Close the replay"))
         tip = with_key(_("Why did they do that?"), Control.WHY)
         self._why = Button("why", "", watch.toggle_why, style="slate", icon="help", tooltip=tip)
+        self._share = Button("share", "", watch.share, style="slate", icon="share", tooltip=_("Share this game"))
         self._fit = Button("fit", "", watch.fit_or_near, style="slate", icon="fit", tooltip=_(FIT_WORDS))
         self._log = Button("log", "", watch.toggle_log, style="slate", icon="log", tooltip=_("Show or hide the log"))
 
@@ -114,7 +118,7 @@ class WatchButtons:
         return [*counted, *row, self._eyes]
 
     def _place_bar(self, layout: WatchLayout, viewport: Viewport) -> list[Widget]:
-        bar = [self._close, self._pace, self._why, self._fit, *([] if layout.log_docked else [self._log])]
+        bar = [self._close, self._pace, self._why, self._share, self._fit, *([] if layout.log_docked else [self._log])]
         right = viewport.rect.w - viewport.px(8)
         for button in bar:
             wide = button.natural_width(viewport) if button.label else 0

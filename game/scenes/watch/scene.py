@@ -8,6 +8,7 @@ from dataclasses import replace
 import pygame
 
 from game.records.replay import Replay
+from game.scenes.routes import ToShare
 from game.scenes.watch.buttons import WatchButtons
 from game.scenes.watch.finale import Finale
 from game.scenes.watch.log_links import log_links
@@ -22,7 +23,7 @@ from game.tabletop.view.viewpoint import PAN_STEP
 from game.ui.bindings import Control, control_of
 from game.ui.context import Context
 from game.ui.pads.presses import amount_of
-from game.ui.scene import Change
+from game.ui.scene import Change, Open
 from game.ui.screen import Screen
 from game.ui.toast import Below
 from game.ui.viewport import Viewport
@@ -56,6 +57,7 @@ class Watch(Screen):
         self._states = [played.step.state for played in replay.played]
         self._events = [played.step.events for played in replay.played]
         self._names = replay.names
+        self._replay = replay
         self._minds = replay.minds
         self._at = 0
         self._eyes: Perspective = "all"
@@ -262,6 +264,10 @@ class Watch(Screen):
     def let_go(self) -> None:
         super().let_go()
         self._end_pull()
+
+    def share(self) -> Change:
+        """Show what of the game can be shared, of the board first what shows."""
+        return Open(ToShare(self._replay, self._at))
 
     def fit_or_near(self) -> Change:
         """Show the whole board, or draw nearer."""

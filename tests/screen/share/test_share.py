@@ -115,8 +115,10 @@ def test_the_route_leads_there_or_says_why_not(tmp_path: Path) -> None:
     driver = _open(tmp_path)
     driver.app._apply(Open(ToShare(GOLDEN)))
     driver.frame()
+    driver.frame()
     assert isinstance(driver.scene, ShareScene)
     driver.app._apply(Open(ToShare(tmp_path / "gone.lode")))
+    driver.frame()
     driver.frame()
     assert driver.scene.name == "dialog"
 

@@ -25,6 +25,8 @@ from game.hindsight.swings import found_out_for_good
 from game.records.names import shown_names
 from game.records.replay import Replay
 from game.records.setup import HUMAN, SeatSetup
+from game.statistics.achievements.criteria import Earned, earned_in_game
+from game.statistics.achievements.seen import SeenGame, SeenRound
 from game.words.characters import character_of, level_of
 
 MIXED, PEOPLE, UNRATED = "mixed", "people", "unrated"
@@ -115,6 +117,7 @@ class GameFacts(msgspec.Struct, frozen=True):
     bonus_nuggets: bool
     seats: tuple[SeatFacts, ...]
     rounds: tuple[RoundFacts, ...]
+    earned: tuple[Earned, ...] = ()
 
     @property
     def expansion(self) -> str:
@@ -150,6 +153,9 @@ def game_facts(
         return None
     names = shown_names(tuple(seat.name for seat in seats))
     asked = hints or {}
+    courses = list(map(course_of, ends))
+    minds = tuple(seat.mind for seat in seats)
+    seen = SeenGame(minds, tuple(map(SeenRound.of, ends, courses)), gold)
     return GameFacts(
         edition=rules.edition,
         saboteur2=rules.saboteur2,
@@ -158,15 +164,15 @@ def game_facts(
             SeatFacts(name, seat.mind, gold[place], gold[place] == max(gold), asked.get(place, 0))
             for place, (name, seat) in enumerate(zip(names, seats, strict=True))
         ),
-        rounds=tuple(map(round_facts, ends)),
+        rounds=tuple(map(round_facts, ends, courses)),
+        earned=tuple(earned_in_game(seen)),
     )
 
 
-def round_facts(end: State) -> RoundFacts:
+def round_facts(end: State, course: Course) -> RoundFacts:
     """Return the facts of a round from the position in which it ended. Its gold is nobody's to see before R7.7 says."""
     outcome = end.table.outcome
     assert outcome is not None, "the round is over"
-    course = course_of(end)
     log = log_of(end, None)
     lied = Counter(actor_of(log[place]) for place in lies(end))
     sure = {swing.about: _lap(course, swing.row) for swing in found_out_for_good(course, [outcome.roles])}

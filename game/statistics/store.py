@@ -40,11 +40,13 @@ _SCHEMA = (
     "CREATE TABLE tally (name TEXT NOT NULL, role TEXT NOT NULL, party TEXT NOT NULL, seats INTEGER NOT NULL,"
     " opponents TEXT NOT NULL, edition TEXT NOT NULL, expansion TEXT NOT NULL, found_out INTEGER, n INTEGER NOT NULL,"
     " won INTEGER NOT NULL, gold INTEGER NOT NULL, squares INTEGER NOT NULL, lies INTEGER NOT NULL)",
+    "CREATE TABLE earned (game INTEGER NOT NULL, seat INTEGER NOT NULL, achievement TEXT NOT NULL,"
+    " PRIMARY KEY (game, seat, achievement)) WITHOUT ROWID",
     "CREATE TABLE resets (moment REAL NOT NULL)",
     f"PRAGMA application_id = {APPLICATION}",
     f"PRAGMA user_version = {VERSION}",
 )
-_TABLES = ("games", "seats", "rounds", "tally", "resets")
+_TABLES = ("games", "seats", "rounds", "earned", "tally", "resets")
 _TALLY = (
     "DELETE FROM tally",
     "INSERT INTO tally SELECT s.name, r.role, r.party, g.seats, g.opponents, g.edition, g.expansion, r.found_out,"
@@ -208,7 +210,7 @@ def _is_ours(connection: sqlite3.Connection) -> bool:
 def _remove(connection: sqlite3.Connection, game: str) -> None:
     found = connection.execute("SELECT number FROM games WHERE id = ?", (game,)).fetchone()
     if found:
-        for table, key in (("rounds", "game"), ("seats", "game"), ("games", "number")):
+        for table, key in (("rounds", "game"), ("seats", "game"), ("earned", "game"), ("games", "number")):
             connection.execute(f"DELETE FROM {table} WHERE {key} = ?", found)
 
 
@@ -234,6 +236,14 @@ def _insert(connection: sqlite3.Connection, game: CountedGame) -> None:
             for place, seat in enumerate(round_.seats)
         ],
     )  # fmt: skip
+    _insert_earned(connection, number, game)
+
+
+def _insert_earned(connection: sqlite3.Connection, number: int | None, game: CountedGame) -> None:
+    connection.executemany(
+        "INSERT INTO earned VALUES (?, ?, ?)",
+        [(number, earned.seat, str(earned.achievement)) for earned in game.facts.earned],
+    )
 
 
 def _is_damage(error: sqlite3.Error) -> bool:

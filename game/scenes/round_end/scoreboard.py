@@ -10,7 +10,7 @@ import pygame
 from game.play.session import Session
 from game.scenes.round_end.podium import Count, Podium, places
 from game.scenes.round_end.score_table import ROW, TableHead, TableRow, suit_fonts
-from game.scenes.routes import ToFreshGame, ToReplay, ToTitle
+from game.scenes.routes import ToFreshGame, ToReplay, ToShare, ToTitle
 from game.scenes.shared.ground import OakGround
 from game.scenes.shared.log_export import export_log
 from game.scenes.shared.sign import ON_WOOD, SAND, Lettering, Rule, draw_sign, lantern_light
@@ -95,6 +95,8 @@ class Scoreboard(Stage):
         self._title = Button("title", "", lambda: Open(ToTitle()), style="slate", icon="back")
         self._log = Button("save-log", "", partial(export_log, context, session), style="slate", icon="log")
         self._watch = Button("watch", "", self._watch_again, style="slate", icon="play")
+        self._share = Button("share", "", self._share_game, style="slate", icon="share")
+        self._foot = [self._again, self._watch, self._log, self._title, self._share]
         self._view = ScrollView("table")
         """Holds the table where its text is too large for all of it."""
         self._sign = pygame.Rect(0, 0, 0, 0)
@@ -135,6 +137,9 @@ class Scoreboard(Stage):
 
     def _play_again(self) -> Change:
         return Open(ToFreshGame(self._session.setup, self._session.pins.by_seat))
+
+    def _share_game(self) -> Change:
+        return Open(ToShare(self._session.record, file=self._session.path))
 
     def _watch_again(self) -> Change:
         return Open(ToReplay(self._session.record, over=True))
@@ -195,7 +200,8 @@ class Scoreboard(Stage):
     def arrange(self, viewport: Viewport) -> Sequence[Widget]:
         self._again.label, self._title.label, self._log.label = _("Play again"), _("Title"), _("Save the log")
         self._watch.label, self._watch.enabled = _("Watch the game"), bool(self._session.record)
-        self._watch.why_not = _("This game was not recorded.")
+        self._share.tooltip, self._share.enabled = _("Share this game"), bool(self._session.record)
+        self._watch.why_not = self._share.why_not = _("This game was not recorded.")
         for seat_row in self._rows:
             award = self._awards[seat_row.seat]
             seat_row.award = "" if award is None else award_words(award)
@@ -227,7 +233,7 @@ class Scoreboard(Stage):
         area = pygame.Rect(self._sign.x + pad, self._sign.y + viewport.px(16), self._sign.w - 2 * pad, 0)
         head: list[Widget] = [Lettering(self._heading(), 36, centred=True), Rule()]
         top = column(head, area, gap, viewport) + gap
-        buttons: list[Widget] = [self._again, self._watch, self._log, self._title]
+        buttons: list[Widget] = [*self._foot]
         high = self._place_buttons(area, 0, viewport)
         for button in buttons:
             button.moved(self._sign.bottom - viewport.px(20) - high)
@@ -274,7 +280,7 @@ class Scoreboard(Stage):
         foot = self._place_buttons(area, foot + viewport.px(14), viewport)
         self._sign.h = foot + viewport.px(24)
         self._told_last = [reason, *table]
-        return [*head, self._podium, *table, self._again, self._watch, self._log, self._title], self._sign.h
+        return [*head, self._podium, *table, *self._foot], self._sign.h
 
     def _heading(self) -> str:
         return verdict(self._session) if self._podium.over else _("The gold is counted")
@@ -305,14 +311,17 @@ class Scoreboard(Stage):
         return table, area.y + high
 
     def _place_buttons(self, area: pygame.Rect, top: int, viewport: Viewport) -> int:
-        """Place the buttons side by side in the middle. Return their foot."""
-        buttons, gap = [self._again, self._watch, self._log, self._title], viewport.px(20)
-        count = len(buttons)
-        each = max(viewport.px(220), *(button.natural_width(viewport) for button in buttons))
-        each = min(each, (area.w - (count - 1) * gap) // count)
-        where = pygame.Rect(0, top, count * each + (count - 1) * gap, 0)
+        """Place the buttons side by side in the middle, the one without words as a square. Return their foot."""
+        *worded, square = self._foot
+        gap, side = viewport.px(20), viewport.target(52)
+        count = len(worded)
+        each = max(viewport.px(220), *(button.natural_width(viewport) for button in worded))
+        each = min(each, (area.w - side - count * gap) // count)
+        where = pygame.Rect(0, top, count * (each + gap) + side, 0)
         where.centerx = area.centerx
-        return row(buttons, [each] * count, where, gap, viewport)
+        foot = row(worded, [each] * count, where, gap, viewport)
+        square.place(pygame.Rect(where.right - side, top, side, foot - top), viewport)
+        return foot
 
     def plates(self) -> tuple[pygame.Rect, ...]:
         return (self._sign,)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, assert_never, cast
 
 from game.scenes.routes import (
     AnyRoute,
+    ToAchievements,
     ToDaily,
     ToFreshGame,
     ToGames,
@@ -90,6 +91,10 @@ def follow(context: Context, route: Route) -> Change:
             from game.scenes.sandbox.scene import SandboxScene
 
             return Reset(SandboxScene(context))
+        case ToAchievements():
+            from game.scenes.achievements.scene import AchievementsScene
+
+            return Push(AchievementsScene(context))
         case ToDaily():
             return Push(_daily(context))
         case ToReplay():

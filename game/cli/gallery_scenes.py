@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 
 from game.cli import gallery_games as games
-from game.cli.gallery_days import daily
+from game.cli.gallery_days import achievements, daily
 from game.cli.gallery_learning import guided_shot, hint_shot, lesson_shot, practice_shot, rulebook_shot, sandbox_shot
 from game.cli.gallery_names import renamed
 from game.cli.gallery_saves import SAVES, list_of_saves
@@ -272,6 +272,7 @@ SCENES: Mapping[str, Callable[[Context], Shot]] = {
     "rulebook-page": lambda context: rulebook_shot(context, Entry.LINK_TO_START),
     "rulebook-search": lambda context: rulebook_shot(context, Entry.MAP, typed="map"),
     "rulebook-in-this-game": lambda context: rulebook_shot(context, Entry.IN_THIS_GAME, rules=games.RULES),
+    "achievements": lambda context: Shot(achievements(context)),
     "daily": lambda context: Shot(daily(context, played=False)),
     "daily-played": lambda context: Shot(daily(context, played=True)),
     "pause": _pause,

@@ -106,6 +106,10 @@ class ToSandbox(Route, frozen=True):
     """Try cards out on a mine of one's own."""
 
 
+class ToAchievements(Route, frozen=True):
+    """Show all achievements: what was earned, and what has to be done for the others."""
+
+
 class ToDaily(Route, frozen=True):
     """Show the daily shaft and the medals that it earned."""
 
@@ -151,6 +155,7 @@ AnyRoute = (
     | ToLesson
     | ToSandbox
     | ToDaily
+    | ToAchievements
     | ToReplay
     | ToShare
     | ToLetters

@@ -15,7 +15,7 @@ from game.play.saved_games import Save, Unusable, look
 from game.records.names import names_complaint
 from game.records.setup import DEFAULT_NAMES, HUMAN
 from game.scenes.daily.parts import Calendar, MedalCounts, SeatLine
-from game.scenes.routes import ToFreshGame, ToSavedGame
+from game.scenes.routes import ToAchievements, ToFreshGame, ToSavedGame
 from game.scenes.shared.ground import OakGround
 from game.system.i18n import _
 from game.ui.context import LOOK_AGAIN, Context
@@ -117,12 +117,18 @@ class DailyScene(Screen):
         inside = pygame.Rect(0, 0, width, viewport.rect.h - 2 * viewport.px(18))
         inside.center = viewport.rect.center
         heading = RichText(_("Daily shaft"), face="title", size=34, colour=GOLD, shadow=_SHADOW)
-        top = column([heading], inside, 0, viewport) + viewport.px(8)
+        honours = Button(
+            "achievements", _("Achievements"), lambda: Open(ToAchievements()), icon="trophy", style="slate", size=18
+        )
+        wide = honours.natural_width(viewport)
+        head = pygame.Rect(inside.right - wide, inside.y, wide, honours.height(wide, viewport))
+        honours.place(head, viewport)
+        top = max(head.bottom, column([heading], inside, 0, viewport)) + viewport.px(10)
         buttons = self._buttons()
         foot = self._place_buttons(buttons, inside, viewport)
         self._board = pygame.Rect(inside.x, top, inside.w, foot - viewport.px(14) - top)
         self._place_page(viewport)
-        return [heading, self._scroll, *buttons]
+        return [heading, honours, self._scroll, *buttons]
 
     def _place_page(self, viewport: Viewport) -> None:
         view = self._board.inflate(-2 * viewport.px(26), -2 * viewport.px(20))

@@ -5,6 +5,7 @@ A decision depends on nothing but the position, the log, the mind and a seed, so
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -109,7 +110,7 @@ def explain(past: Past, move: RecordedMove) -> Why | NoWhy:
         public=_read(move.before, move.seat).public.saboteur,
         believed=_believed(past, move),
         about=about,
-        clues=_clues(decision.reasons, about),
+        clues=clues_about(decision.reasons.evidence, about),
     )
 
 
@@ -117,8 +118,9 @@ def _aim(command: Play | Answer, seat: int) -> int:
     return command.seat if isinstance(command, Break | Repair | SeatAction) else seat
 
 
-def _clues(reasons: Reasons, about: int) -> tuple[Clue, ...]:
-    found = [Clue(place, row[about]) for place, row in enumerate(reasons.evidence)]
+def clues_about(evidence: Sequence[Sequence[float]], seat: int) -> tuple[Clue, ...]:
+    """Return the events that counted most for or against a seat, of all the evidence of a log."""
+    found = [Clue(place, row[seat]) for place, row in enumerate(evidence)]
     found = [clue for clue in found if abs(clue.weight) >= _LEAST_CLUE]
     return tuple(sorted(found, key=lambda clue: -abs(clue.weight))[:_MOST_CLUES])
 

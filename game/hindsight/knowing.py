@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence, Set
+from typing import NamedTuple
 
-from game.engine.cards import GOLD, Role
+from game.engine.cards import GOLD, GoalName, Role
 from game.engine.cells import GOAL_CELLS
 from game.engine.commands import Claim, ClaimGoal, ClaimSeat
 from game.engine.deal import role_cards
 from game.engine.events import Claimed, Event, GoalRevealed, HatSwapped, Inspected, Looked, RoundBegan, RoundEnded
+from game.engine.observe import observe
 from game.engine.state import State
 
 
@@ -28,6 +30,28 @@ def first_roles(state: State) -> list[Role]:
     return roles
 
 
+class Known(NamedTuple):
+    """What one seat knows: goals that it has seen, and seats whose role it has seen, its own among them."""
+
+    goals: Set[int]
+    seats: Set[int]
+
+
+def untrue(claim: Claim, known: Known, goals: Sequence[GoalName], roles: Sequence[Role], saboteurs: int) -> bool:
+    """Return whether a claim is against what its speaker knows; a guess is not (R12.1).
+
+    `goals` and `roles` are the true ones of now. There are `saboteurs` at most, which everybody knows.
+    """
+    match claim:
+        case ClaimGoal(goal, what):
+            knows = goal in known.goals or GOLD in {goals[each - 1] for each in known.goals}
+            return knows and (goals[goal - 1] == GOLD) != (what == "gold")
+        case ClaimSeat(about, what):
+            found = sum(roles[each] is Role.SABOTEUR for each in known.seats)
+            knows = about in known.seats or found == saboteurs
+            return knows and (roles[about] is Role.SABOTEUR) != (what == "saboteur")
+
+
 class Knowledge:
     """What the seats know, event by event; `roles` are the true ones of now."""
 
@@ -36,7 +60,7 @@ class Knowledge:
         self._goals = state.goals
         self._seen: list[set[int]] = [set() for _ in self.roles]
         self._inspected: list[set[int]] = [{seat} for seat in range(len(self.roles))]
-        self._saboteurs = role_cards(state.table.rules, len(self.roles))[Role.SABOTEUR]
+        self._saboteurs = _most_saboteurs(state)
 
     def take(self, event: Event) -> None:
         """Learn from an event."""
@@ -62,26 +86,13 @@ class Knowledge:
                 pass
 
     def lies(self, seat: int, claim: Claim) -> bool:
-        """Return whether this is said against what the speaker knows; a guess is no lie (R12.1)."""
-        match claim:
-            case ClaimGoal(goal, what):
-                named = {self._goals[each - 1] for each in self._seen[seat]}
-                knows = goal in self._seen[seat] or GOLD in named
-                return knows and (self._goals[goal - 1] == GOLD) != (what == "gold")
-            case ClaimSeat(about, what):
-                saboteur = self._takes_for_saboteur(seat, about)
-                return saboteur is not None and saboteur != (what == "saboteur")
+        """Return whether a seat knows better than what it says."""
+        known = Known(self._seen[seat], self._inspected[seat])
+        return untrue(claim, known, self._goals, self.roles, self._saboteurs)
 
-    def _takes_for_saboteur(self, seat: int, about: int) -> bool | None:
-        """Return whether a seat knows another to be a saboteur or to be none; None where it knows neither.
 
-        It knows its own role and those it has inspected, and how many saboteurs there are at most.
-        """
-        known = self._inspected[seat]
-        if about in known:
-            return self.roles[about] is Role.SABOTEUR
-        found = sum(self.roles[each] is Role.SABOTEUR for each in known)
-        return False if found == self._saboteurs else None
+def _most_saboteurs(state: State) -> int:
+    return role_cards(state.table.rules, state.table.seats)[Role.SABOTEUR]
 
 
 def lies(state: State) -> Iterator[int]:
@@ -91,3 +102,11 @@ def lies(state: State) -> Iterator[int]:
         if isinstance(event, Claimed) and known.lies(event.seat, event.claim):
             yield place
         known.take(event)
+
+
+def is_lie(state: State, seat: int, claim: Claim) -> bool:
+    """Return whether `seat` would say what it knows to be false with this claim in this position."""
+    view = observe(state, seat)
+    goals = {number for number, name in enumerate(view.goals, 1) if name is not None}
+    seats = {other for other, role in enumerate(view.roles) if role is not None}
+    return untrue(claim, Known(goals, seats), state.goals, state.roles, _most_saboteurs(state))

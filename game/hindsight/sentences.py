@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple, assert_never
 
+from ai.decision import Considered
 from ai.paths.distance import FAR, expected_cards
-from game.engine.commands import ClaimGoal, ClaimSeat, Play
+from game.engine.commands import Answer, ClaimGoal, ClaimSeat, Play
 from game.engine.events import BonusPlaced, Claimed, GoalRevealed, Retired, Stayed, TurnEvent
 from game.engine.observe import log_of
 from game.engine.state import State
 from game.hindsight.explain import Honesty, NoWhy, Why, honesty
+from game.hindsight.knowing import is_lie
 from game.hindsight.suspicion import Course
+from game.hindsight.telling_words import lie_words
 from game.hindsight.term_words import because
 from game.records.moves import RecordedMove
 from game.system.i18n import _, ngettext
@@ -121,29 +124,49 @@ def no_why_sentence(reason: NoWhy, name: str, mind: str) -> str:
             assert_never(reason)
 
 
-def clue_words(why: Why, place: int, names: Sequence[str]) -> str:
+def clue_words(state: State, place: int, names: Sequence[str]) -> str:
     """Return an event that counted, as the log tells it to everybody."""
-    before = why.move.before
-    return sentence(log_of(before, None)[place], names, round_number=before.table.round, place=place) or ""
+    return sentence(log_of(state, None)[place], names, round_number=state.table.round, place=place) or ""
+
+
+def clues_of(name: str) -> str:
+    """Over the clues about the one who moved."""
+    return _("What spoke for and against {name}").format(name=name)
 
 
 def clues_heading(why: Why, names: Sequence[str]) -> str:
     """Over the clues: whom they are about, and for another seat what the one who moved made of them."""
     if why.about == why.move.seat:
-        return _("What spoke for and against {name}").format(name=names[why.about])
+        return clues_of(names[why.about])
     chance = round(100 * why.reasons.after.saboteur[why.about])
     text = _("What {name} knew of {other}: {chance}% likely a saboteur")
     return text.format(name=names[why.move.seat], other=names[why.about], chance=chance)
 
 
-def turned_down(why: Why, names: Sequence[str], most: int = 3) -> list[tuple[str, float]]:
-    """Return the best options that were not taken, with their scores."""
-    found: dict[str, float] = {}
-    for each in why.reasons.best[1:]:
-        words = option_words(each.command, why.move.seat, names)
-        if words != option_words(why.command, why.move.seat, names):
-            found.setdefault(words, each.score)
-    return list(found.items())[:most]
+class Option(NamedTuple):
+    """Something that could have been done: in words, what it is, and what it was worth."""
+
+    words: str
+    command: Play | Answer
+    score: float
+
+
+def turned_down(why: Why, names: Sequence[str]) -> list[Option]:
+    """Return the best options that were not taken."""
+    taken = option_words(why.command, why.move.seat, names)
+    return distinct_options(why.reasons.best[1:], taken, why.move.seat, names)
+
+
+def distinct_options(
+    options: Iterable[Considered], taken: str, seat: int, names: Sequence[str], most: int = 3
+) -> list[Option]:
+    """Return the first options that read differently from each other and from the one that was `taken`."""
+    found: dict[str, Option] = {}
+    for each in options:
+        words = option_words(each.command, seat, names)
+        if len(found) < most and words != taken:
+            found.setdefault(words, Option(words, each.command, each.score))
+    return list(found.values())
 
 
 def claim_verdict(move: RecordedMove, why: Why | None, names: Sequence[str]) -> Verdict | None:
@@ -164,9 +187,7 @@ def _goal_verdict(move: RecordedMove, claim: ClaimGoal, names: Sequence[str]) ->
     gold, worth = claim.what == "gold", honesty(move.before, move.seat, claim)
     match worth:
         case Honesty.LIE:
-            text = _("A lie: {name} said goal {goal} is gold, knowing that it is stone.")
-            if not gold:
-                text = _("A lie: {name} said goal {goal} is stone, having seen the gold there.")
+            return Verdict(lie_words(claim, move.seat, names), lie=True)
         case Honesty.TRUE:
             text = _("The truth: {name} said goal {goal} is gold, having seen it.")
             if not gold:
@@ -175,11 +196,13 @@ def _goal_verdict(move: RecordedMove, claim: ClaimGoal, names: Sequence[str]) ->
             text = _("A guess: {name} said goal {goal} is gold without having seen it.")
             if not gold:
                 text = _("A guess: {name} said goal {goal} is stone without having seen it.")
-    return Verdict(text.format(name=names[move.seat], goal=claim.goal), worth is Honesty.LIE)
+    return Verdict(text.format(name=names[move.seat], goal=claim.goal), lie=False)
 
 
 def _seat_verdict(move: RecordedMove, claim: ClaimSeat, why: Why | None, names: Sequence[str]) -> Verdict | None:
-    """Set against what the speaker believed; without its reasons nobody can tell."""
+    """Set against what the speaker knew, or else believed; without its reasons nobody can tell the latter."""
+    if is_lie(move.before, move.seat, claim):
+        return Verdict(lie_words(claim, move.seat, names), lie=True)
     if why is None:
         return None
     first, now = why.reasons.before.saboteur[claim.seat], why.reasons.after.saboteur[claim.seat]
@@ -216,13 +239,13 @@ def turn_words(state: State, course: Course, names: Sequence[str]) -> tuple[str,
 
 
 def move_words(move: RecordedMove, names: Sequence[str]) -> str:
-    """Return what a move looked like to everybody, as the log told it; a lie about a goal is called one."""
+    """Return what a move looked like to everybody, as the log told it; a lie is called one."""
     log, number = log_of(move.after, None), move.before.table.round
     told = [
         sentence(log[place], names, round_number=number, place=place)
         for place in move.logged
         if isinstance(log[place], TurnEvent | Claimed | Retired | Stayed | BonusPlaced | GoalRevealed)
     ]
-    if move.claim is not None and honesty(move.before, move.seat, move.claim) is Honesty.LIE:
+    if move.claim is not None and is_lie(move.before, move.seat, move.claim):
         told.append(_("(A lie.)"))
     return " ".join(filter(None, told))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ai.paths.distance import FAR
-from game.engine.commands import ClaimGoal, ClaimSeat
+from game.engine.commands import Claim, ClaimGoal, ClaimSeat
 from game.engine.events import Claimed
 from game.engine.observe import log_of
 from game.engine.state import State
@@ -71,19 +71,24 @@ def moment_sentence(moment: Moment, state: State, names: Sequence[str]) -> str:
 def _lie(moment: Moment, state: State, names: Sequence[str]) -> str:
     event = log_of(state, None)[moment.place]
     assert isinstance(event, Claimed), "only claims are lies"
-    name = names[event.seat]
-    match event.claim:
+    return lie_words(event.claim, event.seat, names)
+
+
+def lie_words(claim: Claim, seat: int, names: Sequence[str]) -> str:
+    """Return what a claim said that the one at `seat` knew to be false."""
+    name = names[seat]
+    match claim:
         case ClaimGoal(goal, "gold"):
             return _("A lie: {name} said goal {goal} is gold, knowing that it is stone.").format(name=name, goal=goal)
         case ClaimGoal(goal):
-            text = _("A lie: {name} said goal {goal} is stone, knowing that the gold is there.")
+            text = _("A lie: {name} said goal {goal} is stone, having seen the gold there.")
             return text.format(name=name, goal=goal)
-        case ClaimSeat(seat, "saboteur"):
+        case ClaimSeat(about, "saboteur"):
             text = _("A lie: {name} called {other} suspect, knowing that {other} was no saboteur.")
-            return text.format(name=name, other=names[seat])
-        case ClaimSeat(seat):
+            return text.format(name=name, other=names[about])
+        case ClaimSeat(about):
             text = _("A lie: {name} vouched for {other}, knowing that {other} was a saboteur.")
-            return text.format(name=name, other=names[seat])
+            return text.format(name=name, other=names[about])
 
 
 def _found_out(moment: Moment, names: Sequence[str]) -> str:

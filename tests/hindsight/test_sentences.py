@@ -253,14 +253,15 @@ def test_options_turned_down_are_named_once_and_never_the_one_taken() -> None:
             (Break(Tool.LAMP, 1), 1.2),
         )
     )
-    assert turned_down(_why(Lay(FORK, CELL), best=best), NAMES) == [("Look at goal 1", 2.0), ("Break Bo's lamp", 1.5)]
+    found = turned_down(_why(Lay(FORK, CELL), best=best), NAMES)
+    assert found == [("Look at goal 1", Map(1), 2.0), ("Break Bo's lamp", Break(Tool.LAMP, 1), 1.5)]
 
 
 def test_clues_are_told_as_everybody_saw_them() -> None:
     why = _why(Break(Tool.LAMP, 1))
     log = why.move.before.events
     for place in range(why.move.before.logged):
-        words = clue_words(why, place, NAMES)
+        words = clue_words(why.move.before, place, NAMES)
         assert "drew" not in words
         assert ": gold" not in words or "reached" in words
     assert clues_heading(why, NAMES) == "What Ada knew of Bo: 30% likely a saboteur"
@@ -345,8 +346,8 @@ def test_every_move_and_turn_of_a_round_of_everything_has_its_words(language: st
             why = explain(past, move)
             assert isinstance(why, Why)
             words = [why_sentence(why, past.names), move_words(move, past.names), clues_heading(why, past.names)]
-            words += [clue_words(why, clue.place, past.names) for clue in why.clues]
-            words += [option for option, _score in turned_down(why, past.names)]
+            words += [clue_words(move.before, clue.place, past.names) for clue in why.clues]
+            words += [option.words for option in turned_down(why, past.names)]
             assert all(words)
             assert not any("{" in text or "}" in text for text in words)
         course = course_of(session.state)

@@ -6,16 +6,20 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.hindsight.explain import NoWhy, Why
+from game.engine.state import State
+from game.hindsight.explain import Clue, NoWhy, Why
 from game.hindsight.sentences import (
     claim_verdict,
     clue_words,
     clues_heading,
+    clues_of,
     move_words,
     no_why_sentence,
     turned_down,
     why_sentence,
 )
+from game.hindsight.taken import Taken
+from game.hindsight.taken_words import change_words, judged_sentence, other_options, taken_sentence
 from game.hindsight.term_words import term_words
 from game.records.moves import Past, RecordedMove
 from game.scenes.why.parts import AGAINST, Bars, Chances, Note, NoteList, RolePortrait, percent, signed
@@ -38,7 +42,7 @@ _FACE, _WITH_FACE = 74, 460
 class WhyPage:
     """The widgets of an explanation: the sentence across, the parts below it."""
 
-    def __init__(self, past: Past, move: RecordedMove, why: Why | NoWhy | None) -> None:
+    def __init__(self, past: Past, move: RecordedMove, why: Why | Taken | NoWhy | None) -> None:
         self.head: list[Widget] = []
         self._face = RolePortrait(move.seat, past.seats[move.seat].mind, move.before.roles[move.seat])
         self.parts: list[Widget] = []
@@ -48,6 +52,12 @@ class WhyPage:
             self._say(why_sentence(why, names))
             self._judge(past, move, why)
             self._explain(why, names)
+        elif isinstance(why, Taken):
+            self._say(move_words(move, names))
+            self._judge(past, move, None)
+            self._say_quietly(taken_sentence(why, names))
+            self._say_quietly(judged_sentence(why))
+            self._weigh(why, names)
         elif why is not None:
             self._say(move_words(move, names))
             self._judge(past, move, None)
@@ -55,6 +65,22 @@ class WhyPage:
 
     def _say(self, text: str) -> None:
         self.head.append(RichText(text, face="bold", size=19, colour=PARCHMENT_INK))
+
+    def _say_quietly(self, text: str) -> None:
+        self.head.append(RichText(text, size=17, colour=PARCHMENT_INK))
+
+    def _weigh(self, taken: Taken, names: Sequence[str]) -> None:
+        """Add what the others made of the act of a person, and what a mind would have weighed."""
+        name = names[taken.move.seat]
+        cells: list[tuple[int | None, str]] = [
+            (seat, change_words(change)) for seat, change in enumerate(taken.believed) if change is not None
+        ]
+        heading = _("How likely {name} was a saboteur to the others, before and after").format(name=name)
+        self.parts.append(Chances("beliefs", heading, cells))
+        others = [Note(each.words, signed(each.score)) for each in other_options(taken, names)]
+        if others:
+            self.parts.append(NoteList("turned-down", _("What else could be done, as a sharp bot weighs it"), others))
+        self._add_clues(clues_of(name), taken.move.after, taken.clues, names)
 
     def _judge(self, past: Past, move: RecordedMove, why: Why | None) -> None:
         """Add what a claim that came with the move was worth."""
@@ -69,15 +95,17 @@ class WhyPage:
         if terms:
             heading = _("What counted: {score} in all").format(score=signed(best.score))
             self.parts.append(Bars("terms", heading, sorted(terms, key=lambda term: -abs(term[1]))))
-        options = [Note(words, signed(score)) for words, score in turned_down(why, names)]
+        options = [Note(each.words, signed(each.score)) for each in turned_down(why, names)]
         if options:
             self.parts.append(NoteList("turned-down", _("Turned down"), options))
         self._believe(why, names)
-        clues = [
-            Note(clue_words(why, clue.place, names), icon="up" if clue.weight > 0 else "down") for clue in why.clues
-        ]
-        if clues:
-            self.parts.append(NoteList("clues", clues_heading(why, names), clues))
+        self._add_clues(clues_heading(why, names), why.move.before, why.clues, names)
+
+    def _add_clues(self, heading: str, state: State, clues: Sequence[Clue], names: Sequence[str]) -> None:
+        """Add what counted most, as the log of this position told it."""
+        notes = [Note(clue_words(state, each.place, names), icon="up" if each.weight > 0 else "down") for each in clues]
+        if notes:
+            self.parts.append(NoteList("clues", heading, notes))
 
     def _believe(self, why: Why, names: Sequence[str]) -> None:
         """Add what the others believed of the one who moved, and where that one thought the gold was."""

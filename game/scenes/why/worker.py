@@ -5,7 +5,8 @@ from __future__ import annotations
 from concurrent.futures import Executor, Future, wait
 
 from game.engine.state import State
-from game.hindsight.explain import NoWhy, Why, explain
+from game.hindsight.explain import NoWhy, Why
+from game.hindsight.taken import Taken, told_of
 from game.records.moves import Past, RecordedMove
 from game.scenes.why.chart_lines import Charted, charted
 
@@ -18,18 +19,18 @@ class Hindsight:
         self.past = past
         self._pool = worker
         self._chart = self._pool.submit(charted, state, past.names)
-        self._whys: dict[int, Future[Why | NoWhy]] = {}
+        self._whys: dict[int, Future[Why | Taken | NoWhy]] = {}
 
     @property
     def chart(self) -> Charted | None:
         """The chart, as soon as it is ready."""
         return self._chart.result() if self._chart.done() else None
 
-    def why(self, move: RecordedMove) -> Why | NoWhy | None:
-        """Return why a move of this round was made; None until that is known, so ask again."""
+    def why(self, move: RecordedMove) -> Why | Taken | NoWhy | None:
+        """Return why a move of this round was made, or how a person's was taken; None until it is known: ask again."""
         asked = self._whys.get(move.place)
         if asked is None:
-            asked = self._whys[move.place] = self._pool.submit(explain, self.past, move)
+            asked = self._whys[move.place] = self._pool.submit(told_of, self.past, move)
         return asked.result() if asked.done() else None
 
     def finish(self) -> None:

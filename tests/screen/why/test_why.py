@@ -125,15 +125,17 @@ def test_the_page_tells_terms_options_beliefs_the_gold_and_clues() -> None:
     assert told == {"terms", "turned-down", "beliefs", "gold", "clues"}
 
 
-def test_a_person_has_no_reasons_but_is_in_the_list() -> None:
+def test_the_move_of_a_person_is_told_by_what_the_others_made_of_it() -> None:
     session = _over()
     seats = tuple(SeatSetup(seat.name, HUMAN if place == 1 else seat.mind) for place, seat in enumerate(session.seats))
     driver, scene = _why(session.seated(seats))
     row = next(row for row in scene._rows if row.move.seat == 1)
     scene._choose(row.move)
     _settle(driver)
-    assert "is a person" in _said(scene)
-    assert not scene._page.parts
+    said = _said(scene)
+    assert f"{session.names[1]}'s act" in said
+    assert "A sharp bot with the same cards" in said
+    assert {part.name for part in scene._page.parts} >= {"beliefs", "turned-down"}
 
 
 def test_moves_of_people_are_told_as_everybody_saw_them() -> None:

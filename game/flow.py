@@ -23,6 +23,7 @@ from game.scenes.routes import (
     ToScoreboard,
     ToSettings,
     ToShare,
+    ToStatistics,
     ToTable,
     ToTitle,
 )
@@ -97,6 +98,10 @@ def follow(context: Context, route: Route) -> Change:
             return Push(AchievementsScene(context))
         case ToDaily():
             return Push(_daily(context))
+        case ToStatistics():
+            from game.scenes.statistics.scene import StatisticsScene
+
+            return Push(StatisticsScene(context))
         case ToReplay():
             return Push(_replay(context, place)) if place.over else Reset(_replay(context, place))
         case ToShare():

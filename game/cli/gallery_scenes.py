@@ -14,6 +14,7 @@ from game.cli.gallery_learning import guided_shot, hint_shot, lesson_shot, pract
 from game.cli.gallery_names import renamed
 from game.cli.gallery_saves import SAVES, list_of_saves
 from game.cli.gallery_shot import Shot
+from game.cli.gallery_statistics import statistics_shot
 from game.engine.cards import (
     GOLD,
     SABOTEUR2_ROLES,
@@ -330,6 +331,9 @@ SCENES: Mapping[str, Callable[[Context], Shot]] = {
     "why-twelve-seats": lambda context: _why(context, games.find(games.settled, 12, games.EXPANDED)),
     "scoreboard-expansion": lambda context: _scoreboard(context, 5, games.EXPANDED),
     "scoreboard-twelve-seats": lambda context: _scoreboard(context, 12, games.EXPANDED),
+    "statistics": lambda context: statistics_shot(context, 90),
+    "statistics-few": lambda context: statistics_shot(context, 3, keys=(pygame.K_TAB,)),
+    "statistics-empty": lambda context: statistics_shot(context, 0),
     "watch": lambda context: _watch(context, 30, 0),
     "watch-why": lambda context: _watch_why(context, 5),
     "watch-why-expansion": lambda context: _watch_why(context, 8, games.EXPANDED),

@@ -114,6 +114,10 @@ class ToDaily(Route, frozen=True):
     """Show the daily shaft and the medals that it earned."""
 
 
+class ToStatistics(Route, frozen=True):
+    """Show the statistics of all finished games."""
+
+
 class ToReplay(Route, frozen=True):
     """Step through a recorded game: one played again, its record, or its file, which are played again on a worker.
 
@@ -156,6 +160,7 @@ AnyRoute = (
     | ToSandbox
     | ToDaily
     | ToAchievements
+    | ToStatistics
     | ToReplay
     | ToShare
     | ToLetters

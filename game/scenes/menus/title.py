@@ -13,7 +13,7 @@ from game.art.naming import IconName
 from game.play.saved_games import Save
 from game.scenes.menus.saved_games import where_words
 from game.scenes.menus.title_life import TitleLife
-from game.scenes.routes import ToDaily, ToGames, ToLearn, ToNewGame, ToSavedGame, ToSettings
+from game.scenes.routes import ToDaily, ToGames, ToLearn, ToNewGame, ToSavedGame, ToSettings, ToStatistics
 from game.scenes.shared.beside import BesideCard
 from game.scenes.shared.sign import lettering
 from game.system.i18n import _
@@ -149,12 +149,16 @@ class Title(Screen):
 
     def _menu(self) -> list[Button]:
         saves = [_entry("saves", _("Saved games"), "save", lambda: Open(ToGames()))] if self._saves else []
+        statistics = [_entry("statistics", _("Statistics"), "chart", lambda: Open(ToStatistics()))]
+        if not self.context.settings.finished_a_game:
+            statistics.clear()
         learn = _entry("learn", _("Learn to play"), "help", lambda: Open(ToLearn()))
         buttons = [
             _entry("play-solo", _("Play solo"), "pick", lambda: Open(ToNewGame(several_humans=False))),
             _entry("hot-seat", _("Hot seat"), "people", lambda: Open(ToNewGame(several_humans=True))),
             _entry("daily", _("Daily shaft"), "trophy", lambda: Open(ToDaily())),
             *saves,
+            *statistics,
             *([] if self._leads_with_lessons else [learn]),
             _entry("settings", _("Settings"), "gear", lambda: Open(ToSettings())),
             _entry("quit", _("Quit"), "door", Quit),

@@ -42,7 +42,7 @@ def test_until_a_game_is_finished_learning_leads(title: Driver) -> None:
 def test_after_a_game_play_solo_has_the_focus_and_lessons_stay_there() -> None:
     context = make_context(settings=Settings(finished_a_game=True))
     title = Driver(context, Title(context, None))
-    assert list(title.scene.rects()) == ["play-solo", "hot-seat", "daily", "learn", "settings", "quit"]
+    assert list(title.scene.rects()) == ["play-solo", "hot-seat", "daily", "statistics", "learn", "settings", "quit"]
     title.press(pygame.K_RETURN)
     assert isinstance(title.scene, SetupScene)
 

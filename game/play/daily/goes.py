@@ -28,6 +28,8 @@ _HEADER_BYTES = 1 << 14
 KNOWN = "daily.json"
 """What came of finished goes, by name, size and time of their files. It can be lost: the records know all of it."""
 _MOST_KNOWN = 1 << 22
+_MOST_LOOKS = 5
+"""How often the folder is looked through anew because games were put away meanwhile."""
 
 
 class Medal(StrEnum):
@@ -120,8 +122,13 @@ def goes(folder: Path | None, today: date) -> list[Go]:
     """
     if folder is None:
         return []
-    known = _read_known(folder)
-    found = [go for kept in library(folder) if (go := _go(kept.path, today, known)) is not None]
+    known, found = _read_known(folder), list[_Found]()
+    for _look in range(_MOST_LOOKS):
+        kept = library(folder)
+        found = [go for each in kept if (go := _go(each.path, today, known)) is not None]
+        if kept == library(folder):
+            break  # nothing was put away while it was read
+        known = {**known, **_over(found)}
     _keep_known(folder, known, found)
     return [go.go for go in found]
 
@@ -167,9 +174,13 @@ def _read_known(folder: Path) -> dict[str, tuple[int, ...]]:
         return {}
 
 
+def _over(found: Sequence[_Found]) -> dict[str, tuple[int, ...]]:
+    return {each.mark: each.go.gold for each in found if each.go.gold is not None}
+
+
 def _keep_known(folder: Path, known: Mapping[str, tuple[int, ...]], found: Sequence[_Found]) -> None:
     """Keep what came of finished goes; if that cannot be written, they are played again next time."""
-    over = {each.mark: each.go.gold for each in found if each.go.gold is not None}
+    over = _over(found)
     if over != known:
         with suppress(OSError):
             write_anew(folder / KNOWN, msgspec.json.encode(over))

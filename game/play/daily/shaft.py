@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator
-from datetime import UTC, date, datetime, timedelta
+from datetime import UTC, date, datetime
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -93,5 +93,5 @@ def _days(today: date) -> dict[tuple[object, object], date]:
 
 def _until(today: date) -> Iterator[date]:
     """Yield every day up to the one after today: another clock may already be there."""
-    for number in range((today - FIRST_DAY).days + 2):
-        yield FIRST_DAY + timedelta(number)
+    last = min(today.toordinal() + 1, date.max.toordinal())
+    yield from map(date.fromordinal, range(FIRST_DAY.toordinal(), last + 1))

@@ -13,11 +13,12 @@ from msgspec.structs import replace as with_
 
 from ai.minds import PLAYABLE
 from game.engine.cards import Role
-from game.play.daily.goes import Go, Medal, Standing, goes, place_of, standing, streak_on
+from game.play.daily.goes import KNOWN, Go, Medal, Standing, goes, place_of, standing, streak_on
 from game.play.daily.shaft import CREWS, FIRST_DAY, RULES, day_of, shaft_of, utc_day
 from game.play.session import Session
 from game.records.lines import Header, header_of
 from game.records.names import names_complaint
+from game.records.replay import Replay, replay
 from game.records.setup import HUMAN, SeatSetup
 
 DAY = date(2026, 11, 29)
@@ -191,10 +192,10 @@ def test_a_game_in_the_folder_is_found_in_every_state(tmp_path: Path) -> None:
     assert Session.load(found.path).state == session.state
 
 
-def test_a_finished_game_counts_wherever_it_lies(tmp_path: Path) -> None:
-    session = dug(DAY, tmp_path)
+def finished(folder: Path) -> Session:
+    """The shaft of the day, played to its end by bots that draw lots."""
+    session = dug(DAY, folder)
     played = session.seated(tuple(SeatSetup(seat.name, "random") for seat in session.seats))
-    path = scenarios.saved(session)
     while not played.finished:
         seat = played.table.to_play
         if seat is None:
@@ -204,11 +205,44 @@ def test_a_finished_game_counts_wherever_it_lies(tmp_path: Path) -> None:
         for command in played.decide(seat).commands:
             played.play(command)
             session.play(command)
+    return session
+
+
+def test_a_finished_game_counts_wherever_it_lies(tmp_path: Path) -> None:
+    session = finished(tmp_path)
+    path = scenarios.saved(session)
     (tmp_path / "games").mkdir()
     path.rename(tmp_path / "games" / path.name)
     counted = folder_standing(tmp_path).played
     assert counted is not None
     assert counted.gold == session.table.gold
+
+
+def test_a_game_that_is_put_away_while_others_are_read_is_not_missed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = scenarios.saved(dug(DAY, tmp_path))
+    (tmp_path / "games").mkdir()
+
+    def put_away(data: bytes) -> Replay:
+        if path.exists():
+            path.rename(tmp_path / "games" / path.name)
+        return replay(data)
+
+    first = scenarios.saved(dug(DAY - timedelta(1), tmp_path)).rename(tmp_path / "saves" / "autosave-0900.lode")
+    monkeypatch.setattr("game.play.daily.goes.replay", put_away)
+    assert {go.path for go in goes(tmp_path, DAY)} == {first, tmp_path / "games" / path.name}
+
+
+def test_what_came_of_a_go_is_kept_and_can_be_lost(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    finished(tmp_path)
+    found = goes(tmp_path, DAY)
+    with monkeypatch.context() as patch:
+        patch.setattr("game.play.daily.goes.replay", lambda _data: pytest.fail("it is not played again"))
+        assert goes(tmp_path, DAY) == found
+    (tmp_path / KNOWN).write_bytes(b"[1, 2")
+    assert goes(tmp_path, DAY) == found
+    assert found[0].gold is not None
 
 
 def test_without_a_folder_nothing_was_played() -> None:

@@ -247,6 +247,13 @@ class Session:
         before = [state for state in self._ended if state.table.round != now.table.round]
         return tuple(log_of(state, None) for state in (*before, now))
 
+    @property
+    def revealed(self) -> tuple[State, ...]:
+        """The last position of every round so far whose roles and goals are shown (R7.8)."""
+        now = self.state
+        before = tuple(state for state in self._ended if state.table.round != now.table.round)
+        return before if now.table.outcome is None else (*before, now)
+
     def play(self, command: Command) -> Step:
         """Carry out a command of the seat to play and save it. Raises `IllegalCommand`; nothing has changed then."""
         state, plays = self._now

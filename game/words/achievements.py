@@ -161,9 +161,10 @@ def criterion_sentence(achievement: Achievement) -> str:
     return _(_WORDS[achievement].criterion)
 
 
-def won_words(name: str, achievement: Achievement) -> str:
-    """Return who has achieved what, in a few words."""
-    return _("{name}: {achievement}").format(name=name, achievement=achievement_name(achievement))
+def earned_sentences(name: str, achievement: Achievement) -> str:
+    """Return who has just achieved what, and what had to be done."""
+    text = _("{name} has earned “{achievement}”. {criterion}")
+    return text.format(name=name, achievement=achievement_name(achievement), criterion=criterion_sentence(achievement))
 
 
 def earned_words(name: str, day: str, games: int) -> str:

@@ -10,12 +10,13 @@ from functools import partial
 import pygame
 
 from game.play.daily.goes import Go, Standing, goes, standing
-from game.play.daily.shaft import SEAT, Shaft, shaft_of
+from game.play.daily.shaft import Shaft, shaft_of
 from game.play.saved_games import Save, Unusable, look
 from game.records.names import names_complaint
 from game.records.setup import DEFAULT_NAMES, HUMAN
 from game.scenes.daily.parts import Calendar, MedalCounts, SeatLine
 from game.scenes.routes import ToAchievements, ToFreshGame, ToSavedGame
+from game.scenes.shared.daily_result import copy_line, line_of
 from game.scenes.shared.ground import OakGround
 from game.system.i18n import _
 from game.ui.context import LOOK_AGAIN, Context
@@ -26,7 +27,6 @@ from game.ui.screen import Screen
 from game.ui.theme import GOLD, PARCHMENT_INK, PARCHMENT_MUTED
 from game.ui.viewport import Viewport
 from game.ui.widgets.button import Button
-from game.ui.widgets.clipboard import copy
 from game.ui.widgets.dialog import message
 from game.ui.widgets.richtext import RichText
 from game.ui.widgets.scroll import ScrollView
@@ -35,7 +35,6 @@ from game.words.daily import (
     about_sentence,
     date_words,
     medals_sentence,
-    result_line,
     state_sentence,
     streak_words,
 )
@@ -101,9 +100,7 @@ class DailyScene(Screen):
         return Push(message(self.context, heading, sentence))
 
     def _copy(self, line: str) -> Change:
-        self.context.tell_now(
-            _("The result is on the clipboard.") if copy(line) else _("This system has no clipboard to copy to.")
-        )
+        copy_line(self.context, line)
         return None
 
     # What shows
@@ -155,7 +152,7 @@ class DailyScene(Screen):
             return [*told, _said(_("Looking for your games…"))]
         told.append(_said(state_sentence(played=found.played is not None, begun=found.unfinished is not None)))
         if found.played is not None:
-            told.append(RichText(line_of(found.played, found), face="strong", size=16, colour=PARCHMENT_INK))
+            told.append(RichText(line_of(found.played, found.streak), face="strong", size=16, colour=PARCHMENT_INK))
         return told
 
     def _past(self) -> list[Widget]:
@@ -182,7 +179,7 @@ class DailyScene(Screen):
         if found.played is None:
             dig.style = "brass"
             return [back, dig]
-        line = line_of(found.played, found)
+        line = line_of(found.played, found.streak)
         share = Button("copy", _("Copy the result"), partial(self._copy, line), icon="log", style="brass", size=20)
         return [back, dig, share]
 
@@ -198,12 +195,6 @@ class DailyScene(Screen):
             right -= width + gap
         buttons[0].place(pygame.Rect(inside.x, inside.bottom - height, widths[0], height), viewport)
         return inside.bottom - height
-
-
-def line_of(go: Go, found: Standing) -> str:
-    """Return the line of a finished go to paste."""
-    assert go.gold is not None, "it is finished"
-    return result_line(go.day, go.medal, go.place, len(go.gold), go.gold[SEAT], found.streak)
 
 
 def person_of(context: Context) -> str:

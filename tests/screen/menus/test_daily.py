@@ -13,9 +13,10 @@ from game.play.daily.goes import Go, standing
 from game.play.daily.shaft import SEAT, shaft_of
 from game.play.session import Session
 from game.records.setup import HUMAN
-from game.scenes.daily import scene as daily
-from game.scenes.daily.scene import DailyScene, line_of
+from game.scenes.daily.scene import DailyScene
 from game.scenes.routes import ToDaily, ToTitle
+from game.scenes.shared import daily_result
+from game.scenes.shared.daily_result import line_of
 from game.scenes.table.scene import TableScene
 from game.system.settings import LastSeat, LastSetup
 from game.ui.context import Context
@@ -120,7 +121,7 @@ def test_the_result_is_copied_and_tells_nothing_of_the_shaft(monkeypatch: pytest
         copied.append(text)
         return True
 
-    monkeypatch.setattr(daily, "copy", copy)
+    monkeypatch.setattr(daily_result, "copy", copy)
     shown(go(DAY, 4, 6, 3, 2, 1)).click("copy")
     shown(go(DAY, 4, 1, 2, 6, 3)).click("copy")  # others have won: the same result of the person
     line = "Fool’s Lode, daily shaft 2026-11-29: Silver medal, place 2 of 5, 4 gold in all, 1 day in a row"
@@ -129,7 +130,7 @@ def test_the_result_is_copied_and_tells_nothing_of_the_shaft(monkeypatch: pytest
 
 
 def test_a_system_without_a_clipboard_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(daily, "copy", lambda _text: False)
+    monkeypatch.setattr(daily_result, "copy", lambda _text: False)
     driver = shown(go(DAY, 4, 6, 3, 2, 1))
     driver.click("copy")
     assert driver.context.urgent or "clipboard" in (
@@ -142,4 +143,4 @@ def test_days_in_a_row_stand_in_the_line() -> None:
     assert found.played is not None
     assert found.played.gold is not None
     assert found.played.gold[SEAT] == 1
-    assert line_of(found.played, found).endswith("No medal, place 5 of 5, 1 gold, 4 days in a row")
+    assert line_of(found.played, found.streak).endswith("No medal, place 5 of 5, 1 gold, 4 days in a row")

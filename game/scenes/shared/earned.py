@@ -1,0 +1,74 @@
+"""What people have earned in a round or with a game that is over: worked out beside the frames where it takes a while.
+
+A game of What if earns nothing, and neither do bots.
+"""
+
+from __future__ import annotations
+
+from concurrent.futures import Future
+from typing import NamedTuple
+
+from game.art.naming import IconName
+from game.art.pictograms.honour_icons import HONOUR_ICONS
+from game.play.session import Session
+from game.statistics.achievements.criteria import Earned, earned_at_end, earned_in_round
+from game.statistics.achievements.seen import SeenGame, SeenRound
+from game.ui.context import Context
+from game.words.achievements import achievement_name, earned_sentences
+
+
+class Honoured(NamedTuple):
+    """A seat that has earned something: what it is called, its icon, and what had to be done."""
+
+    seat: int
+    title: str
+    icon: IconName
+    about: str
+
+
+class EarnedInRound:
+    """What people have earned in the round whose roles lie open: public facts alone, nothing about gold. Close it."""
+
+    def __init__(self, context: Context, session: Session) -> None:
+        self._names = session.names
+        self._pool = context.worker("achievements")
+        game = seen_game(session)
+        self._asked: Future[list[Earned]] | None = None
+        if game is not None:
+            self._asked = self._pool.submit(earned_in_round, game)
+
+    @property
+    def waits(self) -> bool:
+        """Whether it is not known yet."""
+        return self._asked is not None and not self._asked.done()
+
+    @property
+    def honoured(self) -> list[Honoured]:
+        """Who has earned what, as soon as that is known."""
+        if self._asked is None or self.waits:
+            return []
+        return [honoured(earned, self._names[earned.seat]) for earned in self._asked.result()]
+
+    def close(self) -> None:
+        """Let go of the worker."""
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+def earned_with_game(session: Session) -> list[Honoured]:
+    """Return who has earned what with the end of the game; nothing before it is over (R7.7)."""
+    game = seen_game(session)
+    found = [] if game is None else earned_at_end(game)
+    return [honoured(earned, session.names[earned.seat]) for earned in found]
+
+
+def seen_game(session: Session) -> SeenGame | None:
+    """Return a game as far as its roles lie open; None where nobody can earn anything in it."""
+    if not session.humans or session.desk.origin is not None:
+        return None
+    return SeenGame(session.minds, tuple(map(SeenRound.of, session.revealed)), session.table.gold)
+
+
+def honoured(earned: Earned, name: str) -> Honoured:
+    """Return what is told of something earned by a person of this name."""
+    what = earned.achievement
+    return Honoured(earned.seat, achievement_name(what), HONOUR_ICONS[what], earned_sentences(name, what))

@@ -236,8 +236,10 @@ def _watch_why(context: Context, seats: int, rules: Ruleset = games.RULES) -> Sh
     """Return a replay some steps in with the reasons beside it."""
     scene = Watch(context, games.recorded_game(seats, rules))
     scene.resize(context.viewport)
-    for key in (*(pygame.K_RIGHT,) * 40, pygame.K_w):
+    for key in (pygame.K_RIGHT,) * 40:
         scene.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+    if not scene.why.open:
+        scene.toggle_why()
     scene.why.finish()
     return Shot(scene, seconds=1)
 

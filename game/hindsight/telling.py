@@ -128,6 +128,11 @@ def most_telling_first(moments: Iterable[Moment]) -> tuple[Moment, ...]:
     return tuple(sorted(moments, key=lambda each: (_RANKS[each.kind], -_moved(each), each.place)))
 
 
+def telling_rank(kind: Telling) -> int:
+    """Return how many kinds are more telling."""
+    return _RANKS[kind]
+
+
 def _moved(moment: Moment) -> float:
     return 0.0 if moment.change is None else abs(moment.change[1] - moment.change[0])
 

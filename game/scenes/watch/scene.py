@@ -12,29 +12,42 @@ from game.scenes.routes import ToShare
 from game.scenes.watch.buttons import WatchButtons
 from game.scenes.watch.finale import Finale
 from game.scenes.watch.log_links import log_links
-from game.scenes.watch.view import Perspective, Secrets, WatchLayout, WatchView, just_said, seen_by
-from game.scenes.watch.why import WhyColumn
+from game.scenes.watch.marks import RoundSteps
+from game.scenes.watch.pointing import TablePointer
+from game.scenes.watch.scrubbing import Scrubbing
+from game.scenes.watch.view import (
+    Act,
+    Perspective,
+    Secrets,
+    WatchLayout,
+    WatchView,
+    above_bar,
+    act_of,
+    just_said,
+    seen_by,
+)
+from game.scenes.watch.why import REST, WhyColumn
 from game.sound.score import first_cue
 from game.system.i18n import _
 from game.system.settings import SPEEDS, Speed, speed_factor
-from game.tabletop.tips.pointed import Pointed
+from game.tabletop.layout.seats import LARGE_TEXT
 from game.tabletop.view.seen import Seen
 from game.tabletop.view.viewpoint import PAN_STEP
-from game.ui.bindings import Control, control_of
-from game.ui.context import Context
-from game.ui.pads.presses import amount_of
+from game.ui.bindings import HAND_CONTROLS, Control, control_of
+from game.ui.context import LOOK_AGAIN, Context
+from game.ui.pads.presses import PADDOWN, amount_of
 from game.ui.scene import Change, Open
 from game.ui.screen import Screen
 from game.ui.toast import Below
 from game.ui.viewport import Viewport
-from game.ui.wheel import Pull, Scrolled, notches_away
 from game.ui.widgets.widget import Widget
 from game.words.rulebook.entries import Entry
 
 _STEP_SECONDS = 0.9
 """Seconds from one step to the next at normal speed."""
 _FASTEST = 0.05
-_WHEEL_STEP = 60
+_ROOM_FOR_WHY = 1280
+"""Width in pixels from which on the reasons stand beside the board without being asked for."""
 _PANS = {
     Control.PAN_LEFT: (PAN_STEP, 0),
     Control.PAN_RIGHT: (-PAN_STEP, 0),
@@ -54,8 +67,8 @@ class Watch(Screen):
         super().__init__(context)
         if not replay.played:
             raise ValueError("no round was dealt in this record")
+        self._played = replay.played
         self._states = [played.step.state for played in replay.played]
-        self._events = [played.step.events for played in replay.played]
         self._names = replay.names
         self._replay = replay
         self._minds = replay.minds
@@ -66,11 +79,11 @@ class Watch(Screen):
         self._wait = 0.0
         self._log_open = False
         self.why = WhyColumn(replay, self.go, context.worker)
-        self._pointer = (-1, -1)
-        self._scrolled = Scrolled(_WHEEL_STEP)
-        self._board, self._log = Pull(), Pull()
+        self.why.open = context.viewport.size[0] >= _ROOM_FOR_WHY and context.viewport.text_scale <= LARGE_TEXT
+        self._scrubbing = Scrubbing(replay, self.go)
+        self._rested = 0.0
         self._view = WatchView(context.pictures)
-        self._pointed = Pointed(self._view)
+        self._pointer = TablePointer(self._view, self._covered)
         self._finale = Finale(context, self._view)
         self._changed = True
         self._buttons = WatchButtons(self, replay.names, len(self._states) - 1)
@@ -90,7 +103,7 @@ class Watch(Screen):
 
     @property
     def needs_draw(self) -> bool:
-        return super().needs_draw or self._changed or self._pointed.changed
+        return super().needs_draw or self._changed or self._pointer.pointed.changed
 
     @property
     def at_rest(self) -> bool:
@@ -99,7 +112,9 @@ class Watch(Screen):
     @property
     def wake_in(self) -> float | None:
         plays = 0.0 if self._finale.busy else self._wait if self._playing else None
-        waits = [super().wake_in, self._view.viewpoint.wake_in, self.why.wake_in, self._pointed.wake_in, plays]
+        learns = None if self._unlearned is None else max(LOOK_AGAIN, REST - self._rested)
+        view, pointed = self._view.viewpoint, self._pointer.pointed
+        waits = [super().wake_in, view.wake_in, self.why.wake_in, pointed.wake_in, plays, learns]
         return min((max(0.0, wait) for wait in waits if wait is not None), default=None)
 
     # What is done
@@ -108,14 +123,17 @@ class Watch(Screen):
         """Show another step; playing stops at the last one. A goal that the next step reaches opens with its finale."""
         self._finale.stop()
         before, self._at = self._at, min(max(0, where), len(self._states) - 1)
+        self._rested = 0.0
         if self._at == len(self._states) - 1:
             self._playing = False
         self._wait = self._step_time()
         if self._at == before + 1:
-            cue = first_cue(self._events[self._at])
+            cue = first_cue(self._played[self._at].step.events)
             if cue is not None:
                 self.context.sound.play(cue)
-            self._finale.begin(self._events[self._at], self._states[before], self._states[self._at], self._speed)
+            self._finale.begin(
+                self._played[self._at].step.events, self._states[before], self._states[self._at], self._speed
+            )
         self._refresh(at_once=not self._playing)
         return None
 
@@ -167,27 +185,31 @@ class Watch(Screen):
     def handle(self, event: pygame.Event) -> Change:
         if self.toast.handle(event):
             return None
-        view = self._view
         match event.type:
-            case pygame.MOUSEWHEEL if not self.why.holds(self._pointer):
-                self._wheel(event)
+            case pygame.MOUSEWHEEL if not self.why.holds(self._pointer.pos):
+                if not self._scrubbing.wheel(event, self._pointer.pos):
+                    self._changed |= self._pointer.wheel(event)
                 return None
             case pygame.MOUSEMOTION:
-                self._pointer = event.pos
                 self._changed |= self.why.point(event.pos)
-                self._changed |= view.log.hover(event.pos)
-                self._pull(event.pos)
-                self._point(event.pos)
+                self._changed |= self._scrubbing.bar.point(event.pos)
+                self._changed |= self._pointer.move(event.pos)
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
-                self._begin_pull(event.pos)
+                self._pointer.press(event.pos)
             case pygame.MOUSEBUTTONUP if event.button == 1:
-                self._end_pull()
+                self._pointer.let_go()
         control = control_of(event)
         if self._finale.busy and control in (Control.CONFIRM, Control.CANCEL):
             self._finale.stop()
             self._refresh(at_once=True)
             return None
-        return super().handle(event) if control is None or not self._steer(control, amount_of(event)) else None
+        if control is not None and self._steer(control, event):
+            return None
+        dragged = self._scrubbing.bar.dragged
+        change = super().handle(event)
+        if dragged and not self._scrubbing.bar.dragged:
+            self.rearrange()
+        return change
 
     def below_toast(self) -> Below:
         """Return what a notice would lie over: beside the buttons, the log with its tabs, the maze, bar and rack."""
@@ -198,9 +220,9 @@ class Watch(Screen):
             return Below(below.controls, rest)
         return Below([*below.controls, *view.log.tabs().values()], [*rest, layout.log])
 
-    def _steer(self, control: Control, amount: float) -> bool:
+    def _steer(self, control: Control, event: pygame.Event) -> bool:
         """Do what a key of the replay asks for; False when it is none."""
-        viewpoint = self._view.viewpoint
+        viewpoint, amount = self._view.viewpoint, amount_of(event)
         match control:
             case Control.LEFT:
                 self.go(self._at - 1)
@@ -210,6 +232,10 @@ class Watch(Screen):
                 self.go(0)
             case Control.LAST:
                 self.go(len(self._states) - 1)
+            case Control.NEXT_CARD | Control.PREVIOUS_CARD if event.type != PADDOWN:  # a pad goes from thing to thing
+                self._scrubbing.jump(1 if control is Control.NEXT_CARD else -1)
+            case _ if control in HAND_CONTROLS:
+                self._scrubbing.to_round(HAND_CONTROLS.index(control))
             case Control.UP | Control.DOWN:
                 self.look(self._buttons.next_eyes(-1 if control is Control.UP else 1))
             case Control.LOG:
@@ -225,45 +251,15 @@ class Watch(Screen):
         self._changed = True
         return True
 
-    def _wheel(self, event: pygame.Event) -> None:
-        view, pos, steps = self._view, self._pointer, notches_away(event)
-        if view.layout.log_shown and view.log.body.collidepoint(pos):
-            self._changed |= view.log.scroll(self._scrolled.pixels(event))
-        elif steps and view.board.inner.collidepoint(pos):
-            view.viewpoint.zoom(steps, pos)
-            self._changed = True
-
-    def _point(self, pos: tuple[int, int]) -> None:
-        """Tell what lies on the table under the pointer, unless something lies over it."""
-        covered = self.why.holds(pos) or self._on_button(pos)
-        self._pointed.point(None if covered else self._view.thing_at(pos))
-
-    def _on_button(self, pos: tuple[int, int]) -> bool:
-        return any(widget.rect.collidepoint(pos) for widget in self.ring.widgets)
-
-    def _begin_pull(self, pos: tuple[int, int]) -> None:
-        """Hear of a press on the log or on the board, and on nothing that lies over them."""
-        view = self._view
-        if self.why.holds(pos) or self._on_button(pos):
-            return
-        if view.layout.log_shown and view.layout.log.collidepoint(pos):
-            self._log.begin(pos)
-        elif view.board.inner.collidepoint(pos):
-            self._board.begin(pos)
-
-    def _pull(self, pos: tuple[int, int]) -> None:
-        across, down = self._board.along(pos)
-        if across or down:
-            self._view.viewpoint.pan(across, down)
-        self._changed |= self._view.log.scroll(self._log.along(pos)[1])
-
-    def _end_pull(self) -> None:
-        self._board.end()
-        self._log.end()
+    def _covered(self, pos: tuple[int, int]) -> bool:
+        """Return whether something lies over the table there."""
+        pressed = any(widget.rect.collidepoint(pos) for widget in self.ring.widgets)
+        return pressed or self.why.holds(pos) or self._scrubbing.holds(pos)
 
     def let_go(self) -> None:
         super().let_go()
-        self._end_pull()
+        self._pointer.let_go()
+        self._scrubbing.bar.dragged = False
 
     def share(self) -> Change:
         """Show what of the game can be shared, of the board first what shows."""
@@ -283,11 +279,27 @@ class Watch(Screen):
             if self._wait <= 0:
                 self.go(self._at + 1)
         self._changed |= self._view.viewpoint.update(dt)
-        self._pointed.update(dt)
+        self._pointer.pointed.update(dt)
         self._changed |= self._view.bake(self._finale.hidden)
-        if self.why.update():
-            self.rearrange()
+        if self.why.update(dt):
+            self._show_why()
+        self._learn(dt)
         return super().update(dt)
+
+    @property
+    def _unlearned(self) -> RoundSteps | None:
+        """A round of which more could be marked."""
+        return self._scrubbing.marks.lacks(self._at, self._eyes)
+
+    def _learn(self, dt: float) -> None:
+        """Let a worker find the marks that need the course of suspicion, while the bar rests."""
+        self._rested += dt
+        unlearned = None if self._rested < REST else self._unlearned
+        chart = None if unlearned is None else self.why.hindsight(unlearned.first).chart
+        if unlearned is not None and chart is not None:
+            self._scrubbing.marks.learn(unlearned.number, chart.course)
+            self._scrubbing.show(self._at, self._eyes)
+            self._changed = True
 
     def close(self) -> None:
         super().close()
@@ -297,25 +309,41 @@ class Watch(Screen):
 
     def _layout(self) -> WatchLayout:
         table = self._states[self._at].table
-        layout = WatchLayout.of(self.viewport, table.seats, table.rules, log_open=self._log_open)
+        layout = WatchLayout.of(above_bar(self.viewport), table.seats, table.rules, log_open=self._log_open)
         return replace(layout, why=self.why.open)
 
     def _refresh(self, at_once: bool) -> None:
         view, state = self._view, self._states[self._at]
         view.look(self._seen())
+        view.left = frozenset() if self._act is None or self._eyes != "all" else self._act.cards
         if not self._finale.busy:
             view.viewpoint.follow(state.table, None, at_once)
         view.bake(self._finale.hidden)
         if self.why.open:
             self.why.follow(self._at, self._eyes)
-            self.rearrange()
+            self._show_why()
         self._set_buttons()
 
+    def _show_why(self) -> None:
+        """Place what the column has to say now. What is dragged is not let go of for that."""
+        if self._scrubbing.bar.dragged:
+            self.why.arrange(self._layout().why_column, self.viewport)
+            self._changed = True
+        else:
+            self.rearrange()
+
+    @property
+    def _act(self) -> Act | None:
+        """What led to the step that shows."""
+        return None if self._at == 0 else act_of(self._played[self._at - 1], self._played[self._at])
+
     def _seen(self) -> Seen:
-        return seen_by(self._finale.shown or self._states[self._at], self._names, self._minds, self._eyes)
+        state = self._finale.shown or self._states[self._at]
+        return seen_by(state, self._names, self._minds, self._eyes, self._act)
 
     def _set_buttons(self) -> None:
         self._buttons.show(self._at, self._playing, self._speed)
+        self._scrubbing.show(self._at, self._eyes)
         self._changed = True
 
     def resize(self, viewport: Viewport) -> None:
@@ -330,7 +358,8 @@ class Watch(Screen):
 
     def arrange(self, viewport: Viewport) -> Sequence[Widget]:
         layout = self._layout()
-        parts = [*self._buttons.place(layout), *self.why.arrange(layout.why_column, viewport)]
+        parts = [*self._buttons.place(layout), *self._scrubbing.place(viewport)]
+        parts += self.why.arrange(layout.why_column, viewport)
         if not layout.log_shown:
             return parts
         return [*parts, *log_links(self._view.log, self._names, self._note_change, viewport)]
@@ -343,10 +372,12 @@ class Watch(Screen):
         state = self._finale.shown or self._states[self._at]
         self._view.draw_position(canvas, Secrets(state, self._eyes), just_said(state, self._names))
         self._finale.draw(canvas)
+        self._scrubbing.draw_ground(canvas, self.viewport)
         self.why.draw_ground(canvas, self.viewport)
 
     def draw(self, canvas: pygame.Surface) -> None:
         super().draw(canvas)
-        self._pointed.draw(canvas, [widget.rect for widget in self.ring.widgets])
-        self._pointed.changed = False
+        self._pointer.pointed.draw(canvas, [widget.rect for widget in self.ring.widgets])
+        self._pointer.pointed.changed = False
         self.why.draw_tip(canvas, self.viewport)
+        self._scrubbing.draw_tip(canvas, self.viewport)

@@ -5,19 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import pygame
 from pygame import Rect
 
 from game.art import naming
 from game.art.catalogue import card_key
-from game.art.drawing.contrast import BLACK, WHITE, two_forms
+from game.art.drawing.contrast import BLACK, WHITE, hue, two_forms
 from game.art.drawing.raster import Colour
 from game.engine.cards import GoalName, Role
-from game.engine.events import Claimed
+from game.engine.events import Claimed, Retired, TurnEvent
 from game.engine.observe import log_of, observe
 from game.engine.state import State
+from game.records.lines import DealLine
+from game.records.replay import Played
 from game.scenes.private.role_round import role_variant
 from game.system.i18n import _
 from game.tabletop.layout.table import TableLayout
@@ -36,12 +38,15 @@ from game.tabletop.view.seen import Seen
 from game.tabletop.view.table import TableView
 from game.tabletop.view.topbar import bar_end
 from game.ui.text import draw_text, line_height
+from game.ui.theme import INK, LANTERN
+from game.ui.viewport import DESIGN_HEIGHT, DESIGN_WIDTH, Viewport
 from game.words.claims import claim_words
 from game.words.log import question_sentence, winner_sentence
 
 Perspective = int | Literal["all", "public"]
 """A seat, the whole truth, or what everybody at the table saw."""
 _BUTTON_GAP = 4
+_STRIP_PAD = 5
 _LEAST_BOARD = 420
 """With less than this width left for the mat, design units, the column takes the place of the log."""
 _PLATE_SHARE = 0.6
@@ -51,6 +56,30 @@ _RAIL_BESIDE = 0.36
 STEP_BUTTONS = 5
 _CREAM: Colour = two_forms((240, 220, 174), WHITE)
 _DARK: Colour = two_forms((18, 11, 6), BLACK)
+
+
+@dataclass(frozen=True, slots=True)
+class AboveBar(Viewport):
+    """A window without the lowest `below` pixels; everything in it is as large as in the whole one."""
+
+    below: int = 0
+
+    @property
+    def unit(self) -> float:
+        """Pixels per design unit."""
+        return min(self.size[0] / DESIGN_WIDTH, (self.size[1] + self.below) / DESIGN_HEIGHT)
+
+
+def strip_height(viewport: Viewport) -> int:
+    """Return how high the strip with the bar is that a replay is scrubbed along."""
+    return viewport.target() + 2 * viewport.px(_STRIP_PAD)
+
+
+def above_bar(viewport: Viewport) -> AboveBar:
+    """Return the part of a window that is left for the table."""
+    (width, height), below = viewport.size, strip_height(viewport)
+    size = (width, height - below)
+    return AboveBar(size, viewport.text_scale, viewport.least_target, viewport.contrast, below)
 
 
 @dataclass(frozen=True)
@@ -132,14 +161,42 @@ class Secrets:
             self.goals, self.roles = view.goals, view.roles
 
 
-def seen_by(state: State, names: tuple[str, ...], minds: tuple[str, ...], eyes: Perspective) -> Seen:
-    """Return the position as `eyes` see it; with everything open, the hand is that of the seat to move."""
+class Act(NamedTuple):
+    """What led to a position: who acted, what the position was before, and the cards that left the hand by it."""
+
+    seat: int
+    before: State
+    cards: frozenset[int]
+
+
+def act_of(before: Played, after: Played) -> Act | None:
+    """Return what led from one line of a record to the next; a deal is no act, nor is a pick after the round."""
+    if isinstance(after.line, DealLine) or before.step.state.table.outcome is not None:
+        return None
+    cards: set[int] = set()
+    for event in after.step.events:
+        if isinstance(event, TurnEvent | Retired) and event.seat == after.line.seat:
+            cards |= {event.card} if hasattr(event, "card") else set(event.cards)
+    return Act(after.line.seat, before.step.state, frozenset(cards))
+
+
+def seen_by(
+    state: State, names: tuple[str, ...], minds: tuple[str, ...], eyes: Perspective, act: Act | None = None
+) -> Seen:
+    """Return the position as `eyes` see it.
+
+    With everything open the hand is that of the seat that acted, before its `act`; without one of the seat to move.
+    """
     table = state.table
     seat = table.to_play if eyes == "all" else eyes if isinstance(eyes, int) else None
-    ids = () if seat is None else table.hands[seat]
+    of_hand = state
+    if eyes == "all" and act is not None:
+        seat, of_hand = act.seat, act.before
+    ids = () if seat is None else of_hand.table.hands[seat]
     role = (naming.ROLE_BACK, "")
     if seat is not None:
-        role = (naming.role(state.roles[seat]), role_variant(table.round, seat, state.roles[seat]))
+        worn = of_hand.roles[seat]
+        role = (naming.role(worn), role_variant(table.round, seat, worn))
     return Seen(
         table=table,
         names=names,
@@ -182,7 +239,9 @@ def _turn(state: State, names: tuple[str, ...]) -> str:
 
 
 class WatchView(TableView):
-    """The table without anybody at it."""
+    """The table without anybody at it. `left` are the cards that the act shown took from the hand shown."""
+
+    left: frozenset[int] = frozenset()
 
     def thing_at(self, pos: tuple[int, int]) -> Thing | None:
         """Return what is under a point of the window."""
@@ -190,7 +249,19 @@ class WatchView(TableView):
         return OnHand(index) if index is not None else thing_at(self, pos, self.target_at(pos, Aim()))
 
     def _hand(self) -> HandShown:
-        return HandShown(tuple(HandCard(card) for card in self.seen.hand))
+        lifts = tuple(float(card in self.left) for card in self.seen.hand_ids)
+        return HandShown(tuple(HandCard(card) for card in self.seen.hand), lifts=lifts)
+
+    def _frame_played(self, canvas: pygame.Surface) -> None:
+        """Frame the cards that the act took from the hand."""
+        shown, unit = self._hand(), self.layout.unit
+        for index, lift in enumerate(shown.lifts):
+            if lift:
+                card = self.hand_view.card_rect(index, len(shown.cards), shown)
+                card.h = self.layout.rack_lip.top - card.y
+                for colour, more, width in ((INK, 5, 4), (LANTERN, 3, 2)):
+                    frame = card.inflate(*(2 * round(more * unit),) * 2)
+                    pygame.draw.rect(canvas, hue(colour), frame, max(1, round(width * unit)), round(9 * unit))
 
     def draw_position(self, canvas: pygame.Surface, secrets: Secrets, said: Spoken | None) -> None:
         """Draw the whole window but the buttons; what was just said stands in a bubble."""
@@ -213,6 +284,7 @@ class WatchView(TableView):
             draw_role(canvas, self.layout, self.pictures, *seen.role)
             lip = self.board.surface.subsurface(self.layout.rack_lip)
             self.hand_view.draw(canvas, self._hand(), lip)
+            self._frame_played(canvas)
         if said is not None:
             bubble = make_bubble(said, self.layout, bubble_rect(said, self.layout, []), self.pictures)
             canvas.blit(bubble.picture, bubble.pos)

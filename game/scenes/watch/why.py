@@ -9,10 +9,12 @@ import pygame
 
 from game.engine.table import Table
 from game.hindsight.explain import past_of
-from game.records.moves import RecordedMove
+from game.hindsight.sentences import move_words
+from game.records.moves import Past, RecordedMove
 from game.records.replay import Replay
 from game.scenes.watch.view import Perspective
 from game.scenes.why.chart import SuspicionChart
+from game.scenes.why.chart_lines import Charted
 from game.scenes.why.page import WhyPage
 from game.scenes.why.worker import Hindsight
 from game.system.i18n import _
@@ -26,6 +28,8 @@ from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.widget import Widget
 
 _PAD, _GAP = 14, 8
+REST = 0.25
+"""Seconds for which a step must show before it is asked why it was made: scrubbing asks nothing."""
 _CHART_SHARE = 30
 """Per cent of the height that the chart takes, more with large text."""
 
@@ -40,6 +44,8 @@ class WhyColumn:
         self._worker = worker
         self.open = False
         self._rounds: dict[int, Hindsight] = {}
+        self._pasts: dict[int, Past] = {}
+        self._rested = 0.0
         self._step = 0
         self._told = False
         self._move: RecordedMove | None = None
@@ -47,41 +53,68 @@ class WhyColumn:
         self._page: WhyPage | RichText = RichText("")
         self._scroll = ScrollView("why-page")
         self._plate = pygame.Rect(0, 0, 0, 0)
+        self._charts: Charted | None = None
         self.chart = SuspicionChart(self._go_to_turn)
 
-    @property
-    def _hindsight(self) -> Hindsight:
-        """What is known of the round of this step; made when it is first asked for."""
-        table = self._replay.played[self._step].step.state.table
-        kept = self._rounds.get(table.round)
+    def _round(self, step: int) -> int:
+        return self._replay.played[step].step.state.table.round
+
+    def _past(self, step: int) -> Past:
+        """Return the moves of the round of a step; made when they are first asked for."""
+        number = self._round(step)
+        if number not in self._pasts:
+            self._pasts[number] = past_of(self._replay, step)
+        return self._pasts[number]
+
+    def hindsight(self, step: int) -> Hindsight:
+        """Return what is known of the round of a step; a worker begins to think when it is first asked for."""
+        number = self._round(step)
+        kept = self._rounds.get(number)
         if kept is None:
-            of_round = [each for each in self._replay.played if each.step.state.table.round == table.round]
-            past = past_of(self._replay, self._step)
-            kept = self._rounds[table.round] = Hindsight(past, of_round[-1].step.state, self._worker("why"))
+            of_round = [each for each in self._replay.played if each.step.state.table.round == number]
+            last = of_round[-1].step.state
+            kept = self._rounds[number] = Hindsight(self._past(step), last, self._worker("why"))
         return kept
+
+    @property
+    def _charted(self) -> Charted | None:
+        """The chart of the round of this step, if it is known by now."""
+        kept = self._rounds.get(self._round(self._step))
+        return None if kept is None else kept.chart
 
     def follow(self, step: int, eyes: Perspective) -> None:
         """Tell of this step, if those eyes may know of it."""
         if not self.open:
             return
         table = self._replay.played[step].step.state.table
-        self._step, self._explained, self._scroll.offset = step, False, 0
+        self._step, self._explained, self._scroll.offset, self._rested = step, False, 0, 0.0
         self._told = may_be_told(table, eyes)
         self._move = self._found() if self._told else None
         self._page = self._nothing()
-        self.chart.show(None)
-        self.update()
+        self._show_chart()
 
     def tell_anew(self) -> None:
         """Say all of it once more, in the language of now."""
         if self.open:
             self._explained, self._page = False, self._nothing()
-            self.update()
+            self._charts = None
+            self._show_chart()
+
+    def _show_chart(self) -> None:
+        """Show where in the chart of its round the step is, and no chart while that is not known."""
+        charted = self._charted if self._told else None
+        if charted is not self._charts:
+            self._charts = charted
+            self.chart.show(charted)
+        if charted is not None:
+            logged = self._replay.played[self._step].step.state.logged
+            self.chart.at = charted.course.turn_of(logged - 1)
+            self.chart.seat = None if self._move is None else self._move.seat
 
     def _found(self) -> RecordedMove | None:
         """Return the move that the step belongs to; a deal is none, nor is a pick after the round."""
         last = self._replay.played[self._step].step.state.logged - 1
-        return next((move for move in self._hindsight.past.moves if last in move.logged), None)
+        return next((move for move in self._past(self._step).moves if last in move.logged), None)
 
     def _nothing(self) -> RichText:
         if not self._told:
@@ -89,23 +122,22 @@ class WhyColumn:
         elif self._move is None:
             text = _("Nobody had to decide anything here.")
         else:
-            text = ""
+            return RichText(move_words(self._move, self._replay.names), face="bold", size=19, colour=PARCHMENT_INK)
         return RichText(text, face="italic", size=17, colour=PARCHMENT_INK)
 
-    def update(self) -> bool:
-        """Take what has been worked out by now; True when there is something new to show."""
+    def update(self, dt: float) -> bool:
+        """Let `dt` seconds pass, and take what has been worked out by now; True when there is something new to show."""
         if not self._asks:
             return False
-        chart, new = self._hindsight.chart, False
-        if chart is not None and not self.chart.enabled:
-            self.chart.show(chart)
-            logged = self._replay.played[self._step].step.state.logged
-            self.chart.at = chart.course.turn_of(logged - 1)
-            self.chart.seat = None if self._move is None else self._move.seat
-            new = True
-        why = None if self._move is None or self._explained else self._hindsight.why(self._move)
+        self._rested += dt
+        if self._rested < REST:
+            return False
+        hindsight, had = self.hindsight(self._step), self.chart.enabled
+        self._show_chart()
+        new = self.chart.enabled and not had
+        why = None if self._move is None or self._explained else hindsight.why(self._move)
         if self._move is not None and why is not None:
-            self._page, self._explained = WhyPage(self._hindsight.past, self._move, why), True
+            self._page, self._explained = WhyPage(hindsight.past, self._move, why), True
             new = True
         return new
 
@@ -113,7 +145,7 @@ class WhyColumn:
     def wake_in(self) -> float | None:
         """Seconds until it is worth looking again."""
         told = self.chart.enabled and (self._move is None or self._explained)
-        return LOOK_AGAIN if self._asks and not told else None
+        return max(LOOK_AGAIN, REST - self._rested) if self._asks and not told else None
 
     @property
     def _asks(self) -> bool:
@@ -121,8 +153,9 @@ class WhyColumn:
 
     def finish(self) -> None:
         """Wait for all that was asked: for tests and still pictures."""
+        self.update(REST)
         if self._asks:
-            self._hindsight.finish()
+            self.hindsight(self._step).finish()
 
     def close(self) -> None:
         """Let go of the workers."""

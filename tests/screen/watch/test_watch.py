@@ -9,7 +9,7 @@ import pytest
 import scenarios
 from screen import rounds
 from screen.crawl import faults
-from screen.driving import Driver
+from screen.driving import AtOnce, Driver
 
 from game.engine.cards import Tool
 from game.records.replay import Replay, replay
@@ -241,10 +241,15 @@ def test_closing_ends_the_viewer() -> None:
 
 
 def test_at_rest_nothing_is_drawn() -> None:
-    driver, _scene, _recorded = _open()
-    driver.frame(dt=1)
-    driver.frame(dt=1)
+    context = rounds.instant_context()
+    context.worker = lambda _name: AtOnce()
+    scene = Watch(context, _replay())
+    driver = Driver(context, scene)
+    for _round in range(4):
+        driver.frame(dt=1)
+    assert scene._unlearned is None
     assert not driver.frame()
+    assert scene.wake_in is None
 
 
 @pytest.mark.parametrize("language", [SOURCE_LANGUAGE, PSEUDO_LANGUAGE])

@@ -221,7 +221,9 @@ def test_a_running_round_shows_neither_chart_nor_reasons() -> None:
 
 
 def _watch(recorded: Replay, context: Context | None = None) -> tuple[Driver, Watch]:
+    """A replay whose column is closed."""
     scene = Watch(context or rounds.instant_context(), recorded)
+    scene.why.open = False
     return Driver(scene.context, scene), scene
 
 
@@ -253,10 +255,11 @@ def test_what_is_worked_out_between_two_frames_is_looked_for_soon() -> None:
     driver, scene = _watch(replay(EXPANSION))
     driver.press(pygame.K_w, pygame.K_RIGHT)
     scene.why.finish()
-    assert (scene.wake_in is None) is (scene.why._explained and scene.why.chart.enabled)
+    assert scene.wake_in is not None
+    assert (scene.why.wake_in is None) is (scene.why._explained and scene.why.chart.enabled)
     driver.frame()
     assert scene.why._explained
-    assert scene.wake_in is None
+    assert scene.why.wake_in is None
 
 
 @pytest.mark.parametrize(("size", "scale"), rounds.LAYOUTS)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import atexit
 import os
+import zlib
 from tempfile import TemporaryDirectory
 
 import pytest
@@ -33,3 +34,18 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def update_golden(request: pytest.FixtureRequest) -> bool:
     """Whether golden files are to be rewritten."""
     return bool(request.config.getoption("--update-golden"))
+
+
+@pytest.fixture
+def plain_plates(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Plates of one tone for each look, for tests of layouts: to draw wood and parchment takes longer than the rest."""
+    import pygame
+
+    from game.ui import paint
+
+    def plain(size: tuple[int, int], *look: object) -> pygame.Surface:
+        plate = pygame.Surface((max(8, size[0]), max(8, size[1])), pygame.SRCALPHA)
+        plate.fill((*zlib.crc32(repr(look).encode()).to_bytes(4)[:3], 255))
+        return plate
+
+    monkeypatch.setattr(paint, "_plate", plain)

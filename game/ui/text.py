@@ -31,6 +31,8 @@ Anchor = Literal[
 _FIGURES = re.compile(r"(\d+)")
 _ELLIPSIS = "…"
 _MOST_KEPT = 200
+_MOST_WRAPPED, _MOST_WORDS = 1000, 4000
+"""Texts in their lines, and words with their width: a scene is laid out several times in one size."""
 _NO_BREAK = "\u00a0"
 _BREAKS = re.compile(rf"[^\S{_NO_BREAK}]+")
 _UNDRAWN = re.compile(r"[\x00-\x1f\x7f-\x9f\ud800-\udfff]")
@@ -50,7 +52,7 @@ def runs(text: str, font: Font) -> list[tuple[str, pygame.font.Font]]:
 
 def drawn_runs(text: str, font: Font) -> list[tuple[str, pygame.font.Font]]:
     """Return the pieces of a text that show something: the engine of fonts refuses to draw what has no width."""
-    return [(part, part_font) for part, part_font in runs(text, font) if advance(part, part_font)]
+    return [(part, part_font) for part, part_font in runs(text, font) if _advance(part, part_font)]
 
 
 def _own_runs(text: str, font: Font) -> list[tuple[str, pygame.font.Font]]:
@@ -61,7 +63,10 @@ def _own_runs(text: str, font: Font) -> list[tuple[str, pygame.font.Font]]:
 
 def text_width(text: str, font: Font) -> int:
     """Width of one line in pixels."""
-    return sum(advance(part, part_font) for part, part_font in runs(text, font))
+    return sum([_advance(part, part_font) for part, part_font in runs(text, font)])
+
+
+_advance = lru_cache(maxsize=_MOST_WORDS)(advance)
 
 
 def caret_offset(text: str, before: int, font: Font) -> int:
@@ -81,6 +86,7 @@ def forget_sizes() -> None:
     """Let go of the fonts and of the lines set in them: the window or its text has another size."""
     text_surface.cache_clear()
     _wrapped.cache_clear()
+    _advance.cache_clear()
     forget_fonts()
 
 
@@ -102,7 +108,7 @@ def text_surface(text: str, font: Font, colour: Colour) -> pygame.Surface:
         if part != " ":
             piece = part_font.render(part, True, colour)
             surface.blit(piece, (x, place_on_line(piece, font, part_font, room)))
-        x += advance(part, part_font)
+        x += _advance(part, part_font)
     return surface
 
 
@@ -146,7 +152,7 @@ def wrap(text: str, font: Font, width: int) -> list[str]:
     return list(_wrapped(text, font, width))
 
 
-@lru_cache(maxsize=_MOST_KEPT)
+@lru_cache(maxsize=_MOST_WRAPPED)
 def _wrapped(text: str, font: Font, width: int) -> tuple[str, ...]:
     lines: list[str] = []
     for paragraph in text.split("\n"):

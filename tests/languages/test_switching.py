@@ -22,6 +22,8 @@ from game.ui.scene import Push, SceneStack
 from game.ui.trace import Trace
 from game.ui.viewport import Viewport
 
+pytestmark = pytest.mark.usefixtures("plain_plates")
+
 SIZE = (1280, 720)
 NEVER_BELOW = ("setup", "letters", "saves", "retire-question", "why", "practice", "rulebook", "learn", "notebook")
 """Scenes from which nothing leads to the settings: they are made anew after any change of the language."""

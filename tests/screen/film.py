@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import hashlib
 import random
+import zlib
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
@@ -24,7 +24,7 @@ from game.ui.scene import Scene
 
 
 class Frame(NamedTuple):
-    """What the window showed: the scene on top, the pixels, where things to click are, and the words that hover.
+    """What the window showed: the scene on top, a sum over the pixels, where things can be clicked, words that hover.
 
     `shut` says whether everything private was face down, `deed` what somebody had done that the window shows to all
     by their own choice: cards that lie tentatively or go back to the hand. `cues` is what everybody hears in it, `read`
@@ -32,7 +32,7 @@ class Frame(NamedTuple):
     """
 
     top: str
-    pixels: bytes
+    pixels: int
     rects: tuple[str, ...]
     tip: str
     shut: bool
@@ -115,11 +115,7 @@ class Film:
         rects = tuple(f"{name} {tuple(rect)}" for name, rect in self.driver.scene.rects().items())
         tip, move = self.table.notes.tip, self.table.move
         drawn = self.driver.drawn or not self.frames
-        pixels = (
-            hashlib.blake2b(pygame.image.tobytes(self.driver.canvas, "RGB")).digest()
-            if drawn
-            else self.frames[-1].pixels
-        )
+        pixels = zlib.crc32(self.driver.canvas.get_view("0")) if drawn else self.frames[-1].pixels
         seen = self.table in self.driver.app.stack.visible()
         deed = (move.laid, move.gone, self.table.rack.shown().lifts) if seen else None
         sounds = heard(self.context)

@@ -23,6 +23,8 @@ from game.ui.viewport import MINIMUM_SIZE, Viewport
 from game.ui.widgets.dialog import message
 from game.ui.widgets.widget import Widget
 
+pytestmark = pytest.mark.usefixtures("plain_plates")
+
 
 class _Look(NamedTuple):
     """What the layout of every scene depends on."""

@@ -26,6 +26,8 @@ from game.ui.screen import Screen
 from game.ui.trace import Trace
 from game.ui.viewport import Viewport
 
+pytestmark = pytest.mark.usefixtures("plain_plates")
+
 FOUR_K = (3840, 2160)
 SIZES = ((1024, 640), (1280, 720), (1920, 1080), FOUR_K, (2560, 1080))
 SCALES = (80, 100, 130, 160, 200)

@@ -16,6 +16,8 @@ from game.system.settings import Settings
 from game.ui import viewport as viewport_module
 from game.ui.scene import Push
 
+pytestmark = pytest.mark.usefixtures("plain_plates")
+
 FRAMES = 150
 QUIET = 12
 """Frames, and then some without anything to do, half a second each."""

@@ -24,6 +24,8 @@ from game.ui.scene import Push, SceneStack
 from game.ui.screen import Screen
 from game.ui.widgets.widget import Widget
 
+pytestmark = pytest.mark.usefixtures("plain_plates")
+
 _UP_AND_DOWN = (PadInput.DPAD_UP, PadInput.DPAD_DOWN)
 _ASIDE = (PadInput.DPAD_LEFT, PadInput.DPAD_RIGHT)
 _NO_SCREENS = (

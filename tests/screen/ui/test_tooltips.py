@@ -27,6 +27,8 @@ from game.ui.widgets.widget import Widget
 from game.words.things import card_words
 from game.words.where import where_line
 
+pytestmark = pytest.mark.usefixtures("plain_plates")
+
 TABLES = ["table", "table-three-seats", "table-expansion", "table-twelve-seats"]
 LANGUAGES = list(dict.fromkeys((SOURCE_LANGUAGE, *languages(), PSEUDO_LANGUAGE)))
 LONG = (OnSeat, OnGoal, OnDeck, OnBar)

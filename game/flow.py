@@ -10,6 +10,7 @@ from game.scenes.routes import (
     ToDaily,
     ToFreshGame,
     ToGames,
+    ToGazette,
     ToLearn,
     ToLesson,
     ToNewGame,
@@ -106,6 +107,10 @@ def follow(context: Context, route: Route) -> Change:
             return Push(_replay(context, place)) if place.over else Reset(_replay(context, place))
         case ToShare():
             return Push(_share(context, place))
+        case ToGazette(paper, number):
+            from game.scenes.gazette.scene import GazetteScene
+
+            return Push(GazetteScene(context, paper, number))
         case ToLetters(field):
             from game.ui.widgets.letter_board import LetterBoard
 

@@ -50,7 +50,7 @@ IconName = Literal[
     "first", "last", "people", "door", "crown", "lock", "warning", "save", "full-screen", "trophy", "pencil", "left",
     "right", "up", "down", "theft", "hands-off", "swap-hands", "inspection", "hat", "swap-hats", "trapped", "free",
     "gold-token", "crystal", "bonus", "talk", "gold", "stone", "retired", "recap", "gear", "notebook", "letters",
-    "hint", "share", "lie", "turning-point", "slip", "accused", "break", "mend", "rockfall", "chart",
+    "hint", "share", "lie", "turning-point", "slip", "accused", "break", "mend", "rockfall", "chart", "gazette",
 ]  # fmt: skip
 SpriteName = Literal["hand", "palm", "lock", "portcullis", "hat", "eye", "fan", "coin"]
 MedalName = Literal["gold", "silver", "bronze", "badge", "blank"]

@@ -10,6 +10,7 @@ import pygame
 
 from game.cli import gallery_games as games
 from game.cli.gallery_days import achievements, daily
+from game.cli.gallery_gazette import gazette_shot
 from game.cli.gallery_learning import guided_shot, hint_shot, lesson_shot, practice_shot, rulebook_shot, sandbox_shot
 from game.cli.gallery_names import renamed
 from game.cli.gallery_saves import SAVES, list_of_saves
@@ -340,6 +341,9 @@ SCENES: Mapping[str, Callable[[Context], Shot]] = {
     "watch-why": lambda context: _watch_why(context, 5),
     "watch-why-expansion": lambda context: _watch_why(context, 8, games.EXPANDED),
     "watch-public": lambda context: _watch(context, 30, 1),
+    "gazette": lambda context: gazette_shot(context, games.whole_game()),
+    "gazette-expansion": lambda context: gazette_shot(context, games.whole_game(8, games.EXPANDED)),
+    "gazette-small": lambda context: gazette_shot(context, games.whole_game(3), number=1),
     "watch-expansion": lambda context: _watch(context, 60, 0, 8, games.EXPANDED),
 }
 """Every scene in the states that are worth a look."""

@@ -11,6 +11,7 @@ from game.ui.widgets.textfield import ToLetters
 if TYPE_CHECKING:  # the title is on screen before any of these is read
     from pathlib import Path
 
+    from game.hindsight.gazette.pages import Paper
     from game.play.pin import Pin
     from game.play.saved_games import Save
     from game.play.session import Session
@@ -142,6 +143,13 @@ class ToShare(Route, frozen=True):
     file: Path | None = None
 
 
+class ToGazette(Route, frozen=True):
+    """Show the page of a revealed round in the newspaper of its game, over whatever is there; by default the last."""
+
+    paper: Paper
+    round: int | None = None
+
+
 AnyRoute = (
     ToTitle
     | ToNewGame
@@ -163,6 +171,7 @@ AnyRoute = (
     | ToStatistics
     | ToReplay
     | ToShare
+    | ToGazette
     | ToLetters
 )
 """Every route. `flow.follow` matches them all."""

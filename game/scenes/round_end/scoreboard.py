@@ -7,10 +7,11 @@ from functools import partial
 
 import pygame
 
+from game.hindsight.gazette.pages import paper_of
 from game.play.session import Session
 from game.scenes.round_end.podium import Count, Podium, places
 from game.scenes.round_end.score_table import ROW, TableHead, TableRow, suit_fonts
-from game.scenes.routes import ToFreshGame, ToReplay, ToShare, ToTitle
+from game.scenes.routes import ToFreshGame, ToGazette, ToReplay, ToShare, ToTitle
 from game.scenes.shared.ground import OakGround
 from game.scenes.shared.log_export import export_log
 from game.scenes.shared.sign import ON_WOOD, SAND, Lettering, Rule, draw_sign, lantern_light
@@ -34,7 +35,7 @@ from game.words.rulebook.entries import Entry
 from game.words.things import list_words
 
 _WIDTH = 1232
-_PAD, _MARGIN = 34, 12
+_PAD, _MARGIN, _BETWEEN = 34, 12, 14
 _ALL_ROWS = 400
 """About the height of all rows of the table together, design units."""
 _GUARD = 0.4
@@ -95,8 +96,9 @@ class Scoreboard(Stage):
         self._title = Button("title", "", lambda: Open(ToTitle()), style="slate", icon="back")
         self._log = Button("save-log", "", partial(export_log, context, session), style="slate", icon="log")
         self._watch = Button("watch", "", self._watch_again, style="slate", icon="play")
+        self._gazette = Button("gazette", "", self._read_gazette, style="slate", icon="gazette")
         self._share = Button("share", "", self._share_game, style="slate", icon="share")
-        self._foot = [self._again, self._watch, self._log, self._title, self._share]
+        self._foot = [self._again, self._watch, self._gazette, self._log, self._title, self._share]
         self._view = ScrollView("table")
         """Holds the table where its text is too large for all of it."""
         self._sign = pygame.Rect(0, 0, 0, 0)
@@ -134,6 +136,9 @@ class Scoreboard(Stage):
 
     def cancel(self) -> Change:
         return Open(ToTitle())
+
+    def _read_gazette(self) -> Change:
+        return Open(ToGazette(paper_of(self._session.seats, self._session.revealed)))
 
     def _play_again(self) -> Change:
         return Open(ToFreshGame(self._session.setup, self._session.pins.by_seat))
@@ -199,6 +204,9 @@ class Scoreboard(Stage):
 
     def arrange(self, viewport: Viewport) -> Sequence[Widget]:
         self._again.label, self._title.label, self._log.label = _("Play again"), _("Title"), _("Save the log")
+        self._gazette.label = _("The Gazette")
+        for button in self._foot:
+            button.tooltip = ""
         self._watch.label, self._watch.enabled = _("Watch the game"), bool(self._session.record)
         self._share.tooltip, self._share.enabled = _("Share this game"), bool(self._session.record)
         self._watch.why_not = self._share.why_not = _("This game was not recorded.")
@@ -233,10 +241,12 @@ class Scoreboard(Stage):
         area = pygame.Rect(self._sign.x + pad, self._sign.y + viewport.px(16), self._sign.w - 2 * pad, 0)
         head: list[Widget] = [Lettering(self._heading(), 36, centred=True), Rule()]
         top = column(head, area, gap, viewport) + gap
+        for button in (self._watch, self._gazette, self._log):
+            button.label, button.tooltip = "", button.label
         buttons: list[Widget] = [*self._foot]
         high = self._place_buttons(area, 0, viewport)
-        for button in buttons:
-            button.moved(self._sign.bottom - viewport.px(20) - high)
+        for placed in buttons:
+            placed.moved(self._sign.bottom - viewport.px(20) - high)
         middle = pygame.Rect(area.x, top, area.w, buttons[0].rect.top - viewport.px(12) - top)
         if self._moving:
             self._place_podium(middle, viewport)
@@ -313,7 +323,7 @@ class Scoreboard(Stage):
     def _place_buttons(self, area: pygame.Rect, top: int, viewport: Viewport) -> int:
         """Place the buttons side by side in the middle, the one without words as a square. Return their foot."""
         *worded, square = self._foot
-        gap, side = viewport.px(20), viewport.target(52)
+        gap, side = viewport.px(_BETWEEN), viewport.target(52)
         count = len(worded)
         each = max(viewport.px(220), *(button.natural_width(viewport) for button in worded))
         each = min(each, (area.w - side - count * gap) // count)

@@ -115,7 +115,7 @@ class Film:
         rects = tuple(f"{name} {tuple(rect)}" for name, rect in self.driver.scene.rects().items())
         tip, move = self.table.notes.tip, self.table.move
         drawn = self.driver.drawn or not self.frames
-        pixels = zlib.crc32(self.driver.canvas.get_view("0")) if drawn else self.frames[-1].pixels
+        pixels = zlib.crc32(self.driver.canvas.get_buffer().raw) if drawn else self.frames[-1].pixels
         seen = self.table in self.driver.app.stack.visible()
         deed = (move.laid, move.gone, self.table.rack.shown().lifts) if seen else None
         sounds = heard(self.context)

@@ -115,7 +115,7 @@ class DailyScene(Screen):
         inside.center = viewport.rect.center
         heading = RichText(_("Daily shaft"), face="title", size=34, colour=GOLD, shadow=_SHADOW)
         honours = Button(
-            "achievements", _("Achievements"), lambda: Open(ToAchievements()), icon="trophy", style="slate", size=18
+            "achievements", _("Achievements"), lambda: Open(ToAchievements()), icon="crown", style="slate", size=18
         )
         wide = honours.natural_width(viewport)
         head = pygame.Rect(inside.right - wide, inside.y, wide, honours.height(wide, viewport))

@@ -6,10 +6,12 @@ Nothing of a game that is not over is counted or shown here.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 
 import pygame
 
 from game.play.sharing.files import SHARED, put, telling_name
+from game.scenes.routes import ToAchievements
 from game.scenes.shared.ground import OakGround
 from game.scenes.shared.sign import Lettering
 from game.scenes.statistics.choosing import all_words, chooser_tip, compared_words, value_words
@@ -23,7 +25,7 @@ from game.system.errors import reason_of
 from game.system.i18n import _
 from game.ui.context import LOOK_AGAIN, Context
 from game.ui.paint import draw_plate
-from game.ui.scene import Change, Pop, Push
+from game.ui.scene import Change, Open, Pop, Push
 from game.ui.screen import Screen
 from game.ui.theme import PARCHMENT_INK
 from game.ui.viewport import Viewport
@@ -146,7 +148,7 @@ class StatisticsScene(Screen):
             if button.enabled and self._answer is None:
                 button.enabled, button.why_not = False, _("Nothing is counted.")
         count.enabled = keeper is not None and (not keeper.acting or keeper.progress is not None)
-        return [back, count, table, pictures, reset]
+        return [back, _to_achievements(), count, table, pictures, reset]
 
     def _count_words(self) -> str:
         progress = None if self._keeper is None else self._keeper.progress
@@ -273,3 +275,8 @@ class StatisticsScene(Screen):
         super().draw(canvas)
         for plot in self._plots:
             plot.draw_tip(canvas, self.viewport)
+
+
+def _to_achievements() -> Button:
+    act = partial(Open, ToAchievements())
+    return Button("achievements", _("Achievements"), act, style="slate", icon="crown", size=17)

@@ -11,7 +11,7 @@ from screen.driving import AtOnce, Driver, make_context
 
 from game.scenes.achievements.scene import AchievementsScene
 from game.scenes.daily.scene import DailyScene
-from game.scenes.routes import ToAchievements, ToDaily, ToTitle
+from game.scenes.routes import ToAchievements, ToDaily, ToStatistics, ToTitle
 from game.statistics.achievements.criteria import Earned
 from game.statistics.store import FILE, Store
 from game.ui.scene import Open
@@ -65,6 +65,17 @@ def test_statistics_that_cannot_be_read_are_told_of_and_the_page_shows(tmp_path:
     assert isinstance(scene, AchievementsScene)
     assert scene.toast.sentence
     assert "Not earned yet" in " ".join(told(driver))
+
+
+def test_the_statistics_lead_there_and_back(tmp_path: Path) -> None:
+    driver = opened(tmp_path)
+    driver.app._apply(Open(ToTitle()))
+    driver.app._apply(Open(ToStatistics()))
+    driver.frame()
+    driver.click("achievements")
+    assert isinstance(driver.scene, AchievementsScene)
+    driver.press(pygame.K_ESCAPE)
+    assert driver.scene.name == "statistics"
 
 
 def test_the_daily_shaft_leads_there_and_keys_reach_the_last_one() -> None:

@@ -54,14 +54,14 @@ def test_s11_too_few_are_called_too_few(tmp_path: Path) -> None:
 def test_s11_nothing_counted_is_said_and_nothing_can_be_saved(tmp_path: Path) -> None:
     driver, scene = opened(tmp_path)
     assert "No finished game has been counted yet" in " ".join(words(scene))
-    assert {"back", "count-again"} == set(driver.scene.rects())
+    assert {"back", "achievements", "count-again"} == set(driver.scene.rects())
     assert not list(tmp_path.iterdir()), "looking makes no file"
 
 
-def test_s11_without_a_folder_there_is_only_the_way_back() -> None:
+def test_s11_without_a_folder_nothing_can_be_counted_or_saved() -> None:
     driver, scene = opened(None)
     assert "There is no folder" in " ".join(words(scene))
-    assert set(driver.scene.rects()) == {"back"}
+    assert set(driver.scene.rects()) == {"back", "achievements"}
 
 
 def test_s11_games_are_chosen_by_person_seats_opponents_edition_and_expansion(tmp_path: Path) -> None:

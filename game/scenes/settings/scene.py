@@ -12,7 +12,6 @@ from game.scenes.settings.asking import ask_to_reset
 from game.scenes.settings.effects import differing
 from game.scenes.settings.page import matching, place_found, place_rows
 from game.scenes.settings.rows import Row
-from game.scenes.settings.tab_bar import TabButton, place_tabs
 from game.scenes.settings.tabs import TAB_ROWS, Tab, tab_words
 from game.scenes.shared.ground import OakGround
 from game.system.i18n import _
@@ -27,6 +26,7 @@ from game.ui.viewport import Viewport
 from game.ui.widgets.button import Button
 from game.ui.widgets.richtext import RichText
 from game.ui.widgets.scroll import ScrollView
+from game.ui.widgets.tabs import TabButton, place_tabs
 from game.ui.widgets.textfield import TextField
 from game.ui.widgets.widget import Widget
 from game.words.rulebook.entries import Entry
@@ -95,7 +95,16 @@ class SettingsScene(Screen):
         inside.center = viewport.rect.center
         head, top = self._place_head(inside, viewport)
         foot, bottom = self._place_foot(rows[self._tab], inside, viewport)
-        tabs = [TabButton(tab, tab is self._tab and not self._typed, self._open, self._tab_keys) for tab in Tab]
+        tabs = [
+            TabButton(
+                tab,
+                tab_words(tab),
+                partial(self._open, tab),
+                chosen=tab is self._tab and not self._typed,
+                keys=self._tab_keys,
+            )
+            for tab in Tab
+        ]
         top = place_tabs(tabs, pygame.Rect(inside.x, top, inside.w, 0), viewport)
         self._board = pygame.Rect(inside.x, top, inside.w, bottom - top)
         self._place_page(rows, viewport)

@@ -1,4 +1,4 @@
-"""The tabs above the page: one is chosen, and is of paper as the page is."""
+"""Tabs above a page: one is chosen, and is of paper as the page is."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ import pygame
 
 from game.art.drawing.contrast import hue
 from game.art.surfaces.plates import PlateStyle
-from game.scenes.settings.tabs import Tab, tab_words
 from game.ui.bindings import Control, control_of
 from game.ui.context import Context
 from game.ui.scene import Change
@@ -21,15 +20,21 @@ _GAP, _MARK = 6, 3
 
 
 class TabButton(Button):
-    """A tab: pressed, it opens; `keys` say what the arrows do. The chosen one has a line under its words."""
+    """A tab: pressed, it opens; `keys` say what else keys do. The chosen one has a line under its words."""
 
     radius = 4.0
 
     def __init__(
-        self, tab: Tab, chosen: bool, open_tab: Callable[[Tab], Change], keys: Mapping[Control, Callable[[], Change]]
+        self,
+        name: str,
+        label: str,
+        on_press: Callable[[], Change],
+        *,
+        chosen: bool,
+        keys: Mapping[Control, Callable[[], Change]],
     ) -> None:
         style: PlateStyle = "paper" if chosen else "wood"
-        super().__init__(f"tab-{tab}", tab_words(tab), lambda: open_tab(tab), style=style, size=17)
+        super().__init__(f"tab-{name}", label, on_press, style=style, size=17)
         self.chosen = chosen
         self._keys = keys
 

@@ -43,6 +43,7 @@ from game.scenes.private.pin_vote import PinVote
 from game.scenes.private.role_peek import RolePeek
 from game.scenes.private.role_round import RoleCard
 from game.scenes.round_end.nugget_pick import NuggetPick
+from game.scenes.round_end.pages import Page
 from game.scenes.round_end.scene import RoundEndScene
 from game.scenes.round_end.scoreboard import Scoreboard
 from game.scenes.round_end.theft_choice import TheftChoice
@@ -192,9 +193,15 @@ def _nuggets(context: Context) -> Shot:
     return Shot(NuggetPick(context, games.with_humans(session, seat), seat, lambda _value: Pop()))
 
 
-def _round_end(context: Context, side: str, seats: int) -> Shot:
+def _round_end(context: Context, side: str, seats: int, page: Page = Page.STORY) -> Shot:
     session = games.find(games.won_by(side), seats)
-    return Shot(_with_chart(RoundEndScene(context, games.with_humans(session, 0))), seconds=1)
+    return _at_page(RoundEndScene(context, games.with_humans(session, 0)), page)
+
+
+def _at_page(scene: RoundEndScene, page: Page) -> Shot:
+    _with_chart(scene).resize(scene.context.viewport)
+    scene.open(page)
+    return Shot(scene, seconds=1)
 
 
 def _with_chart(scene: RoundEndScene) -> RoundEndScene:
@@ -212,9 +219,9 @@ def _why(context: Context, session: Session) -> Shot:
     return Shot(below, over=scene)
 
 
-def _settled(context: Context, seats: int) -> Shot:
+def _settled(context: Context, seats: int, page: Page = Page.STORY) -> Shot:
     session = games.find(games.settled, seats, games.EXPANDED)
-    return Shot(_with_chart(RoundEndScene(context, games.with_humans(session, 0))), seconds=1)
+    return _at_page(RoundEndScene(context, games.with_humans(session, 0)), page)
 
 
 def _theft(context: Context) -> Shot:
@@ -314,6 +321,9 @@ SCENES: Mapping[str, Callable[[Context], Shot]] = {
     "round-end-diggers": lambda context: _round_end(context, "diggers", 5),
     "round-end-saboteurs": lambda context: _round_end(context, "saboteurs", 5),
     "round-end-ten-seats": lambda context: _round_end(context, "diggers", 10),
+    "round-end-gold": partial(_round_end, side="diggers", seats=5, page=Page.GOLD),
+    "round-end-gold-ten-seats": partial(_round_end, side="diggers", seats=10, page=Page.GOLD),
+    "round-end-chart": partial(_round_end, side="saboteurs", seats=5, page=Page.CHART),
     "scoreboard": lambda context: _scoreboard(context, 5),
     "scoreboard-ten-seats": lambda context: _scoreboard(context, 10),
     "setup-expansion": lambda context: Shot(SetupScene(context, Draft.full())),
@@ -330,6 +340,9 @@ SCENES: Mapping[str, Callable[[Context], Shot]] = {
     "theft-choice": _theft,
     "round-end-expansion": lambda context: _settled(context, 5),
     "round-end-twelve-seats": lambda context: _settled(context, 12),
+    "round-end-gold-expansion": partial(_settled, seats=5, page=Page.GOLD),
+    "round-end-gold-twelve-seats": partial(_settled, seats=12, page=Page.GOLD),
+    "round-end-chart-twelve-seats": partial(_settled, seats=12, page=Page.CHART),
     "why": lambda context: _why(context, games.find(games.won_by("saboteurs"))),
     "why-twelve-seats": lambda context: _why(context, games.find(games.settled, 12, games.EXPANDED)),
     "scoreboard-expansion": lambda context: _scoreboard(context, 5, games.EXPANDED),

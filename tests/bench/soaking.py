@@ -34,7 +34,20 @@ _MINDS = PLAYABLE
 _KEYS: tuple[Key, ...] = tuple(key for keys in DEFAULT_KEYS.values() for key in keys)
 _GIVE_UP = (pygame.K_1, pygame.K_d, pygame.K_e)
 """A turn that is always legal, once the hand is open."""
-_ONWARD = ("hide", "lift", "stay", "pick", "next-round", "scoreboard", "nugget-1", "keep", "victim-1", "steal", "ok")
+_ONWARD = (
+    "hide",
+    "lift",
+    "stay",
+    "to-gold",
+    "pick",
+    "next-round",
+    "scoreboard",
+    "nugget-1",
+    "keep",
+    "victim-1",
+    "steal",
+    "ok",
+)
 """Names of what leads on where there is no turn to play; the first that is there is pressed."""
 _ENDING = ("quit", "to-title", "title")
 """Names of what would throw the game away; pressed rarely, so that games are brought to their ends."""

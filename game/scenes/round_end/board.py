@@ -15,6 +15,7 @@ from game.play.session import Session
 from game.scenes.private.role_round import role_variant
 from game.scenes.round_end.gold_share import share_sentence, shares, sum_line
 from game.scenes.round_end.parts import MOST_CARD, SHARE_INK, SMALL_CARD, SUM_INK, RoleFace, ShareRow, notes, suit_names
+from game.scenes.round_end.reveal import Reveal
 from game.scenes.shared.sign import Rule
 from game.sound.cues import Cue
 from game.system.i18n import _
@@ -24,15 +25,12 @@ from game.ui.text import text_width
 from game.ui.theme import PARCHMENT_INK, font
 from game.ui.viewport import Viewport
 from game.ui.widgets.richtext import RichText
+from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.widget import Widget
 
 GAP = 10
-ROLES_FROM = 0.9
-_ROLE_STEP, _ROLE_FLIP = 0.25, 0.36
 _ONE_ROW = 7
 """More role cards than this stand in two rows."""
-_NARROW_ROWS, _WIDE_ROWS = 640, 700
-"""Widths for one row of role cards and for two, design units."""
 _ACROSS_LARGE = 3
 """How many role cards stand side by side where text is large."""
 _TWO_COLUMNS = 8
@@ -64,13 +62,10 @@ class EndBoard(ABC):
         """How many pixels higher than it has to be the parchment may become."""
         self.large = False
         """Whether text is so large that everything stands on the parchment, in a view that scrolls."""
+        self.view = ScrollView("shares")
+        """Holds roles and gold where text is large."""
         self.told: list[Widget] = []
         """What tells of the gold, and so comes after the roles (R7.8)."""
-
-    @property
-    @abstractmethod
-    def wide(self) -> int:
-        """How wide its column is to be, design units: what it needs at normal text, the rest is the chart's."""
 
     @property
     @abstractmethod
@@ -122,19 +117,10 @@ class EndBoard(ABC):
     def draw_moving(self, canvas: pygame.Surface, context: Context) -> None:
         """Draw gold that is on its way, over everything else."""
 
-    @property
-    def reveal_ends(self) -> float:
-        """Seconds after which every role card is face up."""
-        return ROLES_FROM + _ROLE_STEP * self.turning + _ROLE_FLIP
-
-    def cards_begun(self, now: float) -> int:
-        """Return how many role cards have begun to turn over so many seconds after the beginning."""
-        return sum(ROLES_FROM + place * _ROLE_STEP <= now for place in range(self.turning))
-
-    def turn_all(self, now: float) -> None:
+    def turn_all(self, reveal: Reveal, now: float) -> None:
         """Turn the role cards as far as they are so many seconds after the beginning."""
         for place in range(self.turning):
-            self.turn(place, progress(now, ROLES_FROM + place * _ROLE_STEP, _ROLE_FLIP))
+            self.turn(place, reveal.turned(place, now))
 
     def finish(self) -> None:
         """Let all the gold be there."""
@@ -148,10 +134,6 @@ class NuggetBoard(EndBoard):
         super().__init__(session, viewer)
         self.rows: list[ShareRow] = []
         self.faces = _faces(session)
-
-    @property
-    def wide(self) -> int:
-        return _WIDE_ROWS if len(self.faces) > _ONE_ROW else _NARROW_ROWS
 
     @property
     def seats(self) -> Sequence[Widget]:
@@ -194,7 +176,7 @@ class NuggetBoard(EndBoard):
                 row.arrived = had.get(row.share.seat, 0.0)
 
     def place(self, area: pygame.Rect, viewport: Viewport, factor: float) -> Placed:
-        area = area.move(0, 0)
+        area = area.move(0, 0 if self.large else viewport.px(GAP))
         area.y = self._place_faces(area, viewport, factor) + viewport.px(GAP)
         return self._place_share(area, viewport, factor)
 
@@ -277,8 +259,3 @@ def _faces(session: Session) -> list[RoleFace]:
         variant = role_variant(table.round, place, role)
         faces.append(RoleFace(None, _("Not dealt"), role, variant, (), note=""))
     return faces
-
-
-def progress(now: float, start: float, duration: float) -> float:
-    """Return how far something is that begins at `start` and takes `duration`, 0 to 1."""
-    return min(1.0, max(0.0, (now - start) / duration))

@@ -1,14 +1,16 @@
-"""What else is offered at the end of a round and of a game, and what seats are honoured with: one line for each."""
+"""What else is offered at the end of a round and of a game: a row for each."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from game.art.naming import IconName
 from game.play.session import Session
-from game.ui.context import Context
-from game.ui.scene import Change
+from game.scenes.routes import ToReplay
+from game.system.i18n import _
+from game.ui.scene import Change, Open
 from game.ui.widgets.button import Button
 
 
@@ -23,33 +25,16 @@ class Offer(NamedTuple):
     why_not: str = ""
 
 
-class Medal(NamedTuple):
-    """What a seat is honoured with: a few words beside its medal, and a sentence that says what for."""
-
-    seat: int
-    title: str
-    icon: IconName
-    about: str
-
-
-def round_offers(_context: Context, _session: Session) -> Sequence[Offer]:
+def round_offers(session: Session) -> Sequence[Offer]:
     """Return what is offered beside the reasons once a round is revealed; nothing of it may tell more (R7.7)."""
-    return ()
+    unrecorded = "" if session.record else _("This round was not recorded.")
+    watched = partial(_watch, session)
+    return (Offer("watch", _("Watch"), "play", watched, _("Watch this round again"), unrecorded),)
 
 
-def game_offers(_context: Context, _session: Session) -> Sequence[Offer]:
-    """Return what is offered at the scoreboard."""
-    return ()
-
-
-def round_medals(_context: Context, _session: Session) -> Sequence[Medal]:
-    """Return the medals won in the round that has just been revealed, from its public log and roles alone."""
-    return ()
-
-
-def game_medals(_context: Context, _session: Session) -> Sequence[Medal]:
-    """Return the medals won with the end of the game."""
-    return ()
+def _watch(session: Session) -> Change:
+    """Watch the round up to its reveal: what is picked after that stays secret (R7.7)."""
+    return Open(ToReplay(session.record, over=True, number=session.table.round))
 
 
 def offer_button(offer: Offer) -> Button:

@@ -31,11 +31,9 @@ from game.ui.viewport import Viewport
 from game.ui.widgets.widget import PlacedText, Widget, place_lines
 from game.words.roles import short_role_word
 
-_COLUMNS, _ONE_COLUMN, _ONE_WIDE = 2, 3, 580
-"""Columns of cells; up to so many seats stand in one, and how wide it is, design units."""
-_FEW, _NARROW, _WIDE = 6, 680, 758
-"""Up to so many seats two columns are narrow; their widths, design units."""
-_TALL, _LEAST_TALL, _CELLS_TALL = 230, 56, 380
+_COLUMNS, _ONE_COLUMN = 2, 3
+"""Columns of cells; up to so many seats stand in one."""
+_TALL, _LEAST_TALL, _CELLS_TALL = 230, 48, 360
 """Height of a cell at most and at least, and about how much all rows take together, design units."""
 _LARGE_TALL = 120
 """Height of a cell at least where text is large, design units."""
@@ -66,11 +64,6 @@ class LedgerBoard(EndBoard):
         self.entries: tuple[Entry, ...] = ()
         self._arrived = 0.0
         self._heading: Widget | None = None
-
-    @property
-    def wide(self) -> int:
-        few = _NARROW if self._columns > 1 else _ONE_WIDE
-        return _WIDE if len(self.cells) > _FEW else few
 
     @property
     def seats(self) -> Sequence[Widget]:

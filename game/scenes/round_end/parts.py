@@ -35,7 +35,7 @@ SHARE_INK: Colour = two_forms((42, 26, 12), WHITE)
 SUM_INK: Colour = two_forms((84, 45, 6), YELLOW)
 _CARD_PART = 0.76
 """Part of a seat's column that its role card takes."""
-MOST_CARD, SMALL_CARD = 112, 56
+MOST_CARD, SMALL_CARD = 108, 50
 """Width of a role card in design units: in one row, and where the seats need two rows."""
 _SHARE_TEXT = 21
 _LEAST_SHRINK = 0.7

@@ -62,4 +62,4 @@ class Reveal:
 
 def progress(now: float, start: float, duration: float) -> float:
     """Return how far something is that begins at `start` and takes `duration`, 0 to 1."""
-    return min(1.0, max(0.0, (now - start) / duration))
+    return 1.0 if now >= start + duration else max(0.0, (now - start) / duration)

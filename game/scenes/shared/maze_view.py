@@ -71,6 +71,10 @@ class MazeView:
         """Let go of the pictures, which have the size of the window; `draw` makes them anew."""
         self._board = None
 
+    def cell_rect(self, cell: Cell) -> Rect:
+        """Return where a card in that cell is."""
+        return self._camera.cell_rect(cell)
+
     def goal_rect(self, goal: int) -> Rect:
         """Return where goal 1, 2 or 3 is."""
         return self._camera.goal_rect(goal)

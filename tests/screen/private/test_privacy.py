@@ -13,6 +13,7 @@ from screen.twins import HUMANS, make_twins
 from game.play.session import Session
 from game.scenes.private.curtain import Curtain
 from game.scenes.private.role_round import role_round
+from game.scenes.round_end.pages import Page
 from game.scenes.round_end.scene import RoundEndScene
 from game.scenes.table.scene import TableScene
 from game.ui.context import Context
@@ -186,6 +187,8 @@ def _picks(session: Session) -> list[bytes]:
     # the chart shows as soon as its worker is done, which two films need not reach in the same frame
     scene.hindsight.finish()
     driver = Driver(context, scene)
+    scene.open(Page.GOLD)
+    driver.frame()
     frames = []
     while session.table.question is not None:
         frames.append(pygame.image.tobytes(driver.canvas, "RGB"))

@@ -17,6 +17,7 @@ from game.engine.table import AskSteal
 from game.play.session import Session
 from game.scenes.round_end.gold_ledger import entries, ledger_sentence
 from game.scenes.round_end.ledger import LedgerBoard
+from game.scenes.round_end.pages import Page
 from game.scenes.round_end.scene import RoundEndScene
 from game.scenes.round_end.score_table import winners_words
 from game.scenes.round_end.scoreboard import Scoreboard
@@ -42,7 +43,9 @@ def _open(session: Session, context: Context | None = None) -> tuple[Driver, Rou
     context = context or rounds.instant_context()
     scene = RoundEndScene(context, session)
     scene.hindsight.finish()
-    return Driver(context, scene), scene
+    driver = Driver(context, scene)
+    scene.open(Page.GOLD)
+    return driver, scene
 
 
 def _over(session: Session) -> bool:
@@ -248,8 +251,8 @@ def test_bots_steal_by_themselves() -> None:
         driver.frame()
         if session.table.question is None:
             break
-        if scene._thinking is not None:
-            scene._thinking.result()
+        if scene.sharing.thinking is not None:
+            scene.sharing.thinking.result()
     assert session.table.question is None
     driver.frame()
     assert "next-round" in scene.rects()

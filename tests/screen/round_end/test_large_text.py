@@ -11,6 +11,7 @@ from game.art.drawing.raster import opaque
 from game.engine.ruleset import EDITIONS, Ruleset
 from game.play.session import Session
 from game.scenes.round_end.ledger import LedgerBoard
+from game.scenes.round_end.pages import Page
 from game.scenes.round_end.scene import RoundEndScene
 from game.ui.viewport import Viewport
 
@@ -27,7 +28,9 @@ def _open(seats: int, rules: Ruleset, scale: float = 2.0) -> RoundEndScene:
     context.pictures = rounds.CodedPictures()
     scene = RoundEndScene(context, rounds.find(_over, seats, rules, "random"))
     scene.hindsight.finish()
-    Driver(context, scene).frame()
+    driver = Driver(context, scene)
+    scene.open(Page.GOLD)
+    driver.frame()
     return scene
 
 
@@ -74,7 +77,7 @@ def test_text_that_is_large_no_more_stands_as_it_did_before(seats: int, rules: R
 def test_gold_flies_everywhere_once_text_is_large_no_more() -> None:
     scene = _open(12, rounds.EXPANDED)
     scene.resize(Viewport((1024, 640)))
-    assert scene._layout.clip == scene.viewport.rect
+    assert scene._layout.ground.clip is None
 
 
 def test_text_between_normal_and_large_scrolls_where_it_would_have_to_shrink() -> None:

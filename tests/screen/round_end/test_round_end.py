@@ -18,6 +18,7 @@ from game.engine.table import Table
 from game.play.session import Session
 from game.scenes.round_end.board import NuggetBoard
 from game.scenes.round_end.gold_share import share_sentence, shares, sum_line
+from game.scenes.round_end.pages import Page
 from game.scenes.round_end.scene import RoundEndScene
 from game.scenes.round_end.scoreboard import Scoreboard, verdict, winners
 from game.scenes.routes import ToFreshGame, ToRoles
@@ -31,11 +32,14 @@ def _words(scene: RoundEndScene | Scoreboard) -> list[str]:
     return [line.text for part in scene.parts for line in part.texts(scene.viewport)]
 
 
-def _open(session: Session, context: Context | None = None) -> tuple[Driver, RoundEndScene]:
+def _open(session: Session, context: Context | None = None, page: Page = Page.GOLD) -> tuple[Driver, RoundEndScene]:
+    """Return the end of a round at a page, once that can be opened."""
     context = context or rounds.instant_context()
     scene = RoundEndScene(context, session)
     scene.hindsight.finish()
-    return Driver(context, scene), scene
+    driver = Driver(context, scene)
+    scene.open(page)
+    return driver, scene
 
 
 def _nuggets(scene: RoundEndScene) -> NuggetBoard:
@@ -49,8 +53,8 @@ def _let_bots_pick(driver: Driver, scene: RoundEndScene) -> None:
         driver.frame()
         if scene._session.table.question is None:
             return
-        if scene._thinking is not None:
-            scene._thinking.result()
+        if scene.sharing.thinking is not None:
+            scene.sharing.thinking.result()
     raise AssertionError("the bots never finish")
 
 
@@ -297,11 +301,12 @@ def test_again_deals_a_new_game_with_the_same_seats(monkeypatch: pytest.MonkeyPa
 @pytest.mark.parametrize(("side", "seats"), [("saboteurs", 3), ("saboteurs", 5), ("diggers", 5), ("diggers", 10)])
 def test_the_parchment_is_as_high_as_its_text_and_the_chart_has_the_room(side: str, seats: int) -> None:
     _driver, scene = _open(rounds.find(rounds.won_by(side), seats))
-    _plaque, parchment, *_goals = scene._layout.plates()
+    parchment = scene._layout.ground.page
     foot = max(part.rect.bottom for part in _nuggets(scene).told)
     assert 0 <= parchment.bottom - foot <= scene.viewport.px(20)
-    assert scene.chart.rect.h >= scene.viewport.px(220)
-    assert scene.chart.rect.w >= scene.viewport.px(500)
+    scene.open(Page.CHART)
+    assert scene.chart.rect.h >= scene.viewport.px(440)
+    assert scene.chart.rect.w >= scene.viewport.px(1200)
 
 
 def test_the_names_of_those_who_share_have_one_size() -> None:

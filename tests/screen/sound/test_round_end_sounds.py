@@ -9,6 +9,7 @@ from screen.driving import Driver, heard, make_context
 
 from game.play.session import Session
 from game.scenes.round_end.gold_share import shares
+from game.scenes.round_end.pages import Page
 from game.scenes.round_end.scene import RoundEndScene
 from game.sound.cues import Cue
 
@@ -25,8 +26,10 @@ def shown(session: Session) -> tuple[Driver, RoundEndScene]:
 def test_cards_and_gold_are_heard_one_by_one(side: str) -> None:
     session = rounds.with_people(rounds.find(rounds.won_by(side)), [0])
     driver, scene = shown(session)
-    while scene._moving:
-        driver.frame()
+    for page in (Page.STORY, Page.GOLD):
+        scene.open(page)
+        while scene._moving:
+            driver.frame()
     cues = heard(driver.context).take()
     gold = sum(share.cards for share in shares(session.log(None), session.table))
     assert cues == [Cue.ROTATE] * scene.board.turning + [Cue.COIN] * gold

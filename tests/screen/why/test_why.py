@@ -15,6 +15,7 @@ from game.engine.ruleset import EDITIONS, Ruleset
 from game.play.session import Session
 from game.records.replay import Replay, replay
 from game.records.setup import HUMAN, SeatSetup
+from game.scenes.round_end.pages import Page
 from game.scenes.round_end.scene import RoundEndScene
 from game.scenes.table.scene import TableScene
 from game.scenes.watch.scene import Watch
@@ -40,6 +41,7 @@ def _end(session: Session, context: Context | None = None) -> tuple[Driver, Roun
     scene = RoundEndScene(context or rounds.instant_context(), session)
     scene.hindsight.finish()
     driver = Driver(scene.context, scene)
+    scene.open(Page.CHART)
     driver.frame()
     return driver, scene
 
@@ -159,6 +161,7 @@ def test_nothing_is_charted_or_asked_before_the_roles_are_shown() -> None:
         assert not scene.chart.enabled
         assert "why" not in scene.rects()
         driver.frame(dt=0.05)
+    scene.open(Page.CHART)
     driver.frame()
     assert scene.chart.enabled
     assert scene.chart.drawn < 1

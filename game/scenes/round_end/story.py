@@ -1,0 +1,124 @@
+"""The story of a round: seat after seat its role and what it did, and where in the maze that was (UX S6)."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterable, Sequence
+
+import pygame
+
+from game.engine.cells import Cell
+from game.hindsight.telling import Moment, plain_moments
+from game.play.session import Session
+from game.scenes.private.role_round import role_variant
+from game.scenes.round_end.reveal import Reveal
+from game.scenes.round_end.story_row import StoryRow
+from game.scenes.round_end.told import decisive_acts
+from game.ui.layout import column
+from game.ui.scene import Change
+from game.ui.viewport import Viewport
+from game.ui.widgets.scroll import ScrollView
+from game.ui.widgets.widget import Widget
+
+_ONE_COLUMN = 6
+"""Up to so many seats stand below each other."""
+_LARGE_TEXT = 1.3
+_MOST_CARD, _LEAST_CARD = 84, 54
+"""Height of a role card at most and at least, design units."""
+_MOST_TALL = 96
+_ASIDE = 14
+_FACTORS = (1.0, 0.95, 0.9)
+"""Text becomes so much smaller before the story scrolls."""
+
+
+class Story:
+    """The rows of all seats in a view that scrolls where they have no room."""
+
+    def __init__(self, session: Session, reveal: Reveal, on_press: Callable[[int | None], Change]) -> None:
+        table, outcome = session.table, session.table.outcome
+        assert outcome is not None, "a round that is over has its outcome"
+        self._session = session
+        self._reveal = reveal
+        self.rows = [
+            StoryRow(
+                seat,
+                session.names[seat],
+                (role, role_variant(table.round, seat, role)),
+                on_press,
+                won=seat in outcome.winners,
+            )
+            for seat, role in enumerate(outcome.roles)
+        ]
+        self.view = ScrollView("story")
+        self._moments = plain_moments(session.state)
+        self.knows_all = False
+        """Whether what beliefs tell is among it."""
+        self.speak()
+        reveal.tell([bool(row.acts) for row in self.rows])
+
+    def take(self, moments: Iterable[Moment]) -> None:
+        """Tell of these from now on: they have become known."""
+        self._moments, self.knows_all = tuple(moments), True
+        self.speak()
+
+    def speak(self) -> None:
+        """Say everything in the language of now."""
+        most = 2 if len(self.rows) < _ONE_COLUMN else 1
+        acts = decisive_acts(self._session.state, self._moments, self._session.names, most)
+        for row, own in zip(self.rows, acts, strict=True):
+            row.acts = own
+
+    def turn_all(self, now: float) -> None:
+        """Show what shows so many seconds after the beginning."""
+        telling = self._reveal.telling(now)
+        for row in self.rows:
+            row.turned = self._reveal.turned(row.seat, now)
+            row.told = self._reveal.told_of(row.seat, now)
+            row.lit = row.seat == telling
+            if row.lit and self.view.reach:
+                self.view.reveal(row)
+
+    def ringed(self) -> list[Cell]:
+        """Return where the acts happened that are told of now, or else those of the row that is pointed at."""
+        row = next((row for row in self.rows if row.lit), None)
+        row = row or next((row for row in self.rows if row.hovered), None)
+        row = row or next((row for row in self.rows if row.focused), None)
+        if row is None or not row.told:
+            return []
+        return [act.cell for act in row.acts if act.cell is not None]
+
+    def place(
+        self, area: pygame.Rect, viewport: Viewport, before: Sequence[Widget], after: Sequence[Widget]
+    ) -> list[Widget]:
+        """Lay the rows out within an area, between what stands before and after them."""
+        inner = pygame.Rect(area.topleft, (self.view.inner_width(area.w, viewport), area.h))
+        aside = inner.inflate(-2 * viewport.px(_ASIDE), 0)
+        inner.y = column(before, aside, 0, viewport)
+        end = area.bottom - sum(widget.height(aside.w, viewport) for widget in after)
+        columns = 1 if len(self.rows) <= _ONE_COLUMN or viewport.text_scale > _LARGE_TEXT else 2
+        lines = math.ceil(len(self.rows) / columns)
+        each = max(0, end - inner.y) / lines / viewport.unit
+        factors = _FACTORS if viewport.text_scale <= _LARGE_TEXT else _FACTORS[:1]
+        foot = end + 1
+        for factor in factors:
+            for row in self.rows:
+                row.card = round(min(_MOST_CARD, max(_LEAST_CARD, each - 14)))
+                row.factor, row.tall = factor, viewport.px(min(_MOST_TALL, each - 2))
+            foot = self._lay(inner, columns, viewport)
+            if foot <= end:
+                break
+        foot = column(after, pygame.Rect(aside.x, foot, aside.w, 0), 0, viewport)
+        self.view.hold([*before, *self.rows, *after], area, foot)
+        return [self.view]
+
+    def _lay(self, area: pygame.Rect, columns: int, viewport: Viewport) -> int:
+        """Place the rows in columns, those side by side of one height. Return the foot."""
+        between, top = viewport.px(10), area.y
+        width = (area.w - between * (columns - 1)) // columns
+        for first in range(0, len(self.rows), columns):
+            line = self.rows[first : first + columns]
+            height = max(row.height(width, viewport) for row in line)
+            for place, row in enumerate(line):
+                row.place(pygame.Rect(area.x + place * (width + between), top, width, height), viewport)
+            top += height
+        return top

@@ -1,0 +1,150 @@
+"""A seat in the story of a round: its role card, and beside it what it did."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.art import naming
+from game.art.catalogue import PictureKey
+from game.art.drawing.contrast import DIM, hue, in_contrast, two_forms
+from game.art.drawing.raster import Colour, blank
+from game.engine.cards import Role
+from game.scenes.round_end.parts import SHARE_INK, SUM_INK, draw_halo, draw_role, make_halo
+from game.scenes.round_end.told import Act
+from game.tabletop.view.panel import fitting_font
+from game.ui.context import Context
+from game.ui.scene import Change
+from game.ui.text import ellipsis, line_height, text_width
+from game.ui.theme import PARCHMENT_INK, Font, font
+from game.ui.viewport import Viewport
+from game.ui.widgets.widget import PlacedText, Widget, lines_height, place_lines
+from game.words.roles import role_name
+
+_NAME, _WORDS = 21, 16
+_PAD, _GAP = 6, 12
+_BAND: Colour = two_forms((255, 246, 214), DIM)
+_BAND_ALPHA = 150
+
+
+class StoryRow(Widget):
+    """`turned` goes from 0 (only the back is ever drawn) to 1; its acts show once they are `told`.
+
+    Where a press asks for the reasons of an act it hands its place in the log to `on_press`. `lit` is the row that is
+    told of now.
+    """
+
+    radius = 6.0
+
+    def __init__(
+        self,
+        seat: int,
+        name: str,
+        face: tuple[Role, str],
+        on_press: Callable[[int | None], Change],
+        *,
+        won: bool,
+    ) -> None:
+        super().__init__(f"story-{seat + 1}")
+        self.seat = seat
+        self.acts: Sequence[Act] = ()
+        self.turned = 1.0
+        self.told = True
+        self.lit = False
+        self.tall = 0
+        """Height at least, in pixels."""
+        self.card = 60
+        """Height of the role card in design units."""
+        self.factor = 1.0
+        self._name = name
+        self._face = face
+        self._won = won
+        self._on_press = on_press
+
+    def press(self, _pos: tuple[int, int] | None) -> Change:
+        places = [act.place for act in self.acts if act.place is not None]
+        return self._on_press(places[0] if places else None) if self.told else None
+
+    def height(self, width: int, viewport: Viewport) -> int:
+        words = sum(lines_height(act.words, self._body(viewport), width - self._left(viewport)) for act in self.acts)
+        card = viewport.px(self.card)
+        return max(self.tall, viewport.target(), max(card, self._head(viewport) + words) + 2 * viewport.px(_PAD))
+
+    def place(self, rect: pygame.Rect, viewport: Viewport) -> None:
+        super().place(rect, viewport)
+        if self._won:
+            make_halo(self._card(viewport).size, viewport)
+
+    def _left(self, viewport: Viewport) -> int:
+        """Return where the text begins, with what is left free at the right."""
+        return viewport.px(self.card) // 6 * 4 + viewport.px(2 * _GAP + _PAD)
+
+    def _card(self, viewport: Viewport) -> pygame.Rect:
+        high = viewport.px(self.card) // 6 * 6
+        card = pygame.Rect(self.rect.x + viewport.px(_GAP), 0, high * 2 // 3, high)
+        card.centery = self.rect.centery
+        return card
+
+    def _body(self, viewport: Viewport) -> Font:
+        return font("body", viewport.text(_WORDS * self.factor))
+
+    def _head(self, viewport: Viewport) -> int:
+        return line_height(font("heading", viewport.text(_NAME * self.factor)))
+
+    def texts(self, viewport: Viewport) -> list[PlacedText]:
+        box = self.rect.copy()
+        box.x += self._left(viewport) - viewport.px(_PAD)
+        box.w -= self._left(viewport)
+        body, head = self._body(viewport), self._head(viewport)
+        shown = self.acts if self.told else ()
+        high = head + sum(lines_height(act.words, body, box.w) for act in self.acts)
+        box.y += max(viewport.px(_PAD), (self.rect.h - high) // 2)
+        placed = self._heading(box, viewport)
+        top = box.y + head
+        for act in shown:
+            tall = lines_height(act.words, body, box.w)
+            where = pygame.Rect(box.x, top, box.w, tall)
+            placed += place_lines(act.words, body, PARCHMENT_INK, where, middle=False)
+            top += tall
+        return placed
+
+    def _heading(self, box: pygame.Rect, viewport: Viewport) -> list[PlacedText]:
+        """Return the name, and the role once its card lies open."""
+        size = viewport.text(_NAME * self.factor)
+        role = role_name(self._face[0]) if self.turned == 1 else ""
+        small = font("italic", viewport.text(_WORDS * self.factor))
+        room = box.w - (text_width(role, small) + viewport.px(_GAP) if role else 0)
+        name = fitting_font(self._name, "heading", size, max(room, box.w // 2))
+        said = ellipsis(self._name, name, max(room, box.w // 2))
+        high = self._head(viewport)
+        line = pygame.Rect(box.x, box.y, box.w, high)
+        placed = [PlacedText(said, name, SHARE_INK, (box.x, box.y + (high - line_height(name)) // 2), line)]
+        if role:
+            left = box.x + text_width(said, name) + viewport.px(_GAP)
+            small = fitting_font(role, "italic", small.point_size, box.right - left)
+            at = (left, box.y + (high - line_height(small)) // 2 + viewport.px(1))
+            placed.append(PlacedText(ellipsis(role, small, box.right - left), small, SUM_INK, at, line))
+        return placed
+
+    def draw(self, canvas: pygame.Surface, context: Context) -> None:
+        viewport, card = context.viewport, self._card(context.viewport)
+        if self.lit or self.hovered or self.focused:
+            self._draw_band(canvas)
+        if self._won and self.turned == 1:
+            draw_halo(canvas, card, viewport)
+        draw_role(canvas, context, card, self._face, self.turned)
+        side = max(18, min(viewport.px(32), card.w // 2))
+        token = context.pictures.get(PictureKey(naming.token(self.seat), side, side))
+        canvas.blit(token, (card.x - side // 3, card.y - side // 6))
+        for line in self.texts(viewport):
+            line.draw(canvas)
+
+    def _draw_band(self, canvas: pygame.Surface) -> None:
+        """Draw a light behind the row that is told of or pointed at."""
+        if in_contrast():
+            pygame.draw.rect(canvas, hue(_BAND), self.rect, border_radius=6)
+            return
+        band = blank(self.rect.size)
+        pygame.draw.rect(band, (*_BAND, _BAND_ALPHA if self.lit else _BAND_ALPHA // 2), band.get_rect(), 0, 8)
+        canvas.blit(band, self.rect)

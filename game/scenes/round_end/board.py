@@ -15,7 +15,7 @@ from game.play.session import Session
 from game.scenes.private.role_round import role_variant
 from game.scenes.round_end.gold_share import share_sentence, shares, sum_line
 from game.scenes.round_end.parts import MOST_CARD, SHARE_INK, SMALL_CARD, SUM_INK, RoleFace, ShareRow, notes, suit_names
-from game.scenes.round_end.reveal import Reveal
+from game.scenes.round_end.story_page.reveal import Reveal
 from game.scenes.shared.sign import Rule
 from game.sound.cues import Cue
 from game.system.i18n import _

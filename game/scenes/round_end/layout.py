@@ -17,7 +17,7 @@ from game.scenes.round_end.ground import EndGround
 from game.scenes.round_end.pages import Page
 from game.scenes.round_end.parts import SHARE_INK
 from game.scenes.round_end.ribbon import Ribbon
-from game.scenes.round_end.story import Story
+from game.scenes.round_end.story_page.story import Story
 from game.scenes.shared.maze_view import MazeView
 from game.scenes.shared.sign import CREAM, ON_WOOD, SAND, Lettering
 from game.scenes.shared.stage import fitting

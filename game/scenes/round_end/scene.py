@@ -16,10 +16,10 @@ from game.scenes.round_end.foot_bar import FootBar
 from game.scenes.round_end.layout import Bodies, Heard, RoundEndLayout
 from game.scenes.round_end.ledger import LedgerBoard
 from game.scenes.round_end.pages import Page, page_words
-from game.scenes.round_end.reveal import Reveal, progress
 from game.scenes.round_end.ribbon import Ribbon
 from game.scenes.round_end.sharing import Sharing
-from game.scenes.round_end.story import Story
+from game.scenes.round_end.story_page.reveal import Reveal, progress
+from game.scenes.round_end.story_page.story import Story
 from game.scenes.routes import ToPause, ToRoles, ToScoreboard
 from game.scenes.shared.earned import EarnedInRound
 from game.scenes.shared.stage import Stage

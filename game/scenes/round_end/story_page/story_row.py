@@ -12,7 +12,7 @@ from game.art.drawing.contrast import DIM, hue, in_contrast, two_forms
 from game.art.drawing.raster import Colour, blank
 from game.engine.cards import Role
 from game.scenes.round_end.parts import SHARE_INK, SUM_INK, draw_halo, draw_role, make_halo
-from game.scenes.round_end.told import Act
+from game.scenes.round_end.story_page.told import Act
 from game.tabletop.view.panel import fitting_font
 from game.ui.context import Context
 from game.ui.scene import Change

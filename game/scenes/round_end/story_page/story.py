@@ -11,9 +11,9 @@ from game.engine.cells import Cell
 from game.hindsight.telling import Moment, plain_moments
 from game.play.session import Session
 from game.scenes.private.role_round import role_variant
-from game.scenes.round_end.reveal import Reveal
-from game.scenes.round_end.story_row import StoryRow
-from game.scenes.round_end.told import decisive_acts
+from game.scenes.round_end.story_page.reveal import Reveal
+from game.scenes.round_end.story_page.story_row import StoryRow
+from game.scenes.round_end.story_page.told import decisive_acts
 from game.ui.layout import column
 from game.ui.scene import Change
 from game.ui.viewport import Viewport

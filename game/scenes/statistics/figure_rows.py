@@ -50,7 +50,7 @@ class FigureRow(Widget):
         return text_width(self._number, font("bold", viewport.text(18))) + viewport.px(10)
 
     def height(self, width: int, viewport: Viewport) -> int:
-        return max(viewport.target(), self._text_height(width, viewport) + viewport.px(2))
+        return max(viewport.target(), self._text_height(width, viewport))
 
     def _text_height(self, width: int, viewport: Viewport) -> int:
         words = lines_height(self._words, font("body", viewport.text(16)), width - self._number_width(viewport))

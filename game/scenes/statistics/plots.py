@@ -26,7 +26,7 @@ from game.ui.viewport import Viewport
 from game.words.statistics.figures import gold_tip, lap_tip
 from game.words.things import gain_words
 
-_PICTURE = (1280, 720)
+_PICTURE, _LARGER = (1280, 720), 1.5
 
 
 class Kind(StrEnum):
@@ -68,10 +68,10 @@ def plot_of(figures: Figures, kind: Kind) -> Plot:
 
 def picture_of(plot: Plot, chosen: str, context: Context) -> bytes:
     """Return a plot as a PNG of its own, with its heading and what was chosen. `plot` is placed anew."""
-    viewport = Viewport(_PICTURE, contrast=context.viewport.contrast)
+    viewport = Viewport(_PICTURE, _LARGER, contrast=context.viewport.contrast)
     canvas = opaque(_PICTURE)
     canvas.fill(hue(SHAFT))
-    head, small = font("heading", viewport.text(34)), font("body", viewport.text(18))
+    head, small = font("heading", viewport.text(24)), font("body", viewport.text(13))
     draw_text(canvas, plot.called, (viewport.px(40), viewport.px(28)), head, GOLD)
     below = viewport.px(28) + line_height(head)
     draw_text(canvas, chosen, (viewport.px(40), below), small, MUTED)

@@ -105,7 +105,7 @@ class ShareBars(Plot):
             x = scale.x + round(scale.w * mark)
             pygame.draw.line(canvas, hue(GRID), (x, scale.y), (x, scale.bottom), max(1, viewport.px(1)))
         for row in self._rows:
-            high = min(row.rect.h * 6 // 10, viewport.px(20))
+            high = min(row.rect.h * 6 // 10, viewport.px(20 * max(1.0, viewport.text_scale)))
             bar = pygame.Rect(scale.x, row.rect.centery - high // 2, round(scale.w * row.share.share), high)
             draw_bar(canvas, bar, viewport, sure=not row.share.few)
             if not row.share.few:

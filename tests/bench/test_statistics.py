@@ -1,4 +1,4 @@
-"""How long the page of statistics waits for its figures over 10,000 games: at most 200 ms; and how long counting takes."""
+"""How long the page of statistics waits for figures over 10,000 games, at most 200 ms; and how long counting takes."""
 
 from __future__ import annotations
 

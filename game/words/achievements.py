@@ -161,6 +161,11 @@ def criterion_sentence(achievement: Achievement) -> str:
     return _(_WORDS[achievement].criterion)
 
 
+def earned_sentence(name: str, achievement: Achievement) -> str:
+    """Return who has just achieved what."""
+    return _("{name} has earned “{achievement}”.").format(name=name, achievement=achievement_name(achievement))
+
+
 def earned_sentences(name: str, achievement: Achievement) -> str:
     """Return who has just achieved what, and what had to be done."""
     text = _("{name} has earned “{achievement}”. {criterion}")

@@ -63,6 +63,11 @@ def state_sentence(*, played: bool, begun: bool) -> str:
     return _("You have not dug today's shaft yet. The first go that you finish counts.")
 
 
+def practice_sentence() -> str:
+    """Return what is told after a go that does not count."""
+    return _("This was practice: your first go at today's shaft counts, and the line to copy tells of that one.")
+
+
 def about_sentence() -> str:
     """Return what the daily shaft is."""
     return _(

@@ -12,6 +12,8 @@ from game.play.session import Session
 from game.scenes.round_end.podium import Count, Podium, places
 from game.scenes.round_end.score_table import ROW, TableHead, TableRow, suit_fonts
 from game.scenes.routes import ToFreshGame, ToGazette, ToReplay, ToShare, ToTitle
+from game.scenes.shared.daily_result import DailyResult
+from game.scenes.shared.earned import earned_with_game
 from game.scenes.shared.ground import OakGround
 from game.scenes.shared.log_export import export_log
 from game.scenes.shared.sign import ON_WOOD, SAND, Lettering, Rule, draw_sign, lantern_light
@@ -21,7 +23,7 @@ from game.system.i18n import _
 from game.system.settings import speed_factor
 from game.tabletop.motions.easing import in_out_quad, mix, span
 from game.ui.bindings import Control, control_of
-from game.ui.context import Context
+from game.ui.context import LOOK_AGAIN, Context
 from game.ui.layout import column, row
 from game.ui.scene import Change, Open
 from game.ui.viewport import Viewport
@@ -30,6 +32,7 @@ from game.ui.widgets.richtext import RichText
 from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.widget import Widget
 from game.words.awards import award_words
+from game.words.daily import practice_sentence
 from game.words.hints import hint_sentences
 from game.words.rulebook.entries import Entry
 from game.words.things import list_words
@@ -86,6 +89,7 @@ class Scoreboard(Stage):
         self._time = self._guard = 0.0
         self._count = Count(gold)
         self._podium = Podium(session.seats, gold, self._count)
+        self._honours = [each.shortly for each in earned_with_game(session)]
         self._awards = session.awards() or (None,) * len(gold)
         place = places(gold)
         self._rows = [
@@ -98,7 +102,10 @@ class Scoreboard(Stage):
         self._watch = Button("watch", "", self._watch_again, style="slate", icon="play")
         self._gazette = Button("gazette", "", self._read_gazette, style="slate", icon="gazette")
         self._share = Button("share", "", self._share_game, style="slate", icon="share")
-        self._foot = [self._again, self._watch, self._gazette, self._log, self._title, self._share]
+        self._daily = DailyResult(context, session)
+        self._copy = Button("copy", "", self._copy_result, style="brass", icon="log", size=22)
+        self.first = self._first.name
+        self._foot = [self._first, self._watch, self._gazette, self._log, self._title, self._share]
         self._view = ScrollView("table")
         """Holds the table where its text is too large for all of it."""
         self._sign = pygame.Rect(0, 0, 0, 0)
@@ -111,6 +118,11 @@ class Scoreboard(Stage):
             self._end()
 
     @property
+    def _first(self) -> Button:
+        """The brass button: a daily shaft is not played again, its result is there to be pasted (UX D5)."""
+        return self._again if self._daily.day is None else self._copy
+
+    @property
     def _ends(self) -> float:
         """Seconds at normal speed after which the podium has given way to the table."""
         return self._count.seconds + _PAUSE + _ASIDE
@@ -121,7 +133,7 @@ class Scoreboard(Stage):
 
     @property
     def at_rest(self) -> bool:
-        return not self._moving and self._guard == 0
+        return not self._moving and self._guard == 0 and not self._daily.waits
 
     @property
     def needs_draw(self) -> bool:
@@ -131,8 +143,12 @@ class Scoreboard(Stage):
     def wake_in(self) -> float | None:
         if self._moving:
             return 0.0
-        waits = (self._guard or None, super().wake_in)
+        waits = (self._guard or None, LOOK_AGAIN if self._daily.waits else None, super().wake_in)
         return min((wait for wait in waits if wait is not None), default=None)
+
+    def close(self) -> None:
+        super().close()
+        self._daily.close()
 
     def cancel(self) -> Change:
         return Open(ToTitle())
@@ -149,6 +165,10 @@ class Scoreboard(Stage):
     def _watch_again(self) -> Change:
         return Open(ToReplay(self._session.record, over=True))
 
+    def _copy_result(self) -> Change:
+        self._daily.copy()
+        return None
+
     def handle(self, event: pygame.Event) -> Change:
         if self.toast.handle(event):
             return None
@@ -162,6 +182,9 @@ class Scoreboard(Stage):
 
     def update(self, dt: float) -> Change:
         self._guard = max(0.0, self._guard - dt)
+        if not self._copy.enabled and self._daily.line:
+            self.rearrange()
+            self.ring.set_focus(self._copy)
         if self._moving and self._speed is not None:
             self._time += dt * self._speed
             counted = self._count.nuggets_at(self._time)
@@ -204,7 +227,8 @@ class Scoreboard(Stage):
 
     def arrange(self, viewport: Viewport) -> Sequence[Widget]:
         self._again.label, self._title.label, self._log.label = _("Play again"), _("Title"), _("Save the log")
-        self._gazette.label = _("The Gazette")
+        self._gazette.label, self._copy.label = _("The Gazette"), _("Copy the result")
+        self._copy.enabled, self._copy.why_not = bool(self._daily.line), _("Looking for your games…")
         for button in self._foot:
             button.tooltip = ""
         self._watch.label, self._watch.enabled = _("Watch the game"), bool(self._session.record)
@@ -300,6 +324,7 @@ class Scoreboard(Stage):
         counted = _("All gold is turned up and counted.") if two else _("All nuggets are turned up and counted.")
         told = [_("{counted} The winners' cards glow.").format(counted=counted)]
         told += hint_sentences(self._session.desk.hints, self._session.names)
+        told += [*self._honours, *([practice_sentence()] if self._daily.practice else [])]
         return RichText(
             " ".join(told),
             face="italic", size=16 * factor, colour=SAND, centred=True, shadow=ON_WOOD,

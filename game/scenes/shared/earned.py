@@ -14,16 +14,17 @@ from game.play.session import Session
 from game.statistics.achievements.criteria import Earned, earned_at_end, earned_in_round
 from game.statistics.achievements.seen import SeenGame, SeenRound
 from game.ui.context import Context
-from game.words.achievements import achievement_name, earned_sentences
+from game.words.achievements import achievement_name, earned_sentence, earned_sentences
 
 
 class Honoured(NamedTuple):
-    """A seat that has earned something: what it is called, its icon, and what had to be done."""
+    """A seat that has earned something: what it is called, its icon, what had to be done, and all that shortly."""
 
     seat: int
     title: str
     icon: IconName
     about: str
+    shortly: str
 
 
 class EarnedInRound:
@@ -71,4 +72,5 @@ def seen_game(session: Session) -> SeenGame | None:
 def honoured(earned: Earned, name: str) -> Honoured:
     """Return what is told of something earned by a person of this name."""
     what = earned.achievement
-    return Honoured(earned.seat, achievement_name(what), HONOUR_ICONS[what], earned_sentences(name, what))
+    about = earned_sentences(name, what)
+    return Honoured(earned.seat, achievement_name(what), HONOUR_ICONS[what], about, earned_sentence(name, what))

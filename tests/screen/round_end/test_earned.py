@@ -5,15 +5,17 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from pathlib import Path
 
+import pygame
 import pytest
 from scenarios import header, plays, position, record
-from screen.driving import AtOnce, make_context
+from screen.driving import AtOnce, Driver, make_context
 
 from game.play.daily.shaft import shaft_of, utc_day
 from game.play.desk import Origin
 from game.play.session import Session
 from game.records.setup import SeatSetup
 from game.records.spelling import parse
+from game.scenes.round_end.scoreboard import Scoreboard
 from game.scenes.shared import daily_result
 from game.scenes.shared.daily_result import DailyResult
 from game.scenes.shared.earned import EarnedInRound, earned_with_game
@@ -123,3 +125,36 @@ def test_another_game_has_no_line(tmp_path: Path) -> None:
     session = near_the_gold(tmp_path)
     result = DailyResult(context_of(tmp_path), session)
     assert (result.day, result.line, result.waits) == (None, "", False)
+
+
+def test_the_scoreboard_of_a_daily_game_copies_its_result_and_tells_what_was_earned(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    copied: list[str] = []
+    monkeypatch.setattr(daily_result, "copy", copied.append)
+    session = dug(tmp_path)
+    context = context_of(tmp_path)
+    context.settings.speed_own = "instant"
+    scene = Scoreboard(context, session)
+    driver = Driver(context, scene)
+    driver.frame()
+    assert "again" not in scene.rects()
+    driver.press(pygame.K_RETURN)
+    assert copied == [DailyResult(context, session).line]
+    told = " ".join(line.text for part in scene.parts for line in part.texts(scene.viewport))
+    earned = earned_with_game(session)
+    assert all(each.shortly in told for each in earned)
+    assert ("has earned" in told) == bool(earned)
+
+
+def test_a_second_go_is_told_to_be_practice(tmp_path: Path) -> None:
+    first, context = dug(tmp_path), context_of(tmp_path)
+    gold = first.table.gold
+    assert gold is not None
+    result = DailyResult(context, first)
+    other = Session.new(first.setup, None)
+    assert DailyResult(context, other).day is None
+    again = DailyResult(context, first)
+    again._gold = (gold[0] + 1, *gold[1:])  # another go that ended otherwise
+    assert (result.practice, again.practice) == (False, True)
+    assert again.line == result.line

@@ -346,17 +346,17 @@ class Scoreboard(Stage):
         return table, area.y + high
 
     def _place_buttons(self, area: pygame.Rect, top: int, viewport: Viewport) -> int:
-        """Place the buttons side by side in the middle, the one without words as a square. Return their foot."""
-        *worded, square = self._foot
+        """Place the buttons side by side in the middle, those without words as squares. Return their foot."""
         gap, side = viewport.px(_BETWEEN), viewport.target(52)
-        count = len(worded)
+        worded = [button for button in self._foot if button.label]
+        squares = len(self._foot) - len(worded)
+        room = area.w - gap * (len(self._foot) - 1) - side * squares
         each = max(viewport.px(220), *(button.natural_width(viewport) for button in worded))
-        each = min(each, (area.w - side - count * gap) // count)
-        where = pygame.Rect(0, top, count * (each + gap) + side, 0)
+        each = min(each, room // len(worded))
+        widths = [each if button.label else side for button in self._foot]
+        where = pygame.Rect(0, top, sum(widths) + gap * (len(widths) - 1), 0)
         where.centerx = area.centerx
-        foot = row(worded, [each] * count, where, gap, viewport)
-        square.place(pygame.Rect(where.right - side, top, side, foot - top), viewport)
-        return foot
+        return row(self._foot, widths, where, gap, viewport)
 
     def plates(self) -> tuple[pygame.Rect, ...]:
         return (self._sign,)

@@ -23,7 +23,7 @@ HEADLINES: Mapping[Lead, tuple[str, ...]] = total(
     {
         Lead.GOLD: (N_("Gold at last!"), N_("They dig, and they find"), N_("The mine gives up its gold")),
         Lead.BY_SABOTEUR: (N_("Saboteur strikes gold"),),
-        Lead.TEAMS: (N_("Gold! Now who is paid?"), N_("The tunnel is open, and so is the purse")),
+        Lead.TEAMS: (N_("Gold! But who gets paid?"), N_("The tunnel is open, and so is the purse")),
         Lead.NOBODY: (N_("Gold is found, and nobody wins"),),
         Lead.EMPTY: (N_("The mine keeps its gold"), N_("No tunnel reaches the gold"), N_("Gold stays in the ground")),
     },
@@ -95,8 +95,8 @@ SMALL_ADS = (
 ADVERTS: Mapping[Advert, str] = total(
     Advert,
     {
-        Advert.REPAIR: N_("Repairs wanted: one {tool}, broken. Ask for miner {name}."),
-        Advert.BOULDERS: N_("Boulders, fresh from {place}, to be had for nothing. Bring a cart."),
+        Advert.REPAIR: N_("Repairs wanted: {tool}. Ask for miner {name}."),
+        Advert.BOULDERS: N_("Boulders to be had for nothing at {place}. Bring a cart."),
         Advert.STONE: N_("One large stone, as good as new. To be fetched at goal {goal}."),
         Advert.CARDS: N_("Miner {name} seeks better cards and offers gossip for them."),
     },

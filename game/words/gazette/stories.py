@@ -103,7 +103,7 @@ COLUMNS: Mapping[News, tuple[Column, ...]] = total(
             ),
             Column(
                 N_("Hat trick by miner {name}"),
-                N_("{name} plays it, and miner {other} wears another hat. Which one, only that miner knows."),
+                N_("{name} plays the card, and miner {other} wears another hat. Which one, only that miner knows."),
             ),
         ),
         News.TRAP: (
@@ -237,7 +237,7 @@ COLUMNS: Mapping[News, tuple[Column, ...]] = total(
             ),
             Column(
                 N_("Eyes on goal {goal}"),
-                N_("{name} is the first to unroll a map. All the others can do is watch the face."),
+                N_("{name} is the first to unroll a map. The others can only watch faces."),
             ),
         ),
         News.WORK: (

@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 import scenarios
+from screen import rounds
 from screen.crawl import faults
 from screen.driving import AtOnce, BlankPictures, Driver, make_context
 
@@ -14,6 +15,7 @@ from game.flow import settle
 from game.hindsight.gazette.pages import Paper, paper_of_record, printed_pages
 from game.records.replay import replay_file
 from game.scenes.gazette.scene import GazetteScene
+from game.scenes.round_end.scoreboard import Scoreboard
 from game.scenes.routes import ToGazette
 from game.system.i18n import SOURCE_LANGUAGE, languages, use_language
 from game.ui.context import Context
@@ -149,3 +151,15 @@ def test_it_is_read_aloud_and_closes() -> None:
     assert " ".join(story.spoken(scene.viewport)) == f"{headline} {text}"
     driver.press(pygame.K_ESCAPE)
     assert driver.app.stack.top is None
+
+
+def test_the_scoreboard_leads_to_the_last_page_and_back() -> None:
+    session = rounds.whole_game()
+    context = rounds.instant_context()
+    driver = Driver(context, Scoreboard(context, session))
+    driver.frame()
+    driver.click("gazette")
+    assert isinstance(driver.scene, GazetteScene)
+    assert "page-after" not in driver.scene.rects()
+    driver.click("back")
+    assert driver.scene.name == "scoreboard"

@@ -24,6 +24,7 @@ from game.scenes.routes import (
     ToScoreboard,
     ToSettings,
     ToShare,
+    ToSlots,
     ToStatistics,
     ToTable,
     ToTitle,
@@ -70,7 +71,11 @@ def follow(context: Context, route: Route) -> Change:
         case ToSavedGame(save):
             return _saved_game(context, save)
         case ToGames():
-            return Push(_saved_games(context))
+            return Push(_games(context))
+        case ToSlots(session, folder):
+            from game.scenes.saves.slot_choice import SlotChoice
+
+            return Push(SlotChoice(context, session, folder))
         case ToFreshGame(setup, pins, bot_seed):
             from game.play.session import Session
 
@@ -195,11 +200,10 @@ def _saved_game(context: Context, save: Save) -> Change:
     return Open(ToTable(session) if session.table.outcome is None else ToRoundEnd(session))
 
 
-def _saved_games(context: Context) -> Scene:
-    from game.play.saved_games import saved_games
-    from game.scenes.menus.saved_games import SavedGames
+def _games(context: Context) -> Scene:
+    from game.scenes.saves.scene import Games
 
-    return SavedGames(context, saved_games(context.data_folder))
+    return Games(context)
 
 
 def _roles(context: Context, session: Session) -> Change:
@@ -231,6 +235,7 @@ def _pause(context: Context, session: Session, curtain: bool) -> Scene:
         export_log(context, session)
 
     share = Open(ToShare(session.record, file=session.path)) if session.record else None
+    slots = Open(ToSlots(session, context.data_folder)) if session.record and context.data_folder is not None else None
     return Pause(
         context,
         curtain=curtain,
@@ -238,6 +243,7 @@ def _pause(context: Context, session: Session, curtain: bool) -> Scene:
         saved=saved,
         export=export,
         share=None if share is None else lambda: share,
+        slots=None if slots is None else lambda: slots,
     )
 
 

@@ -13,7 +13,7 @@ from game.cli.gallery_days import achievements, daily
 from game.cli.gallery_gazette import gazette_shot
 from game.cli.gallery_learning import guided_shot, hint_shot, lesson_shot, practice_shot, rulebook_shot, sandbox_shot
 from game.cli.gallery_names import renamed
-from game.cli.gallery_saves import SAVES, list_of_saves
+from game.cli.gallery_saves import SAVES, list_of_games
 from game.cli.gallery_shot import Shot
 from game.cli.gallery_statistics import statistics_shot
 from game.engine.cards import (
@@ -47,6 +47,8 @@ from game.scenes.round_end.pages import Page
 from game.scenes.round_end.scene import RoundEndScene
 from game.scenes.round_end.scoreboard import Scoreboard
 from game.scenes.round_end.theft_choice import TheftChoice
+from game.scenes.saves.shelves import Section
+from game.scenes.saves.slot_choice import SlotChoice
 from game.scenes.settings.control_page import ControlPage
 from game.scenes.settings.first_card import FirstCard
 from game.scenes.settings.scene import SettingsScene
@@ -125,7 +127,14 @@ def _control(context: Context, keys: tuple[int, ...] = ()) -> Shot:
 
 
 def _pause(context: Context) -> Shot:
-    return Shot(_table(context, 21, 5).scene, over=Pause(context))
+    menu = Pause(context, curtain=True, again=Pop, export=lambda: None, share=Pop, slots=Pop)
+    return Shot(_table(context, 21, 5).scene, over=menu)
+
+
+def _slots(context: Context) -> Shot:
+    """Return the slots of a folder that is not there, over a table."""
+    table = _table(context, 21, 5).scene
+    return Shot(table, over=SlotChoice(context, games.find(games.after(21), 5), Path("nowhere")))
 
 
 def _pause_anew(context: Context) -> Shot:
@@ -273,8 +282,14 @@ SCENES: Mapping[str, Callable[[Context], Shot]] = {
     "setup-who": _who,
     "letters": _letters,
     "title-saves": lambda context: Shot(Title(context, SAVES[0], saves=True)),
-    "saves": lambda context: Shot(list_of_saves(context)),
-    "saves-foot": lambda context: Shot(list_of_saves(context), keys=(pygame.K_DOWN,) * len(SAVES)),
+    "saves": lambda context: Shot(list_of_games(context, Section.TO_PLAY)),
+    "saves-slots": lambda context: Shot(list_of_games(context, Section.SLOTS)),
+    "saves-finished": lambda context: Shot(list_of_games(context, Section.FINISHED)),
+    "saves-foot": lambda context: Shot(list_of_games(context, Section.FINISHED), keys=(pygame.K_DOWN,) * 15),
+    "slots": _slots,
+    "saves-delete": lambda context: Shot(
+        list_of_games(context, Section.TO_PLAY), keys=(pygame.K_RIGHT, pygame.K_RETURN)
+    ),
     **{f"settings-{tab}": partial(_settings, tab=tab) for tab in Tab},
     "control": _control,
     "control-listening": partial(_control, keys=(pygame.K_RETURN,)),

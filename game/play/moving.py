@@ -6,12 +6,15 @@ without its desk.
 
 from __future__ import annotations
 
+import gc
 import os
 from contextlib import suppress
 from pathlib import Path
 
 from game.play.save_names import DESK, companions, lock
 from game.system.disk import flush_folder, read_plain, write_anew
+from game.system.errors import reason_of
+from game.system.i18n import _
 from game.system.locks import Lock
 
 _MOST_BYTES = 1 << 22
@@ -62,21 +65,32 @@ def _free(path: Path) -> Path:
     return found
 
 
-def remove(path: Path) -> bool:
-    """Remove a record and what lies beside it, unless somebody plays it. Returns whether it has gone. Never raises."""
-    held = lock(path, alone=True)
-    return held is not None and remove_held(path, held)
-
-
-def remove_held(path: Path, held: Lock) -> bool:
-    """Remove a record whose lock is held, and let that go."""
+def remove(path: Path) -> str | None:
+    """Remove a record and what lies beside it. Returns one sentence where that cannot be done. Never raises."""
+    held = lock_alone(path)
+    if held is None:
+        return in_use_sentence()
     try:
         for copy in companions(path):
             with suppress(OSError):
                 copy.unlink()
         path.unlink(missing_ok=True)
-    except OSError:
-        return False
+    except OSError as error:
+        return _("Nothing could be deleted: {reason}.").format(reason=reason_of(error))
     finally:
         held.release()
-    return True
+    return None
+
+
+def lock_alone(path: Path) -> Lock | None:
+    """Return a lock on a record that nobody plays; one that was just left here may have to be cleared away first."""
+    held = lock(path, alone=True)
+    if held is None:
+        gc.collect()
+        held = lock(path, alone=True)
+    return held
+
+
+def in_use_sentence() -> str:
+    """Return what is told where another window has a game open."""
+    return _("This game is open in another window, so it stays as it is.")

@@ -55,7 +55,7 @@ def resume(path: Path) -> Resumed:
             held.release()
         return _from_copy(path, path.parent.with_name(FOLDER))
     damage = _damage(found)
-    record = _valid(data, found.end)
+    record = valid_part(data, found.end)
     autosave = Autosave(path.parent, record)
     desk = Desk.beside(path, game_of(data))
     if held is None and is_autosave(path):
@@ -68,7 +68,7 @@ def _from_copy(path: Path, saves: Path) -> Resumed:
     """Give what is in a file a new record among `saves`; one that is over needs none. Raises `CannotPlay`."""
     data, found = _playable(path)
     desk = Desk.beside(path, game_of(data))
-    record = _valid(data, found.end)
+    record = valid_part(data, found.end)
     if _over(found):
         return Resumed(found, None, desk, _damage(found), record)
     autosave = Autosave(saves, record)
@@ -91,7 +91,7 @@ def _over(found: Replay) -> bool:
     return found.state is not None and found.state.table.gold is not None
 
 
-def _valid(data: bytes, end: int) -> bytes:
+def valid_part(data: bytes, end: int) -> bytes:
     """Return the valid part of a record, its last line ended."""
     return data[:end] if data[:end].endswith(b"\n") else data[:end] + b"\n"
 

@@ -43,6 +43,11 @@ def slot_path(saves: Path, slot: int) -> Path:
     return saves / f"slot-{slot}{ENDING}"
 
 
+def slot_of(path: Path) -> int:
+    """Return which slot a file is, 0 for any other."""
+    return int(path.stem[-1]) if is_slot(path) else 0
+
+
 def is_slot(path: Path) -> bool:
     """Return whether a file is one of the slots: only those among the saves are."""
     return path.parent.name == FOLDER and _SLOT.fullmatch(path.name) is not None

@@ -50,6 +50,13 @@ class ToGames(Route, frozen=True):
     """Show the list of all games that are kept."""
 
 
+class ToSlots(Route, frozen=True):
+    """Choose a slot of `folder` for the game as it stands, over whatever is there."""
+
+    session: Session
+    folder: Path
+
+
 class ToFreshGame(Route, frozen=True):
     """Deal a new game, show the roles, and open the table; `pins` are asked for at the curtain.
 
@@ -157,6 +164,7 @@ AnyRoute = (
     | ToRulebook
     | ToSavedGame
     | ToGames
+    | ToSlots
     | ToFreshGame
     | ToRoles
     | ToTable

@@ -11,6 +11,7 @@ from copy import copy
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
+from weakref import ref
 
 from game.sound.player import SoundPlayer
 from game.speech.narrator import Narrator
@@ -75,7 +76,7 @@ class Context:
     """Whether nobody has set anything yet; the title takes note of it once."""
     headphones: dict[int, bool] = field(default_factory=dict)
     """By seat, whether what is private may be read aloud to it though several people play, once it was asked."""
-    _said_in: object = None
+    _said_in: ref[Session] | None = None
     _told: set[str] = field(default_factory=set)
     _kept: Settings = field(init=False)
 
@@ -84,8 +85,8 @@ class Context:
 
     def remember(self, game: Session) -> None:
         """Forget what bots have said in another game, and what was answered there."""
-        if self._said_in is not game:
-            self._said_in = game
+        if self._said_in is None or self._said_in() is not game:
+            self._said_in = ref(game)  # a game that was left goes, and its lock with it
             self.said.clear()
             self.headphones = {}
 

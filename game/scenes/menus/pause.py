@@ -30,7 +30,7 @@ class Pause(Screen):
 
     `saved` tries to save what is not saved yet and returns whether nothing would be lost. Whatever loses something is
     asked about first (UX M32), and so is a new game in place of this one. `export` saves the log of the game as text,
-    `share` leads to what else can be shared.
+    `share` leads to what else can be shared, and `slots` to the slots in which the game can be kept as it stands.
     """
 
     name = "pause"
@@ -46,12 +46,14 @@ class Pause(Screen):
         saved: Callable[[], bool] = lambda: True,
         export: Callable[[], None] | None = None,
         share: Callable[[], Change] | None = None,
+        slots: Callable[[], Change] | None = None,
     ) -> None:
         super().__init__(context)
         self._saved = saved
         self._board = pygame.Rect(0, 0, 0, 0)
         self._scroll = ScrollView("pause")
         self._curtain, self._again, self._export, self._share = curtain, again, export, share
+        self._slots = slots
         self._say()
 
     def _say(self) -> None:
@@ -68,12 +70,14 @@ class Pause(Screen):
             self._buttons.append(
                 Button("again", _("Restart game"), partial(self._ask_again, self._again), icon="cards")
             )
+        if self._slots is not None:
+            self._buttons.append(Button("slots", _("Save in a slot"), self._slots, icon="save"))
         if self._export is not None:
             self._buttons.append(Button("save-log", _("Save the log as text"), self._export, icon="log"))
         if self._share is not None:
             self._buttons.append(Button("share", _("Share"), self._share, icon="share"))
         self._buttons += [
-            Button("to-title", _("Save and go to the title"), partial(self._leave, Open(ToTitle())), icon="save"),
+            Button("to-title", _("Save and go to the title"), partial(self._leave, Open(ToTitle())), icon="back"),
             Button("quit", _("Save and quit the game"), partial(self._leave, Quit()), icon="door"),
         ]
 

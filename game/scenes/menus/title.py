@@ -11,10 +11,10 @@ from game.art.catalogue import PictureKey
 from game.art.drawing.contrast import hue, in_contrast
 from game.art.naming import IconName
 from game.play.saved_games import Save
-from game.scenes.menus.saved_games import where_words
 from game.scenes.menus.title_life import TitleLife
 from game.scenes.routes import ToDaily, ToGames, ToLearn, ToNewGame, ToSavedGame, ToSettings, ToStatistics
 from game.scenes.shared.beside import BesideCard
+from game.scenes.shared.saved_words import where_words
 from game.scenes.shared.sign import lettering
 from game.system.i18n import _
 from game.system.resources import version
@@ -148,7 +148,7 @@ class Title(Screen):
         return room if feet[-1] <= room else max((foot for foot in feet if foot <= room), default=room)
 
     def _menu(self) -> list[Button]:
-        saves = [_entry("saves", _("Saved games"), "save", lambda: Open(ToGames()))] if self._saves else []
+        saves = [_entry("saves", _("Your games"), "save", lambda: Open(ToGames()))] if self._saves else []
         statistics = [_entry("statistics", _("Statistics"), "chart", lambda: Open(ToStatistics()))]
         if not self.context.settings.finished_a_game:
             statistics.clear()

@@ -14,25 +14,20 @@ from game.scenes.settings.page import matching, place_found, place_rows
 from game.scenes.settings.rows import Row
 from game.scenes.settings.tabs import TAB_ROWS, Tab, tab_words
 from game.scenes.shared.ground import OakGround
+from game.scenes.shared.search_head import SearchHead
 from game.system.i18n import _
 from game.ui.bindings import Control, control_of
 from game.ui.context import Context
-from game.ui.layout import column
 from game.ui.paint import draw_plate
 from game.ui.scene import Change, Pop, Topic
 from game.ui.screen import Screen
-from game.ui.theme import GOLD
 from game.ui.viewport import Viewport
 from game.ui.widgets.button import Button
-from game.ui.widgets.richtext import RichText
 from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.tabs import TabButton, place_tabs
-from game.ui.widgets.textfield import TextField
 from game.ui.widgets.widget import Widget
 from game.words.rulebook.entries import Entry
 
-_SHADOW = (16, 10, 5)
-_MOST_LETTERS = 40
 _ENTRIES: Mapping[str, Entry] = {
     "commit-at-once": Entry.LAYING_HERE,
     "confirm": Entry.LAYING_HERE,
@@ -54,7 +49,7 @@ class SettingsScene(Screen):
         self._ground = OakGround(context)
         self._board = pygame.Rect(0, 0, 0, 0)
         self._scroll = ScrollView("settings")
-        self._search = TextField("search", "", _MOST_LETTERS, self.search_for)
+        self._search = SearchHead(self.search_for)
         self._shown = copy(context.settings)
         self._tab_keys: Mapping[Control, Callable[[], Change]] = {
             Control.LEFT: partial(self._step, -1),
@@ -85,7 +80,7 @@ class SettingsScene(Screen):
         return super().update(dt)
 
     def cancel(self) -> Change:
-        return self.search_for("") if self._search.value else Pop()
+        return self.search_for("") if self._search.written else Pop()
 
     def arrange(self, viewport: Viewport) -> Sequence[Widget]:
         self._shown = copy(self.context.settings)
@@ -93,7 +88,7 @@ class SettingsScene(Screen):
         width = min(viewport.px(860 * max(1.0, viewport.text_scale)), viewport.rect.w - 2 * viewport.px(28))
         inside = pygame.Rect(0, 0, width, viewport.rect.h - 2 * viewport.px(14))
         inside.center = viewport.rect.center
-        head, top = self._place_head(inside, viewport)
+        head, top = self._search.place(_("Settings"), inside, viewport)
         foot, bottom = self._place_foot(rows[self._tab], inside, viewport)
         tabs = [
             TabButton(
@@ -109,37 +104,6 @@ class SettingsScene(Screen):
         self._board = pygame.Rect(inside.x, top, inside.w, bottom - top)
         self._place_page(rows, viewport)
         return [*head, *tabs, self._scroll, *foot]
-
-    def _place_head(self, inside: pygame.Rect, viewport: Viewport) -> tuple[list[Widget], int]:
-        """Place the heading and the search, side by side where there is room; return them and the foot."""
-        gap, field = viewport.px(10), viewport.px(250)
-        heading = RichText(_("Settings"), face="title", size=34, colour=GOLD, shadow=_SHADOW)
-        label = RichText(_("Search"), size=17, shadow=_SHADOW)
-        clear = (
-            [Button("clear", "", partial(self.search_for, ""), icon="cross", tooltip=_("Clear the search"))]
-            if self._typed
-            else []
-        )
-        side = viewport.target() if clear else 0
-        needed = [heading.natural_width(viewport), label.natural_width(viewport), field, side]
-        beside = sum(needed) + 3 * gap <= inside.w
-        height = self._search.height(field, viewport)
-        line = pygame.Rect(inside.x, inside.y, inside.w, max(height, heading.height(inside.w, viewport)))
-        if not beside:
-            line.y = column([heading], inside, 0, viewport) + gap // 2
-            line.h = height
-            field = max(viewport.target(), inside.w - needed[1] - gap - (side + gap if clear else 0))
-        right = line.right
-        if clear:
-            clear[0].place(pygame.Rect(right - side, line.centery - height // 2, side, height), viewport)
-            right -= side + gap
-        self._search.place(pygame.Rect(right - field, line.centery - height // 2, field, height), viewport)
-        words = pygame.Rect(0, 0, needed[1], label.height(needed[1], viewport))
-        words.midright = (right - field - gap, line.centery)
-        label.place(words, viewport)
-        if beside:
-            column([heading], pygame.Rect(inside.topleft, (needed[0], 0)), 0, viewport)
-        return [heading, label, self._search, *clear], line.bottom + gap
 
     def _place_foot(self, rows: Sequence[Row], inside: pygame.Rect, viewport: Viewport) -> tuple[list[Widget], int]:
         """Place the buttons below the page; return them and where the page ends."""
@@ -179,12 +143,11 @@ class SettingsScene(Screen):
 
     @property
     def _typed(self) -> str:
-        return self._search.value.strip()
+        return self._search.typed
 
     def search_for(self, typed: str) -> Change:
         """Show the rows that have these words, the tab again when there are none."""
-        if typed != self._search.value:
-            self._search.fill(typed)
+        self._search.fill(typed)
         self._scroll.move_to(0)
         self.rearrange()
         return None

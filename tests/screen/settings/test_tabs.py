@@ -10,7 +10,7 @@ import pytest
 from screen.driving import Driver, make_context
 from screen.rounds import new_session
 
-from game.scenes.menus.saved_games import SavedGames
+from game.scenes.saves.scene import Games
 from game.scenes.settings.effects import FOR_PEOPLE, NOT_FOR_PEOPLE
 from game.scenes.settings.rows import Row
 from game.scenes.settings.scene import SettingsScene
@@ -233,7 +233,7 @@ def test_the_tab_of_data_says_where_things_are_and_leads_to_the_saves(settings: 
     settings.click("tab-data")
     assert "2" in shown(settings)
     settings.click("saves")
-    assert isinstance(settings.scene, SavedGames)
+    assert isinstance(settings.scene, Games)
     settings.app.stack.apply(Pop())
     settings.frame()
     assert focus(settings) == "saves"

@@ -11,13 +11,14 @@ import pytest
 from screen.crawl import faults
 from screen.driving import Driver, make_context
 
-from game.cli.gallery_saves import list_of_saves
+from game.cli.gallery_saves import list_of_games
 from game.engine.cards import MAX_SEATS
 from game.play.saved_games import Save
 from game.scenes.menus.pause import Pause
 from game.scenes.menus.title import Title
 from game.scenes.new_game.draft import Draft
 from game.scenes.new_game.scene import SetupScene
+from game.scenes.saves.shelves import Section
 from game.scenes.settings.first_card import FirstCard
 from game.scenes.settings.scene import SettingsScene
 from game.scenes.settings.tabs import Tab
@@ -66,7 +67,7 @@ SCREENS: dict[str, Callable[[Context], Screen]] = {
     "title at the first start": lambda context: Title(context, None, card=FirstCard(context)),
     "setup of three": lambda context: SetupScene(context, Draft.hot_seat()),
     "setup of ten": _full_setup,
-    "saved games": list_of_saves,
+    "games": lambda context: list_of_games(context, Section.TO_PLAY),
     **{f"settings, {tab}": partial(SettingsScene, tab=tab) for tab in Tab},
     "settings, searched": _searched,
     "pause": lambda context: Pause(context, curtain=True, again=lambda: None),

@@ -59,6 +59,16 @@ class Streaks(NamedTuple):
     longest: int
 
 
+class Compared(NamedTuple):
+    """Of the rounds with one value: how many were won, and what they brought."""
+
+    won: Share
+    gold: Mean
+
+
+_NONE = Compared(Share(0, 0), Mean(0, 0, 0))
+
+
 class Figures(NamedTuple):
     """What is told of the people that a filter leaves.
 
@@ -70,7 +80,7 @@ class Figures(NamedTuple):
 
     games: Share
     rounds: Share
-    compared: Mapping[Aspect, Mapping[Value, Share]]
+    compared: Mapping[Aspect, Mapping[Value, Compared]]
     gold: Mean
     by_gold: Mapping[int, int]
     round_gold: Mean
@@ -117,7 +127,7 @@ def figures(connection: sqlite3.Connection, chosen: Filter) -> Figures:
         given,
     ).fetchone()
     by_lap = _by_lap(connection, chosen)
-    saboteurs = compared[Aspect.ROLE].get(str(Role.SABOTEUR), Share(0, 0)).n
+    saboteurs = compared[Aspect.ROLE].get(str(Role.SABOTEUR), _NONE).won.n
     return Figures(
         games=Share(sum(course), len(course)),
         rounds=Share(won, n),
@@ -160,14 +170,16 @@ def _seats(connection: sqlite3.Connection, chosen: Filter) -> list[tuple[int, bo
     ).fetchall()
 
 
-def _compared(connection: sqlite3.Connection, aspect: Aspect, chosen: Filter) -> Mapping[Value, Share]:
-    """Return the rounds won for each value; of many names those with most rounds."""
+def _compared(connection: sqlite3.Connection, aspect: Aspect, chosen: Filter) -> Mapping[Value, Compared]:
+    """Return what there is of each value; of many names those with most rounds."""
     column, (where, given) = _COLUMNS[aspect], _where(chosen)
     order = f"sum(n) DESC, {column} LIMIT {MOST_NAMES}" if aspect is Aspect.PERSON else column
     rows = connection.execute(
-        f"SELECT {column}, sum(won), sum(n) FROM tally WHERE {where} GROUP BY {column} ORDER BY {order}", given
+        f"SELECT {column}, sum(n), sum(won), sum(gold), sum(squares) FROM tally WHERE {where}"
+        f" GROUP BY {column} ORDER BY {order}",
+        given,
     )
-    return {value: Share(won, n) for value, won, n in rows}
+    return {value: Compared(Share(won, n), Mean(n, gold, squares)) for value, n, won, gold, squares in rows}
 
 
 def _by_lap(connection: sqlite3.Connection, chosen: Filter) -> Mapping[int, int]:

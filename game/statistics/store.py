@@ -43,6 +43,7 @@ _SCHEMA = (
     "CREATE TABLE earned (game INTEGER NOT NULL, seat INTEGER NOT NULL, achievement TEXT NOT NULL,"
     " PRIMARY KEY (game, seat, achievement)) WITHOUT ROWID",
     "CREATE TABLE resets (moment REAL NOT NULL)",
+    "CREATE TABLE forgotten (id TEXT PRIMARY KEY) WITHOUT ROWID",
     f"PRAGMA application_id = {APPLICATION}",
     f"PRAGMA user_version = {VERSION}",
 )
@@ -89,7 +90,9 @@ class Store:
 
         def write(connection: sqlite3.Connection) -> bool:
             reset = connection.execute("SELECT max(moment) FROM resets").fetchone()[0]
-            known = connection.execute("SELECT 1 FROM games WHERE id = ?", (game.id,)).fetchone()
+            known = connection.execute(
+                "SELECT 1 FROM games WHERE id = :id UNION SELECT 1 FROM forgotten WHERE id = :id", {"id": game.id}
+            ).fetchone()
             if known or (reset is not None and game.ended <= reset):
                 return False
             _insert(connection, game)
@@ -113,6 +116,7 @@ class Store:
         """Forget all games: those that ended up to `moment` are counted again only on request."""
 
         def write(connection: sqlite3.Connection) -> None:
+            connection.execute("INSERT OR IGNORE INTO forgotten SELECT id FROM games")
             for table in _TABLES:
                 connection.execute(f"DELETE FROM {table}")
             connection.execute("INSERT INTO resets VALUES (?)", (moment,))

@@ -36,11 +36,14 @@ def test_figures_of_a_few_games(tmp_path: Path) -> None:
     found = figures(tmp_path, *SOME)
     assert found.games == Share(3, 4)
     assert found.rounds == Share(2 + 2 + 0 + 3, 12)
-    assert found.compared[Aspect.ROLE] == {"digger": Share(7, 7), "saboteur": Share(0, 5)}
-    assert found.compared[Aspect.SIDE] == {"diggers": Share(7, 7), "saboteurs": Share(0, 5)}
-    assert found.compared[Aspect.OPPONENTS] == {"sharp": Share(0, 3), "steady": Share(7, 9)}
-    assert found.compared[Aspect.PERSON] == {"Ada": Share(4, 9), "Bea": Share(3, 3)}
-    assert found.compared[Aspect.SEATS] == {3: Share(7, 12)}
+    won = {aspect: {value: each.won for value, each in rows.items()} for aspect, rows in found.compared.items()}
+    assert won[Aspect.ROLE] == {"digger": Share(7, 7), "saboteur": Share(0, 5)}
+    assert won[Aspect.SIDE] == {"diggers": Share(7, 7), "saboteurs": Share(0, 5)}
+    assert won[Aspect.OPPONENTS] == {"sharp": Share(0, 3), "steady": Share(7, 9)}
+    assert won[Aspect.PERSON] == {"Ada": Share(4, 9), "Bea": Share(3, 3)}
+    assert won[Aspect.SEATS] == {3: Share(7, 12)}
+    assert found.compared[Aspect.PERSON]["Bea"].gold == Mean(3, 6, 12)
+    assert found.compared[Aspect.OPPONENTS]["sharp"].gold == Mean(3, 9, 27)
     assert found.by_gold == {3: 1, 6: 2, 9: 1}
     assert found.gold == Mean(4, 24, 162)
     assert found.round_gold == Mean(12, 3 * (2 + 1 + 3 + 2), 3 * (4 + 1 + 9 + 4))
@@ -65,8 +68,9 @@ def test_games_are_chosen_by_what_they_have(tmp_path: Path) -> None:
 
 def test_every_way_to_compare_has_every_round(tmp_path: Path) -> None:
     found = figures(tmp_path, *any_games(60))
-    for aspect, shares in found.compared.items():
-        assert sum((share for share in shares.values()), Share(0, 0)) == found.rounds, aspect
+    for aspect, rows in found.compared.items():
+        assert sum((each.won for each in rows.values()), Share(0, 0)) == found.rounds, aspect
+        assert sum(each.gold.total for each in rows.values()) == found.round_gold.total, aspect
     assert sum(found.by_gold.values()) == found.gold.n
     assert found.games.n == 60
 

@@ -45,6 +45,7 @@ def test_after_a_reset_old_games_count_only_on_request(tmp_path: Path) -> None:
     store.reset(moment=5.0)
     assert rows(tmp_path) == []
     assert not store.add(game(1))
+    assert not store.add(game(1, ended=7.0)), "a copy of it was written later"
     assert not store.add(game(5)), "it ended before the reset, though it was not counted then"
     assert store.add(game(6))
     store.add_again([game(1)])

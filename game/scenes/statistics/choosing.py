@@ -51,6 +51,18 @@ _COMPARED: Mapping[Aspect, str] = total(
         Aspect.EXPANSION: N_("Rounds won, by expansion"),
     },
 )
+_GOLD: Mapping[Aspect, str] = total(
+    Aspect,
+    {
+        Aspect.PERSON: N_("Gold in a round, by person"),
+        Aspect.ROLE: N_("Gold in a round, by role"),
+        Aspect.SIDE: N_("Gold in a round, by side"),
+        Aspect.SEATS: N_("Gold in a round, by seats"),
+        Aspect.OPPONENTS: N_("Gold in a round, by opponents"),
+        Aspect.EDITION: N_("Gold in a round, by edition"),
+        Aspect.EXPANSION: N_("Gold in a round, by expansion"),
+    },
+)
 
 
 def value_words(aspect: Aspect, value: Value) -> str:
@@ -71,3 +83,8 @@ def chooser_tip(aspect: Aspect) -> str:
 def compared_words(aspect: Aspect) -> str:
     """Return the heading of a comparison."""
     return _(_COMPARED[aspect])
+
+
+def gold_words(aspect: Aspect) -> str:
+    """Return the heading of a comparison of gold."""
+    return _(_GOLD[aspect])

@@ -101,7 +101,8 @@ def _rows(figures: Figures) -> Iterator[FigureRow]:
         (Party.PROFITEER, _("Rounds won as the profiteer")),
     ):
         if side in sides or side is not Party.PROFITEER:
-            yield _share(f"won-as-{side}", words, sides.get(side, Share(0, 0)), of_rounds, few_rounds)
+            won = sides[side].won if side in sides else Share(0, 0)
+            yield _share(f"won-as-{side}", words, won, of_rounds, few_rounds)
     yield _mean("gold", _("Gold in a game"), figures.gold, in_games, few_games)
     yield _mean("round-gold", _("Gold in a round"), figures.round_gold, in_rounds, few_rounds)
     yield _found_out(figures)

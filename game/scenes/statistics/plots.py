@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from copy import copy
 from enum import StrEnum
 from io import BytesIO
@@ -11,12 +10,11 @@ import pygame
 
 from game.art.drawing.contrast import hue
 from game.art.drawing.raster import opaque
-from game.engine.total import total
-from game.scenes.statistics.choosing import compared_words, value_words
+from game.scenes.statistics.choosing import compared_words, gold_words, value_words
 from game.scenes.statistics.course_plot import LAST, CoursePlot
 from game.scenes.statistics.histogram import Histogram
 from game.scenes.statistics.plot import Plot
-from game.scenes.statistics.share_bars import ShareBars
+from game.scenes.statistics.share_bars import MeanBars, ShareBars
 from game.statistics.figures import Aspect, Figures
 from game.system.i18n import _
 from game.ui.context import Context
@@ -33,13 +31,16 @@ class Kind(StrEnum):
     """What else there is to see beside comparisons."""
 
     GOLD = "gold"
+    ROUND_GOLD = "round-gold"
     LAPS = "laps"
     COURSE = "course"
 
 
-def kind_words(kind: Kind) -> str:
-    """Return the heading of a plot."""
+def kind_words(kind: Kind, aspect: Aspect) -> str:
+    """Return the heading of a plot; `aspect` is what rounds are compared by."""
     match kind:
+        case Kind.ROUND_GOLD:
+            return gold_words(aspect)
         case Kind.GOLD:
             return _("Gold in a game, and how often")
         case Kind.LAPS:
@@ -50,14 +51,17 @@ def kind_words(kind: Kind) -> str:
 
 def comparison(figures: Figures, aspect: Aspect) -> Plot:
     """Return the plot of rounds won by one aspect."""
-    shares = {value_words(aspect, value): share for value, share in figures.compared[aspect].items()}
+    shares = {value_words(aspect, value): each.won for value, each in figures.compared[aspect].items()}
     return ShareBars("comparison", compared_words(aspect), shares)
 
 
-def plot_of(figures: Figures, kind: Kind) -> Plot:
+def plot_of(figures: Figures, kind: Kind, aspect: Aspect) -> Plot:
     """Return one of the other plots."""
-    title = kind_words(kind)
+    title = kind_words(kind, aspect)
     match kind:
+        case Kind.ROUND_GOLD:
+            means = {value_words(aspect, value): each.gold for value, each in figures.compared[aspect].items()}
+            return MeanBars("plot", title, means)
         case Kind.GOLD:
             return Histogram("plot", title, figures.by_gold, lambda gold, n: gold_tip(gain_words(gold), n))
         case Kind.LAPS:
@@ -87,9 +91,6 @@ def picture_of(plot: Plot, chosen: str, context: Context) -> bytes:
     return written.getvalue()
 
 
-_NAMES: Mapping[Kind, str] = total(Kind, {Kind.GOLD: "gold", Kind.LAPS: "found-out", Kind.COURSE: "games-won"})
-
-
-def file_words(kind: Kind) -> str:
+def file_words(kind: Kind, aspect: Aspect) -> str:
     """Return what a picture of a plot is called as a file."""
-    return _NAMES[kind]
+    return f"{kind}-by-{aspect}" if kind is Kind.ROUND_GOLD else str(kind)

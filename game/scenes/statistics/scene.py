@@ -44,7 +44,7 @@ class StatisticsScene(Screen):
     name = "statistics"
     first = "back"
 
-    def __init__(self, context: Context) -> None:
+    def __init__(self, context: Context, aspect: Aspect = Aspect.ROLE, kind: Kind = Kind.GOLD) -> None:
         super().__init__(context)
         self._ground = OakGround(context)
         folder = context.data_folder
@@ -52,7 +52,7 @@ class StatisticsScene(Screen):
         self._answer: Answer | None = None
         self._waits = self._keeper is not None
         self._chosen: dict[Aspect, Value] = {}
-        self._aspect, self._kind = Aspect.ROLE, Kind.GOLD
+        self._aspect, self._kind = aspect, kind
         self._plots: list[Plot] = []
         self._rows: list[FigureRow] = []
         self._page = Page()
@@ -87,7 +87,9 @@ class StatisticsScene(Screen):
 
     def _make_plots(self) -> None:
         figures = None if self._answer is None else self._answer.figures
-        self._plots = [] if figures is None else [comparison(figures, self._aspect), plot_of(figures, self._kind)]
+        self._plots = (
+            [] if figures is None else [comparison(figures, self._aspect), plot_of(figures, self._kind, self._aspect)]
+        )
 
     def _empty_words(self) -> str:
         if self._keeper is None:
@@ -110,7 +112,7 @@ class StatisticsScene(Screen):
 
     def _plot_choosers(self) -> list[Widget]:
         aspects = [(aspect, compared_words(aspect)) for aspect in Aspect]
-        kinds = [(kind, kind_words(kind)) for kind in Kind]
+        kinds = [(kind, kind_words(kind, self._aspect)) for kind in Kind]
         tip = _("Bars show the share of rounds won, the thin lines how sure that is: 95 of 100 times it lies within.")
         return [
             Cycler("compare", aspects, self._aspect, self._compare_by, style="wood", tooltip=tip),
@@ -119,6 +121,7 @@ class StatisticsScene(Screen):
 
     def _compare_by(self, aspect: Aspect) -> Change:
         self._aspect = aspect
+        self._choosers = self._plot_choosers()
         self._make_plots()
         self.rearrange()
         return None
@@ -190,8 +193,8 @@ class StatisticsScene(Screen):
         if folder is None or answer is None:
             return None
         chosen = self._chosen_words()
-        names = (f"won-by-{self._aspect}", file_words(self._kind))
-        plots = (comparison(answer.figures, self._aspect), plot_of(answer.figures, self._kind))
+        names = (f"won-by-{self._aspect}", file_words(self._kind, self._aspect))
+        plots = (comparison(answer.figures, self._aspect), plot_of(answer.figures, self._kind, self._aspect))
         try:
             for name, plot in zip(names, plots, strict=True):
                 path = put(folder / SHARED, telling_name([name]), ".png", picture_of(plot, chosen, self.context))

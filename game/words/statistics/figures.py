@@ -151,3 +151,8 @@ def lap_mean(lap: float) -> str:
 def at_most(count: int) -> str:
     """Return the longest streak."""
     return ngettext("at most {count} game", "at most {count} games", count).format(count=count)
+
+
+def mean_of(mean: float, n: int) -> str:
+    """Return a mean and in how many rounds, as short as can be."""
+    return _("{mean} in {n}").format(mean=decimal_words(mean), n=n)

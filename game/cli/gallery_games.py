@@ -28,6 +28,7 @@ _WHOLE_SEED = 7
 _CLAIM_STEP = 5
 RULES = msgspec.structs.replace(EDITIONS["rebel"], gold_by="players")
 """More nugget cards than gold-diggers, so that there is something to pick from."""
+TALKING = msgspec.structs.replace(RULES, table_talk=True)
 EXPANDED = msgspec.structs.replace(EDITIONS["rebel"], saboteur2=True, bonus_nuggets=True)
 
 PIN = Pin.of("1234", b"always the same")

@@ -205,7 +205,7 @@ def _nuggets(context: Context) -> Shot:
 
 
 def _round_end(context: Context, side: str, seats: int, page: Page = Page.STORY) -> Shot:
-    session = games.find(games.won_by(side), seats)
+    session = games.find(games.won_by(side), seats, games.TALKING if page is Page.CLAIMS else games.RULES)
     return _at_page(RoundEndScene(context, games.with_humans(session, 0)), page)
 
 
@@ -340,6 +340,8 @@ SCENES: Mapping[str, Callable[[Context], Shot]] = {
     "round-end-ten-seats": lambda context: _round_end(context, "diggers", 10),
     "round-end-gold": partial(_round_end, side="diggers", seats=5, page=Page.GOLD),
     "round-end-gold-ten-seats": partial(_round_end, side="diggers", seats=10, page=Page.GOLD),
+    "round-end-claims": partial(_round_end, side="saboteurs", seats=5, page=Page.CLAIMS),
+    "round-end-claims-ten-seats": partial(_round_end, side="saboteurs", seats=10, page=Page.CLAIMS),
     "round-end-chart": partial(_round_end, side="saboteurs", seats=5, page=Page.CHART),
     "scoreboard": lambda context: _scoreboard(context, 5),
     "scoreboard-ten-seats": lambda context: _scoreboard(context, 10),

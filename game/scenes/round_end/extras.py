@@ -7,8 +7,9 @@ from functools import partial
 from typing import NamedTuple
 
 from game.art.naming import IconName
+from game.hindsight.gazette.pages import paper_of
 from game.play.session import Session
-from game.scenes.routes import ToReplay
+from game.scenes.routes import ToGazette, ToReplay
 from game.system.i18n import _
 from game.ui.scene import Change, Open
 from game.ui.widgets.button import Button
@@ -29,7 +30,15 @@ def round_offers(session: Session) -> Sequence[Offer]:
     """Return what is offered beside the reasons once a round is revealed; nothing of it may tell more (R7.7)."""
     unrecorded = "" if session.record else _("This round was not recorded.")
     watched = partial(_watch, session)
-    return (Offer("watch", _("Watch"), "play", watched, _("Watch this round again"), unrecorded),)
+    return (
+        Offer("watch", _("Watch"), "play", watched, _("Watch this round again"), unrecorded),
+        Offer("gazette", _("The Gazette"), "gazette", partial(_read, session), _("Read what the Gazette has on it")),
+    )
+
+
+def _read(session: Session) -> Change:
+    """Read what the newspaper has on the rounds that are revealed."""
+    return Open(ToGazette(paper_of(session.seats, session.revealed)))
 
 
 def _watch(session: Session) -> Change:

@@ -17,6 +17,7 @@ from game.scenes.round_end.ground import EndGround
 from game.scenes.round_end.pages import Page
 from game.scenes.round_end.parts import SHARE_INK
 from game.scenes.round_end.ribbon import Ribbon
+from game.scenes.round_end.story_page.claims import Claims
 from game.scenes.round_end.story_page.story import Story
 from game.scenes.shared.maze_view import MazeView
 from game.scenes.shared.sign import CREAM, ON_WOOD, SAND, Lettering
@@ -55,6 +56,7 @@ class Bodies(NamedTuple):
 
     board: EndBoard
     story: Story
+    claims: Claims
     chart: SuspicionChart
     ribbon: Ribbon
 
@@ -94,7 +96,7 @@ class RoundEndLayout:
         right = self._right(viewport, foot, bodies)
         if page is Page.GOLD:
             return [*self._gold_page(viewport, heard, tabs, bodies.board, foot, beside, told=told), *right, *shown]
-        return [*self._story_page(viewport, heard, tabs, bodies.story, foot, beside), *right, *shown]
+        return [*self._story_page(viewport, heard, tabs, bodies, page, foot, beside), *right, *shown]
 
     # The pages
 
@@ -103,7 +105,8 @@ class RoundEndLayout:
         viewport: Viewport,
         heard: Heard,
         tabs: Sequence[TabButton],
-        story: Story,
+        bodies: Bodies,
+        which: Page,
         foot: int,
         beside: Sequence[Widget],
     ) -> list[Widget]:
@@ -112,7 +115,9 @@ class RoundEndLayout:
         page = self.ground.page = pygame.Rect(viewport.px(_MARGIN), top, viewport.px(_LEFT), foot - top)
         area = page.inflate(-2 * viewport.px(10), -2 * viewport.px(12))
         before = [RichText(heard.cause, size=17, colour=SHARE_INK)] if large else []
-        return [*head, *story.place(area, viewport, before, beside)]
+        if which is Page.CLAIMS:
+            return [*head, *bodies.claims.place(area, viewport, before)]
+        return [*head, *bodies.story.place(area, viewport, before, beside)]
 
     def _gold_page(
         self,

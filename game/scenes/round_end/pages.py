@@ -1,4 +1,4 @@
-"""The pages of the end of a round: its story first, then the gold, the claims and the chart of suspicion."""
+"""The pages of the end of a round: its story first, then the claims, the gold and the chart of suspicion."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ class Page(StrEnum):
     """A page, by what it shows."""
 
     STORY = "story"
-    GOLD = "gold"
     CLAIMS = "claims"
+    GOLD = "gold"
     CHART = "chart"
 
 
@@ -21,8 +21,8 @@ _WORDS = total(
     Page,
     {
         Page.STORY: N_("The story"),
+        Page.CLAIMS: N_("The claims"),
         Page.GOLD: N_("The gold"),
-        Page.CLAIMS: N_("What was claimed"),
         Page.CHART: N_("The suspicion"),
     },
 )

@@ -18,6 +18,7 @@ from game.scenes.round_end.ledger import LedgerBoard
 from game.scenes.round_end.pages import Page, page_words
 from game.scenes.round_end.ribbon import Ribbon
 from game.scenes.round_end.sharing import Sharing
+from game.scenes.round_end.story_page.claims import Claims
 from game.scenes.round_end.story_page.reveal import Reveal, progress
 from game.scenes.round_end.story_page.story import Story
 from game.scenes.routes import ToPause, ToRoles, ToScoreboard
@@ -74,6 +75,7 @@ class RoundEndScene(Stage):
         self._earned = EarnedInRound(context, session)
         self._honours = 0
         self.story = Story(session, self.reveal, self._look_back_at)
+        self.claims = Claims(session, self._look_back_at)
         self.chart = SuspicionChart(self._look_back)
         self.sharing = Sharing(context, session, speed, self._take_stock)
         self._make_buttons()
@@ -312,7 +314,7 @@ class RoundEndScene(Stage):
         self.sharing.label(self._pick)
 
     def _pages(self) -> Sequence[Page]:
-        return [Page.STORY, Page.GOLD, Page.CHART]
+        return [page for page in Page if page is not Page.CLAIMS or self.claims.any]
 
     def _tabs(self) -> list[TabButton]:
         tabs = []
@@ -328,6 +330,7 @@ class RoundEndScene(Stage):
     def resize(self, viewport: Viewport) -> None:
         self.board.take_stock(arrived=False)
         self.story.speak()
+        self.claims.speak()
         super().resize(viewport)
 
     def rearrange(self) -> None:
@@ -341,7 +344,7 @@ class RoundEndScene(Stage):
         self._set_buttons()
         offers = round_offers(self._session) if self._revealed else ()
         ribbon = Ribbon(self._earned.honoured if self._revealed else ())
-        bodies = Bodies(self.board, self.story, self.chart, ribbon)
+        bodies = Bodies(self.board, self.story, self.claims, self.chart, ribbon)
         buttons = self._menu, [self._why, *map(offer_button, offers)], self._brass()
         return self._layout.arrange(
             viewport, self.heard(), self.page, self._tabs(), bodies, buttons, told=self._revealed
@@ -355,8 +358,9 @@ class RoundEndScene(Stage):
 
     def paint_over(self, canvas: pygame.Surface) -> None:
         self._layout.ground.draw_goals(canvas, self._outcome.goals, self.goal_turned())
-        if self.page is Page.STORY:
-            self._layout.ground.draw_rings(canvas, self.story.ringed())
+        ringed = self.claims.ringed() if self.page is Page.CLAIMS else self.story.ringed()
+        if self.page in (Page.STORY, Page.CLAIMS):
+            self._layout.ground.draw_rings(canvas, ringed)
 
     def draw(self, canvas: pygame.Surface) -> None:
         super().draw(canvas)

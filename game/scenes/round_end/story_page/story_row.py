@@ -8,10 +8,9 @@ import pygame
 
 from game.art import naming
 from game.art.catalogue import PictureKey
-from game.art.drawing.contrast import DIM, hue, in_contrast, two_forms
-from game.art.drawing.raster import Colour, blank
 from game.engine.cards import Role
 from game.scenes.round_end.parts import SHARE_INK, SUM_INK, draw_halo, draw_role, make_halo
+from game.scenes.round_end.story_page.bands import draw_band
 from game.scenes.round_end.story_page.told import Act
 from game.tabletop.view.panel import fitting_font
 from game.ui.context import Context
@@ -24,8 +23,6 @@ from game.words.roles import role_name
 
 _NAME, _WORDS = 21, 16
 _PAD, _GAP = 6, 12
-_BAND: Colour = two_forms((255, 246, 214), DIM)
-_BAND_ALPHA = 150
 
 
 class StoryRow(Widget):
@@ -130,7 +127,7 @@ class StoryRow(Widget):
     def draw(self, canvas: pygame.Surface, context: Context) -> None:
         viewport, card = context.viewport, self._card(context.viewport)
         if self.lit or self.hovered or self.focused:
-            self._draw_band(canvas)
+            draw_band(canvas, self.rect, strong=self.lit)
         if self._won and self.turned == 1:
             draw_halo(canvas, card, viewport)
         draw_role(canvas, context, card, self._face, self.turned)
@@ -139,12 +136,3 @@ class StoryRow(Widget):
         canvas.blit(token, (card.x - side // 3, card.y - side // 6))
         for line in self.texts(viewport):
             line.draw(canvas)
-
-    def _draw_band(self, canvas: pygame.Surface) -> None:
-        """Draw a light behind the row that is told of or pointed at."""
-        if in_contrast():
-            pygame.draw.rect(canvas, hue(_BAND), self.rect, border_radius=6)
-            return
-        band = blank(self.rect.size)
-        pygame.draw.rect(band, (*_BAND, _BAND_ALPHA if self.lit else _BAND_ALPHA // 2), band.get_rect(), 0, 8)
-        canvas.blit(band, self.rect)

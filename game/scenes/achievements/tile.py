@@ -6,6 +6,7 @@ import time
 
 import pygame
 
+from game.art.pictograms.honour_icons import HONOUR_ICONS
 from game.scenes.shared.badge import draw_badge
 from game.statistics.achievements.honours import Honour
 from game.system.i18n import _
@@ -64,7 +65,7 @@ class HonourTile(Widget):
         viewport, side = context.viewport, context.viewport.icon(_BADGE)
         draw_plate(canvas, self.rect, "slate", viewport, seed=len(self._achievement) % 5 + 1)
         where = pygame.Rect(self.rect.x + viewport.px(_PAD), self.rect.y + viewport.px(_PAD), side, side)
-        draw_badge(canvas, context, where, self._achievement, earned=self._honour is not None)
+        draw_badge(canvas, context, where, HONOUR_ICONS[self._achievement], earned=self._honour is not None)
         for line in self.texts(viewport):
             line.draw(canvas)
 

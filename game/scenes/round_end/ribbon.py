@@ -8,23 +8,23 @@ import pygame
 
 from game.art import naming
 from game.art.catalogue import PictureKey
+from game.scenes.shared.badge import draw_badge
 from game.scenes.shared.earned import Honoured
 from game.scenes.shared.sign import CREAM, ON_WOOD
 from game.system.i18n import ngettext
 from game.ui.context import Context
-from game.ui.paint import draw_plate, icon_tone
 from game.ui.text import ellipsis, line_height
 from game.ui.theme import Font, font
 from game.ui.viewport import Viewport
 from game.ui.widgets.widget import PlacedText, Widget
 
-_SIDE, _WORDS, _MOST = 30, 15, 3
+_SIDE, _WORDS, _MOST = 36, 16, 3
 
 
 class Ribbon(Widget):
-    """Shows the first medals below each other; what each is for is said where it is pointed at."""
+    """Shows the first medals below each other; what each is for is said where it is pointed at or has the focus."""
 
-    focusable = False
+    clicks = False
 
     def __init__(self, medals: Sequence[Honoured]) -> None:
         super().__init__("medals", " ".join(medal.about for medal in medals))
@@ -38,7 +38,7 @@ class Ribbon(Widget):
 
     def height(self, _width: int, viewport: Viewport) -> int:
         lines = min(_MOST, len(self.medals)) + (len(self.medals) > _MOST)
-        return lines * self._line(viewport)
+        return max(viewport.target(), lines * self._line(viewport))
 
     def texts(self, viewport: Viewport) -> list[PlacedText]:
         face, line = self._font(viewport), self._line(viewport)
@@ -59,11 +59,7 @@ class Ribbon(Widget):
         side = viewport.px(_SIDE)
         for place, medal in enumerate(self.medals[:_MOST]):
             where = pygame.Rect(self.rect.x, self.rect.y + place * line + (line - side) // 2, side, side)
-            draw_plate(canvas, where, "brass", viewport, radius=_SIDE / 2, seed=2)
-            small = side * 2 // 3
-            key = PictureKey(naming.icon(medal.icon), small, small, icon_tone("brass"))
-            icon = context.pictures.get(key)
-            canvas.blit(icon, icon.get_rect(center=where.center))
+            draw_badge(canvas, context, where, medal.icon)
             token = context.pictures.get(PictureKey(naming.token(medal.seat), side, side))
             canvas.blit(token, where.move(side + viewport.px(4), 0))
         for text in self.texts(viewport):

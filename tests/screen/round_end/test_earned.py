@@ -15,6 +15,7 @@ from game.play.desk import Origin
 from game.play.session import Session
 from game.records.setup import SeatSetup
 from game.records.spelling import parse
+from game.scenes.round_end.scene import RoundEndScene
 from game.scenes.round_end.scoreboard import Scoreboard
 from game.scenes.shared import daily_result
 from game.scenes.shared.daily_result import DailyResult
@@ -76,6 +77,20 @@ def test_bots_and_games_of_what_if_earn_nothing(tmp_path: Path) -> None:
     assert told(session.seated(tuple(SeatSetup(seat.name, "steady") for seat in session.seats))) == []
     session.desk.come_from(Origin("autosave-0000.lode", "", 5, 1, 0))
     assert told(session) == []
+
+
+def test_the_end_of_the_round_shows_who_has_earned_what_once_roles_lie_open(tmp_path: Path) -> None:
+    session = near_the_gold(tmp_path)
+    strike(session)
+    context = context_of()
+    scene = RoundEndScene(context, session)
+    driver = Driver(context, scene)
+    assert "medals" not in driver.scene.rects()
+    driver.press(pygame.K_RETURN)
+    driver.frame()
+    ribbon = next(part for part in scene.parts if part.name == "medals")
+    assert [line.text for line in ribbon.texts(context.viewport)] == ["Gold strike", "The very last card"]
+    assert "Reach the gold with the last card of your hand" in " ".join(ribbon.spoken(context.viewport))
 
 
 def dug(folder: Path | None) -> Session:

@@ -36,6 +36,8 @@ from game.ui.scene import Change, Open, Push, Reset, Route, Scene, StackChange, 
 from game.ui.widgets.textfield import ToLetters
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from game.play.saved_games import Save, Unusable
     from game.play.session import Session
     from game.scenes.shared.beside import BesideCard
@@ -244,7 +246,18 @@ def _pause(context: Context, session: Session, curtain: bool) -> Scene:
         export=export,
         share=None if share is None else lambda: share,
         slots=None if slots is None else lambda: slots,
+        origin=_origin(session),
     )
+
+
+def _origin(session: Session) -> Callable[[], str] | None:
+    """Return what says where a game of What if comes from; None for every other game."""
+    from game.play.what_if.origins import origin_words
+
+    origin, names = session.desk.origin, session.names
+    if origin is None or not 0 <= origin.seat < len(names):
+        return None
+    return lambda: origin_words(names[origin.seat], origin.round)
 
 
 def _round_end(context: Context, session: Session) -> Scene:
@@ -306,8 +319,8 @@ def _replay(context: Context, route: ToReplay) -> Scene:
     from game.scenes.watch.scene import Watch
 
     if isinstance(route.replay, Replay):
-        return Watch(context, route.replay)
-    return OpeningReplay(context, route.replay, route.number)
+        return Watch(context, route.replay, route.file)
+    return OpeningReplay(context, route.replay, route.number, route.file)
 
 
 def _share(context: Context, route: ToShare) -> Scene:

@@ -28,6 +28,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--twin-scripts", type=int, default=500, help="scripts for games that differ in secrets alone")
     parser.addoption("--kills", type=int, default=0, help="kills at moments of chance while games are saved")
     parser.addoption("--advice-pairs", type=int, default=100, help="positions that differ in secrets alone, for hints")
+    parser.addoption("--every-what-if", action="store_true", help="play on from every step of the golden games")
 
 
 @pytest.fixture

@@ -57,6 +57,7 @@ from game.scenes.share.scene import ShareScene
 from game.scenes.statistics.plots import Kind
 from game.scenes.table.scene import TableScene
 from game.scenes.watch.scene import Watch
+from game.scenes.watch.what_if import WhatIf
 from game.scenes.why.scene import WhyScene
 from game.statistics.figures import Aspect
 from game.tabletop.view.bubble import Spoken
@@ -251,6 +252,24 @@ def _watch(context: Context, steps: int, sight: int, seats: int = 5, rules: Rule
     return Shot(Watch(context, games.recorded_game(seats, rules)), keys=keys, seconds=1)
 
 
+def _watch_marks(context: Context, seats: int, rules: Ruleset, jumps: int, sight: int = 0) -> Shot:
+    """Return a replay that has been led from mark to mark, and told what it knows."""
+    scene = Watch(context, games.recorded_game(seats, rules))
+    scene.resize(context.viewport)
+    scene.finish()
+    for key in (pygame.K_DOWN,) * sight + (pygame.K_PAGEDOWN,) * jumps:
+        scene.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+    scene.why.finish()
+    return Shot(scene, seconds=1)
+
+
+def _what_if(context: Context) -> Shot:
+    watch = Watch(context, games.recorded_game(5, games.RULES))
+    watch.resize(context.viewport)
+    watch.go(30)
+    return Shot(watch, WhatIf(context, games.recorded_game(5, games.RULES).names, 2, 30, lambda _seat: None))
+
+
 def _watch_why(context: Context, seats: int, rules: Ruleset = games.RULES) -> Shot:
     """Return a replay some steps in with the reasons beside it."""
     scene = Watch(context, games.recorded_game(seats, rules))
@@ -373,6 +392,9 @@ SCENES: Mapping[str, Callable[[Context], Shot]] = {
     "watch": lambda context: _watch(context, 30, 0),
     "watch-why": lambda context: _watch_why(context, 5),
     "watch-why-expansion": lambda context: _watch_why(context, 8, games.EXPANDED),
+    "watch-marks": lambda context: _watch_marks(context, 12, games.EXPANDED, 6),
+    "watch-seat": lambda context: _watch_marks(context, 5, games.RULES, 3, 3),
+    "what-if": _what_if,
     "watch-public": lambda context: _watch(context, 30, 1),
     "gazette": lambda context: gazette_shot(context, games.whole_game()),
     "gazette-expansion": lambda context: gazette_shot(context, games.whole_game(8, games.EXPANDED)),

@@ -34,6 +34,7 @@ from game.records.deals import write_deal
 from game.records.lines import DealLine, Header, Line, PlayLine, encode, header_of, seats_of
 from game.records.moves import Past, Said, moves
 from game.records.names import shown_names
+from game.records.replay import Replay
 from game.records.setup import HUMAN, SeatSetup, Setup
 from game.words.awards import Award
 
@@ -130,7 +131,13 @@ class Session:
 
         Raises `CannotPlay` when there is no valid deal in it or this build lacks one of its minds.
         """
-        replay, autosave, desk, warning, record = resume(path)
+        return cls.going_on(*resume(path))
+
+    @classmethod
+    def going_on(
+        cls, replay: Replay, autosave: Autosave | None, desk: Desk, warning: str | None, record: bytes
+    ) -> Session:
+        """Return the game that goes on where a valid record ends, saved as `autosave` does."""
         header, state, rules = replay.header, replay.state, replay.rules
         assert header is not None, "a game that goes on has one"
         assert state is not None, "a game that goes on has been dealt"

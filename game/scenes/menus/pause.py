@@ -9,6 +9,7 @@ import pygame
 
 from game.scenes.menus.leaving import LeaveQuestion, stay
 from game.scenes.routes import ToRulebook, ToSettings, ToTitle
+from game.scenes.shared.sign import SAND
 from game.system.i18n import _
 from game.ui.bindings import Control, with_key
 from game.ui.context import Context
@@ -31,6 +32,7 @@ class Pause(Screen):
     `saved` tries to save what is not saved yet and returns whether nothing would be lost. Whatever loses something is
     asked about first (UX M32), and so is a new game in place of this one. `export` saves the log of the game as text,
     `share` leads to what else can be shared, and `slots` to the slots in which the game can be kept as it stands.
+    `origin` says where a game of What if comes from.
     """
 
     name = "pause"
@@ -47,11 +49,13 @@ class Pause(Screen):
         export: Callable[[], None] | None = None,
         share: Callable[[], Change] | None = None,
         slots: Callable[[], Change] | None = None,
+        origin: Callable[[], str] | None = None,
     ) -> None:
         super().__init__(context)
         self._saved = saved
         self._board = pygame.Rect(0, 0, 0, 0)
         self._scroll = ScrollView("pause")
+        self._origin = origin
         self._curtain, self._again, self._export, self._share = curtain, again, export, share
         self._slots = slots
         self._say()
@@ -59,6 +63,8 @@ class Pause(Screen):
     def _say(self) -> None:
         """Make everything that has words, in the language of now."""
         self._heading = RichText(_("Pause"), face="title", size=34, colour=GOLD, centred=True, shadow=(16, 10, 5))
+        told = "" if self._origin is None else self._origin()
+        self._told = RichText(told, face="italic", size=16, colour=SAND, centred=True, shadow=(16, 10, 5))
         self._buttons = [
             Button("resume", _("Resume"), Pop, style="brass", icon="play"),
             Button("rules", with_key(_("Rulebook"), Control.RULES), lambda: Open(ToRulebook()), icon="notebook"),
@@ -106,7 +112,7 @@ class Pause(Screen):
         most = viewport.rect.inflate(-2 * viewport.px(24), -2 * viewport.px(24))
         width = min(viewport.px(380 * max(1.0, viewport.text_scale)), most.w)
         column_width = self._scroll.inner_width(width - 2 * pad, viewport)
-        parts: list[Widget] = [self._heading, *self._buttons]
+        parts: list[Widget] = [self._heading, *([] if self._origin is None else [self._told]), *self._buttons]
         needed = sum(part.height(column_width, viewport) + gap for part in parts) - gap
         self._board = pygame.Rect(0, 0, width, min(most.h, needed + 2 * pad))
         self._board.center = viewport.rect.center

@@ -43,7 +43,7 @@ def _read(session: Session) -> Change:
 
 def _watch(session: Session) -> Change:
     """Watch the round up to its reveal: what is picked after that stays secret (R7.7)."""
-    return Open(ToReplay(session.record, over=True, number=session.table.round))
+    return Open(ToReplay(session.record, over=True, number=session.table.round, file=session.path))
 
 
 def offer_button(offer: Offer) -> Button:

@@ -163,7 +163,7 @@ class Scoreboard(Stage):
         return Open(ToShare(self._session.record, file=self._session.path))
 
     def _watch_again(self) -> Change:
-        return Open(ToReplay(self._session.record, over=True))
+        return Open(ToReplay(self._session.record, over=True, file=self._session.path))
 
     def _copy_result(self) -> Change:
         self._daily.copy()

@@ -50,6 +50,9 @@ class Replayer(Protocol):
     def toggle_log(self) -> Change:
         """Show or hide the log."""
 
+    def ask_what_if(self) -> Change:
+        """Ask which seat to take over here."""
+
     def share(self) -> Change:
         """Show what of the game can be shared."""
 
@@ -77,6 +80,7 @@ class WatchButtons:
         self._close = Button("close", "", watch.cancel, style="slate", icon="cross", tooltip=_("Close the replay"))
         tip = with_key(_("Why did they do that?"), Control.WHY)
         self._why = Button("why", "", watch.toggle_why, style="slate", icon="help", tooltip=tip)
+        self._what_if = Button("what-if", "", watch.ask_what_if, style="slate", icon="human")
         self._share = Button("share", "", watch.share, style="slate", icon="share", tooltip=_("Share this game"))
         self._fit = Button("fit", "", watch.fit_or_near, style="slate", icon="fit", tooltip=_(FIT_WORDS))
         self._log = Button("log", "", watch.toggle_log, style="slate", icon="log", tooltip=_("Show or hide the log"))
@@ -87,8 +91,10 @@ class WatchButtons:
         self._eyes.value = choices[(choices.index(self._eyes.value) + by) % len(choices)]
         return self._eyes.value
 
-    def show(self, at: int, playing: bool, speed: Speed) -> None:
-        """Say which step is shown, and what can be done there."""
+    def show(self, at: int, playing: bool, speed: Speed, why_not: str | None) -> None:
+        """Say which step is shown, and what can be done there; `why_not` why nobody can play on from it."""
+        self._what_if.tooltip = _("What if? Take over a seat and play on from here.")
+        self._what_if.enabled, self._what_if.why_not = why_not is None, why_not or ""
         self._play.icon = "pause" if playing else "play"
         for button in (self._first, self._back):
             button.why_not = _("This is the first step.")
@@ -118,7 +124,8 @@ class WatchButtons:
         return [*counted, *row, self._eyes]
 
     def _place_bar(self, layout: WatchLayout, viewport: Viewport) -> list[Widget]:
-        bar = [self._close, self._pace, self._why, self._share, self._fit, *([] if layout.log_docked else [self._log])]
+        bar = [self._close, self._pace, self._why, self._what_if, self._share, self._fit]
+        bar += [] if layout.log_docked else [self._log]
         right = viewport.rect.w - viewport.px(8)
         for button in bar:
             wide = button.natural_width(viewport) if button.label else 0

@@ -23,9 +23,10 @@ class OpeningReplay(Opening[Replay]):
 
     name = "opening-replay"
 
-    def __init__(self, context: Context, record: bytes | Path, number: int = 0) -> None:
+    def __init__(self, context: Context, record: bytes | Path, number: int = 0, file: Path | None = None) -> None:
         super().__init__(context, partial(_played_again, record, number))
         self._record = record
+        self._file = record if isinstance(record, Path) else file
 
     def opened(self, found: Future[Replay]) -> Screen:
         heading = _("There is nothing to watch")
@@ -39,7 +40,7 @@ class OpeningReplay(Opening[Replay]):
                 sentence = _("There is nothing to watch in {file}. {reason}")
                 reason = sentence.format(file=shown_path(self._record), reason=reason)
             return message(self.context, heading, reason)
-        return Watch(self.context, replayed)
+        return Watch(self.context, replayed, self._file)
 
 
 def _played_again(record: bytes | Path, number: int) -> Replay:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from pathlib import Path
 
 import pygame
 
+from game.play.what_if.branch import seat_at, what_if, why_not_from
 from game.records.replay import Replay
-from game.scenes.routes import ToShare
+from game.scenes.routes import ToRoundEnd, ToShare, ToTable
 from game.scenes.watch.buttons import WatchButtons
 from game.scenes.watch.finale import Finale
 from game.scenes.watch.log_links import log_links
@@ -26,6 +28,7 @@ from game.scenes.watch.view import (
     just_said,
     seen_by,
 )
+from game.scenes.watch.what_if import WhatIf
 from game.scenes.watch.why import REST, WhyColumn
 from game.sound.score import first_cue
 from game.system.i18n import _
@@ -36,7 +39,7 @@ from game.tabletop.view.viewpoint import PAN_STEP
 from game.ui.bindings import HAND_CONTROLS, Control, control_of
 from game.ui.context import LOOK_AGAIN, Context
 from game.ui.pads.presses import PADDOWN, amount_of
-from game.ui.scene import Change, Open
+from game.ui.scene import Change, Open, Push
 from game.ui.screen import Screen
 from game.ui.toast import Below
 from game.ui.viewport import Viewport
@@ -63,7 +66,7 @@ class Watch(Screen):
     about = Entry.LOOKING_HERE
     first = "play"
 
-    def __init__(self, context: Context, replay: Replay) -> None:
+    def __init__(self, context: Context, replay: Replay, file: Path | None = None) -> None:
         super().__init__(context)
         if not replay.played:
             raise ValueError("no round was dealt in this record")
@@ -71,6 +74,7 @@ class Watch(Screen):
         self._states = [played.step.state for played in replay.played]
         self._names = replay.names
         self._replay = replay
+        self._file = file
         self._minds = replay.minds
         self._at = 0
         self._eyes: Perspective = "all"
@@ -79,7 +83,9 @@ class Watch(Screen):
         self._wait = 0.0
         self._log_open = False
         self.why = WhyColumn(replay, self.go, context.worker)
-        self.why.open = context.viewport.size[0] >= _ROOM_FOR_WHY and context.viewport.text_scale <= LARGE_TEXT
+        self._why_asked = False
+        """Whether somebody has opened or closed the column: until then it stands open where there is room."""
+        self.why.open = self._room_for_why
         self._scrubbing = Scrubbing(replay, self.go)
         self._rested = 0.0
         self._view = WatchView(context.pictures)
@@ -138,11 +144,19 @@ class Watch(Screen):
         return None
 
     def look(self, eyes: Perspective) -> Change:
-        """See with other eyes."""
+        """See with other eyes. Who has not asked for the column has it beside the whole truth alone."""
         self._finale.stop()
         self._eyes = eyes
+        wanted = self.why.open if self._why_asked else self._room_for_why and eyes == "all"
+        if wanted != self.why.open:
+            self._open_why(wanted)
         self._refresh(at_once=True)
         return None
+
+    @property
+    def _room_for_why(self) -> bool:
+        size, scale = self.context.viewport.size, self.context.viewport.text_scale
+        return size[0] >= _ROOM_FOR_WHY and scale <= LARGE_TEXT
 
     def toggle(self) -> Change:
         """Play or pause; from the end, play all of it again."""
@@ -176,11 +190,15 @@ class Watch(Screen):
 
     def toggle_why(self) -> Change:
         """Open the column, in a narrow window in place of the log, or close it."""
-        self.why.open = not self.why.open
+        self._why_asked = True
+        self._open_why(not self.why.open)
+        return None
+
+    def _open_why(self, wanted: bool) -> None:
+        self.why.open = wanted
         self._log_open &= not self.why.open
         self.why.follow(self._at, self._eyes)
         self.resize(self.viewport)
-        return None
 
     def handle(self, event: pygame.Event) -> Change:
         if self.toast.handle(event):
@@ -261,6 +279,18 @@ class Watch(Screen):
         self._pointer.let_go()
         self._scrubbing.bar.dragged = False
 
+    def ask_what_if(self) -> Change:
+        """Ask which seat to take over here, by default the one to play."""
+        self._playing = False
+        seat = seat_at(self._states[self._at].table)
+        return Push(WhatIf(self.context, self._names, seat, self._at, self._take_over))
+
+    def _take_over(self, seat: int) -> Change:
+        """Play on from here in the place of a seat."""
+        file = "" if self._file is None else self._file.name
+        session = what_if(self._replay, self._at, seat, self.context.data_folder, file)
+        return Open(ToTable(session) if session.table.outcome is None else ToRoundEnd(session))
+
     def share(self) -> Change:
         """Show what of the game can be shared, of the board first what shows."""
         return Open(ToShare(self._replay, self._at))
@@ -290,6 +320,13 @@ class Watch(Screen):
     def _unlearned(self) -> RoundSteps | None:
         """A round of which more could be marked."""
         return self._scrubbing.marks.lacks(self._at, self._eyes)
+
+    def finish(self) -> None:
+        """Find all marks, and tell all of this step: for tests and still pictures."""
+        while (unlearned := self._unlearned) is not None:
+            self.why.hindsight(unlearned.first).finish()
+            self._learn(REST)
+        self.why.finish()
 
     def _learn(self, dt: float) -> None:
         """Let a worker find the marks that need the course of suspicion, while the bar rests."""
@@ -342,7 +379,7 @@ class Watch(Screen):
         return seen_by(state, self._names, self._minds, self._eyes, self._act)
 
     def _set_buttons(self) -> None:
-        self._buttons.show(self._at, self._playing, self._speed)
+        self._buttons.show(self._at, self._playing, self._speed, why_not_from(self._replay, self._at))
         self._scrubbing.show(self._at, self._eyes)
         self._changed = True
 

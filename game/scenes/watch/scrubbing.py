@@ -47,8 +47,9 @@ class Scrubbing:
 
     def show(self, at: int, eyes: Perspective) -> None:
         """Show this step with what these eyes may see marked."""
-        self.told = None
+        stays = at == self.bar.at
         self.bar.show(at, self.marks.shown(at, eyes))
+        self.told = next((mark for mark in self.bar.pinned if mark.step == at), None) if stays and self.told else None
         self._set_buttons()
 
     def _set_buttons(self) -> None:

@@ -12,7 +12,8 @@ from screen.crawl import faults
 from screen.driving import AtOnce, Driver
 
 from game.engine.cards import Tool
-from game.records.replay import Replay, replay
+from game.records.lines import PlayLine
+from game.records.replay import Played, Replay, replay
 from game.scenes.watch.scene import Watch
 from game.scenes.watch.view import Perspective, Secrets, seen_by
 from game.system.i18n import PSEUDO_LANGUAGE, SOURCE_LANGUAGE, use_language
@@ -31,6 +32,10 @@ def _open(seats: int = 4, size: tuple[int, int] = (1280, 720), scale: float = 1.
     context = rounds.instant_context(size, scale)
     scene = Watch(context, recorded)
     return Driver(context, scene), scene, recorded
+
+
+def _lays(played: Played) -> bool:
+    return isinstance(played.line, PlayLine) and played.line.play.startswith("lay")
 
 
 def _shown(scene: Watch) -> object:
@@ -232,6 +237,35 @@ def test_of_a_broken_record_the_longest_valid_part_is_shown_and_the_fault_told()
 def test_without_a_deal_there_is_nothing_to_watch() -> None:
     with pytest.raises(ValueError, match="no round"):
         Watch(rounds.instant_context(), replay(b""))
+
+
+def test_the_reasons_stand_beside_the_whole_truth_unless_somebody_chose_otherwise() -> None:
+    driver, scene, _recorded = _open()
+    opened = [scene.why.open]
+    for key in (pygame.K_DOWN, pygame.K_UP, pygame.K_w, pygame.K_DOWN, pygame.K_UP):
+        driver.press(key)
+        opened.append(scene.why.open)
+    assert opened == [True, False, True, False, False, False]
+    _driver, small, _recorded = _open(size=(1024, 640))
+    assert not small.why.open
+
+
+def test_the_rack_shows_the_hand_of_who_acted_with_the_card_played() -> None:
+    driver, scene, recorded = _open()
+    laid = next(step for step, played in enumerate(recorded.played) if _lays(played))
+    scene.go(laid)
+    before, after = (recorded.played[step].step.state for step in (laid - 1, laid))
+    seat = before.table.to_play
+    assert seat is not None
+    seen, gone = scene._view.seen, set(before.table.hands[seat]) - set(after.table.hands[seat])
+    assert (seen.viewer, seen.hand_ids) == (seat, before.table.hands[seat])
+    assert len(gone) == 1
+    assert set(scene._view.left) == gone
+    scene.look("public")
+    assert (scene._view.seen.hand_ids, scene._view.left) == ((), frozenset())
+    scene.look(1)
+    assert scene._view.seen.hand_ids == after.table.hands[1]
+    driver.frame()
 
 
 def test_closing_ends_the_viewer() -> None:

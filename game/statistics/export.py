@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import sqlite3
 import time
+from collections.abc import Iterable
 from io import StringIO
 from pathlib import Path
 
@@ -28,7 +29,7 @@ def export_csv(folder: Path) -> Path:
 
 def table(connection: sqlite3.Connection) -> str:
     """Return all that is counted, with a line of headings; moments are in UTC."""
-    return _written([_readable(row) for row in games_of(connection)])
+    return _written(_readable(row) for row in games_of(connection))
 
 
 def _readable(row: tuple[object, ...]) -> tuple[object, ...]:
@@ -44,9 +45,10 @@ def _moment(seconds: float) -> str:
         return ""
 
 
-def _written(rows: list[tuple[object, ...]]) -> str:
+def _written(rows: Iterable[tuple[object, ...]]) -> str:
     text = StringIO(newline="")
     writer = csv.writer(text)
     writer.writerow(COLUMNS)
-    writer.writerows(rows)
+    for row in rows:  # one by one: `writerows` would hold up every frame until it is done
+        writer.writerow(row)
     return text.getvalue()

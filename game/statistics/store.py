@@ -36,6 +36,7 @@ _SCHEMA = (
     "CREATE TABLE rounds (game INTEGER NOT NULL, seat INTEGER NOT NULL, round INTEGER NOT NULL, role TEXT NOT NULL,"
     " party TEXT NOT NULL, won INTEGER NOT NULL, gold INTEGER NOT NULL, lies INTEGER NOT NULL, found_out INTEGER,"
     " laps INTEGER NOT NULL, cause TEXT NOT NULL, PRIMARY KEY (game, seat, round)) WITHOUT ROWID",
+    "CREATE INDEX by_end ON games (ended, id)",
     "CREATE INDEX people ON seats (game, seat, name, won, gold, hints) WHERE person",
     "CREATE TABLE tally (name TEXT NOT NULL, role TEXT NOT NULL, party TEXT NOT NULL, seats INTEGER NOT NULL,"
     " opponents TEXT NOT NULL, edition TEXT NOT NULL, expansion TEXT NOT NULL, found_out INTEGER, n INTEGER NOT NULL,"

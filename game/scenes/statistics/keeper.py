@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future, wait
+from io import BytesIO
 from pathlib import Path
 
+import pygame
+
+from game.play.sharing.files import SHARED, put, telling_name
 from game.statistics.counting import count_all_kept
 from game.statistics.export import export_csv
 from game.statistics.figures import Answer, Filter, ask
@@ -108,6 +112,10 @@ class Keeper:
         """Write all that is counted as CSV."""
         self._begin(self._export)
 
+    def save(self, pictures: Sequence[pygame.Surface], names: Sequence[str]) -> None:
+        """Write pictures as PNG, each under its name."""
+        self._begin(lambda: self._save(pictures, names))
+
     def close(self) -> None:
         """Let go of the worker; what it has begun it ends by itself."""
         self._stop.set()
@@ -139,6 +147,17 @@ class Keeper:
         except OSError as error:
             return _("The table cannot be written ({reason}).").format(reason=reason_of(error))
         return path
+
+    def _save(self, pictures: Sequence[pygame.Surface], names: Sequence[str]) -> str | Path:
+        folder = self._folder / SHARED
+        try:
+            for picture, name in zip(pictures, names, strict=True):
+                written = BytesIO()
+                pygame.image.save(picture, written, f"{name}.png")
+                put(folder, telling_name([name]), ".png", written.getvalue())
+        except OSError as error:
+            return _("The pictures cannot be saved ({reason}).").format(reason=reason_of(error))
+        return folder
 
 
 def saved_words(path: Path) -> str:

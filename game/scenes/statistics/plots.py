@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from copy import copy
 from enum import StrEnum
-from io import BytesIO
 
 import pygame
 
@@ -70,8 +69,8 @@ def plot_of(figures: Figures, kind: Kind, aspect: Aspect) -> Plot:
             return CoursePlot("plot", title, figures.course)
 
 
-def picture_of(plot: Plot, chosen: str, context: Context) -> bytes:
-    """Return a plot as a PNG of its own, with its heading and what was chosen. `plot` is placed anew."""
+def picture_of(plot: Plot, chosen: str, context: Context) -> pygame.Surface:
+    """Return a plot as a picture of its own, with its heading and what was chosen. `plot` is placed anew."""
     viewport = Viewport(_PICTURE, _LARGER, contrast=context.viewport.contrast)
     canvas = opaque(_PICTURE)
     canvas.fill(hue(SHAFT))
@@ -86,9 +85,7 @@ def picture_of(plot: Plot, chosen: str, context: Context) -> bytes:
         pygame.Rect(viewport.px(40), top, _PICTURE[0] - viewport.px(80), _PICTURE[1] - top - viewport.px(36)), viewport
     )
     plot.draw(canvas, aside)
-    written = BytesIO()
-    pygame.image.save(canvas, written, "plot.png")
-    return written.getvalue()
+    return canvas
 
 
 def file_words(kind: Kind, aspect: Aspect) -> str:

@@ -10,18 +10,16 @@ from functools import partial
 
 import pygame
 
-from game.play.sharing.files import SHARED, put, telling_name
 from game.scenes.routes import ToAchievements
 from game.scenes.shared.ground import OakGround
 from game.scenes.shared.sign import Lettering
 from game.scenes.statistics.choosing import all_words, chooser_tip, compared_words, value_words
 from game.scenes.statistics.figure_rows import FigureRow, figure_rows
-from game.scenes.statistics.keeper import Keeper, saved_words
+from game.scenes.statistics.keeper import Keeper
 from game.scenes.statistics.layout import Content, Page, lay_out
 from game.scenes.statistics.plot import Plot
 from game.scenes.statistics.plots import Kind, comparison, file_words, kind_words, picture_of, plot_of
 from game.statistics.figures import CHOSEN_BY, Answer, Aspect, Value
-from game.system.errors import reason_of
 from game.system.i18n import _
 from game.ui.context import LOOK_AGAIN, Context
 from game.ui.paint import draw_plate
@@ -189,20 +187,16 @@ class StatisticsScene(Screen):
         return Push(Dialog(self.context, _("Forget all statistics?"), sentence, [keep, forget]))
 
     def _save_pictures(self) -> Change:
-        folder, answer = self.context.data_folder, self._answer
-        if folder is None or answer is None:
-            return None
-        chosen = self._chosen_words()
-        names = (f"won-by-{self._aspect}", file_words(self._kind, self._aspect))
-        plots = (comparison(answer.figures, self._aspect), plot_of(answer.figures, self._kind, self._aspect))
-        try:
-            for name, plot in zip(names, plots, strict=True):
-                path = put(folder / SHARED, telling_name([name]), ".png", picture_of(plot, chosen, self.context))
-        except OSError as error:
-            words = _("The pictures cannot be saved ({reason}).").format(reason=reason_of(error))
-            self.context.notices.append(words)
-            return None
-        self.context.notices.append(saved_words(path.parent))
+        answer = self._answer
+        if self._keeper is not None and answer is not None:
+            chosen = self._chosen_words()
+            names = (f"won-by-{self._aspect}", file_words(self._kind, self._aspect))
+            plots = (
+                comparison(answer.figures, self._aspect),
+                plot_of(answer.figures, self._kind, self._aspect),
+            )
+            self._keeper.save([picture_of(plot, chosen, self.context) for plot in plots], names)
+            self._renew()
         return None
 
     def _chosen_words(self) -> str:

@@ -15,6 +15,7 @@ from game.flow import settle
 from game.hindsight.gazette.pages import Paper, paper_of_record, printed_pages
 from game.records.replay import replay_file
 from game.scenes.gazette.scene import GazetteScene
+from game.scenes.round_end.scene import RoundEndScene
 from game.scenes.round_end.scoreboard import Scoreboard
 from game.scenes.routes import ToGazette
 from game.system.i18n import SOURCE_LANGUAGE, languages, use_language
@@ -163,3 +164,15 @@ def test_the_scoreboard_leads_to_the_last_page_and_back() -> None:
     assert "page-after" not in driver.scene.rects()
     driver.click("back")
     assert driver.scene.name == "scoreboard"
+
+
+def test_the_end_of_a_round_leads_to_its_page_and_tells_no_gold_there() -> None:
+    context = rounds.instant_context()
+    driver = Driver(context, RoundEndScene(context, rounds.find(rounds.picking)))
+    driver.frame()
+    driver.click("gazette")
+    scene = driver.scene
+    assert isinstance(scene, GazetteScene)
+    assert "gold" not in [part.name for part in scene.parts]
+    driver.press(pygame.K_ESCAPE)
+    assert driver.scene.name == "round-end"

@@ -56,6 +56,13 @@ class Replayer(Protocol):
     def share(self) -> Change:
         """Show what of the game can be shared."""
 
+    @property
+    def printed(self) -> bool:
+        """Whether the newspaper has anything on the game."""
+
+    def read_gazette(self) -> Change:
+        """Open the newspaper at the round that shows."""
+
     def cancel(self) -> Change:
         """Close."""
 
@@ -82,6 +89,9 @@ class WatchButtons:
         self._why = Button("why", "", watch.toggle_why, style="slate", icon="help", tooltip=tip)
         self._what_if = Button("what-if", "", watch.ask_what_if, style="slate", icon="human")
         self._share = Button("share", "", watch.share, style="slate", icon="share", tooltip=_("Share this game"))
+        news = _("Read what the Gazette has on it")
+        self._gazette = Button("gazette", "", watch.read_gazette, style="slate", icon="gazette", tooltip=news)
+        self._gazette.enabled, self._gazette.why_not = watch.printed, _("No round of this game is over yet.")
         self._fit = Button("fit", "", watch.fit_or_near, style="slate", icon="fit", tooltip=_(FIT_WORDS))
         self._log = Button("log", "", watch.toggle_log, style="slate", icon="log", tooltip=_("Show or hide the log"))
 
@@ -124,7 +134,7 @@ class WatchButtons:
         return [*counted, *row, self._eyes]
 
     def _place_bar(self, layout: WatchLayout, viewport: Viewport) -> list[Widget]:
-        bar = [self._close, self._pace, self._why, self._what_if, self._share, self._fit]
+        bar = [self._close, self._pace, self._why, self._what_if, self._gazette, self._share, self._fit]
         bar += [] if layout.log_docked else [self._log]
         right = viewport.rect.w - viewport.px(8)
         for button in bar:

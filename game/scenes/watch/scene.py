@@ -8,9 +8,10 @@ from pathlib import Path
 
 import pygame
 
+from game.hindsight.gazette.pages import paper_of_record
 from game.play.what_if.branch import seat_at, what_if, why_not_from
 from game.records.replay import Replay
-from game.scenes.routes import ToRoundEnd, ToShare, ToTable
+from game.scenes.routes import ToGazette, ToRoundEnd, ToShare, ToTable
 from game.scenes.watch.buttons import WatchButtons
 from game.scenes.watch.finale import Finale
 from game.scenes.watch.log_links import log_links
@@ -290,6 +291,16 @@ class Watch(Screen):
         file = "" if self._file is None else self._file.name
         session = what_if(self._replay, self._at, seat, self.context.data_folder, file)
         return Open(ToTable(session) if session.table.outcome is None else ToRoundEnd(session))
+
+    @property
+    def printed(self) -> bool:
+        """Whether a round is revealed, so that the newspaper has it."""
+        return any(state.table.outcome is not None for state in self._states)
+
+    def read_gazette(self) -> Change:
+        """Open the newspaper at the page of the round that shows, or at its last one."""
+        self._playing = False
+        return Open(ToGazette(paper_of_record(self._replay), self._states[self._at].table.round))
 
     def share(self) -> Change:
         """Show what of the game can be shared, of the board first what shows."""

@@ -18,6 +18,7 @@ from game.scenes.gazette.scene import GazetteScene
 from game.scenes.round_end.scene import RoundEndScene
 from game.scenes.round_end.scoreboard import Scoreboard
 from game.scenes.routes import ToGazette
+from game.scenes.watch.scene import Watch
 from game.system.i18n import SOURCE_LANGUAGE, languages, use_language
 from game.ui.context import Context
 from game.ui.scene import Open, Push
@@ -176,3 +177,21 @@ def test_the_end_of_a_round_leads_to_its_page_and_tells_no_gold_there() -> None:
     assert "gold" not in [part.name for part in scene.parts]
     driver.press(pygame.K_ESCAPE)
     assert driver.scene.name == "round-end"
+
+
+def test_a_replay_leads_to_the_page_of_the_round_that_shows() -> None:
+    played = replay_file(scenarios.GOLDEN / "rebel-5-seats.lode")
+    context = rounds.instant_context()
+    driver = Driver(context, Watch(context, played))
+    driver.frame()
+    driver.click("gazette")
+    scene = driver.scene
+    assert isinstance(scene, GazetteScene)
+    assert printed_pages(paper_of_record(played))[0].headline in shown(scene)
+
+
+def test_a_replay_of_a_round_that_goes_on_has_no_page() -> None:
+    context = rounds.instant_context()
+    driver = Driver(context, Watch(context, replay_file(scenarios.GOLDEN / "rebel-5-seats-midgame.lode")))
+    driver.frame()
+    assert "gazette" not in driver.scene.rects()

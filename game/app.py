@@ -11,7 +11,7 @@ from game.art.drawing.contrast import use_contrast
 from game.art.drawing.raster import opaque
 from game.flow import settle
 from game.scenes.menus.leaving import LeaveQuestion
-from game.scenes.routes import ToRulebook
+from game.scenes.routes import ToReport, ToRulebook
 from game.sound.music import TITLE, table_tune
 from game.system.crash_report import write_crash
 from game.system.i18n import _
@@ -28,7 +28,7 @@ from game.ui.pads.devices import Pads
 from game.ui.pads.prompts import LAST_USED, LastUsed
 from game.ui.press_guard import PressGuard
 from game.ui.privacy import GONE
-from game.ui.scene import Change, Conceal, Open, Push, Quit, Reset, Route, Scene, SceneStack
+from game.ui.scene import Change, Conceal, Open, Pop, Push, Quit, Reset, Route, Scene, SceneStack
 from game.ui.sheet import Sheet
 from game.ui.text import forget_sizes
 from game.ui.viewport import Viewport
@@ -319,14 +319,19 @@ class App:
 
     def _recover(self, error: Exception, home: Route) -> None:
         """Note the fault, say so in one sentence, and go on from `home`."""
-        from game.ui.widgets.dialog import message
+        from game.ui.widgets.dialog import Choice, Dialog
 
+        record = b"" if self.context.game is None else self.context.game.record
         kept = write_crash(error, self.context.data_folder)
         sentences = [_("Something went wrong, so the game went back to its title."), *self._fate()]
         if kept is not None:
             sentences.append(_("What happened is noted in {file}.").format(file=shown_path(kept)))
         self._apply(Open(home))
-        self._apply(Push(message(self.context, _("The lamp went out"), " ".join(sentences))))
+        choices = [
+            Choice("close", _("Close"), Pop),
+            Choice("report", _("Report a problem"), lambda: Open(ToReport(record))),
+        ]
+        self._apply(Push(Dialog(self.context, _("The lamp went out"), " ".join(sentences), choices)))
 
     def _fate(self) -> tuple[str, ...]:
         """Return what has become of the game at hand, if there is one; what is not saved yet is tried once more."""

@@ -16,6 +16,7 @@ from game.scenes.routes import (
     ToNewGame,
     ToPause,
     ToReplay,
+    ToReport,
     ToRoles,
     ToRoundEnd,
     ToRulebook,
@@ -114,6 +115,8 @@ def follow(context: Context, route: Route) -> Change:
             return Push(_replay(context, place)) if place.over else Reset(_replay(context, place))
         case ToShare():
             return Push(_share(context, place))
+        case ToReport():
+            return Push(_report(context, place))
         case ToGazette(paper, number):
             from game.scenes.gazette.scene import GazetteScene
 
@@ -247,6 +250,7 @@ def _pause(context: Context, session: Session, curtain: bool) -> Scene:
         share=None if share is None else lambda: share,
         slots=None if slots is None else lambda: slots,
         origin=_origin(session),
+        report=lambda: Open(ToReport(session.record)),
     )
 
 
@@ -330,3 +334,15 @@ def _share(context: Context, route: ToShare) -> Scene:
     from game.scenes.share.opening import OpeningShare
 
     return OpeningShare(context, partial(opened, route.game, route.step, route.file))
+
+
+def _report(context: Context, route: ToReport) -> Scene:
+    from functools import partial
+
+    import pygame
+
+    from game.play.sharing.report import Report
+    from game.scenes.report.opening import OpeningReport
+
+    versions = {"pygame-ce": pygame.version.ver, "SDL": ".".join(map(str, pygame.get_sdl_version()))}
+    return OpeningReport(context, partial(Report, route.record, context.settings, context.data_folder, versions))

@@ -29,6 +29,7 @@ from game.engine.ruleset import Ruleset
 from game.engine.table import AskBonus, AskRetire, AskSteal, Question
 from game.play.session import Session
 from game.play.sharing.game import SharedGame, shared_game
+from game.play.sharing.report import Report
 from game.scenes.lessons.learn import Learn
 from game.scenes.menus.pause import Pause
 from game.scenes.menus.title import Title
@@ -42,6 +43,7 @@ from game.scenes.private.goal_peek import GoalPeek
 from game.scenes.private.pin_vote import PinVote
 from game.scenes.private.role_peek import RolePeek
 from game.scenes.private.role_round import RoleCard
+from game.scenes.report.scene import ReportScene
 from game.scenes.round_end.nugget_pick import NuggetPick
 from game.scenes.round_end.pages import Page
 from game.scenes.round_end.scene import RoundEndScene
@@ -287,6 +289,14 @@ def _share(context: Context, game: SharedGame, keys: tuple[int, ...] = ()) -> Sh
     return Shot(ShareScene(context, game), keys=keys)
 
 
+def _report(context: Context) -> Shot:
+    """Return what would be in a report of a game that goes on, with the public record opened."""
+    context.data_folder = context.data_folder or Path("fools-lode")  # nothing is written until something is pressed
+    session = games.find(games.after(21))
+    report = Report(session.record, context.settings, None, {"pygame-ce": "2.5.8", "SDL": "2.32.10"})
+    return Shot(ReportScene(context, report), keys=(pygame.K_UP,) * 4 + (pygame.K_RETURN,))
+
+
 SCENES: Mapping[str, Callable[[Context], Shot]] = {
     "title": lambda context: Shot(Title(context, None)),
     "title-first": lambda context: Shot(Title(context, None, card=FirstCard(context))),
@@ -323,6 +333,7 @@ SCENES: Mapping[str, Callable[[Context], Shot]] = {
     "daily": lambda context: Shot(daily(context, played=False)),
     "daily-played": lambda context: Shot(daily(context, played=True)),
     "pause": _pause,
+    "report": _report,
     "share": lambda context: _share(context, shared_game(games.recorded_game(5, games.RULES))),
     "pause-anew": _pause_anew,
     "table-start": lambda context: _table(context, 0, 5),

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
 
+from game.engine.ruleset import Ruleset
+from game.engine.views import Log
 from game.play.save_names import number_of
 from game.play.session import Session
 from game.system.disk import write_anew
@@ -17,12 +20,16 @@ FOLDER = "logs"
 
 
 def log_text(session: Session) -> str:
-    """Return who plays and what happened so far, round by round: what everybody at the table knows."""
-    names, rules = session.names, session.rules
+    """Return who plays and what happened so far in a game at hand: what everybody at the table knows."""
+    return told(session.names, session.rules, session.public_logs())
+
+
+def told(names: Sequence[str], rules: Ruleset, logs: Sequence[Log]) -> str:
+    """Return who plays and what the logs of the rounds say, one after the other."""
     said = [_("Fool's Lode: the log of a game"), comma_words(names), edition_words(rules.edition)]
     if rules.saboteur2:
         said.append(_("With Saboteur 2"))
-    for number, log in enumerate(session.public_logs(), 1):
+    for number, log in enumerate(logs, 1):
         said += ["", _("Round {round}").format(round=number)]
         lines = (sentence(event, names, round_number=number, place=place) for place, event in enumerate(log))
         said += [line for line in lines if line is not None]

@@ -159,6 +159,12 @@ class ToGazette(Route, frozen=True):
     round: int | None = None
 
 
+class ToReport(Route, frozen=True):
+    """Show what a report of a problem would hold, over whatever is there; `record` is that of the game at hand."""
+
+    record: bytes = b""
+
+
 AnyRoute = (
     ToTitle
     | ToNewGame
@@ -182,6 +188,7 @@ AnyRoute = (
     | ToReplay
     | ToShare
     | ToGazette
+    | ToReport
     | ToLetters
 )
 """Every route. `flow.follow` matches them all."""

@@ -22,6 +22,8 @@ from game.engine.ruleset import EDITIONS, Ruleset
 from game.engine.state import State
 from game.engine.turn import apply, start
 from game.play.session import Session
+from game.records.deals import write_deal
+from game.records.lines import DealLine, Line, PlayLine, encode, header_of
 from game.records.setup import DEFAULT_NAMES, HUMAN, SeatSetup
 
 SEATS, HUMANS = 4, (0, 1, 2)
@@ -73,7 +75,10 @@ def make_twins(
             continue
         here, there = states[played], others[played]
         if _differ_everywhere(here, there):
-            return Twins(_session(here, humans), _session(there, humans), script[played:])
+            before = list(zip(states, script[:played], strict=False))
+            one = _session(here, humans, _record(rules, deal, before, humans, seed=1))
+            other = _session(there, humans, _record(rules, twin, before, humans, seed=2))
+            return Twins(one, other, script[played:])
 
 
 def _script(
@@ -156,10 +161,28 @@ def _differ_everywhere(a: State, b: State) -> bool:
     return hands and a.roles != b.roles and a.goals != b.goals
 
 
-def _session(state: State, humans: Sequence[int]) -> Session:
-    names = DEFAULT_NAMES[: state.table.seats]
-    seats = tuple(SeatSetup(name, HUMAN if seat in humans else "random") for seat, name in enumerate(names))
-    return Session(seats, state.table.rules, (state, 0), (1, 1), None, None)
+def _seats(count: int, humans: Sequence[int]) -> tuple[SeatSetup, ...]:
+    names = DEFAULT_NAMES[:count]
+    return tuple(SeatSetup(name, HUMAN if seat in humans else "random") for seat, name in enumerate(names))
+
+
+def _session(state: State, humans: Sequence[int], record: bytes) -> Session:
+    seats = _seats(state.table.seats, humans)
+    return Session(seats, state.table.rules, (state, 0), (1, 1), None, None, record=record)
+
+
+def _record(
+    rules: Ruleset, deal: Deal, played: Sequence[tuple[State, Command]], humans: Sequence[int], *, seed: int
+) -> bytes:
+    """The game so far as a file holds it, secrets and all; nothing for a deal that is set up."""
+    if deal.maze:
+        return b""
+    lines: list[Line] = [header_of(_seats(len(deal.hands), humans), rules, seed=seed, bot_seed=seed)]
+    lines.append(DealLine(deal=write_deal(deal)))
+    for before, command in played:
+        assert before.table.to_play is not None
+        lines.append(PlayLine(seat=before.table.to_play, play=str(command)))
+    return b"".join(map(encode, lines))
 
 
 class Follower:

@@ -31,8 +31,8 @@ class Pause(Screen):
 
     `saved` tries to save what is not saved yet and returns whether nothing would be lost. Whatever loses something is
     asked about first (UX M32), and so is a new game in place of this one. `export` saves the log of the game as text,
-    `share` leads to what else can be shared, and `slots` to the slots in which the game can be kept as it stands.
-    `origin` says where a game of What if comes from.
+    `share` leads to what else can be shared, `slots` to the slots in which the game can be kept as it stands, `report`
+    to a report of a problem. `origin` says where a game of What if comes from.
     """
 
     name = "pause"
@@ -50,6 +50,7 @@ class Pause(Screen):
         share: Callable[[], Change] | None = None,
         slots: Callable[[], Change] | None = None,
         origin: Callable[[], str] | None = None,
+        report: Callable[[], Change] | None = None,
     ) -> None:
         super().__init__(context)
         self._saved = saved
@@ -57,7 +58,7 @@ class Pause(Screen):
         self._scroll = ScrollView("pause")
         self._origin = origin
         self._curtain, self._again, self._export, self._share = curtain, again, export, share
-        self._slots = slots
+        self._slots, self._report = slots, report
         self._say()
 
     def _say(self) -> None:
@@ -82,6 +83,8 @@ class Pause(Screen):
             self._buttons.append(Button("save-log", _("Save the log as text"), self._export, icon="log"))
         if self._share is not None:
             self._buttons.append(Button("share", _("Share"), self._share, icon="share"))
+        if self._report is not None:
+            self._buttons.append(Button("report", _("Report a problem"), self._report, icon="warning"))
         self._buttons += [
             Button("to-title", _("Save and go to the title"), partial(self._leave, Open(ToTitle())), icon="back"),
             Button("quit", _("Save and quit the game"), partial(self._leave, Quit()), icon="door"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.play.library import library
-from game.scenes.routes import ToGames
+from game.scenes.routes import ToGames, ToReport
 from game.scenes.settings.asking import ask_to_reset
 from game.scenes.settings.effects import FOR_PEOPLE, differing
 from game.scenes.settings.rows import Row, action, fact
@@ -29,6 +29,12 @@ def data_rows(context: Context) -> Sequence[Row]:
             lambda: Open(ToGames()),
             "save",
             why_not=_why_no_list(context, count),
+        ),
+        action(
+            "report",
+            _("Report a problem"),
+            lambda: Open(ToReport(b"" if context.game is None else context.game.record)),
+            "warning",
         ),
         action(
             "reset-all",

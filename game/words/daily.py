@@ -34,7 +34,7 @@ def place_words(place: int, seats: int) -> str:
 
 def gold_words(gold: int) -> str:
     """Return how much gold somebody has at the end."""
-    return ngettext("{count} gold", "{count} gold in all", gold).format(count=gold)
+    return ngettext("{count} gold at the end", "{count} gold at the end", gold).format(count=gold)
 
 
 def streak_words(days: int) -> str:

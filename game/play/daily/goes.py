@@ -65,8 +65,9 @@ class Go(NamedTuple):
 class Standing(NamedTuple):
     """All that is known of daily shafts on one day: what counts for each day, and what can be continued today.
 
-    `counted` is the first finished go of each day. `unfinished` is the go of today that was played last. `streak` is
-    how many days in a row have a finished go, up to today or, while today's is not played, to yesterday.
+    `counted` is the first finished go of each day. `unfinished` is the go of today that was played last; a slot is no
+    such game. `streak` is how many days in a row have a finished go, up to today or, while today's is not played, to
+    yesterday.
     """
 
     today: date
@@ -96,7 +97,7 @@ def standing(found: Iterable[Go], today: date) -> Standing:
     for go in goes:
         if go.gold is not None:
             counted.setdefault(go.day, go)
-    unfinished = [go for go in goes if go.gold is None and go.day == today]
+    unfinished = [go for go in goes if go.gold is None and go.day == today and is_autosave(go.path)]
     return Standing(today, counted, unfinished[-1] if unfinished else None, streak_on(today, counted))
 
 

@@ -147,6 +147,12 @@ def test_games_that_were_moved_away_keep_their_order() -> None:
     assert standing([copy, later, moved], DAY).played == moved
 
 
+def test_a_slot_is_not_what_is_gone_on_with() -> None:
+    slot = Go(Path("saves/slot-1.lode"), DAY, None)
+    assert standing([slot], DAY).unfinished is None
+    assert standing([slot, go(3, DAY), go(2, DAY)], DAY).unfinished == go(3, DAY)
+
+
 def test_an_unfinished_go_of_another_day_is_not_offered_today() -> None:
     found = standing([go(3, DAY - timedelta(1)), go(4, DAY + timedelta(1))], DAY)
     assert (found.unfinished, found.played, found.streak) == (None, None, 0)

@@ -124,7 +124,7 @@ def test_the_result_is_copied_and_tells_nothing_of_the_shaft(monkeypatch: pytest
     monkeypatch.setattr(daily_result, "copy", copy)
     shown(go(DAY, 4, 6, 3, 2, 1)).click("copy")
     shown(go(DAY, 4, 1, 2, 6, 3)).click("copy")  # others have won: the same result of the person
-    line = "Fool’s Lode, daily shaft 2026-11-29: Silver medal, place 2 of 5, 4 gold in all, 1 day in a row"
+    line = "Fool’s Lode, daily shaft 2026-11-29: Silver medal, place 2 of 5, 4 gold at the end, 1 day in a row"
     assert copied == [line, line]
     assert not any(seat.name in line for seat in shaft_of(DAY).setup("Ana").seats)
 
@@ -143,4 +143,4 @@ def test_days_in_a_row_stand_in_the_line() -> None:
     assert found.played is not None
     assert found.played.gold is not None
     assert found.played.gold[SEAT] == 1
-    assert line_of(found.played, found.streak).endswith("No medal, place 5 of 5, 1 gold, 4 days in a row")
+    assert line_of(found.played, found.streak).endswith("No medal, place 5 of 5, 1 gold at the end, 4 days in a row")

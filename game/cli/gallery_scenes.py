@@ -212,6 +212,14 @@ def _round_end(context: Context, side: str, seats: int, page: Page = Page.STORY)
     return _at_page(RoundEndScene(context, games.with_humans(session, 0)), page)
 
 
+def _telling(context: Context, seconds: float) -> Shot:
+    """Return the story so many seconds into it."""
+    speed, context.settings.speed_own = context.settings.speed_own, "1"
+    scene = RoundEndScene(context, games.with_humans(games.find(games.won_by("saboteurs")), 0))
+    context.settings.speed_own = speed
+    return Shot(_with_chart(scene), seconds=seconds)
+
+
 def _at_page(scene: RoundEndScene, page: Page) -> Shot:
     _with_chart(scene).resize(scene.context.viewport)
     scene.open(page)
@@ -368,6 +376,7 @@ SCENES: Mapping[str, Callable[[Context], Shot]] = {
     "round-end-diggers": lambda context: _round_end(context, "diggers", 5),
     "round-end-saboteurs": lambda context: _round_end(context, "saboteurs", 5),
     "round-end-ten-seats": lambda context: _round_end(context, "diggers", 10),
+    "round-end-telling": partial(_telling, seconds=3.6),
     "round-end-gold": partial(_round_end, side="diggers", seats=5, page=Page.GOLD),
     "round-end-gold-ten-seats": partial(_round_end, side="diggers", seats=10, page=Page.GOLD),
     "round-end-claims": partial(_round_end, side="saboteurs", seats=5, page=Page.CLAIMS),

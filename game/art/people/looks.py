@@ -32,6 +32,7 @@ class Look:
 
 CALM = Look()
 GLAD = Look(brows="raised", lips="smile")
+BEATEN = Look(brows="worried", lips="grim")
 _LIP = "#8A3A32"
 _AWAY: Mapping[Gaze, tuple[float, float]] = total(
     get_args(Gaze), {"own": (0.7, 0.3), "left": (-2.5, 0.2), "right": (2.5, 0.2), "up": (0.4, -2.1), "down": (0.4, 1.9)}

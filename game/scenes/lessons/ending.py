@@ -30,7 +30,7 @@ class LessonEnd(RoundEndScene):
 
     def _set_buttons(self) -> None:
         super()._set_buttons()
-        self._next.label = _("Go on")
+        self._buttons.next.label = _("Go on")
 
     def _go_on(self) -> Change:
         return Push(self._last_card())

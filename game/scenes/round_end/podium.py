@@ -14,7 +14,7 @@ from game.art.drawing.contrast import in_contrast
 from game.art.drawing.kept import kept
 from game.art.drawing.raster import Colour, add_light, radial
 from game.art.people.cast import portrait_name
-from game.art.people.looks import GLAD, Look
+from game.art.people.looks import BEATEN, GLAD
 from game.art.people.patches import draw_look
 from game.records.setup import SeatSetup
 from game.scenes.shared.sign import CREAM, ON_WOOD, SAND
@@ -35,14 +35,13 @@ _ACROSS = (2, 1, 3)
 """The places from left to right."""
 _HIGH = {1: 0.54, 2: 0.41, 3: 0.28}
 """Heights of the steps, as parts of the podium."""
-_NOBODY, _ONE, _MORE = 0.55, 1.0, 1.45
+_ONE, _MORE = 1.0, 1.45
 """How wide a step is by how many stand on it, as shares."""
 _MOST_PORTRAIT = 120
 _FACE = 0.76
 """Part of a cell that the portrait takes."""
 _OVER = 0.33
 """Part of a cell that is kept over the portrait, for its crown."""
-_BEATEN = Look(brows="worried", lips="grim")
 _ABREAST = 0.6
 """People stand side by side as long as they are at least this part of the size that rows would give them."""
 _STACK = 10
@@ -118,10 +117,15 @@ class Podium(Widget):
     def height(self, width: int, viewport: Viewport) -> int:
         return max(width * 3 // 4, viewport.px(200))
 
+    @property
+    def _steps(self) -> list[int]:
+        """The places that somebody has, from left to right: after a tie there is no step for the one left out."""
+        return [place for place in _ACROSS if self._on(place)]
+
     def _step(self, place: int) -> pygame.Rect:
-        shares = [(_NOBODY, _ONE, _MORE)[min(2, len(self._on(each)))] for each in _ACROSS]
-        edges = [round(self.rect.w * sum(shares[:number]) / sum(shares)) for number in range(STEPS + 1)]
-        number, high = _ACROSS.index(place), round(self.rect.h * _HIGH[place])
+        shares = [_ONE if len(self._on(each)) == 1 else _MORE for each in self._steps]
+        edges = [round(self.rect.w * sum(shares[:number]) / sum(shares)) for number in range(len(shares) + 1)]
+        number, high = self._steps.index(place), round(self.rect.h * _HIGH[place])
         left, right = edges[number], edges[number + 1]
         return pygame.Rect(self.rect.x + left, self.rect.bottom - high, right - left, high)
 
@@ -130,9 +134,10 @@ class Podium(Widget):
 
     def _spots(self, place: int, viewport: Viewport) -> list[_Spot]:
         """Return who stands on a step: in rows as wide as it, nobody higher than who stands alone on the first."""
-        step, seats = self._step(place), self._on(place)
+        seats = self._on(place)
         if not seats:
             return []
+        step = self._step(place)
         first = self._step(1)
         top = self.rect.y if place == 1 else max(self.rect.y, first.y - first.w)
         room = step.y - top - viewport.px(6)
@@ -151,7 +156,7 @@ class Podium(Widget):
 
     def texts(self, viewport: Viewport) -> list[PlacedText]:
         texts: list[PlacedText] = []
-        for place in _ACROSS:
+        for place in self._steps:
             step = self._step(place)
             size = min(viewport.text(34 * self.factor), step.h * 2 // 5)
             texts += self._line(str(place), "strong", size, step.y + viewport.px(12), step)
@@ -195,7 +200,7 @@ class Podium(Widget):
 
     def draw(self, canvas: pygame.Surface, context: Context) -> None:
         viewport = context.viewport
-        for place in _ACROSS:
+        for place in self._steps:
             step, edge = self._step(place), viewport.px(9)
             draw_plate(canvas, step, "wood", viewport, radius=6, seed=20 + place)
             draw_plate(canvas, pygame.Rect(step.x - 2, step.y, step.w + 4, edge), "brass", viewport, radius=4)
@@ -211,7 +216,7 @@ class Podium(Widget):
         side = spot.face.w
         canvas.blit(context.pictures.get(PictureKey(self._portraits[spot.seat], side, side)), spot.face)
         if self.over:
-            look = GLAD if self._places[spot.seat] == 1 else _BEATEN
+            look = GLAD if self._places[spot.seat] == 1 else BEATEN
             draw_look(canvas, spot.face, spot.seat, self._minds[spot.seat], look)
         token = max(12, side * 2 // 5)
         mark = context.pictures.get(PictureKey(naming.token(spot.seat), token, token))

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping, Sequence
-from functools import partial
+from collections.abc import Sequence
 
 import pygame
 
-from game.engine.turn import ROUNDS
 from game.play.session import Session
 from game.scenes.round_end.board import EndBoard, NuggetBoard
+from game.scenes.round_end.buttons import EndButtons, Presses
 from game.scenes.round_end.extras import offer_button, round_offers
 from game.scenes.round_end.foot_bar import FootBar
 from game.scenes.round_end.layout import Bodies, Heard, RoundEndLayout
 from game.scenes.round_end.ledger import LedgerBoard
-from game.scenes.round_end.pages import Page, page_words
+from game.scenes.round_end.pages import Page
 from game.scenes.round_end.ribbon import Ribbon
 from game.scenes.round_end.sharing import Sharing
 from game.scenes.round_end.story_page.claims import Claims
@@ -31,12 +30,11 @@ from game.scenes.why.worker import Hindsight
 from game.sound.cues import Cue
 from game.system.i18n import _
 from game.system.settings import speed_factor
-from game.ui.bindings import Control, control_of, with_key
+from game.ui.bindings import Control, control_of
 from game.ui.context import LOOK_AGAIN, Context
 from game.ui.scene import Change, Open, Push
 from game.ui.viewport import Viewport
 from game.ui.widgets.button import Button
-from game.ui.widgets.tabs import TabButton
 from game.ui.widgets.widget import Widget
 from game.words.round_end import cause_words, title_words
 from game.words.rulebook.entries import Entry
@@ -78,7 +76,15 @@ class RoundEndScene(Stage):
         self.claims = Claims(session, self._look_back_at)
         self.chart = SuspicionChart(self._look_back)
         self.sharing = Sharing(context, session, speed, self._take_stock)
-        self._make_buttons()
+        presses = Presses(
+            pause=self._pause,
+            look_back=self._look_back,
+            go_on=self._go_on,
+            open_page=self.open,
+            step=self._step_page,
+        )
+        self._buttons = EndButtons(session, self.sharing, presses)
+        self._offered: Button | None = None
         self._last_word = last_word(context, session)
         self._bar = FootBar(self.rearrange)
         self._layout = RoundEndLayout(context, session, self._bar)
@@ -86,18 +92,6 @@ class RoundEndScene(Stage):
         self._chart_time = 0.0
         self.board.take_stock(arrived=speed is None)
         self._turn_all()
-
-    def _make_buttons(self) -> None:
-        self._next = Button("next-round", "", self._go_on, style="brass", size=23, icon="end")
-        self._gold = Button("to-gold", "", partial(self.open, Page.GOLD), style="brass", size=23, icon="gold-token")
-        self._pick = Button("pick", "", self.sharing.hand_on, style="brass", size=22, icon="eye")
-        self._menu = Button("menu", "", self._pause, style="slate", icon="menu")
-        self._why = Button("why", "", self._look_back, style="slate", size=20, icon="help")
-        self._offered: Button | None = None
-        self._tab_keys: Mapping[Control, Callable[[], Change]] = {
-            Control.LEFT: partial(self._step_page, -1),
-            Control.RIGHT: partial(self._step_page, 1),
-        }
 
     @property
     def _revealed(self) -> bool:
@@ -147,7 +141,7 @@ class RoundEndScene(Stage):
             return None
         if event.type == pygame.MOUSEMOTION:
             self.ring.changed |= self.chart.point(event.pos)
-        if control_of(event) is Control.WHY and self._why.enabled:
+        if control_of(event) is Control.WHY and self._buttons.why.enabled:
             return self._look_back()
         return super().handle(event)
 
@@ -257,7 +251,7 @@ class RoundEndScene(Stage):
     def _look_back_at(self, place: int | None) -> Change:
         """Ask for the reasons of what is at that place of the log."""
         course = self.chart.course
-        if not self._why.enabled or course is None or place is None:
+        if not self._buttons.why.enabled or course is None or place is None:
             return None
         return self._look_back(course.turn_of(place))
 
@@ -294,38 +288,15 @@ class RoundEndScene(Stage):
         return _("All gold is counted now.") if two else _("Every nugget is counted now.")
 
     def _brass(self) -> Button:
-        """Return the button that goes on: to the gold, to who is asked, to the next round."""
-        if not self._shares:
-            return self._gold
-        return self._pick if self.sharing.asks_a_person else self._next
+        """Return the button that goes on."""
+        return self._buttons.brass(shares=self._shares)
 
     def _set_buttons(self) -> None:
-        last = self._session.table.round == ROUNDS
-        shown = _("Roles and goals are still being turned up.")
-        self._menu.tooltip, self._why.label, self._why.tooltip = _("Open the menu"), _("Why?"), _why_tip()
-        self._gold.label, self._next.label = _("Share the gold"), _("Final score") if last else _("Next round")
-        self._gold.why_not = shown
-        self._next.why_not = _("The gold is still being shared out.") if self._revealed else shown
-        self._why.why_not = _("Nobody has made a move in this round.") if self._revealed else shown
-        self._gold.enabled = self._revealed
-        self._next.enabled = self._revealed and self._shares and self.sharing.asked is None
-        self._why.enabled = self._revealed and bool(self.hindsight.past.moves)
-        self._pick.enabled = self._revealed and self._shares and self.sharing.asks_a_person
-        self.sharing.label(self._pick)
+        moves = bool(self.hindsight.past.moves)
+        self._buttons.set(revealed=self._revealed, shares=self._shares, moves=moves)
 
     def _pages(self) -> Sequence[Page]:
         return [page for page in Page if page is not Page.CLAIMS or self.claims.any]
-
-    def _tabs(self) -> list[TabButton]:
-        tabs = []
-        for page in self._pages():
-            tab = TabButton(
-                page, page_words(page), partial(self.open, page), chosen=page is self.page, keys=self._tab_keys
-            )
-            tab.enabled = self._revealed
-            tab.why_not = _("Roles and goals are still being turned up.")
-            tabs.append(tab)
-        return tabs
 
     def resize(self, viewport: Viewport) -> None:
         self.board.take_stock(arrived=False)
@@ -345,10 +316,9 @@ class RoundEndScene(Stage):
         offers = round_offers(self._session) if self._revealed else ()
         ribbon = Ribbon(self._earned.honoured if self._revealed else ())
         bodies = Bodies(self.board, self.story, self.claims, self.chart, ribbon)
-        buttons = self._menu, [self._why, *map(offer_button, offers)], self._brass()
-        return self._layout.arrange(
-            viewport, self.heard(), self.page, self._tabs(), bodies, buttons, told=self._revealed
-        )
+        buttons = self._buttons.menu, [self._buttons.why, *map(offer_button, offers)], self._brass()
+        tabs = self._buttons.tabs(self._pages(), self.page, revealed=self._revealed)
+        return self._layout.arrange(viewport, self.heard(), self.page, tabs, bodies, buttons, told=self._revealed)
 
     def plates(self) -> tuple[pygame.Rect, ...]:
         return self._layout.ground.plates()
@@ -370,7 +340,3 @@ class RoundEndScene(Stage):
             canvas.set_clip(None)
         elif self.page is Page.CHART:
             self.chart.draw_tip(canvas, self.viewport)
-
-
-def _why_tip() -> str:
-    return with_key(_("Why did they do that?"), Control.WHY)

@@ -12,7 +12,6 @@ from screen.tables import Table
 from game.cli import gallery_scenes
 from game.engine.ruleset import Ruleset
 from game.flow import settle
-from game.scenes.settings.tabs import Tab
 from game.scenes.table.buttons import FACES
 from game.scenes.table.keys import KEY_INTENTS
 from game.tabletop.move.cursor import Zone
@@ -83,8 +82,8 @@ def test_every_widget_of_every_screen_is_reached(name: str) -> None:
     assert isinstance(stack.top, Screen)
     stack.top.update(shot.seconds)
     stack.top.rearrange()
-    tabs = {f"tab-{tab}" for tab in Tab}  # left and right lead from one to the next and open it
-    assert unreached(stack.top) - tabs == set()
+    # left and right lead from one tab to the next and open it
+    assert {widget for widget in unreached(stack.top) if not widget.startswith("tab-")} == set()
     stack.close()
 
 

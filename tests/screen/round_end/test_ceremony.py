@@ -185,3 +185,14 @@ def test_large_text_has_the_table_in_a_view_that_keys_scroll() -> None:
     assert not last.on_screen().h
     scene.ring.set_focus(last)
     assert last.on_screen() == last.rect
+
+
+def test_after_a_tie_no_step_stands_empty() -> None:
+    for gold, steps in (((5, 9, 9, 2, 0), {"1", "3"}), ((4, 4), {"1"}), ((9, 7, 3, 3, 1), {"1", "2", "3"})):
+        count = Count(gold)
+        podium = Podium([SeatSetup(f"Name {seat}", HUMAN) for seat in range(len(gold))], gold, count)
+        viewport = Viewport((1280, 720))
+        podium.place(pygame.Rect(0, 0, 400, 500), viewport)
+        assert {line.text for line in podium.texts(viewport)} & {"1", "2", "3"} == steps
+        spots = [podium._step(int(place)) for place in steps]
+        assert sum(spot.w for spot in spots) == podium.rect.w

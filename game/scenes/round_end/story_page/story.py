@@ -43,6 +43,7 @@ class Story:
             StoryRow(
                 seat,
                 session.names[seat],
+                session.minds[seat],
                 (role, role_variant(table.round, seat, role)),
                 on_press,
                 won=seat in outcome.winners,
@@ -74,7 +75,7 @@ class Story:
         for row in self.rows:
             row.turned = self._reveal.turned(row.seat, now)
             row.told = self._reveal.told_of(row.seat, now)
-            row.lit = row.seat == telling
+            row.lit, row.enabled = row.seat == telling, now >= self._reveal.ends
             if row.lit and self.view.reach:
                 self.view.reveal(row)
 
@@ -83,7 +84,7 @@ class Story:
         row = next((row for row in self.rows if row.lit), None)
         row = row or next((row for row in self.rows if row.hovered), None)
         row = row or next((row for row in self.rows if row.focused), None)
-        if row is None or not row.told:
+        if row is None or not (row.lit or row.enabled):
             return []
         return [act.cell for act in row.acts if act.cell is not None]
 
@@ -95,14 +96,15 @@ class Story:
         aside = inner.inflate(-2 * viewport.px(_ASIDE), 0)
         inner.y = column(before, aside, 0, viewport)
         end = area.bottom - sum(widget.height(aside.w, viewport) for widget in after)
-        columns = 1 if len(self.rows) <= _ONE_COLUMN or viewport.text_scale > _LARGE_TEXT else 2
+        large = viewport.text_scale > _LARGE_TEXT
+        columns = 1 if len(self.rows) <= _ONE_COLUMN or large else 2
         lines = math.ceil(len(self.rows) / columns)
         each = max(0, end - inner.y) / lines / viewport.unit
-        factors = _FACTORS if viewport.text_scale <= _LARGE_TEXT else _FACTORS[:1]
+        factors = _FACTORS[:1] if large else _FACTORS
         foot = end + 1
         for factor in factors:
             for row in self.rows:
-                row.card = round(min(_MOST_CARD, max(_LEAST_CARD, each - 14)))
+                row.card = _MOST_CARD if large else round(min(_MOST_CARD, max(_LEAST_CARD, each - 14)))
                 row.factor, row.tall = factor, viewport.px(min(_MOST_TALL, each - 2))
             foot = self._lay(inner, columns, viewport)
             if foot <= end:

@@ -8,6 +8,9 @@ import pygame
 
 from game.art import naming
 from game.art.catalogue import PictureKey
+from game.art.people.cast import portrait_name
+from game.art.people.looks import BEATEN, GLAD
+from game.art.people.patches import draw_look
 from game.engine.cards import Role
 from game.scenes.round_end.parts import SHARE_INK, SUM_INK, draw_halo, draw_role, make_halo
 from game.scenes.round_end.story_page.bands import draw_band
@@ -23,6 +26,8 @@ from game.words.roles import role_name
 
 _NAME, _WORDS = 21, 16
 _PAD, _GAP = 6, 12
+_FACE = 54
+"""Per cent of the height of the card that the portrait takes."""
 
 
 class StoryRow(Widget):
@@ -38,6 +43,7 @@ class StoryRow(Widget):
         self,
         seat: int,
         name: str,
+        mind: str,
         face: tuple[Role, str],
         on_press: Callable[[int | None], Change],
         *,
@@ -55,6 +61,7 @@ class StoryRow(Widget):
         """Height of the role card in design units."""
         self.factor = 1.0
         self._name = name
+        self._mind = mind
         self._face = face
         self._won = won
         self._on_press = on_press
@@ -75,7 +82,11 @@ class StoryRow(Widget):
 
     def _left(self, viewport: Viewport) -> int:
         """Return where the text begins, with what is left free at the right."""
-        return viewport.px(self.card) // 6 * 4 + viewport.px(2 * _GAP + _PAD)
+        card = viewport.px(self.card) // 6 * 4
+        return card + self._portrait_side(viewport) * 2 // 3 + viewport.px(2 * _GAP + _PAD)
+
+    def _portrait_side(self, viewport: Viewport) -> int:
+        return viewport.px(self.card) * _FACE // 100 // 2 * 2
 
     def _card(self, viewport: Viewport) -> pygame.Rect:
         high = viewport.px(self.card) // 6 * 6
@@ -134,5 +145,14 @@ class StoryRow(Widget):
         side = max(18, min(viewport.px(32), card.w // 2))
         token = context.pictures.get(PictureKey(naming.token(self.seat), side, side))
         canvas.blit(token, (card.x - side // 3, card.y - side // 6))
+        self._draw_face(canvas, context, card)
         for line in self.texts(viewport):
             line.draw(canvas)
+
+    def _draw_face(self, canvas: pygame.Surface, context: Context, card: pygame.Rect) -> None:
+        """Draw the portrait over the lower right of the card; once that lies open it is glad, or beaten."""
+        side = self._portrait_side(context.viewport)
+        where = pygame.Rect(card.right - side // 3, card.bottom - side, side, side)
+        canvas.blit(context.pictures.get(PictureKey(portrait_name(self.seat, self._mind), side, side)), where)
+        if self.turned == 1:
+            draw_look(canvas, where, self.seat, self._mind, GLAD if self._won else BEATEN)

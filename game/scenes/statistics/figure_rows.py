@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterator
 
 import pygame
 
+from game.art import naming
+from game.art.catalogue import PictureKey
 from game.art.drawing.contrast import GREY, hue, two_forms
 from game.art.drawing.raster import Colour
 from game.statistics.facts import Party
@@ -13,6 +15,7 @@ from game.statistics.figures import Aspect, Figures
 from game.statistics.intervals import Mean, Share
 from game.system.i18n import _
 from game.ui.context import Context
+from game.ui.paint import icon_tone
 from game.ui.text import line_height, text_width
 from game.ui.theme import PARCHMENT_INK, PARCHMENT_MUTED, font
 from game.ui.viewport import Viewport
@@ -82,6 +85,23 @@ class FigureRow(Widget):
         pygame.draw.line(
             canvas, hue(_LINE), (self.rect.x, foot), (self.rect.right, foot), max(1, context.viewport.px(1))
         )
+
+
+class ChartSign(Widget):
+    """A chart in dark ink, over what is said where there are no figures."""
+
+    focusable = False
+
+    def __init__(self) -> None:
+        super().__init__("")
+
+    def height(self, _width: int, viewport: Viewport) -> int:
+        return viewport.icon(64)
+
+    def draw(self, canvas: pygame.Surface, context: Context) -> None:
+        side = context.viewport.icon(64)
+        picture = context.pictures.get(PictureKey(naming.icon("chart"), side, side, icon_tone("parchment")))
+        canvas.blit(picture, picture.get_rect(center=self.rect.center))
 
 
 def figure_rows(figures: Figures) -> list[FigureRow]:

@@ -53,13 +53,14 @@ def lay_out(content: Content, views: tuple[ScrollView, ScrollView], viewport: Vi
     foot = _place_buttons(buttons, area, viewport)
     body.h = foot - px(16) - body.y
     board = body.copy()
-    if plots:
-        board.w = body.w * _FIGURES // 100
-        beside = Rect(board.right + px(16), body.y, body.right - board.right - px(16), body.h)
-        _place_plots(choosers, plots, views[1], beside, viewport)
+    if not plots:
+        _centre(views[0], rows, board, viewport)
+        return Page(board, [heading, *filters, views[0], *buttons])
+    board.w = body.w * _FIGURES // 100
+    beside = Rect(board.right + px(16), body.y, body.right - board.right - px(16), body.h)
+    _place_plots(choosers, plots, views[1], beside, viewport)
     _fill(views[0], rows, board, viewport)
-    parts = [heading, *filters, views[0], *([views[1]] if plots else []), *buttons]
-    return Page(board, parts)
+    return Page(board, [heading, *filters, *views, *buttons])
 
 
 def _pairs(choosers: Sequence[Widget], plots: Sequence[Widget]) -> list[Widget]:
@@ -106,6 +107,17 @@ def _fill(view: ScrollView, parts: Sequence[Widget], board: Rect, viewport: View
     if foot > inside.bottom:
         foot = column(parts, Rect(inside.x, inside.y, view.inner_width(inside.w, viewport), 0), 0, viewport)
     view.hold(parts, inside, foot)
+
+
+def _centre(view: ScrollView, parts: Sequence[Widget], board: Rect, viewport: Viewport) -> None:
+    """Place a few words on a parchment of their own size in the middle of `board`, which it then is."""
+    pad, gap, middle = viewport.px(34), viewport.px(14), board.center
+    wide = min(board.w, viewport.px(680))
+    inner = Rect(0, 0, wide - 2 * pad, 0)
+    board.size = wide, min(board.h, column(parts, inner, gap, viewport) + 2 * pad)
+    board.center = middle
+    inside = board.inflate(-2 * pad, -2 * pad)
+    view.hold(parts, inside, column(parts, Rect(inside.topleft, inner.size), gap, viewport))
 
 
 def _stacked(

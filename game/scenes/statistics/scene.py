@@ -14,7 +14,7 @@ from game.scenes.routes import ToAchievements
 from game.scenes.shared.ground import OakGround
 from game.scenes.shared.sign import Lettering
 from game.scenes.statistics.choosing import all_words, chooser_tip, compared_words, value_words
-from game.scenes.statistics.figure_rows import FigureRow, figure_rows
+from game.scenes.statistics.figure_rows import ChartSign, FigureRow, figure_rows
 from game.scenes.statistics.keeper import Keeper
 from game.scenes.statistics.layout import Content, Page, lay_out
 from game.scenes.statistics.plot import Plot
@@ -92,9 +92,10 @@ class StatisticsScene(Screen):
     def _empty_words(self) -> str:
         if self._keeper is None:
             return _("There is no folder that statistics could be kept in.")
-        if self._waits:
-            return _("The games are being counted up.")
-        return _("No finished game has been counted yet. Every game that is played to its end is counted by itself.")
+        return _(
+            "No finished game has been counted yet. Every game that is played to its end is counted by itself. Games from "
+            "before can be counted from their records."
+        )
 
     def _filter(self, aspect: Aspect, choices: Mapping[Aspect, tuple[Value, ...]]) -> Cycler[Value | None]:
         def choose(value: Value | None) -> Change:
@@ -255,7 +256,7 @@ class StatisticsScene(Screen):
     def arrange(self, viewport: Viewport) -> Sequence[Widget]:
         content = Content(
             heading=self._heading,
-            rows=self._rows or [self._empty],
+            rows=self._rows or ([] if self._waits else [ChartSign(), self._empty]),
             filters=self._filters,
             choosers=self._choosers,
             plots=self._plots,
@@ -266,7 +267,8 @@ class StatisticsScene(Screen):
 
     def draw_ground(self, canvas: pygame.Surface) -> None:
         self._ground.draw(canvas)
-        draw_plate(canvas, self._page.board, "parchment", self.viewport, radius=4, seed=4)
+        if self._answer is not None or not self._waits:
+            draw_plate(canvas, self._page.board, "parchment", self.viewport, radius=4, seed=4)
 
     def draw(self, canvas: pygame.Surface) -> None:
         super().draw(canvas)

@@ -13,6 +13,7 @@ from game.engine.events import CrystalsPaid, Stole
 from game.engine.legal import options, placements
 from game.engine.ruleset import EDITIONS, Ruleset
 from game.engine.table import AskKeep, Question
+from game.hindsight.knowing import lies
 from game.play.notebook import Mark
 from game.play.pin import Pin
 from game.play.session import Session, deal_generator, next_deal
@@ -193,6 +194,11 @@ def picking(session: Session) -> bool:
     """Return whether a seat is asked to keep one of several nuggets."""
     question = session.table.question
     return isinstance(question, AskKeep) and question.count > 3
+
+
+def lied(session: Session) -> bool:
+    """Return whether the round is over and somebody said what they knew to be false in it."""
+    return session.table.outcome is not None and any(lies(session.state))
 
 
 def won_by(side: str) -> Wanted:

@@ -27,6 +27,7 @@ from game.engine.cells import at
 from game.engine.events import Claimed
 from game.engine.ruleset import Ruleset
 from game.engine.table import AskBonus, AskRetire, AskSteal, Question
+from game.hindsight.suspicion import course_of
 from game.play.session import Session
 from game.play.sharing.game import SharedGame, shared_game
 from game.play.sharing.report import Report
@@ -231,14 +232,19 @@ def _with_chart(scene: RoundEndScene) -> RoundEndScene:
     return scene
 
 
-def _why(context: Context, session: Session) -> Shot:
-    """Return the panel over the end of a round, at the middle of its course."""
+def _why(context: Context, session: Session, turn: int | None = None) -> Shot:
+    """Return the panel over the end of a round, at its most telling moment or at a turn."""
     below = _with_chart(RoundEndScene(context, session))
-    chart = below.hindsight.chart
-    assert chart is not None, "it was waited for"
-    scene = WhyScene(context, below.hindsight, len(chart.course.turns) // 2)
+    scene = WhyScene(context, below.hindsight, turn)
     below.hindsight.finish()
     return Shot(below, over=scene)
+
+
+def _why_person(context: Context) -> Shot:
+    """Return the panel at the act of a person."""
+    session = games.with_humans(games.find(games.won_by("saboteurs")), 3)
+    turns = course_of(session.state).turns
+    return _why(context, session, 1 + max(place for place, turn in enumerate(turns[:30]) if turn.seat == 3))
 
 
 def _settled(context: Context, seats: int, page: Page = Page.STORY) -> Shot:
@@ -402,6 +408,8 @@ SCENES: Mapping[str, Callable[[Context], Shot]] = {
     "round-end-gold-twelve-seats": partial(_settled, seats=12, page=Page.GOLD),
     "round-end-chart-twelve-seats": partial(_settled, seats=12, page=Page.CHART),
     "why": lambda context: _why(context, games.find(games.won_by("saboteurs"))),
+    "why-lie": lambda context: _why(context, games.find(games.lied, 5, games.TALKING)),
+    "why-person": _why_person,
     "why-twelve-seats": lambda context: _why(context, games.find(games.settled, 12, games.EXPANDED)),
     "scoreboard-expansion": lambda context: _scoreboard(context, 5, games.EXPANDED),
     "scoreboard-twelve-seats": lambda context: _scoreboard(context, 12, games.EXPANDED),

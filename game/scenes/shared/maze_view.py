@@ -44,17 +44,30 @@ class MazeView:
     """The whole maze of a table, always fitted into `area` with `more` cells; oak fills the rest of the window."""
 
     def __init__(
-        self, pictures: PictureStore, viewport: Viewport, area: Rect, table: Table, more: Iterable[Cell] = ()
+        self,
+        pictures: PictureStore,
+        viewport: Viewport,
+        area: Rect,
+        table: Table,
+        more: Iterable[Cell] = (),
+        *,
+        full: int | None = None,
     ) -> None:
+        """`full` is the width of a card at 100 %, that of the table by default."""
         self.place = (viewport, area.copy())
         self._layout = _OnlyBoard(viewport, seats=3, hand=0, area=(area.x, area.y, area.w, area.h))
+        self._full = self._layout.full_card if full is None else full
         self._pictures = pictures
         self._table = table
         self._board: BareBoard | None = None
+        self.fit(more)
+
+    def fit(self, more: Iterable[Cell]) -> None:
+        """Bring the maze into view, and `more` cells with it."""
         edge = self._layout.px(14)
-        cells: list[Cell] = [*table.maze.cards, *table.maze.closed, *more]
+        cells: list[Cell] = [*self._table.maze.cards, *self._table.maze.closed, *more]
         room = self._layout.board.inflate(-2 * edge, -2 * edge)
-        self._camera = Camera.fit(room, self._layout.full_card, cells)
+        self._camera = Camera.fit(room, self._full, cells)
 
     def show(self, table: Table) -> None:
         """Show another position from now on, in the same place."""

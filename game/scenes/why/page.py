@@ -15,14 +15,14 @@ from game.hindsight.sentences import (
     clues_of,
     move_words,
     no_why_sentence,
-    turned_down,
     why_sentence,
 )
 from game.hindsight.taken import Taken
-from game.hindsight.taken_words import change_words, judged_sentence, other_options, taken_sentence
+from game.hindsight.taken_words import change_words, judged_sentence, taken_sentence
 from game.hindsight.term_words import term_words
 from game.records.moves import Past, RecordedMove
 from game.scenes.why.parts import AGAINST, Bars, Chances, Note, NoteList, RolePortrait, percent, signed
+from game.scenes.why.pictured import letters_of, options_of
 from game.system.i18n import _
 from game.ui.theme import PARCHMENT_INK
 from game.ui.viewport import Viewport
@@ -35,19 +35,26 @@ _LEAST_LEAN = 0.05
 _COLUMN = 330
 """Least width of one of two columns at normal text, design units."""
 _GAP = 8
-_FACE, _WITH_FACE = 74, 460
+_FACE, _WITH_FACE = 66, 400
 """Side of the portrait, and from which width on the page has one, design units."""
 
 
 class WhyPage:
-    """The widgets of an explanation: the sentence across, the parts below it."""
+    """The widgets of an explanation: the sentence across, the parts below it.
 
-    def __init__(self, past: Past, move: RecordedMove, why: Why | Taken | NoWhy | None) -> None:
+    With `letters` the options that have a place in the maze bear those by which they are found there.
+    """
+
+    def __init__(
+        self, past: Past, move: RecordedMove, why: Why | Taken | NoWhy | None, *, letters: bool = False
+    ) -> None:
         self.head: list[Widget] = []
         self._face = RolePortrait(move.seat, past.seats[move.seat].mind, move.before.roles[move.seat])
         self.parts: list[Widget] = []
         self._shows_face = False
         names = past.names
+        self.options = options_of(why, names)
+        self._letters = letters_of(self.options) if letters else [""] * len(self.options)
         if isinstance(why, Why):
             self._say(why_sentence(why, names))
             self._judge(past, move, why)
@@ -77,9 +84,7 @@ class WhyPage:
         ]
         heading = _("How likely {name} was a saboteur to the others, before and after").format(name=name)
         self.parts.append(Chances("beliefs", heading, cells))
-        others = [Note(each.words, signed(each.score)) for each in other_options(taken, names)]
-        if others:
-            self.parts.append(NoteList("turned-down", _("What else could be done, as a sharp bot weighs it"), others))
+        self._add_options(_("What else could be done, as a sharp bot weighs it"))
         self._add_clues(clues_of(name), taken.move.after, taken.clues, names)
 
     def _judge(self, past: Past, move: RecordedMove, why: Why | None) -> None:
@@ -95,11 +100,18 @@ class WhyPage:
         if terms:
             heading = _("What counted: {score} in all").format(score=signed(best.score))
             self.parts.append(Bars("terms", heading, sorted(terms, key=lambda term: -abs(term[1]))))
-        options = [Note(each.words, signed(each.score)) for each in turned_down(why, names)]
-        if options:
-            self.parts.append(NoteList("turned-down", _("Turned down"), options))
+        self._add_options(_("Turned down"))
         self._believe(why, names)
         self._add_clues(clues_heading(why, names), why.move.before, why.clues, names)
+
+    def _add_options(self, heading: str) -> None:
+        """Add what was not done, each with its letter where it has a place in the maze."""
+        notes = [
+            Note(each.words, signed(each.score), letter=letter)
+            for each, letter in zip(self.options, self._letters, strict=True)
+        ]
+        if notes:
+            self.parts.append(NoteList("turned-down", heading, notes))
 
     def _add_clues(self, heading: str, state: State, clues: Sequence[Clue], names: Sequence[str]) -> None:
         """Add what counted most, as the log of this position told it."""

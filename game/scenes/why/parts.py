@@ -123,11 +123,12 @@ class Bars(Part):
 
 
 class Note(NamedTuple):
-    """A line of a list: an icon, words, and a short note at the end."""
+    """A line of a list: an icon or a letter by which it is found in a picture, words, and a short note at the end."""
 
     words: str
     note: str = ""
     icon: IconName | None = None
+    letter: str = ""
 
 
 class NoteList(Part):
@@ -138,7 +139,7 @@ class NoteList(Part):
         self._rows = rows
 
     def _icon_room(self, viewport: Viewport) -> int:
-        return viewport.icon(16) + viewport.px(6) if any(row.icon for row in self._rows) else 0
+        return viewport.icon(16) + viewport.px(6) if any(row.icon or row.letter for row in self._rows) else 0
 
     def _room(self, row: Note, width: int, viewport: Viewport) -> int:
         """Return the width for the words."""
@@ -164,6 +165,9 @@ class NoteList(Part):
         for row, box in zip(self._rows, self._boxes(viewport), strict=True):
             words = pygame.Rect(box.x + icon, box.y, self._room(row, box.w, viewport), box.h)
             placed += place_lines(row.words, body, PARCHMENT_INK, words, middle=False)
+            if row.letter:
+                letter = pygame.Rect(box.x + viewport.px(2), box.y, icon, box.h)
+                placed += place_lines(row.letter, body, AGAINST, letter, middle=False)
             if row.note:
                 at = (box.right - text_width(row.note, body), box.y)
                 placed.append(PlacedText(row.note, body, PARCHMENT_MUTED, at, box))

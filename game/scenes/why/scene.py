@@ -7,13 +7,18 @@ from typing import Literal
 
 import pygame
 
+from game.hindsight.telling import Moment, most_telling_first
 from game.records.moves import RecordedMove
 from game.scenes.shared.ground import OakGround
+from game.scenes.shared.moment_signs import sign_of
 from game.scenes.shared.sign import Lettering
 from game.scenes.shared.stage import Stage
+from game.scenes.why.act_board import ActBoard
 from game.scenes.why.chart import SuspicionChart
+from game.scenes.why.moment_bar import MomentBar, worth_a_stop
 from game.scenes.why.move_list import MoveRow
 from game.scenes.why.page import WhyPage
+from game.scenes.why.pictured import pictured
 from game.scenes.why.worker import Hindsight
 from game.system.i18n import _
 from game.ui.bindings import Control, control_of
@@ -30,12 +35,16 @@ from game.words.rulebook.entries import Entry
 Whose = int | Literal["all"]
 """Whose moves the list shows."""
 _MARGIN, _GAP, _PAD = 20, 12, 18
-_LIST_SHARE, _CHART_SHARE = 31, 34
+_LIST_SHARE, _CHART_SHARE = 27, 35
 """Per cent of the width for the list, and of the height for the chart."""
+_PAGE_SHARE, _PAGE = 52, 330
+"""Per cent of what is beside the list that the page takes beside the maze, and its least width there, design units."""
+_MAZE_SHARE, _LARGE_CHART_SHARE = 40, 38
+"""Where the page needs all that width: what the maze takes of it beside the chart, and what both take of the height."""
 
 
 class WhyScene(Stage):
-    """Opens over the end of a round; `turn` of the course is the one asked for, else the last move of a bot."""
+    """Opens over the end of a round; `turn` of the course is the one asked for, else its most telling moment."""
 
     name = "why"
     about = Entry.LOOKING_HERE
@@ -52,30 +61,45 @@ class WhyScene(Stage):
         self._title = Lettering(_("Why?"), 40)
         self._close = Button("close", "", self.cancel, style="slate", icon="cross", tooltip=_("Close"))
         self._chart = SuspicionChart(self._choose_turn)
+        self._moments = MomentBar(past.names, self._go_to)
+        self._board = ActBoard(context, past.names)
         self._list, self._scroll = ScrollView("moves"), ScrollView("page")
         self._page = WhyPage(past, self._move, None)
         self._explained = False
         self._ground_of_oak = OakGround(context)
         self._plates: tuple[pygame.Rect, ...] = ()
+        self._asked_for = turn
+        self._touched = False
+        """Whether somebody has chosen something, which is not taken away by what becomes known later."""
+        self._choose(self._move)
         self._take_chart()
-        self._choose_turn(turn)
         self.first = next(row.name for row in self._rows if row.chosen)
 
     # What is chosen
 
     def _choose_turn(self, turn: int | None) -> Change:
         """Choose the move of a turn of the chart, counted from 1."""
-        chart = self._hindsight.chart
-        if turn is not None and chart is not None:
-            place = chart.course.turns[turn - 1].place
-            self._move = next((move for move in self._hindsight.past.moves if place in move.logged), self._move)
-        return self._choose(self._move)
+        course = self._chart.course
+        return None if turn is None or course is None else self._choose_place(course.turns[turn - 1].place)
+
+    def _choose_place(self, place: int) -> Change:
+        """Choose the move that an event of the log belongs to."""
+        found = next((move for move in self._hindsight.past.moves if place in move.logged), self._move)
+        return self._choose(found)
+
+    def _go_to(self, moment: Moment) -> Change:
+        self._choose_place(moment.place)
+        self._moments.stand_on(moment)
+        self.rearrange()
+        return None
 
     def _choose(self, move: RecordedMove) -> Change:
         self._move, self._explained = move, False
         for row in self._rows:
             row.chosen = row.move is move
         self._scroll.offset = 0
+        self._moments.stand_at(move.logged)
+        self._board.show(pictured(move, ()))
         self._take_why()
         return None
 
@@ -92,21 +116,36 @@ class WhyScene(Stage):
         return [row for row in self._rows if self._whose in ("all", row.move.seat)]
 
     def _take_chart(self) -> None:
-        if not self._chart.enabled and self._hindsight.chart is not None:
-            self._chart.show(self._hindsight.chart)
+        """Show the chart and its telling moments once they are known, and go to what was asked for."""
+        shown = self._hindsight.chart
+        if self._chart.enabled or shown is None:
+            return
+        self._chart.show(shown)
+        for row in self._rows:
+            told = most_telling_first(each for each in worth_a_stop(shown.moments) if each.place in row.move.logged)
+            row.sign = sign_of(told[0].kind) if told else None
+        stops = worth_a_stop(shown.moments)
+        self._moments.show(stops)
+        if self._asked_for is not None:
+            self._choose_turn(self._asked_for)
+        elif stops and not self._touched:
+            self._choose_place(most_telling_first(stops)[0].place)
+            self._moments.stand_on(most_telling_first(stops)[0])
 
     def _take_why(self) -> None:
         """Show the explanation of the chosen move as soon as there is one."""
         why = self._hindsight.why(self._move)
         if why is not None and not self._explained:
             self._explained = True
-            self._page = WhyPage(self._hindsight.past, self._move, why)
+            self._page = WhyPage(self._hindsight.past, self._move, why, letters=True)
+            self._board.show(pictured(self._move, self._page.options))
             if self._plates:
                 self.rearrange()
 
     # What happens
 
     def handle(self, event: pygame.Event) -> Change:
+        self._touched |= event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
         if event.type == pygame.MOUSEMOTION:
             self.ring.changed |= self._chart.point(event.pos)
         if control_of(event) is Control.WHY:
@@ -153,13 +192,37 @@ class WhyScene(Stage):
         self._close.place(pygame.Rect(right.right - close, right.y, close, close), viewport)
         listed = pygame.Rect(left.x, self._filter.rect.bottom + gap, left.w, 0)
         listed.h = left.bottom - listed.y
-        chart = right.h * _CHART_SHARE // 100
-        self._chart.place(pygame.Rect(right.x, right.bottom - chart, right.w, chart), viewport)
-        page = pygame.Rect(right.x, right.y, right.w - close - gap // 2, right.h - chart - gap)
+        bar = pygame.Rect(right.x, right.y, right.w - close - gap // 2, 0)
+        bar.h = max(close, self._moments.height(bar.w, viewport))
+        self._moments.place(bar, viewport)
+        top = bar.bottom + gap
+        page = self._split(pygame.Rect(right.x, top, right.w, right.bottom - top), viewport)
         self._plates = (page,)
         self._place_list(listed, viewport)
         self._place_page(page.inflate(-2 * viewport.px(_PAD), -2 * viewport.px(_PAD)), viewport)
-        return [self._title, self._filter, self._list, self._scroll, self._chart, self._close]
+        ways = [self._title, self._filter, self._list, self._moments]
+        return [*ways, self._board, self._scroll, self._chart, self._close]
+
+    def _split(self, area: pygame.Rect, viewport: Viewport) -> pygame.Rect:
+        """Place chart and maze, the maze beside the page or, where large text needs the width, beside the chart.
+
+        Return where the page is.
+        """
+        gap, wide = viewport.px(_GAP), area.w * _PAGE_SHARE // 100
+        beside = wide >= viewport.px(_PAGE * viewport.text_scale)
+        high = area.h * (_CHART_SHARE if beside else _LARGE_CHART_SHARE) // 100
+        upper = pygame.Rect(area.x, area.y, area.w, area.h - high - gap)
+        lower = pygame.Rect(area.x, upper.bottom + gap, area.w, high)
+        page, maze, chart = upper.copy(), upper.copy(), lower.copy()
+        if beside:
+            page.w = wide
+            maze = pygame.Rect(page.right + gap, upper.y, area.w - wide - gap, upper.h)
+        else:
+            maze = pygame.Rect(area.x, lower.y, area.w * _MAZE_SHARE // 100, high)
+            chart = pygame.Rect(maze.right + gap, lower.y, area.right - maze.right - gap, high)
+        self._board.place(maze, viewport)
+        self._chart.place(chart, viewport)
+        return page
 
     def _place_list(self, area: pygame.Rect, viewport: Viewport) -> None:
         rows, top = self._shown_rows(), area.y

@@ -69,8 +69,11 @@ class Cycler(Widget, Generic[Value]):
         return max(viewport.target(), needed + viewport.px(12))
 
     def texts(self, viewport: Viewport) -> list[PlacedText]:
+        return self.placed(next((words for value, words in self.choices if value == self.value), ""), viewport)
+
+    def placed(self, words: str, viewport: Viewport) -> list[PlacedText]:
+        """Return these words between the arrows."""
         box = self.rect.inflate(-2 * self._arrow_room(viewport), 0)
-        words = next((words for value, words in self.choices if value == self.value), "")
         return place_lines(
             words,
             font("bold", viewport.text(17)),

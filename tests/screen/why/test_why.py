@@ -12,6 +12,7 @@ from screen.crawl import faults
 from screen.driving import Driver, make_context
 
 from game.engine.ruleset import EDITIONS, Ruleset
+from game.hindsight.telling import most_telling_first
 from game.play.session import Session
 from game.records.replay import Replay, replay
 from game.records.setup import HUMAN, SeatSetup
@@ -19,6 +20,7 @@ from game.scenes.round_end.pages import Page
 from game.scenes.round_end.scene import RoundEndScene
 from game.scenes.table.scene import TableScene
 from game.scenes.watch.scene import Watch
+from game.scenes.why.moment_bar import worth_a_stop
 from game.scenes.why.move_list import MoveRow
 from game.scenes.why.scene import WhyScene
 from game.system.i18n import PSEUDO_LANGUAGE, SOURCE_LANGUAGE, use_language
@@ -89,12 +91,59 @@ def test_every_move_can_be_chosen_by_keys_alone() -> None:
     session = _over()
     driver, scene = _why(session)
     assert isinstance(scene.ring.focus, MoveRow)
-    count = len(session.past.moves)
-    for back in range(1, count):
+    start = next(number for number, row in enumerate(scene._rows) if row.chosen)
+    for step in range(1, len(scene._rows) - start):
+        driver.press(pygame.K_DOWN)
+        assert scene._move.place == scene._rows[start + step].move.place
+    for back in range(2, len(scene._rows) + 1):
         driver.press(pygame.K_UP)
-        assert scene._move.place == session.past.moves[count - 1 - back].place
+        assert scene._move.place == scene._rows[-back].move.place
     _settle(driver)
     assert _said(scene).startswith(session.names[scene._move.seat])
+
+
+def test_the_panel_opens_on_the_most_telling_act_and_leads_from_one_to_the_next() -> None:
+    driver, scene = _why(_over())
+    chart = scene._hindsight.chart
+    assert chart is not None
+    stops = worth_a_stop(chart.moments)
+    assert most_telling_first(stops)[0].place in scene._move.logged
+    seen = []
+    for _step in stops:
+        driver.click("moments")
+        _settle(driver)
+        seen.append(scene._moments.value)
+        assert stops[scene._moments.value].place in scene._move.logged
+    assert sorted(seen) == list(range(len(stops)))
+    scene.ring.set_focus(scene._moments)
+    driver.press(pygame.K_LEFT)
+    assert scene._moments.value == (seen[-1] - 1) % len(stops)
+
+
+def test_from_between_the_row_leads_to_the_nearest_moment() -> None:
+    driver, scene = _why(_over())
+    chart = scene._hindsight.chart
+    assert chart is not None
+    stops = worth_a_stop(chart.moments)
+    places = [each.place for each in stops]
+    row = next(row for row in scene._rows if row.move.logged.start > places[0] and row.sign is None)
+    for key, wanted in (
+        (pygame.K_RIGHT, min(place for place in places if place >= row.move.logged.stop)),
+        (pygame.K_LEFT, max(place for place in places if place < row.move.logged.start)),
+    ):
+        scene._choose(row.move)
+        scene.ring.set_focus(scene._moments)
+        driver.press(key)
+        assert stops[scene._moments.value].place == wanted
+
+
+def test_the_list_marks_telling_moves_with_their_signs() -> None:
+    _driver, scene = _why(_over())
+    chart = scene._hindsight.chart
+    assert chart is not None
+    told = {each.place for each in worth_a_stop(chart.moments)}
+    for row in scene._rows:
+        assert (row.sign is not None) is bool(told & set(row.move.logged))
 
 
 def test_a_move_is_chosen_by_a_click() -> None:

@@ -53,10 +53,10 @@ LEAST = 14
 CARDS = re.compile(r"(hand|cell|goal|bonus|log)-|discards")
 """What else has a name in the trace; links in the log may be lower."""
 BOUNDED = re.compile(
-    r"Goal \d|\+?\d+|Bartholomew Long|repaired their own lamp|.+ wins the game|.+ wins? round \d|Why\?"
+    r"Goal \d|[A-C]|\+?\d+|Bartholomew Long|repaired their own lamp|.+ wins the game|.+ wins? round \d|Why\?"
 )
-"""What its place bounds: names of goals in their cells, numbers in marks and beside them, the longest names and acts,
-and the gold lettering of headings, which is large from the start."""
+"""What its place bounds: names of goals and letters in their cells, numbers in marks and beside them, the longest names
+and acts, and the gold lettering of headings, which is large from the start."""
 
 
 class Look(NamedTuple):

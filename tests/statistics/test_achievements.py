@@ -37,7 +37,6 @@ from game.records.replay import replay
 from game.records.setup import HUMAN
 from game.statistics.achievements.criteria import (
     CRITERIA,
-    SLOW,
     WITH_THE_END,
     Earned,
     earned_at_end,
@@ -378,9 +377,10 @@ def test_what_is_told_at_the_end_of_a_round_does_not_hang_on_what_was_paid(achie
     assert CRITERIA[achievement](earns._replace(rounds=other, gold=(9, 0, 0, 0)), ME)
 
 
-def test_only_the_slow_ones_ask_for_the_course_of_suspicion() -> None:
-    found = earned_in_round(game(mine()), leave_out=SLOW)
-    assert A.LONE_WOLF in {earned.achievement for earned in found}
+def test_the_course_of_suspicion_is_worked_out_only_for_saboteurs_that_win() -> None:
+    assert earned_in_round(game(round_(finisher=ME)))  # `known` would complain
+    with pytest.raises(AssertionError, match="nothing else asks for it"):
+        earned_in_round(game(round_(roles=(SABOTEUR, DIGGER, DIGGER, DIGGER))))
 
 
 def test_a_record_gives_the_same_every_time() -> None:

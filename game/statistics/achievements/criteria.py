@@ -5,7 +5,7 @@ What hangs on gold waits for the end of the game (R7.7); everything else is know
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from ai.minds import UnknownMind, name_parts
@@ -270,13 +270,11 @@ WITH_THE_END = frozenset(
     }
 )
 """What hangs on gold, and so is told when the game is over."""
-SLOW = frozenset({Achievement.ABOVE_SUSPICION, Achievement.NEVER_FOUND_OUT})
-"""What needs the course of suspicion."""
 
 
-def earned_in_round(game: SeenGame, leave_out: Iterable[Achievement] = ()) -> list[Earned]:
+def earned_in_round(game: SeenGame) -> list[Earned]:
     """Return what people have earned in the last round of a game so far, and not before in this game."""
-    asked = [each for each in Achievement if each not in WITH_THE_END and each not in set(leave_out)]
+    asked = [each for each in Achievement if each not in WITH_THE_END]
     open_, before = game._replace(gold=None), game._replace(rounds=game.rounds[:-1], gold=None)
     return [
         Earned(seat, each, len(game.rounds))

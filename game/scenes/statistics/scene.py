@@ -93,8 +93,8 @@ class StatisticsScene(Screen):
         if self._keeper is None:
             return _("There is no folder that statistics could be kept in.")
         return _(
-            "No finished game has been counted yet. Every game that is played to its end is counted by itself. Games from "
-            "before can be counted from their records."
+            "No finished game has been counted yet. Every game that is played to its end is counted by itself. "
+            "Games from before can be counted from their records."
         )
 
     def _filter(self, aspect: Aspect, choices: Mapping[Aspect, tuple[Value, ...]]) -> Cycler[Value | None]:

@@ -145,7 +145,7 @@ class Keeper:
         try:
             path = export_csv(self._folder)
         except OSError as error:
-            return _("The table cannot be written ({reason}).").format(reason=reason_of(error))
+            return _("The CSV file cannot be written ({reason}).").format(reason=reason_of(error))
         return path
 
     def _save(self, pictures: Sequence[pygame.Surface], names: Sequence[str]) -> str | Path:

@@ -134,9 +134,11 @@ class StatisticsScene(Screen):
     def _make_buttons(self) -> list[Button]:
         keeper = self._keeper
         count = Button("count-again", self._count_words(), self._count_again, style="slate", icon="recap", size=17)
-        count.tooltip = _("Counts every finished game that is kept, also after a reset. What is kept of others stays.")
-        table = Button("export", _("Save as a table"), self._export, style="slate", icon="save", size=17)
-        table.tooltip = _("All that is counted, as CSV for other programs.")
+        count.tooltip = _(
+            "Counts every finished game that is kept, forgotten ones too. Games whose records are gone stay counted."
+        )
+        table = Button("export", _("Save as CSV"), self._export, style="slate", icon="save", size=17)
+        table.tooltip = _("A line for each seat in each round, for spreadsheets and other programs.")
         pictures = Button("pictures", _("Save the plots"), self._save_pictures, style="slate", icon="save", size=17)
         pictures.tooltip = _("The two plots that show now, as pictures.")
         reset = Button("reset", _("Forget all"), self._ask_to_reset, style="slate", icon="cross", size=17)

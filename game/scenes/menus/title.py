@@ -12,6 +12,7 @@ from game.art.drawing.contrast import hue, in_contrast
 from game.art.naming import IconName
 from game.play.saved_games import Save
 from game.scenes.menus.title_life import TitleLife
+from game.scenes.menus.title_menu import place_menu
 from game.scenes.routes import ToDaily, ToGames, ToLearn, ToNewGame, ToSavedGame, ToSettings, ToStatistics
 from game.scenes.shared.beside import BesideCard
 from game.scenes.shared.saved_words import where_words
@@ -29,7 +30,7 @@ from game.ui.widgets.richtext import RichText
 from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.widget import Widget
 
-_LEFT, _MENU_WIDTH, _RULE_WIDTH = 84, 298, 420
+_LEFT, _RULE_WIDTH = 84, 420
 _NAME_SIZE = 132
 _DARK = (10, 8, 6)
 
@@ -66,7 +67,7 @@ class Title(Screen):
             "Version {version}. Plays by the rules of the card game Saboteur; not affiliated with its publisher."
         )
         self._small_print = RichText(small_print.format(version=version()), size=14, colour=MUTED, shadow=_DARK)
-        self._buttons = self._menu()
+        self._menu()
         self.first = self._buttons[0].name
 
     def resize(self, viewport: Viewport) -> None:
@@ -116,11 +117,10 @@ class Title(Screen):
         print_height = self._small_print.height(print_width, viewport)
         foot = viewport.rect.bottom - viewport.px(14) - print_height
         self._small_print.place(pygame.Rect(left, foot, print_width, print_height), viewport)
-        gap = viewport.px(11)
         top = rule_y + viewport.px(24)
-        width = min(viewport.px(_MENU_WIDTH * wide), viewport.rect.w - 2 * left)
-        bottom = column(self._buttons, pygame.Rect(left, top, width, 0), gap, viewport)
-        view = pygame.Rect(left, top, width + viewport.px(28), self._menu_height(foot - viewport.px(14) - top))
+        room = pygame.Rect(left, top, viewport.rect.w - 2 * left, foot - viewport.px(14) - top - self._shadow)
+        width, bottom = place_menu(self._playing, self._others, room, viewport)
+        view = pygame.Rect(left, top, width + viewport.px(28), self._menu_height(room.h + self._shadow))
         self._scroll.hold(self._buttons, view, bottom)
         return [
             self._tagline,
@@ -143,19 +143,30 @@ class Title(Screen):
 
     def _menu_height(self, room: int) -> int:
         """Return how much of `room` the menu takes: where not all of it fits, it ends below a whole button."""
-        top, shadow = self._buttons[0].rect.top, self.viewport.px(6)
-        feet = [button.rect.bottom + shadow - top for button in self._buttons]
+        top = self._buttons[0].rect.top
+        feet = [button.rect.bottom + self._shadow - top for button in self._buttons]
         return room if feet[-1] <= room else max((foot for foot in feet if foot <= room), default=room)
 
-    def _menu(self) -> list[Button]:
+    @property
+    def _buttons(self) -> list[Button]:
+        return [*self._playing, *self._others]
+
+    @property
+    def _shadow(self) -> int:
+        return self.viewport.px(6)
+
+    def _menu(self) -> None:
+        """Make the buttons: those that lead to a game, and the others."""
         saves = [_entry("saves", _("Your games"), "save", lambda: Open(ToGames()))] if self._saves else []
         statistics = [_entry("statistics", _("Statistics"), "chart", lambda: Open(ToStatistics()))]
         if not self.context.settings.finished_a_game:
             statistics.clear()
         learn = _entry("learn", _("Learn to play"), "help", lambda: Open(ToLearn()))
-        buttons = [
+        self._playing = [
             _entry("play-solo", _("Play solo"), "pick", lambda: Open(ToNewGame(several_humans=False))),
             _entry("hot-seat", _("Hot seat"), "people", lambda: Open(ToNewGame(several_humans=True))),
+        ]
+        self._others = [
             _entry("daily", _("Daily shaft"), "trophy", lambda: Open(ToDaily())),
             *saves,
             *statistics,
@@ -167,11 +178,10 @@ class Title(Screen):
         if save is not None:
             go_on = _entry("continue", _("Continue"), "lantern", lambda: Open(ToSavedGame(save)))
             go_on.note = where_words(save)
-            buttons.insert(0, go_on)
+            self._playing.insert(0, go_on)
         if self._leads_with_lessons:
-            buttons.insert(0, learn)
-        buttons[0].style = "brass"
-        return buttons
+            self._playing.insert(0, learn)
+        self._playing[0].style = "brass"
 
     def _name_foot(self, viewport: Viewport) -> int:
         """Return where the tagline begins; large text needs the room of the name."""

@@ -1,9 +1,13 @@
-"""`--smoke`: whole seeded games, pictures of tables and all sounds, without a window: a build has all its parts."""
+"""`--smoke`: whole seeded games, saved and counted, pictures of tables and all sounds, without a window: a build has
+all its parts.
+"""
 
 from __future__ import annotations
 
 import os
 from collections.abc import Sequence
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from game.engine.ruleset import Ruleset
 from game.play.session import Session
@@ -17,19 +21,39 @@ _GAMES = (Ruleset(), Ruleset(saboteur2=True, bonus_nuggets=True))
 
 def smoke() -> int:
     """Play, draw, and return 0; whatever is missing raises."""
-    for rules in _GAMES:
-        session = _session("steady", rules)
-        while not session.finished:
-            seat = session.table.to_play
-            if seat is None:
-                session.deal_next()
-            else:
-                for command in session.decide(seat).commands:
-                    session.play(command)
-        print("gold", *session.table.gold or ())
+    with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        for rules in _GAMES:
+            session = _session("steady", rules, Path(folder))
+            _play(session)
+            print("gold", *session.table.gold or ())
+            _count(session, Path(folder))
     _draw([_session(HUMAN, rules) for rules in _GAMES])
     _listen()
     return 0
+
+
+def _play(session: Session) -> None:
+    while not session.finished:
+        seat = session.table.to_play
+        if seat is None:
+            session.deal_next()
+        else:
+            for command in session.decide(seat).commands:
+                session.play(command)
+
+
+def _count(session: Session, folder: Path) -> None:
+    """Keep the facts of a game in the statistics, from its record."""
+    from game.records.replay import replay_file
+    from game.statistics.facts import facts_of
+    from game.statistics.store import CountedGame, Store
+
+    assert session.path is not None, "the game is saved"
+    facts = facts_of(replay_file(session.path))
+    assert facts is not None, "the game is over"
+    store = Store(folder)
+    store.add(CountedGame(session.path.name, 0.0, facts))
+    assert store.warning is None, store.warning
 
 
 def _listen() -> None:
@@ -52,11 +76,11 @@ def _listen() -> None:
     device.close_mixer()
 
 
-def _session(first: str, rules: Ruleset) -> Session:
+def _session(first: str, rules: Ruleset, folder: Path | None = None) -> Session:
     """Return a seeded game in which that mind sits first and `steady` ones beside it."""
     minds = [first] + ["steady"] * (_SEATS - 1)
     seats = tuple(SeatSetup(name, mind) for name, mind in zip(DEFAULT_NAMES, minds, strict=False))
-    return Session.new(Setup(seats, rules, starter=0), None, seed=_SEED, bot_seed=_SEED)
+    return Session.new(Setup(seats, rules, starter=0), folder, seed=_SEED, bot_seed=_SEED)
 
 
 def _draw(sessions: Sequence[Session]) -> None:

@@ -16,7 +16,7 @@ from typing import NamedTuple
 import msgspec
 
 from game.play.daily.shaft import SEAT, day_of
-from game.play.library import library
+from game.play.library import glance, library
 from game.play.save_names import is_autosave, number_of
 from game.records.files import FileRefused, Unreadable, lines, read_file
 from game.records.lines import Header, Refused, decode_header
@@ -153,6 +153,9 @@ def _go(path: Path, today: date, known: Mapping[str, tuple[int, ...]]) -> _Found
     mark = f"{path.name} {seen.st_size} {seen.st_mtime_ns}"
     if mark in known:
         return _Found(Go(path, day, known[mark]), mark)
+    at_a_glance = glance(path)
+    if at_a_glance is not None and at_a_glance.round and at_a_glance.surely_unfinished:
+        return _Found(Go(path, day, None), mark)
     try:
         state = replay(read_file(path)).state
     except (Unreadable, FileRefused):

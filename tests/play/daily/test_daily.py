@@ -15,10 +15,10 @@ from ai.minds import PLAYABLE
 from game.engine.cards import Role
 from game.play.daily.goes import KNOWN, Go, Medal, Standing, goes, place_of, standing, streak_on
 from game.play.daily.shaft import CREWS, FIRST_DAY, RULES, day_of, shaft_of, utc_day
+from game.play.library import Glance, glance
 from game.play.session import Session
 from game.records.lines import Header, header_of
 from game.records.names import names_complaint
-from game.records.replay import Replay, replay
 from game.records.setup import HUMAN, SeatSetup
 
 DAY = date(2026, 11, 29)
@@ -230,13 +230,13 @@ def test_a_game_that_is_put_away_while_others_are_read_is_not_missed(
     path = scenarios.saved(dug(DAY, tmp_path))
     (tmp_path / "games").mkdir()
 
-    def put_away(data: bytes) -> Replay:
+    def put_away(other: Path) -> Glance | None:
         if path.exists():
             path.rename(tmp_path / "games" / path.name)
-        return replay(data)
+        return glance(other)
 
     first = scenarios.saved(dug(DAY - timedelta(1), tmp_path)).rename(tmp_path / "saves" / "autosave-0900.lode")
-    monkeypatch.setattr("game.play.daily.goes.replay", put_away)
+    monkeypatch.setattr("game.play.daily.goes.glance", put_away)
     assert {go.path for go in goes(tmp_path, DAY)} == {first, tmp_path / "games" / path.name}
 
 

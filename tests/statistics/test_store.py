@@ -128,6 +128,28 @@ def test_a_folder_that_cannot_be_written(tmp_path: Path) -> None:
     assert rows(gone) == []
 
 
+@pytest.mark.parametrize(
+    ("limit", "reason"), [("max_page_count = 1", "No space left on device"), ("query_only = 1", "Permission denied")]
+)
+def test_a_full_disk_and_a_medium_that_is_read_only(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, limit: str, reason: str
+) -> None:
+    Store(tmp_path).add_again(any_games(5))
+    before = rows(tmp_path)
+    connect = sqlite3.connect
+
+    def limited(path: Path, *, timeout: float, isolation_level: None) -> sqlite3.Connection:
+        connection = connect(path, timeout=timeout, isolation_level=isolation_level)
+        connection.execute(f"PRAGMA {limit}")
+        return connection
+
+    with monkeypatch.context() as patched:
+        patched.setattr(sqlite3, "connect", limited)
+        with pytest.raises(NoStatistics, match=reason):
+            Store(tmp_path).add_again(any_games(300, seed=2))
+    assert rows(tmp_path) == before
+
+
 def test_a_change_that_fails_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     store = Store(tmp_path)
     store.add(game(1))

@@ -85,6 +85,10 @@ class Plot(Widget):
             return None
         start = self.pointed if self.pointed is not None else (-1 if by > 0 else len(self.items))
         self.pointed = min(max(0, start + by), len(self.items) - 1)
+        if self.scroll is not None:
+            spot = Widget("")
+            spot.rect = self.items[self.pointed].rect
+            self.scroll.reveal(spot)  # a plot may be higher than what shows of it
         return Taken(repeats=True)
 
     def press(self, pos: tuple[int, int] | None) -> Change:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
+from itertools import accumulate
 from typing import NamedTuple
 
 import pygame
@@ -65,19 +66,24 @@ class _Bars(Plot):
     def height(self, width: int, viewport: Viewport) -> int:
         inner = width - 2 * viewport.px(14)
         names, _numbers = self._widths(inner, viewport)
-        face = self.small(viewport)
-        rows = sum(lines_height(row.name, face, names) + viewport.px(5) for row in self._rows)
-        foot = line_height(face) + 2 * viewport.px(12)
-        return max(super().height(width, viewport), rows + foot)
+        foot = line_height(self.small(viewport)) + 2 * viewport.px(12)
+        return max(super().height(width, viewport), sum(self._heights(names, viewport)) + foot)
+
+    def _heights(self, names: int, viewport: Viewport) -> list[int]:
+        """Return how high the rows are at least."""
+        return [lines_height(row.name, self.small(viewport), names) + viewport.px(5) for row in self._rows]
 
     def lay_out(self, viewport: Viewport) -> Sequence[Item]:
         inside, face = self.inside(viewport), self.small(viewport)
         self._names, self._numbers = self._widths(inside.w, viewport)
         foot = line_height(face) + viewport.px(3)
-        room = (inside.h - foot) // max(1, len(self._rows))
-        high = min(room, viewport.px(44 * max(1.0, viewport.text_scale)))
-        top = inside.y + max(0, (inside.h - foot - high * len(self._rows)) // 2)
-        self._places = [pygame.Rect(inside.x, top + k * high, inside.w, high) for k in range(len(self._rows))]
+        heights = self._heights(self._names, viewport)
+        spare = max(0, inside.h - foot - sum(heights)) // max(1, len(heights))
+        wanted = viewport.px(44 * max(1.0, viewport.text_scale))
+        heights = [max(high, min(high + spare, wanted)) for high in heights]
+        top = inside.y + max(0, (inside.h - foot - sum(heights)) // 2)
+        tops = accumulate(heights, initial=top)
+        self._places = [pygame.Rect(inside.x, y, inside.w, high) for y, high in zip(tops, heights, strict=False)]
         gap = viewport.px(12)
         self._scale = pygame.Rect(inside.x + self._names + gap, inside.y, 0, inside.h - foot)
         self._scale.w = inside.right - self._numbers - gap - self._scale.x

@@ -12,6 +12,7 @@ from screen.driving import AtOnce, Driver, listened, make_context
 from game.scenes.statistics.plot import Plot
 from game.scenes.statistics.scene import StatisticsScene
 from game.statistics.export import COLUMNS
+from game.statistics.figures import Aspect
 from game.statistics.store import CountedGame, Store
 from game.ui.widgets.cycler import Cycler
 from game.ui.widgets.dialog import Dialog
@@ -134,3 +135,17 @@ def test_s11_forgetting_asks_and_kept_games_can_be_counted_again(tmp_path: Path)
     driver.click("count-again")
     driver.frame()
     assert "1 game: too few to tell" in " ".join(words(scene))
+
+
+def test_s11_with_large_text_the_keys_bring_what_they_point_at_into_view(tmp_path: Path) -> None:
+    Store(tmp_path).add_again([game(number, name=f"Number {number}") for number in range(12)])
+    context = make_context((1024, 640), 2.0, folder=tmp_path)
+    context.worker = lambda _name: AtOnce()
+    scene = StatisticsScene(context, Aspect.PERSON)
+    driver = Driver(context, scene)
+    plot = next(part for part in scene.parts if isinstance(part, Plot))
+    scene.ring.set_focus(plot)
+    for place in range(12):
+        driver.press(pygame.K_RIGHT)
+        assert plot.pointed == place
+        assert plot.on_screen().contains(plot.items[place].rect)

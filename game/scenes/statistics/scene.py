@@ -187,7 +187,7 @@ class StatisticsScene(Screen):
             "here."
         )
         forget = Choice("forget", _("Forget them"), reset)
-        return Push(Dialog(self.context, _("Forget all statistics?"), sentence, [keep, forget]))
+        return Push(Dialog(self.context, _("Forget all statistics and achievements?"), sentence, [keep, forget]))
 
     def _save_pictures(self) -> Change:
         answer = self._answer

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Sequence
+from pathlib import Path
 
 import pygame
 
@@ -11,7 +12,7 @@ from game.art.drawing.contrast import use_contrast
 from game.art.drawing.raster import opaque
 from game.flow import settle
 from game.scenes.menus.leaving import LeaveQuestion
-from game.scenes.routes import ToReport, ToRulebook
+from game.scenes.routes import ToReplay, ToReport, ToRulebook
 from game.sound.music import TITLE, table_tune
 from game.system.crash_report import write_crash
 from game.system.i18n import _
@@ -73,6 +74,8 @@ class App:
         """Whether the last frame showed something on its way: the next one shows where it came to rest."""
         self._stirred = True
         self._faults = 0
+        self._taken = False
+        """Whether one of the files that are just being dropped was taken."""
         self._rest_told: dict[str, pygame.Rect] = {}
         self._told_scene: Scene | None = None
         self._apply(Open(first) if isinstance(first, Route) else Push(first))
@@ -183,6 +186,10 @@ class App:
                 self._fresh = True
             case kind if kind in GONE:
                 return self._go_dark()
+            case pygame.DROPBEGIN | pygame.DROPCOMPLETE:
+                self._taken = False
+            case pygame.DROPFILE:
+                return self._drop(top, event.file)
         match None if top.listens else control_of(event, typing=top.typing):
             case Control.CURTAIN if self.stack.confidential:
                 return Conceal()
@@ -201,6 +208,18 @@ class App:
                 self._scale_text(-1)
             case _:
                 return top.handle(self._sheet.fit.on_sheet(event))
+        return None
+
+    def _drop(self, top: Scene, file: str) -> Change:
+        """Open a record that was dropped on the window, of several the first; not where a game would be left for it."""
+        if self._taken:
+            return None
+        self._taken = True
+        if top.takes_files:
+            return Open(ToReplay(Path(file), over=True, public=True))
+        self.context.notices.append(
+            _("Leave this first, then drop the file again, for instance on the title. Nothing is lost.")
+        )
         return None
 
     def _quit(self) -> Change:

@@ -324,7 +324,7 @@ def _replay(context: Context, route: ToReplay) -> Scene:
 
     if isinstance(route.replay, Replay):
         return Watch(context, route.replay, route.file)
-    return OpeningReplay(context, route.replay, route.number, route.file)
+    return OpeningReplay(context, route.replay, route.number, route.file, public=route.public)
 
 
 def _share(context: Context, route: ToShare) -> Scene:

@@ -130,14 +130,16 @@ class ToReplay(Route, frozen=True):
     """Step through a recorded game: one played again, its record, or its file, which are played again on a worker.
 
     With `over` that happens over whatever is there, which is there again afterwards. `number` leaves that round alone,
-    up to its reveal (R7.7); 0 leaves all of them. `file` is where a game is saved that is not read from there. Raises
-    ValueError when no round was dealt in `replay`.
+    up to its reveal (R7.7); 0 leaves all of them. `file` is where a game is saved that is not read from there. With
+    `public` a game that is not over, read from its record or its file, shows as everybody saw it. Raises ValueError
+    when no round was dealt in `replay`.
     """
 
     replay: Replay | bytes | Path
     over: bool = False
     number: int = 0
     file: Path | None = None
+    public: bool = False
 
 
 class ToShare(Route, frozen=True):

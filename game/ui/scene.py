@@ -28,7 +28,8 @@ class Scene(Protocol):
     `name` stands in the trace. `opaque` is False for a scene that lies over the one below and lets it show, `hides`
     is True for the curtain, `all_private` for a scene of which nothing is left to show once it is covered,
     `goes_when_covered` for one that is then taken away though it fills the window, `listens` for one that waits for a
-    press to choose it: until then no key does anything else. `about` is what the rulebook has to say of the scene.
+    press to choose it: until then no key does anything else. `takes_files` is True for one that gives way
+    to a record dropped on the window without anything being lost. `about` is what the rulebook has to say of the scene.
     """
 
     name: str
@@ -36,6 +37,7 @@ class Scene(Protocol):
     hides: bool = False
     all_private: bool = False
     listens: bool = False
+    takes_files: bool = False
     goes_when_covered: bool = False
     about: Entry = Entry.CONTENTS
 

@@ -44,6 +44,7 @@ class Title(Screen):
     """
 
     name = "title"
+    takes_files = True
 
     def __init__(
         self, context: Context, save: Save | None, *, saves: bool = False, card: BesideCard | None = None

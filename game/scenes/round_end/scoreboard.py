@@ -75,6 +75,7 @@ class Scoreboard(Stage):
     """
 
     name = "scoreboard"
+    takes_files = True
     about = Entry.THREE_ROUNDS
     first = "again"
 

@@ -42,6 +42,7 @@ class Games(Screen):
     """Lists every record in the player's folder. Shows public facts only; a worker finds out what takes long."""
 
     name = "saves"
+    takes_files = True
 
     def __init__(self, context: Context, shelves: Shelves | None = None) -> None:
         super().__init__(context)

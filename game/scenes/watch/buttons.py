@@ -68,9 +68,14 @@ class Replayer(Protocol):
 
 
 class WatchButtons:
-    """What they do is done by `watch`; `names` are the seats that one can look as, `last` the last step."""
+    """What they do is done by `watch`; `names` are the seats that one can look as, `last` the last step.
 
-    def __init__(self, watch: Replayer, names: Sequence[str], last: int, eyes: Perspective = "all") -> None:
+    With `public` one can look as everybody alone.
+    """
+
+    def __init__(
+        self, watch: Replayer, names: Sequence[str], last: int, eyes: Perspective = "all", *, public: bool = False
+    ) -> None:
         self._last_step = last
         self._play = Button("play", "", watch.toggle, style="brass", icon="play", tooltip=_("Play or pause"))
         back, on = (lambda: watch.go(watch.position - 1)), (lambda: watch.go(watch.position + 1))
@@ -79,14 +84,18 @@ class WatchButtons:
         begin, end = (lambda: watch.go(0)), (lambda: watch.go(last))
         self._first = Button("first", "", begin, style="slate", icon="first", tooltip=_("To the beginning"))
         self._last = Button("last", "", end, style="slate", icon="last", tooltip=_("To the end"))
-        choices: list[tuple[Perspective, str]] = [("all", _("Everything")), ("public", _("Everybody's view"))]
-        choices += list(enumerate(names))
-        self._eyes = Cycler("view", choices, eyes, watch.look, tooltip=_("Whose eyes to see through"))
+        choices: list[tuple[Perspective, str]] = [("public", _("Everybody's view"))]
+        if not public:
+            choices = [("all", _("Everything")), *choices, *enumerate(names)]
+        self._eyes = Cycler(
+            "view", choices, "public" if public else eyes, watch.look, tooltip=_("Whose eyes to see through")
+        )
         self._pace = Button("speed", "", watch.faster, style="slate", size=16, tooltip=_("How fast the replay runs"))
         self._count = RichText("", face="bold", size=17, colour=CREAM, centred=True, shadow=ON_WOOD)
         self._close = Button("close", "", watch.cancel, style="slate", icon="cross", tooltip=_("Close the replay"))
         tip = with_key(_("Why did they do that?"), Control.WHY)
         self._why = Button("why", "", watch.toggle_why, style="slate", icon="help", tooltip=tip)
+        self._why.enabled, self._why.why_not = not public, _("This game is not over yet, so it keeps its secrets.")
         self._what_if = Button("what-if", "", watch.ask_what_if, style="slate", icon="human")
         self._share = Button("share", "", watch.share, style="slate", icon="share", tooltip=_("Share this game"))
         news = _("Read what the Gazette has on it")

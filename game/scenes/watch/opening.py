@@ -19,13 +19,25 @@ from game.ui.widgets.dialog import message
 
 
 class OpeningReplay(Opening[Replay]):
-    """Gives way to the replay of a record, or of its round `number`."""
+    """Gives way to the replay of a record, or of its round `number`.
+
+    With `public` a game that is not over shows as everybody saw it.
+    """
 
     name = "opening-replay"
 
-    def __init__(self, context: Context, record: bytes | Path, number: int = 0, file: Path | None = None) -> None:
+    def __init__(
+        self,
+        context: Context,
+        record: bytes | Path,
+        number: int = 0,
+        file: Path | None = None,
+        *,
+        public: bool = False,
+    ) -> None:
         super().__init__(context, partial(_played_again, record, number))
         self._record = record
+        self._public = public
         self._file = record if isinstance(record, Path) else file
 
     def opened(self, found: Future[Replay]) -> Screen:
@@ -40,7 +52,8 @@ class OpeningReplay(Opening[Replay]):
                 sentence = _("There is nothing to watch in {file}. {reason}")
                 reason = sentence.format(file=shown_path(self._record), reason=reason)
             return message(self.context, heading, reason)
-        return Watch(self.context, replayed, self._file)
+        over = replayed.state.table.gold is not None
+        return Watch(self.context, replayed, self._file, public=self._public and not over)
 
 
 def _played_again(record: bytes | Path, number: int) -> Replay:

@@ -61,13 +61,17 @@ _PANS = {
 
 
 class Watch(Screen):
-    """Shows the positions of a record. Of a broken one it shows the longest valid prefix, and says so."""
+    """Shows the positions of a record. Of a broken one it shows the longest valid prefix, and says so.
+
+    With `public` one sees what everybody saw, and nothing else.
+    """
 
     name = "watch"
+    takes_files = True
     about = Entry.LOOKING_HERE
     first = "play"
 
-    def __init__(self, context: Context, replay: Replay, file: Path | None = None) -> None:
+    def __init__(self, context: Context, replay: Replay, file: Path | None = None, *, public: bool = False) -> None:
         super().__init__(context)
         if not replay.played:
             raise ValueError("no round was dealt in this record")
@@ -78,7 +82,8 @@ class Watch(Screen):
         self._file = file
         self._minds = replay.minds
         self._at = 0
-        self._eyes: Perspective = "all"
+        self._public = public
+        self._eyes: Perspective = "public" if public else "all"
         self._speed: Speed = context.settings.speed_bots
         self._playing = False
         self._wait = 0.0
@@ -93,7 +98,7 @@ class Watch(Screen):
         self._pointer = TablePointer(self._view, self._covered)
         self._finale = Finale(context, self._view)
         self._changed = True
-        self._buttons = WatchButtons(self, replay.names, len(self._states) - 1)
+        self._buttons = WatchButtons(self, replay.names, len(self._states) - 1, public=public)
         self.ring.visible = False
         if replay.fault is not None:
             sentence = _("The record breaks off before line {line}: {message}")
@@ -157,7 +162,7 @@ class Watch(Screen):
     @property
     def _room_for_why(self) -> bool:
         size, scale = self.context.viewport.size, self.context.viewport.text_scale
-        return size[0] >= _ROOM_FOR_WHY and scale <= LARGE_TEXT
+        return not self._public and size[0] >= _ROOM_FOR_WHY and scale <= LARGE_TEXT
 
     def toggle(self) -> Change:
         """Play or pause; from the end, play all of it again."""
@@ -191,6 +196,8 @@ class Watch(Screen):
 
     def toggle_why(self) -> Change:
         """Open the column, in a narrow window in place of the log, or close it."""
+        if self._public:
+            return None
         self._why_asked = True
         self._open_why(not self.why.open)
         return None
@@ -304,7 +311,7 @@ class Watch(Screen):
 
     def share(self) -> Change:
         """Show what of the game can be shared, of the board first what shows."""
-        return Open(ToShare(self._replay, self._at))
+        return Open(ToShare(self._replay, self._at, self._file))
 
     def fit_or_near(self) -> Change:
         """Show the whole board, or draw nearer."""
@@ -397,7 +404,7 @@ class Watch(Screen):
     def resize(self, viewport: Viewport) -> None:
         self.viewport = viewport
         self._finale.stop()
-        self._buttons = WatchButtons(self, self._names, len(self._states) - 1, self._eyes)
+        self._buttons = WatchButtons(self, self._names, len(self._states) - 1, self._eyes, public=self._public)
         self.why.tell_anew()
         self._view.arrange(self._layout(), self._seen())
         self._view.bake(frozenset())

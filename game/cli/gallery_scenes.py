@@ -208,8 +208,8 @@ def _nuggets(context: Context) -> Shot:
     return Shot(NuggetPick(context, games.with_humans(session, seat), seat, lambda _value: Pop()))
 
 
-def _round_end(context: Context, side: str, seats: int, page: Page = Page.STORY) -> Shot:
-    session = games.find(games.won_by(side), seats, games.TALKING if page is Page.CLAIMS else games.RULES)
+def _round_end(context: Context, side: str, seats: int, page: Page = Page.STORY, rules: Ruleset = games.RULES) -> Shot:
+    session = games.find(games.won_by(side), seats, rules)
     return _at_page(RoundEndScene(context, games.with_humans(session, 0)), page)
 
 
@@ -380,13 +380,12 @@ SCENES: Mapping[str, Callable[[Context], Shot]] = {
     "goal-peek-stone": lambda context: _goal(context, "stone"),
     "nugget-pick": _nuggets,
     "round-end-diggers": lambda context: _round_end(context, "diggers", 5),
-    "round-end-saboteurs": lambda context: _round_end(context, "saboteurs", 5),
+    "round-end-saboteurs": partial(_round_end, side="saboteurs", seats=5, rules=games.TALKING),
     "round-end-ten-seats": lambda context: _round_end(context, "diggers", 10),
     "round-end-telling": partial(_telling, seconds=3.6),
     "round-end-gold": partial(_round_end, side="diggers", seats=5, page=Page.GOLD),
     "round-end-gold-ten-seats": partial(_round_end, side="diggers", seats=10, page=Page.GOLD),
-    "round-end-claims": partial(_round_end, side="saboteurs", seats=5, page=Page.CLAIMS),
-    "round-end-claims-ten-seats": partial(_round_end, side="saboteurs", seats=10, page=Page.CLAIMS),
+    "round-end-claims": partial(_round_end, side="saboteurs", seats=5, page=Page.CLAIMS, rules=games.TALKING),
     "round-end-chart": partial(_round_end, side="saboteurs", seats=5, page=Page.CHART),
     "scoreboard": lambda context: _scoreboard(context, 5),
     "scoreboard-ten-seats": lambda context: _scoreboard(context, 10),

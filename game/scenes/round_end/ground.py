@@ -23,6 +23,8 @@ from game.ui.text import draw_text
 from game.ui.theme import INK, LANTERN
 from game.ui.viewport import Viewport
 
+_WIDER = 46
+"""By how much wider a ring is at first, design units."""
 _NOWHERE = pygame.Rect(0, 0, 0, 0)
 
 
@@ -47,10 +49,14 @@ class EndGround:
         self.plaque = self.page = _NOWHERE
         self.shows_maze, self.clip = False, None
 
+    @property
+    def maze_area(self) -> pygame.Rect:
+        """Where the maze is, nowhere where it does not show."""
+        return self.maze.place[1] if self.maze is not None and self.shows_maze else _NOWHERE
+
     def plates(self) -> tuple[pygame.Rect, ...]:
         """Return where the pieces are."""
-        mat = self.maze.place[1] if self.maze is not None and self.shows_maze else _NOWHERE
-        return self.plaque, self.page, *self.goals, mat
+        return self.plaque, self.page, *self.goals, self.maze_area
 
     def paint(self, canvas: pygame.Surface) -> None:
         """Draw everything that stays still."""
@@ -82,12 +88,13 @@ class EndGround:
         sides = card_key(naming.GOAL_BACK, rect.w), card_key(naming.goal(name), rect.w, "lit" if name == GOLD else "")
         draw_turning(canvas, self._context, rect, sides, turned)
 
-    def draw_rings(self, canvas: pygame.Surface, cells: Iterable[Cell]) -> None:
-        """Ring the cells in which something happened that is told of."""
+    def draw_rings(self, canvas: pygame.Surface, cells: Iterable[Cell], closed_in: float = 1.0) -> None:
+        """Ring the cells in which something happened that is told of; at first the ring is wide."""
         if self.maze is None or not self.shows_maze:
             return
         px = self._viewport.px
         for cell in cells:
-            around = self.maze.cell_rect(cell).inflate(2 * px(7), 2 * px(7))
+            wide = 2 * px(7 + _WIDER * (1 - closed_in) ** 2)
+            around = self.maze.cell_rect(cell).inflate(wide, wide)
             pygame.draw.rect(canvas, hue(INK), around.inflate(2 * px(2), 2 * px(2)), px(7), px(9))
             pygame.draw.rect(canvas, hue(LANTERN), around, max(2, px(3)), px(7))

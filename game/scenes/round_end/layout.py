@@ -25,6 +25,8 @@ from game.scenes.shared.stage import fitting
 from game.scenes.why.chart import SuspicionChart
 from game.ui.context import Context
 from game.ui.layout import column
+from game.ui.text import line_height
+from game.ui.theme import font
 from game.ui.viewport import Viewport
 from game.ui.widgets.button import Button
 from game.ui.widgets.richtext import RichText
@@ -38,6 +40,8 @@ _LARGE_TEXT = 1.3
 """Up to that text scale a page says everything at once, where it has room."""
 _LARGE_TITLE = 50
 """Size of the title where text is large, design units."""
+_REASON, _LONG_REASON = 16, 14.5
+"""Sizes of the reason why the round ended, design units."""
 _GOAL_WIDTH = 72
 _LEAST_FOOT = 240
 """Width at which a sentence stands between the buttons at the foot, design units."""
@@ -157,7 +161,7 @@ class RoundEndLayout:
         area = pygame.Rect(margin, viewport.px(12), viewport.px(_LEFT), 0)
         texts: list[Widget] = [Lettering(heard.title, _LARGE_TITLE if large else 38)]
         if not large:
-            texts.append(RichText(heard.cause, size=16, colour=CREAM, shadow=ON_WOOD))
+            texts.append(_reason(heard.cause, area.w - viewport.px(52), viewport))
         inner = pygame.Rect(area.x + viewport.px(26), area.y + viewport.px(6), area.w - viewport.px(52), 0)
         foot = column(texts, inner, 0, viewport) + viewport.px(8)
         self.ground.plaque = pygame.Rect(area.x, area.y, area.w, foot - area.y)
@@ -205,6 +209,14 @@ class RoundEndLayout:
         words = _foot_words(said, factor)
         words.place(between, viewport)
         return words, factor > 0.9 and between.w >= viewport.px(_LEAST_FOOT)
+
+
+def _reason(cause: str, width: int, viewport: Viewport) -> RichText:
+    """Return why the round ended, smaller where that takes more than two lines."""
+    sizes = (_REASON, _LONG_REASON)
+    said = [RichText(cause, size=size, colour=CREAM, shadow=ON_WOOD) for size in sizes]
+    two = 2 * line_height(font("body", viewport.text(_REASON)))
+    return said[0] if said[0].height(width, viewport) <= two else said[1]
 
 
 def _foot_words(said: str, factor: float) -> RichText:

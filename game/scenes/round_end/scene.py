@@ -330,7 +330,11 @@ class RoundEndScene(Stage):
         self._layout.ground.draw_goals(canvas, self._outcome.goals, self.goal_turned())
         ringed = self.claims.ringed() if self.page is Page.CLAIMS else self.story.ringed()
         if self.page in (Page.STORY, Page.CLAIMS):
-            self._layout.ground.draw_rings(canvas, ringed)
+            still = self.context.settings.reduced_motion
+            closed_in = 1.0 if still else self.story.closed_in(self._time)
+            canvas.set_clip(self._layout.ground.maze_area)
+            self._layout.ground.draw_rings(canvas, ringed, closed_in)
+            canvas.set_clip(None)
 
     def draw(self, canvas: pygame.Surface) -> None:
         super().draw(canvas)

@@ -53,6 +53,10 @@ class Reveal:
         """Return whether it is told by now what a seat did."""
         return now >= self._starts[seat] + _ROLE_FLIP
 
+    def told_for(self, seat: int, now: float) -> float:
+        """Return for how long it has been told what a seat did."""
+        return now - self._starts[seat] - _ROLE_FLIP
+
     def telling(self, now: float) -> int | None:
         """Return the seat that is told of now."""
         if now >= self._last:

@@ -11,7 +11,7 @@ from game.engine.cells import Cell
 from game.hindsight.telling import Moment, plain_moments
 from game.play.session import Session
 from game.scenes.private.role_round import role_variant
-from game.scenes.round_end.story_page.reveal import Reveal
+from game.scenes.round_end.story_page.reveal import Reveal, progress
 from game.scenes.round_end.story_page.story_row import StoryRow
 from game.scenes.round_end.story_page.told import decisive_acts
 from game.ui.layout import column
@@ -23,12 +23,15 @@ from game.ui.widgets.widget import Widget
 _ONE_COLUMN = 6
 """Up to so many seats stand below each other."""
 _LARGE_TEXT = 1.3
-_MOST_CARD, _LEAST_CARD = 84, 54
+_MOST_CARD, _LEAST_CARD = 84, 46
 """Height of a role card at most and at least, design units."""
-_MOST_TALL = 96
+_MOST_APART = 26
+"""How much higher than it has to be a row becomes at most, design units."""
 _ASIDE = 14
-_FACTORS = (1.0, 0.95, 0.9)
-"""Text becomes so much smaller before the story scrolls."""
+_CLOSES_IN = 0.3
+"""Seconds at normal speed for a ring to close in."""
+_TRIALS = ((1.0, 1.0), (0.95, 0.85), (0.9, 0.7))
+"""How much smaller texts and cards become before the story scrolls."""
 
 
 class Story:
@@ -88,6 +91,11 @@ class Story:
             return []
         return [act.cell for act in row.acts if act.cell is not None]
 
+    def closed_in(self, now: float) -> float:
+        """Return how far the ring around an act has closed in that has just been told, 0 to 1."""
+        row = next((row for row in self.rows if row.lit), None)
+        return 1.0 if row is None else progress(self._reveal.told_for(row.seat, now), 0.0, _CLOSES_IN)
+
     def place(
         self, area: pygame.Rect, viewport: Viewport, before: Sequence[Widget], after: Sequence[Widget]
     ) -> list[Widget]:
@@ -100,27 +108,33 @@ class Story:
         columns = 1 if len(self.rows) <= _ONE_COLUMN or large else 2
         lines = math.ceil(len(self.rows) / columns)
         each = max(0, end - inner.y) / lines / viewport.unit
-        factors = _FACTORS[:1] if large else _FACTORS
         foot = end + 1
-        for factor in factors:
+        for factor, share in _TRIALS[:1] if large else _TRIALS:
             for row in self.rows:
-                row.card = _MOST_CARD if large else round(min(_MOST_CARD, max(_LEAST_CARD, each - 14)))
-                row.factor, row.tall = factor, viewport.px(min(_MOST_TALL, each - 2))
-            foot = self._lay(inner, columns, viewport)
+                row.card = _MOST_CARD if large else round(min(_MOST_CARD, max(_LEAST_CARD, (each - 14) * share)))
+                row.factor = factor
+            foot = self._lay(inner, lines, viewport, None)
             if foot <= end:
+                foot = self._lay(inner, lines, viewport, end)
                 break
         foot = column(after, pygame.Rect(aside.x, foot, aside.w, 0), 0, viewport)
         self.view.hold([*before, *self.rows, *after], area, foot)
         return [self.view]
 
-    def _lay(self, area: pygame.Rect, columns: int, viewport: Viewport) -> int:
-        """Place the rows in columns, those side by side of one height. Return the foot."""
-        between, top = viewport.px(10), area.y
+    def _lay(self, area: pygame.Rect, lines: int, viewport: Viewport, spread: int | None) -> int:
+        """Place the rows in columns of so many, each column for itself. Return the foot of the longest.
+
+        They reach down to `spread`, as far as rows may be higher than need be, where that is given.
+        """
+        columns, between, foot = math.ceil(len(self.rows) / lines), viewport.px(10), area.y
         width = (area.w - between * (columns - 1)) // columns
-        for first in range(0, len(self.rows), columns):
-            line = self.rows[first : first + columns]
-            height = max(row.height(width, viewport) for row in line)
-            for place, row in enumerate(line):
-                row.place(pygame.Rect(area.x + place * (width + between), top, width, height), viewport)
-            top += height
-        return top
+        for number in range(columns):
+            column_ = self.rows[number * lines : (number + 1) * lines]
+            heights, top = [row.height(width, viewport) for row in column_], area.y
+            room = 0 if spread is None else (spread - area.y - sum(heights)) // len(column_)
+            for row, height in zip(column_, heights, strict=True):
+                high = height + max(0, min(room, viewport.px(_MOST_APART)))
+                row.place(pygame.Rect(area.x + number * (width + between), top, width, high), viewport)
+                top += high
+            foot = max(foot, top)
+        return foot

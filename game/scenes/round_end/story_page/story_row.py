@@ -55,8 +55,6 @@ class StoryRow(Widget):
         self.turned = 1.0
         self.told = True
         self.lit = False
-        self.tall = 0
-        """Height at least, in pixels."""
         self.card = 60
         """Height of the role card in design units."""
         self.factor = 1.0
@@ -71,9 +69,13 @@ class StoryRow(Widget):
         return self._on_press(places[0] if places else None) if self.told else None
 
     def height(self, width: int, viewport: Viewport) -> int:
-        words = sum(lines_height(act.words, self._body(viewport), width - self._left(viewport)) for act in self.acts)
-        card = viewport.px(self.card)
-        return max(self.tall, viewport.target(), max(card, self._head(viewport) + words) + 2 * viewport.px(_PAD))
+        high = max(viewport.px(self.card), self._text_height(width, viewport))
+        return max(viewport.target(), high + 2 * viewport.px(_PAD))
+
+    def _text_height(self, width: int, viewport: Viewport) -> int:
+        """Return the height of the name and of all acts, told or not."""
+        body, room = self._body(viewport), width - self._left(viewport)
+        return self._head(viewport) + sum(lines_height(act.words, body, room) for act in self.acts)
 
     def place(self, rect: pygame.Rect, viewport: Viewport) -> None:
         super().place(rect, viewport)
@@ -92,6 +94,8 @@ class StoryRow(Widget):
         high = viewport.px(self.card) // 6 * 6
         card = pygame.Rect(self.rect.x + viewport.px(_GAP), 0, high * 2 // 3, high)
         card.centery = self.rect.centery
+        if self._text_height(self.rect.w, viewport) > 2 * high:
+            card.top = self.rect.y + viewport.px(_PAD)  # beside the name
         return card
 
     def _body(self, viewport: Viewport) -> Font:
@@ -106,7 +110,7 @@ class StoryRow(Widget):
         box.w -= self._left(viewport)
         body, head = self._body(viewport), self._head(viewport)
         shown = self.acts if self.told else ()
-        high = head + sum(lines_height(act.words, body, box.w) for act in self.acts)
+        high = self._text_height(self.rect.w, viewport)
         box.y += max(viewport.px(_PAD), (self.rect.h - high) // 2)
         placed = self._heading(box, viewport)
         top = box.y + head

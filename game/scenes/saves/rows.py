@@ -12,12 +12,12 @@ from game.art.naming import IconName
 from game.play.library import Glance, Kept, Shelf
 from game.play.save_names import ARCHIVE, number_of, slot_of
 from game.play.saved_games import Save, Unusable
+from game.play.what_if.origins import origin_words
 from game.scenes.saves.shelves import Found
 from game.scenes.shared.saved_words import (
     damage_words,
     moment_words,
     names_words,
-    origin_words,
     round_words,
     rules_words,
     where_words,
@@ -112,8 +112,9 @@ def about_words(kept: Kept, save: Save, seen: Glance | None) -> str:
     """Return where a game stands, when it was written, by which rules, and what else there is to say of it."""
     parts = [where_words(save) if save.over or save.to_play else round_words(save.round)] if save.names else []
     parts += [moment_words(save.changed), *rules_words(save.rules)]
-    if seen is not None and seen.origin is not None:
-        parts.append(origin_words(seen.origin, save.names))
+    origin = None if seen is None else seen.origin
+    if origin is not None and 0 <= origin.seat < len(save.names):
+        parts.append(origin_words(save.names[origin.seat], origin.round))
     if kept.shelf is Shelf.OTHER or (kept.shelf is Shelf.ARCHIVE and not number_of(kept.path.name)):
         parts.append(shown_path(kept.path.name))
     return " · ".join(words for words in (*parts, damage_words(save)) if words)

@@ -74,6 +74,7 @@ class Games(Screen):
     # What happens
 
     def update(self, dt: float) -> Change:
+        self.shelves.look_at([self._listed[key] for key in self._rows.in_view() if key in self._listed])
         news = self.shelves.take_news()
         if news:
             self._choose_section()
@@ -185,7 +186,6 @@ class Games(Screen):
             shown = [self._listed[key] for key in self._rows.in_view() if key in self._listed]
             if not self.shelves.read(shown):
                 break
-        self.shelves.look_at(shown)
         if not keys:
             empty = RichText(self._nothing(), size=17, colour=PARCHMENT_INK)
             empty.place(pygame.Rect(view.topleft, (view.w, empty.height(view.w, viewport))), viewport)

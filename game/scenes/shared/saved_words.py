@@ -6,7 +6,6 @@ import time
 from collections.abc import Sequence
 
 from game.engine.ruleset import Ruleset
-from game.play.desk import Origin
 from game.play.saved_games import Save
 from game.system.i18n import _, ngettext
 from game.words.rules import edition_words
@@ -51,15 +50,6 @@ def moment_words(seconds: float | None) -> str:
         return time.strftime(_("%Y-%m-%d %H:%M"), time.localtime(seconds))
     except (OverflowError, OSError, ValueError):
         return ""
-
-
-def origin_words(origin: Origin, names: Sequence[str]) -> str:
-    """Return that a game was taken from another, from which round of it, and who was taken over."""
-    if not 0 <= origin.seat < len(names):
-        return _("a game of What if")
-    return _("a game of What if, from round {round}, with {name} taken over").format(
-        round=origin.round, name=names[origin.seat]
-    )
 
 
 def damage_words(save: Save) -> str:

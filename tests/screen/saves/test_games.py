@@ -24,7 +24,7 @@ from game.scenes.round_end.scene import RoundEndScene
 from game.scenes.round_end.scoreboard import Scoreboard
 from game.scenes.routes import ToTitle
 from game.scenes.saves.scene import Games
-from game.scenes.saves.shelves import Shelves
+from game.scenes.saves.shelves import Section, Shelves
 from game.scenes.table.scene import TableScene
 from game.ui.context import Context
 from game.ui.scene import Open
@@ -324,6 +324,22 @@ def test_only_rows_near_the_view_are_made_and_keys_lead_to_the_last_of_a_thousan
     assert "game-autosave-0961" in scene.rects()
 
 
+def test_what_comes_into_view_is_played_again_and_nothing_else(tmp_path: Path) -> None:
+    for number in range(1, 101):
+        put(tmp_path, f"saves/autosave-{number:04}.lode")
+    driver, scene = listing(tmp_path, pygame.K_DOWN)
+    known = {kept.path.stem for kept in scene.shelves.listed(Section.TO_PLAY, "") if scene.shelves.found(kept)}
+    assert "autosave-0100" in known
+    assert len(known) < 15
+    scroll = scene.ring.scrolls[0]
+    scroll.move_to(scroll.rect.h)
+    driver.frame()
+    rows(driver)
+    below = {kept.path.stem for kept in scene.shelves.listed(Section.TO_PLAY, "") if scene.shelves.found(kept)} - known
+    assert "autosave-0001" not in below
+    assert len(below) > 3
+
+
 def test_a_newest_save_that_cannot_be_continued_is_said_once(tmp_path: Path) -> None:
     good, bad = begun(tmp_path, 3), saved(begun(tmp_path))
     bad.write_bytes(b'{"record":2}\n')
@@ -384,4 +400,4 @@ def test_a_game_of_what_if_says_where_it_comes_from(tmp_path: Path) -> None:
     session.desk.come_from(Origin("autosave-0001.lode", "", 40, 2, 0))
     wait_for_disk()
     _driver, scene = listing(tmp_path)
-    assert f"from round 2, with {session.names[0]} taken over" in texts(scene).replace("\n", " ")
+    assert f"{session.names[0]} taken over in round 2" in texts(scene).replace("\n", " ")

@@ -8,7 +8,7 @@ the last page of a finished game.
 from __future__ import annotations
 
 import zlib
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from game.engine.state import State
@@ -24,6 +24,8 @@ from game.words.gazette.page import Printed, printed
 
 MOST_COLUMNS = 4
 _ADS = 3
+_ALWAYS = {News.LIE_GOLD, News.LIE_STONE, News.LIE_SEAT, News.FOUND_OUT, News.UNNOTICED, News.WRONGED}
+"""What is news though the page before told of such a thing too."""
 
 
 class Paper(NamedTuple):
@@ -51,7 +53,10 @@ def paper_of_record(replay: Replay) -> Paper:
 
 def pages(paper: Paper) -> tuple[Page, ...]:
     """Return the pages of a paper, one for each revealed round."""
-    return tuple(_page(paper, state) for state in paper.rounds)
+    found: list[Page] = []
+    for state in paper.rounds:
+        found.append(_page(paper, state, found[-1] if found else None))
+    return tuple(found)
 
 
 def printed_pages(paper: Paper) -> tuple[Printed, ...]:
@@ -63,7 +68,7 @@ def printed_pages(paper: Paper) -> tuple[Printed, ...]:
     return tuple(found)
 
 
-def _page(paper: Paper, state: State) -> Page:
+def _page(paper: Paper, state: State, before: Page | None) -> Page:
     found = gather(state)
     number = state.table.round
     game = zlib.crc32(" ".join(map(str, paper.rounds[0].cards)).encode())
@@ -74,7 +79,7 @@ def _page(paper: Paper, state: State) -> Page:
         game=game,
         round=number,
         lead=lead(found),
-        columns=_columns(found),
+        columns=_columns(found, () if before is None else before.columns),
         adverts=reasons,
         small_ads=tuple((first + more) % len(SMALL_ADS) for more in range(plain)),
         weather=weather(found),
@@ -91,9 +96,14 @@ def _reason(found: Gathered, turn: int) -> tuple[Story, ...]:
     return tuple(ads[kind] for kind in order if kind in ads)[:1]
 
 
-def _columns(found: Gathered) -> tuple[Story, ...]:
-    """Return the most telling stories, each of a kind of its own and, while that is possible, of another seat."""
+def _columns(found: Gathered, before: Sequence[Story]) -> tuple[Story, ...]:
+    """Return the most telling stories, each of a kind of its own and, while that is possible, of another seat.
+
+    What the page before told comes after what it did not tell, unless that is news every time.
+    """
+    told_before = {story.kind for story in before} - _ALWAYS
     stories = [Story(kind, *told) for kind in News if (told := NEWS[kind](found)) is not None]
+    stories.sort(key=lambda story: story.kind in told_before)
     chosen: list[Story] = []
     for again in (False, True):
         seats = {story.about.seat for story in chosen}

@@ -11,4 +11,8 @@ from game.ui.context import Context
 
 def gazette_shot(context: Context, session: Session, number: int | None = None) -> Shot:
     """Return the newspaper of a game, opened at the page of a round, by default the last one."""
-    return Shot(GazetteScene(context, paper_of(session.seats, session.revealed), number))
+    scene = GazetteScene(context, paper_of(session.seats, session.revealed), number)
+    scene.resize(context.viewport)
+    if not scene.at_rest:
+        scene.engraver.finish()
+    return Shot(scene)

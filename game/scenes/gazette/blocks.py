@@ -15,6 +15,7 @@ from game.art.naming import PictureName
 from game.art.tunnels.engraving import aspect, engraving
 from game.engine.cards import GoalName
 from game.engine.maze import Maze
+from game.scenes.gazette.engraver import Engraver
 from game.tabletop.view.panel import fitting_font
 from game.ui.context import Context
 from game.ui.text import line_height, wrap
@@ -130,6 +131,8 @@ class Engraving(Block):
         self._maze, self._goals, self._caption = maze, goals, caption
         self.most = 0
         """How high the picture is at most, in pixels."""
+        self.engraver: Engraver | None = None
+        """Who draws it beside the frames; without one it is drawn when it is wanted."""
 
     def _caption_font(self, viewport: Viewport) -> Font:
         return font("italic", viewport.text(_SMALL))
@@ -142,6 +145,15 @@ class Engraving(Block):
     def _picture_height(self, width: int) -> int:
         return min(round(width / aspect(self._maze)), self.most)
 
+    @property
+    def _size(self) -> tuple[int, int]:
+        return self.rect.w, self._picture_height(self.rect.w)
+
+    @property
+    def drawn(self) -> bool:
+        """Whether the picture is there."""
+        return self.engraver is None or self.engraver.has(self._maze, self._goals, self._size)
+
     def height(self, width: int, viewport: Viewport) -> int:
         caption = lines_height(self._caption, self._caption_font(viewport), width)
         return self._picture_height(width) + viewport.px(_GAP) + caption
@@ -153,8 +165,9 @@ class Engraving(Block):
 
     def draw(self, canvas: pygame.Surface, context: Context) -> None:
         super().draw(canvas, context)
-        where = Rect(self.rect.topleft, (self.rect.w, self._picture_height(self.rect.w)))
-        canvas.blit(engraving(self._maze, self._goals, where.size), where)
+        where = Rect(self.rect.topleft, self._size)
+        if self.drawn:
+            canvas.blit(engraving(self._maze, self._goals, where.size), where)
         pygame.draw.rect(canvas, hue(RULE), where, max(1, context.viewport.px(1.4)))
 
 

@@ -33,7 +33,7 @@ class PageLayout:
         words = self.words
         self._masthead = Masthead(words.title, (words.motto, _("Printed underground, sold by lamplight")), words.date)
         self._headline = Headline(words.headline, words.deck)
-        self._picture = Engraving(state.table.maze, outcome.goals, words.caption)
+        self.picture = Engraving(state.table.maze, outcome.goals, words.caption)
         self._lead = Text(words.article)
         self._stories = [*_articles(paper, page, words), *_boxes(words)]
         self.widgets: list[Widget] = []
@@ -73,14 +73,14 @@ class PageLayout:
     def _place_lead(self, area: Rect, columns: int, viewport: Viewport) -> int:
         """Place the lead: where its columns are several, the text beside a picture that is not too wide."""
         gap, between = viewport.px(_GAP), viewport.px(_BETWEEN)
-        self._picture.most, self._lead.columns, self._lead.between = viewport.px(_PICTURE), columns, between
+        self.picture.most, self._lead.columns, self._lead.between = viewport.px(_PICTURE), columns, between
         top = self._put(self._headline, area, area.y, viewport) + gap
-        beside = self._picture.natural_width(area.w * _PICTURE_SHARE // 100)
+        beside = self.picture.natural_width(area.w * _PICTURE_SHARE // 100)
         if columns == 1 or beside is None:
-            top = self._put(self._picture, area, top, viewport) + gap
+            top = self._put(self.picture, area, top, viewport) + gap
             return self._put(self._lead, area, top, viewport)
         self._lead.columns = 1
-        picture = self._put(self._picture, Rect(area.x, 0, beside, 0), top, viewport)
+        picture = self._put(self.picture, Rect(area.x, 0, beside, 0), top, viewport)
         left = area.x + beside + between
         text = Rect(left, 0, area.right - left, 0)
         text.y = self._put(self._lead, text, top, viewport) + gap

@@ -12,6 +12,7 @@ from pygame import Rect
 
 from game.hindsight.gazette.pages import Paper, pages
 from game.play.sharing.files import SHARED, put, telling_name
+from game.scenes.gazette.engraver import Engraver
 from game.scenes.gazette.layout import PageLayout
 from game.scenes.gazette.printing import png, press_of, print_page
 from game.scenes.shared.ground import OakGround
@@ -57,8 +58,10 @@ class GazetteScene(Stage):
         self._oak = OakGround(context)
         self._view = ScrollView("page")
         self._sheet = Rect(0, 0, 0, 0)
-        self._layout = self._set_page()
         self._pool = context.worker("gazette")
+        self.engraver = Engraver(self._pool)
+        self._drawn = False
+        self._layout = self._set_page()
         self._file: Future[Path] | None = None
 
     def _set_page(self) -> PageLayout:
@@ -88,15 +91,17 @@ class GazetteScene(Stage):
         if self._file is not None and self._file.done():
             self.context.notices.append(_saved_sentence(self._file))
             self._file = None
+        if self._layout.picture.drawn and not self._drawn:
+            self._drawn = self.ring.changed = True
         return super().update(dt)
 
     @property
     def wake_in(self) -> float | None:
-        return super().wake_in if self._file is None else LOOK_AGAIN
+        return super().wake_in if self.at_rest else LOOK_AGAIN
 
     @property
     def at_rest(self) -> bool:
-        return self._file is None
+        return self._file is None and self._layout.picture.drawn
 
     def close(self) -> None:
         super().close()
@@ -137,6 +142,7 @@ class GazetteScene(Stage):
         for block in self._layout.blocks:
             block.focusable = end > inside.bottom
         self._view.hold(self._layout.widgets, inside, end)
+        self._layout.picture.engraver, self._drawn = self.engraver, False
         return [*buttons, self._view]
 
     def _place_buttons(self, area: Rect, viewport: Viewport) -> tuple[list[Widget], int]:

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from concurrent.futures import Executor, Future
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -32,6 +36,22 @@ PAPER: Paper = paper_of_record(replay_file(scenarios.GOLDEN / "rebel-8-seats-sab
 def plain(monkeypatch: pytest.MonkeyPatch) -> None:
     """Pictures are blank: layouts do not depend on what is drawn."""
     monkeypatch.setattr("game.scenes.gazette.printing.SharpPictures", lambda _folder: BlankPictures())
+
+
+class Later(Executor):
+    """A worker that does nothing until it is told to."""
+
+    def __init__(self) -> None:
+        self._asked: list[tuple[Future[Any], Callable[[], Any]]] = []
+
+    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
+        done: Future[Any] = Future()
+        self._asked.append((done, partial(fn, *args, **kwargs)))
+        return done
+
+    def work(self) -> None:
+        for done, do in self._asked:
+            done.set_result(do())
 
 
 def opened(context: Context | None = None, number: int | None = None) -> tuple[Driver, GazetteScene]:
@@ -195,3 +215,17 @@ def test_a_replay_of_a_round_that_goes_on_has_no_page() -> None:
     driver = Driver(context, Watch(context, replay_file(scenarios.GOLDEN / "rebel-5-seats-midgame.lode")))
     driver.frame()
     assert "gazette" not in driver.scene.rects()
+
+
+def test_the_engraving_comes_from_a_worker_and_then_the_page_is_drawn_anew() -> None:
+    context, later = make_context(), Later()
+    context.worker = lambda _name: later
+    scene = GazetteScene(context, PAPER, 1)
+    driver = Driver(context, scene)
+    driver.frame()
+    assert not scene.at_rest
+    assert scene.wake_in is not None
+    later.work()
+    assert driver.frame()
+    assert scene.at_rest
+    assert not driver.frame()

@@ -15,7 +15,7 @@ from game.scenes.gazette.layout import PageLayout
 from game.ui.context import Context
 from game.ui.viewport import Viewport
 
-_WINDOW = (1920, 1080)
+WINDOW = (1920, 1080)
 _WIDTH, _EDGE = 1080, 34
 """Of the sheet and of its empty rim, in design units."""
 
@@ -23,7 +23,7 @@ _WIDTH, _EDGE = 1080, 34
 def press_of(context: Context) -> Context:
     """Return what pages are printed with, on whatever thread."""
     press = copy(context)
-    press.viewport = Viewport(_WINDOW, contrast=context.viewport.contrast)
+    press.viewport = Viewport(WINDOW, contrast=context.viewport.contrast)
     press.pictures = SharpPictures(None)
     return press
 

@@ -34,7 +34,8 @@ PAPER: Paper = paper_of_record(replay_file(scenarios.GOLDEN / "rebel-8-seats-sab
 
 @pytest.fixture(autouse=True)
 def plain(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Pictures are blank: layouts do not depend on what is drawn."""
+    """Pictures are blank, and what is printed is small: layouts do not depend on what is drawn."""
+    monkeypatch.setattr("game.scenes.gazette.printing.WINDOW", (640, 360))
     monkeypatch.setattr("game.scenes.gazette.printing.SharpPictures", lambda _folder: BlankPictures())
 
 
@@ -142,7 +143,7 @@ def test_it_is_saved_as_a_picture_of_the_whole_page_whatever_the_window_is(tmp_p
         assert file.name in scene.toast.sentence
         sizes.append(pygame.image.load(file).get_size())
     assert sizes[0] == sizes[1]
-    assert sizes[0][0] == 1620
+    assert sizes[0][0] == 540
 
 
 def test_without_a_folder_it_says_that_nothing_can_be_saved() -> None:

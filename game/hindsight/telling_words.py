@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from ai.paths.distance import FAR
 from game.engine.commands import Claim, ClaimGoal, ClaimSeat
@@ -10,7 +10,7 @@ from game.engine.events import Claimed
 from game.engine.observe import log_of
 from game.engine.state import State
 from game.engine.total import total
-from game.hindsight.telling import Moment, Telling
+from game.hindsight.telling import Moment, Telling, most_telling_first
 from game.system.i18n import N_, _
 from game.words.log import sentence
 
@@ -46,6 +46,16 @@ def moment_label(moment: Moment, names: Sequence[str]) -> str:
     """Return what a moment was in a few words, with the name of the seat that it is most about."""
     passive = moment.kind in (Telling.FOUND_OUT, Telling.FALSELY_ACCUSED)
     return _(_LABELS[moment.kind]).format(name=names[_about(moment) if passive else moment.seat])
+
+
+_MEASURED = (Telling.TURNING_POINT, Telling.SLIP, Telling.FOUND_OUT, Telling.FALSELY_ACCUSED)
+"""What no line of the log says."""
+
+
+def measured_sentences(moments: Iterable[Moment], state: State, names: Sequence[str]) -> list[str]:
+    """Return what these moments tell beyond the lines of the log, the most telling first."""
+    found = most_telling_first(each for each in moments if each.kind in _MEASURED)
+    return [moment_sentence(each, state, names) for each in found]
 
 
 def moment_sentence(moment: Moment, state: State, names: Sequence[str]) -> str:

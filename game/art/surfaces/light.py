@@ -57,9 +57,13 @@ def _ball(colour: Colour, power: float) -> pygame.Surface:
 
 
 def _blurred(raw: pygame.Surface, area: pygame.Rect, radius: int) -> pygame.Surface:
-    """Draw the part of `raw` in `area`, blurred with a box."""
+    """Draw the part of `raw` in `area`, blurred with a box.
+
+    It is copied out: by its address pygame takes a part for reaching into whatever lies behind the whole in memory, and
+    refuses to blur it where that happens to be the picture to be made.
+    """
     raw.set_clip(None)
-    return pygame.transform.box_blur(raw.subsurface(area), radius)
+    return pygame.transform.box_blur(raw.subsurface(area).copy(), radius)
 
 
 class LightMap:

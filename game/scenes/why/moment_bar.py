@@ -12,6 +12,7 @@ from game.hindsight.telling import Moment, Telling
 from game.hindsight.telling_words import moment_label
 from game.scenes.shared.moment_signs import sign_of
 from game.system.i18n import _, ngettext
+from game.ui.bindings import Control, with_key
 from game.ui.context import Context
 from game.ui.paint import icon_tone
 from game.ui.scene import Change
@@ -42,11 +43,15 @@ def worth_a_stop(moments: Sequence[Moment]) -> tuple[Moment, ...]:
     return tuple(each for each in moments if each.kind in _TOLD)
 
 
+def _tip() -> str:
+    return with_key(_("From one telling moment to the next"), Control.NEXT_TARGET)
+
+
 class MomentBar(Cycler[int]):
     """Left and right lead to the moment before and after what is shown, a press to the one after."""
 
     def __init__(self, names: Sequence[str], go: Callable[[Moment], Change]) -> None:
-        super().__init__("moments", (), _BETWEEN, self._lead, tooltip=_("From one telling moment to the next"))
+        super().__init__("moments", (), _BETWEEN, self._lead, tooltip=_tip())
         self._names = names
         self._go = go
         self._moments: tuple[Moment, ...] = ()
@@ -73,6 +78,10 @@ class MomentBar(Cycler[int]):
 
     def _lead(self, value: int) -> Change:
         return self._go(self._moments[value])
+
+    def step(self, by: int) -> Change:
+        """Lead to the moment so many further on, from wherever the round is shown."""
+        return self._step(by)
 
     def _step(self, by: int) -> Change:
         if not self._moments:

@@ -42,11 +42,18 @@ _FACE, _WITH_FACE = 66, 400
 class WhyPage:
     """The widgets of an explanation: the sentence across, the parts below it.
 
-    With `letters` the options that have a place in the maze bear those by which they are found there.
+    `telling` is what made the move a telling one. With `letters` the options that have a place in the maze bear those
+    by which they are found there.
     """
 
     def __init__(
-        self, past: Past, move: RecordedMove, why: Why | Taken | NoWhy | None, *, letters: bool = False
+        self,
+        past: Past,
+        move: RecordedMove,
+        why: Why | Taken | NoWhy | None,
+        *,
+        telling: Sequence[str] = (),
+        letters: bool = False,
     ) -> None:
         self.head: list[Widget] = []
         self._face = RolePortrait(move.seat, past.seats[move.seat].mind, move.before.roles[move.seat])
@@ -55,6 +62,8 @@ class WhyPage:
         names = past.names
         self.options = options_of(why, names)
         self._letters = letters_of(self.options) if letters else [""] * len(self.options)
+        for said in telling:
+            self.head.append(RichText(said, face="italic", size=17, colour=AGAINST))
         if isinstance(why, Why):
             self._say(why_sentence(why, names))
             self._judge(past, move, why)

@@ -8,6 +8,7 @@ from typing import Literal
 import pygame
 
 from game.hindsight.telling import Moment, most_telling_first
+from game.hindsight.telling_words import measured_sentences
 from game.records.moves import RecordedMove
 from game.scenes.shared.ground import OakGround
 from game.scenes.shared.moment_signs import sign_of
@@ -62,6 +63,7 @@ class WhyScene(Stage):
         self._close = Button("close", "", self.cancel, style="slate", icon="cross", tooltip=_("Close"))
         self._chart = SuspicionChart(self._choose_turn)
         self._moments = MomentBar(past.names, self._go_to)
+        self._all_moments: tuple[Moment, ...] = ()
         self._board = ActBoard(context, past.names)
         self._list, self._scroll = ScrollView("moves"), ScrollView("page")
         self._page = WhyPage(past, self._move, None)
@@ -85,6 +87,8 @@ class WhyScene(Stage):
     def _choose_place(self, place: int) -> Change:
         """Choose the move that an event of the log belongs to."""
         found = next((move for move in self._hindsight.past.moves if place in move.logged), self._move)
+        if self._whose not in ("all", found.seat):
+            self._whose = self._filter.value = "all"
         return self._choose(found)
 
     def _go_to(self, moment: Moment) -> Change:
@@ -121,6 +125,7 @@ class WhyScene(Stage):
         if self._chart.enabled or shown is None:
             return
         self._chart.show(shown)
+        self._all_moments, self._explained = shown.moments, False
         for row in self._rows:
             told = most_telling_first(each for each in worth_a_stop(shown.moments) if each.place in row.move.logged)
             row.sign = sign_of(told[0].kind) if told else None
@@ -137,7 +142,10 @@ class WhyScene(Stage):
         why = self._hindsight.why(self._move)
         if why is not None and not self._explained:
             self._explained = True
-            self._page = WhyPage(self._hindsight.past, self._move, why, letters=True)
+            past = self._hindsight.past
+            here = [each for each in self._all_moments if each.place in self._move.logged]
+            telling = measured_sentences(here, self._move.after, past.names)
+            self._page = WhyPage(past, self._move, why, telling=telling, letters=True)
             self._board.show(pictured(self._move, self._page.options))
             if self._plates:
                 self.rearrange()
@@ -148,8 +156,15 @@ class WhyScene(Stage):
         self._touched |= event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
         if event.type == pygame.MOUSEMOTION:
             self.ring.changed |= self._chart.point(event.pos)
-        if control_of(event) is Control.WHY:
-            return Pop()
+        match control_of(event):
+            case Control.WHY:
+                return Pop()
+            case Control.NEXT_TARGET:
+                return self._moments.step(1)
+            case Control.PREVIOUS_TARGET:
+                return self._moments.step(-1)
+            case _:
+                pass
         change = super().handle(event)
         focus = self.ring.focus
         if isinstance(focus, MoveRow) and not focus.chosen:

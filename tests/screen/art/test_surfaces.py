@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from dataclasses import replace
 from io import BytesIO
 from itertools import pairwise, product
 from math import dist
@@ -243,6 +244,24 @@ def test_light_worked_out_in_part_equals_the_whole(growth: float) -> None:
     fresh.update(grown)
     fresh.apply(whole)
     assert pixels(part) == pixels(whole)
+
+
+def test_nothing_is_blurred_that_is_a_part_of_another_picture(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Such a part is refused by pygame where the picture to be made happens to lie right behind the whole in memory."""
+    blurred = []
+    blur = pygame.transform.box_blur
+
+    def noted(surface: pygame.Surface, radius: int) -> pygame.Surface:
+        blurred.append(surface)
+        return blur(surface, radius)
+
+    monkeypatch.setattr(pygame.transform, "box_blur", noted)
+    lights, cell = lit_table((801, 603))
+    light = LightMap((801, 603))
+    light.update(lights)
+    light.update(replace(lights, growing=(cell,), growth=0.5), light.affected(cell))
+    assert len(blurred) > 2
+    assert all(surface.get_parent() is None for surface in blurred)
 
 
 def test_a_cell_that_joins_the_start_grows_bright() -> None:

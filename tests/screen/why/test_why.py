@@ -13,6 +13,7 @@ from screen.driving import Driver, make_context
 
 from game.engine.ruleset import EDITIONS, Ruleset
 from game.hindsight.telling import most_telling_first
+from game.hindsight.telling_words import moment_sentence
 from game.play.session import Session
 from game.records.replay import Replay, replay
 from game.records.setup import HUMAN, SeatSetup
@@ -118,6 +119,36 @@ def test_the_panel_opens_on_the_most_telling_act_and_leads_from_one_to_the_next(
     scene.ring.set_focus(scene._moments)
     driver.press(pygame.K_LEFT)
     assert scene._moments.value == (seen[-1] - 1) % len(stops)
+
+
+def test_the_keys_for_targets_lead_to_the_next_and_the_previous_moment() -> None:
+    driver, scene = _why(_over())
+    first = scene._moments.value
+    driver.press(pygame.K_n)
+    assert scene._moments.value != first
+    driver.press(pygame.K_n, mod=pygame.KMOD_SHIFT)
+    assert scene._moments.value == first
+
+
+def test_a_telling_move_says_what_it_turned_or_gave_away() -> None:
+    driver, scene = _why(_over())
+    chart = scene._hindsight.chart
+    assert chart is not None
+    measured = [each for each in worth_a_stop(chart.moments) if each.change is not None]
+    assert measured
+    for each in measured:
+        scene._go_to(each)
+        _settle(driver)
+        assert moment_sentence(each, scene._move.after, scene._hindsight.past.names) in _said(scene)
+
+
+def test_a_moment_of_another_seat_shows_in_a_list_of_one_seat() -> None:
+    driver, scene = _why(_over())
+    driver.click("whose")
+    other = next(move for move in scene._hindsight.past.moves if move.seat != 0)
+    scene._choose_place(other.logged[-1])
+    scene.rearrange()
+    assert other.place in {row.move.place for row in scene._shown_rows() if row.chosen}
 
 
 def test_from_between_the_row_leads_to_the_nearest_moment() -> None:

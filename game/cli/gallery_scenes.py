@@ -57,12 +57,10 @@ from game.scenes.settings.first_card import FirstCard
 from game.scenes.settings.scene import SettingsScene
 from game.scenes.settings.tabs import Tab
 from game.scenes.share.scene import ShareScene
-from game.scenes.statistics.plots import Kind
 from game.scenes.table.scene import TableScene
 from game.scenes.watch.scene import Watch
 from game.scenes.watch.what_if import WhatIf
 from game.scenes.why.scene import WhyScene
-from game.statistics.figures import Aspect
 from game.tabletop.view.bubble import Spoken
 from game.ui.bindings import Control
 from game.ui.context import Context
@@ -413,8 +411,6 @@ SCENES: Mapping[str, Callable[[Context], Shot]] = {
     "scoreboard-expansion": lambda context: _scoreboard(context, 5, games.EXPANDED),
     "scoreboard-twelve-seats": lambda context: _scoreboard(context, 12, games.EXPANDED),
     "statistics": lambda context: statistics_shot(context, 90),
-    "statistics-few": lambda context: statistics_shot(context, 3, Aspect.PERSON, Kind.ROUND_GOLD),
-    "statistics-course": lambda context: statistics_shot(context, 90, Aspect.OPPONENTS, Kind.COURSE),
     "statistics-empty": lambda context: statistics_shot(context, 0),
     "watch": lambda context: _watch(context, 30, 0),
     "watch-why": lambda context: _watch_why(context, 5),

@@ -14,10 +14,8 @@ from game.engine.cards import Role
 from game.engine.ruleset import EDITIONS
 from game.engine.table import Cause
 from game.records.setup import HUMAN
-from game.scenes.statistics.plots import Kind
 from game.scenes.statistics.scene import StatisticsScene
 from game.statistics.facts import GameFacts, RoundFacts, SeatFacts, SeatRound
-from game.statistics.figures import Aspect
 from game.statistics.store import CountedGame, Store
 from game.ui.context import Context
 
@@ -26,18 +24,16 @@ _ROLES = (Role.DIGGER, Role.DIGGER, Role.DIGGER, Role.SABOTEUR)
 _ROLES_SABOTEUR2 = (Role.BLUE, Role.GREEN, Role.BOSS, Role.PROFITEER, Role.GEOLOGIST, Role.SABOTEUR)
 
 
-def statistics_shot(
-    context: Context, games: int, aspect: Aspect = Aspect.ROLE, kind: Kind = Kind.GOLD, keys: tuple[int, ...] = ()
-) -> Shot:
+def statistics_shot(context: Context, games: int) -> Shot:
     """Return the page after so many games."""
     with TemporaryDirectory() as name:
         own = copy(context)
         own.data_folder = Path(name)
         if games:
             Store(own.data_folder).add_again(_games(games))
-        scene = StatisticsScene(own, aspect, kind)
+        scene = StatisticsScene(own)
         scene.finish()
-    return Shot(scene, keys=keys)
+    return Shot(scene)
 
 
 def _games(count: int) -> Iterator[CountedGame]:

@@ -7,6 +7,8 @@ from collections.abc import Callable, Mapping
 from game.engine.total import total
 from game.statistics.figures import CHOSEN_BY, Aspect, Value
 from game.system.i18n import N_, _
+from game.ui.widgets.cycler import Cycler
+from game.ui.widgets.widget import Widget
 from game.words.statistics.figures import (
     expansion_words,
     kind_words,
@@ -63,6 +65,12 @@ _GOLD: Mapping[Aspect, str] = total(
         Aspect.EXPANSION: N_("Gold in a round, by expansion"),
     },
 )
+
+
+class Filter(Cycler[Value | None]):
+    """One of several side by side: left and right lead to the next one, and a press steps on."""
+
+    key = Widget.key
 
 
 def value_words(aspect: Aspect, value: Value) -> str:

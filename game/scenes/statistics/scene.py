@@ -13,7 +13,7 @@ import pygame
 from game.scenes.routes import ToAchievements
 from game.scenes.shared.ground import OakGround
 from game.scenes.shared.sign import Lettering
-from game.scenes.statistics.choosing import all_words, chooser_tip, compared_words, value_words
+from game.scenes.statistics.choosing import Filter, all_words, chooser_tip, compared_words, value_words
 from game.scenes.statistics.figure_rows import ChartSign, FigureRow, figure_rows
 from game.scenes.statistics.keeper import Keeper
 from game.scenes.statistics.layout import Content, Page, lay_out
@@ -97,7 +97,7 @@ class StatisticsScene(Screen):
             "Games from before can be counted from their records."
         )
 
-    def _filter(self, aspect: Aspect, choices: Mapping[Aspect, tuple[Value, ...]]) -> Cycler[Value | None]:
+    def _filter(self, aspect: Aspect, choices: Mapping[Aspect, tuple[Value, ...]]) -> Filter:
         def choose(value: Value | None) -> Change:
             self._chosen.pop(aspect, None)
             if value is not None:
@@ -107,7 +107,7 @@ class StatisticsScene(Screen):
 
         offered = [(None, all_words(aspect)), *((value, value_words(aspect, value)) for value in choices[aspect])]
         tip = chooser_tip(aspect)
-        return Cycler[Value | None](f"by-{aspect}", offered, self._chosen.get(aspect), choose, tooltip=tip)
+        return Filter(f"by-{aspect}", offered, self._chosen.get(aspect), choose, tooltip=tip)
 
     def _plot_choosers(self) -> list[Widget]:
         aspects = [(aspect, compared_words(aspect)) for aspect in Aspect]

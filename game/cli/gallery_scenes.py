@@ -257,7 +257,9 @@ def _theft(context: Context) -> Shot:
 
 
 def _scoreboard(context: Context, seats: int, rules: Ruleset = games.RULES) -> Shot:
-    return Shot(Scoreboard(context, games.whole_game(seats, rules)))
+    scene = Scoreboard(context, games.whole_game(seats, rules))
+    scene.finish_telling()
+    return Shot(scene)
 
 
 def _watch(context: Context, steps: int, sight: int, seats: int = 5, rules: Ruleset = games.RULES) -> Shot:

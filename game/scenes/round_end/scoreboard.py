@@ -11,12 +11,13 @@ from game.hindsight.gazette.pages import paper_of
 from game.play.session import Session
 from game.scenes.round_end.podium import Count, Podium, places
 from game.scenes.round_end.score_table import ROW, TableHead, TableRow, suit_fonts
+from game.scenes.round_end.story_page.decided import Decided
 from game.scenes.routes import ToFreshGame, ToGazette, ToReplay, ToShare, ToTitle
 from game.scenes.shared.daily_result import DailyResult
 from game.scenes.shared.earned import earned_with_game
 from game.scenes.shared.ground import OakGround
 from game.scenes.shared.log_export import export_log
-from game.scenes.shared.sign import ON_WOOD, SAND, Lettering, Rule, draw_sign, lantern_light
+from game.scenes.shared.sign import CREAM, ON_WOOD, SAND, Lettering, Rule, draw_sign, lantern_light
 from game.scenes.shared.stage import Stage, centred, fitting
 from game.sound.cues import Cue
 from game.system.i18n import _
@@ -39,6 +40,8 @@ from game.words.things import list_words
 
 _WIDTH = 1232
 _PAD, _MARGIN, _BETWEEN = 34, 12, 14
+_FEW = 6
+"""With so many seats at most there is room below the table for what decided each round."""
 _ALL_ROWS = 400
 """About the height of all rows of the table together, design units."""
 _GUARD = 0.4
@@ -104,6 +107,7 @@ class Scoreboard(Stage):
         self._gazette = Button("gazette", "", self._read_gazette, style="slate", icon="gazette")
         self._share = Button("share", "", self._share_game, style="slate", icon="share")
         self._daily = DailyResult(context, session)
+        self._rounds, self._known = Decided(context, session), False
         self._copy = Button("copy", "", self._copy_result, style="brass", icon="log", size=22)
         self.first = self._first.name
         self._foot = [self._first, self._watch, self._gazette, self._log, self._title, self._share]
@@ -134,7 +138,12 @@ class Scoreboard(Stage):
 
     @property
     def at_rest(self) -> bool:
-        return not self._moving and self._guard == 0 and not self._daily.waits
+        return not self._moving and self._guard == 0 and not self._waits
+
+    @property
+    def _waits(self) -> bool:
+        """Whether a worker has still something to say."""
+        return self._daily.waits or not self._known
 
     @property
     def needs_draw(self) -> bool:
@@ -144,12 +153,17 @@ class Scoreboard(Stage):
     def wake_in(self) -> float | None:
         if self._moving:
             return 0.0
-        waits = (self._guard or None, LOOK_AGAIN if self._daily.waits else None, super().wake_in)
+        waits = (self._guard or None, LOOK_AGAIN if self._waits else None, super().wake_in)
         return min((wait for wait in waits if wait is not None), default=None)
 
     def close(self) -> None:
         super().close()
         self._daily.close()
+        self._rounds.close()
+
+    def finish_telling(self) -> None:
+        """Wait for what decided the rounds: for tests and still pictures."""
+        self._rounds.finish()
 
     def cancel(self) -> Change:
         return Open(ToTitle())
@@ -186,6 +200,9 @@ class Scoreboard(Stage):
         if not self._copy.enabled and self._daily.line:
             self.rearrange()
             self.ring.set_focus(self._copy)
+        if not self._moving and not self._known and not self._rounds.waits:
+            self._known = True
+            self.rearrange()
         if self._moving and self._speed is not None:
             self._time += dt * self._speed
             counted = self._count.nuggets_at(self._time)
@@ -297,6 +314,7 @@ class Scoreboard(Stage):
         for seat_row in self._rows:
             seat_row.tall, seat_row.factor, seat_row.fonts = ROW, 1.0, None
         table: list[Widget] = [self._reason(1.0), TableHead(self._session.results, 1.0), *self._rows]
+        table += self._decided(1.0)
         foot = column(table, inner, viewport.px(4), viewport)
         suit_fonts(self._rows, viewport)
         self._view.hold(table, area, foot)
@@ -331,6 +349,10 @@ class Scoreboard(Stage):
             face="italic", size=16 * factor, colour=SAND, centred=True, shadow=ON_WOOD,
         )  # fmt: skip
 
+    def _decided(self, factor: float) -> list[RichText]:
+        """Return a line for each round: what decided it."""
+        return [RichText(line, size=15 * factor, colour=CREAM, shadow=ON_WOOD) for line in self._rounds.lines]
+
     def _place_body(self, area: pygame.Rect, viewport: Viewport, factor: float) -> tuple[list[Widget], int]:
         """Place the podium at the left and the table beside it. Return the table, and the foot of both."""
         left = pygame.Rect(area.x, area.y, area.w * _PODIUM // 100, 0)
@@ -338,7 +360,11 @@ class Scoreboard(Stage):
         beside.w = area.right - beside.x
         for seat_row in self._rows:
             seat_row.tall, seat_row.factor, seat_row.fonts = _ALL_ROWS / len(self._rows), factor, None
-        table: list[Widget] = [TableHead(self._session.results, factor), *self._rows]
+        told = self._decided(factor) if len(self._rows) <= _FEW else []
+        spared = sum(line.height(beside.w, viewport) for line in told) / viewport.unit / len(self._rows)
+        for seat_row in self._rows:
+            seat_row.tall -= spared
+        table: list[Widget] = [TableHead(self._session.results, factor), *self._rows, *told]
         self._podium.factor = factor
         foot = column(table, beside, viewport.px(4 * factor), viewport)
         high = max(foot - area.y, self._podium.height(left.w, viewport))

@@ -47,6 +47,7 @@ def _open(speed: Speed = "1", session: Session | None = None) -> tuple[Driver, S
     context.settings.speed_own = speed
     context.sound = heard
     scene = Scoreboard(context, session or rounds.whole_game())
+    scene.finish_telling()
     return Driver(context, scene), scene, heard
 
 
@@ -153,6 +154,18 @@ def test_every_row_says_what_its_seat_is_remembered_for() -> None:
     words, awards = _words(scene), scene._session.awards()
     assert any(awards)
     assert all(award is None or award_words(award) in words for award in awards)
+
+
+def test_below_the_table_of_few_seats_stands_what_decided_each_round() -> None:
+    session = rounds.whole_game(5)
+    driver, scene, _ = _open("instant", session)
+    driver.frame()
+    told = scene._rounds.lines
+    assert [line.split(":")[0] for line in told] == ["Round 1", "Round 2", "Round 3"]
+    words = _words(scene)
+    assert all(word in words for line in told for word in line.split())
+    _driver, many, _ = _open("instant", rounds.whole_game(10))
+    assert "Round 1:" not in _words(many)
 
 
 @pytest.mark.parametrize("seats", [3, 10])

@@ -15,6 +15,7 @@ from game.hindsight.telling import Moment, Telling, most_telling_first
 from game.hindsight.telling_words import moment_sentence
 from game.play.awards import awards
 from game.play.feats import PastRound
+from game.system.i18n import _
 from game.words.awards import award_words
 from game.words.log import sentence
 
@@ -58,6 +59,15 @@ def decisive_acts(
         or (Act(counted[seat]),) * bool(counted[seat])
         for seat in range(state.table.seats)
     )
+
+
+def decided_by(state: State, moments: Iterable[Moment], names: Sequence[str]) -> str:
+    """Return the most telling act of a revealed round in one line; nothing where there was none."""
+    told = most_telling_first(each for each in moments if each.kind not in _TOO_LITTLE | _BY_ITSELF)
+    if not told:
+        return ""
+    sentences = " ".join(_sentences(told[0], state, names))
+    return _("Round {round}: {sentences}").format(round=state.table.round, sentences=sentences)
 
 
 def _whose(moment: Moment, found: dict[int, list[Moment]]) -> int:

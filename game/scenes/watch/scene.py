@@ -32,6 +32,7 @@ from game.scenes.watch.view import (
 from game.scenes.watch.what_if import WhatIf
 from game.scenes.watch.why import REST, WhyColumn
 from game.sound.score import first_cue
+from game.speech.narrator import Spoken
 from game.system.i18n import _
 from game.system.settings import SPEEDS, Speed, speed_factor
 from game.tabletop.layout.seats import LARGE_TEXT
@@ -359,6 +360,10 @@ class Watch(Screen):
     def close(self) -> None:
         super().close()
         self.why.close()
+
+    def take_lines(self) -> Sequence[Spoken]:
+        news = self._scrubbing.take_news()
+        return [*super().take_lines(), *([Spoken((news,), self.owner)] if news else [])]
 
     # What shows
 

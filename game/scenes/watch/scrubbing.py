@@ -34,6 +34,7 @@ class Scrubbing:
         self._strip = Rect(0, 0, 0, 0)
         self.told: Mark | None = None
         """The mark that a jump has led to: its sentence shows until the next step."""
+        self._news = ""
         self._previous = Button("previous-mark", "", lambda: self.jump(-1), style="slate", icon="left")
         self._next = Button("next-mark", "", lambda: self.jump(1), style="slate", icon="right")
 
@@ -67,8 +68,13 @@ class Scrubbing:
         if ways:
             mark = min(ways, key=lambda mark: abs(mark.step - at))
             self._go(mark.step)
-            self.told = mark
+            self.told, self._news = mark, mark.words(self._names)
         return None
+
+    def take_news(self) -> str:
+        """Return what a jump has led to since the last call, to be read aloud."""
+        news, self._news = self._news, ""
+        return news
 
     def to_round(self, place: int) -> Change:
         """Go to the beginning of a round, counted from 0 among those of the record."""

@@ -6,7 +6,7 @@ import pygame
 import pytest
 import scenarios
 from screen import rounds
-from screen.driving import AtOnce, Driver
+from screen.driving import AtOnce, Driver, listened
 
 from game.hindsight.telling import Telling
 from game.records.replay import Replay, replay
@@ -64,6 +64,17 @@ def test_keys_lead_from_mark_to_mark_and_to_the_rounds() -> None:
     assert scene._scrubbing.said == ""
     driver.press(pygame.K_9)
     assert scene.position == scene._scrubbing.marks.rounds[1].first
+
+
+def test_where_a_jump_leads_is_read_aloud() -> None:
+    driver, scene = _open(replay(scenarios.whole_game()))
+    reader = listened(scene.context)
+    driver.frame()
+    driver.press(pygame.K_PAGEDOWN)
+    driver.frame()
+    assert scene._scrubbing.said in reader.take()
+    driver.press(pygame.K_RIGHT, pygame.K_LEFT)
+    assert scene._scrubbing.bar.pinned[0].words(scene._names) not in reader.take()
 
 
 def test_buttons_lead_from_mark_to_mark_and_say_when_there_is_none() -> None:

@@ -68,7 +68,7 @@ def test_opening_and_scrubbing(record: bytes, figures: Figures) -> None:
         time.sleep(0.01)  # the worker draws the pictures
     last = len(scene._states) - 1
     figures.note("steps of that record", last + 1, "steps")
-    bar, rng = scene._scrubbing.bar, random.Random(1)
+    bar, rng = scene.scrubbing.bar, random.Random(1)
     frames.clear()
     start = (bar.x_of(0), bar.rect.centery)
     frame(app, pygame.Event(pygame.MOUSEMOTION, pos=start, rel=(0, 0), buttons=(0, 0, 0)))

@@ -151,7 +151,7 @@ def test_the_window_wakes_when_a_sweep_is_over(holding: Table) -> None:
 def test_in_a_replay_the_wheel_zooms_and_scrolls_and_a_sideways_sweep_does_neither() -> None:
     scene = Watch(rounds.instant_context(), replay(scenarios.whole_game(seats=3)))
     driver = Driver(scene.context, scene)
-    view = scene._view
+    view = scene.table_view
     driver.press(pygame.K_END)
     driver.frame(dt=1)
     for place in (view.board.inner.center, view.log.body.center):

@@ -108,7 +108,7 @@ def test_a_game_that_goes_on_shows_what_everybody_saw(tmp_path: Path) -> None:
     assert isinstance(watch, Watch)
     for key in (pygame.K_DOWN, pygame.K_DOWN, pygame.K_w, pygame.K_UP):
         driver.press(key)
-        assert watch._view.seen.viewer is None
+        assert watch.table_view.seen.viewer is None
         assert watch._eyes == "public"
         assert not watch.why.open
     assert "why" not in driver.scene.rects()

@@ -29,7 +29,7 @@ def _open(recorded: Replay, size: tuple[int, int] = (1280, 720)) -> tuple[Driver
 
 def test_the_bar_leads_to_every_step_by_mouse() -> None:
     driver, scene = _open(replay(scenarios.whole_game()))
-    bar = scene._scrubbing.bar
+    bar = scene.scrubbing.bar
     y = bar.rect.centery
     xs = [bar.x_of(step) for step in range(len(scene._states))]
     assert xs == sorted(xs)
@@ -43,7 +43,7 @@ def test_the_bar_leads_to_every_step_by_mouse() -> None:
 
 def test_the_wheel_steps_over_the_bar_and_zooms_elsewhere() -> None:
     driver, scene = _open(replay(scenarios.whole_game()))
-    driver.move(scene._scrubbing.bar.rect.center)
+    driver.move(scene.scrubbing.bar.rect.center)
     for y, step in ((-1, 1), (-2, 3), (1, 2)):
         driver.frame(pygame.Event(pygame.MOUSEWHEEL, x=0, y=y, precise_x=0.0, precise_y=float(y), flipped=False))
         assert scene.position == step
@@ -51,19 +51,19 @@ def test_the_wheel_steps_over_the_bar_and_zooms_elsewhere() -> None:
 
 def test_keys_lead_from_mark_to_mark_and_to_the_rounds() -> None:
     driver, scene = _open(replay(scenarios.whole_game()))
-    steps = [mark.step for mark in scene._scrubbing.bar.pinned]
+    steps = [mark.step for mark in scene.scrubbing.bar.pinned]
     assert len(steps) > 3
     for step in steps:
         driver.press(pygame.K_PAGEDOWN)
         assert scene.position == step
-        assert scene._scrubbing.said != ""
+        assert scene.scrubbing.said != ""
     driver.press(pygame.K_PAGEUP)
     assert scene.position == steps[-2]
     driver.press(pygame.K_2)
-    assert scene.position == scene._scrubbing.marks.rounds[1].first
-    assert scene._scrubbing.said == ""
+    assert scene.position == scene.scrubbing.marks.rounds[1].first
+    assert scene.scrubbing.said == ""
     driver.press(pygame.K_9)
-    assert scene.position == scene._scrubbing.marks.rounds[1].first
+    assert scene.position == scene.scrubbing.marks.rounds[1].first
 
 
 def test_where_a_jump_leads_is_read_aloud() -> None:
@@ -72,16 +72,16 @@ def test_where_a_jump_leads_is_read_aloud() -> None:
     driver.frame()
     driver.press(pygame.K_PAGEDOWN)
     driver.frame()
-    assert scene._scrubbing.said in reader.take()
+    assert scene.scrubbing.said in reader.take()
     driver.press(pygame.K_RIGHT, pygame.K_LEFT)
-    assert scene._scrubbing.bar.pinned[0].words(scene._names) not in reader.take()
+    assert scene.scrubbing.bar.pinned[0].words(scene._names) not in reader.take()
 
 
 def test_buttons_lead_from_mark_to_mark_and_say_when_there_is_none() -> None:
     driver, scene = _open(replay(scenarios.whole_game()))
     assert "previous-mark" not in scene.rects()
     driver.click("next-mark")
-    assert scene.position == scene._scrubbing.bar.pinned[0].step
+    assert scene.position == scene.scrubbing.bar.pinned[0].step
     driver.press(pygame.K_END)
     assert "next-mark" not in scene.rects()
 
@@ -99,12 +99,12 @@ def test_a_mark_that_is_pointed_at_says_what_happened(monkeypatch: pytest.Monkey
     said: list[str] = []
     monkeypatch.setattr("game.scenes.watch.scrubbing.draw_tooltip", lambda _canvas, words, *_rest: said.append(words))
     driver, scene = _open(replay(EXPANSION))
-    bar = scene._scrubbing.bar
+    bar = scene.scrubbing.bar
     mark, where = bar._pins[0]
     driver.move(where.center)
     assert said[-1] == mark.words(scene._names)
     assert said[-1].endswith((".", "!"))
-    driver.move(scene._view.board.inner.center)
+    driver.move(scene.table_view.board.inner.center)
     said.clear()
     driver.frame(dt=1)
     assert said == []
@@ -124,7 +124,7 @@ def test_lies_and_roles_are_marked_only_where_they_may_be_known() -> None:
     driver, scene = _open(recorded)
     for _round in range(4):
         driver.frame(dt=1)
-    marks = scene._scrubbing.marks
+    marks = scene.scrubbing.marks
     kinds = {moment.kind for mark in marks.shown(0, "all") for moment in mark.moments}
     assert kinds & SECRET
     rounds_ = marks.rounds
@@ -151,7 +151,7 @@ def test_while_the_bar_is_moved_no_worker_is_asked() -> None:
     scene = Watch(context, replay(scenarios.whole_game()))
     assert scene.why.open
     driver = Driver(context, scene)
-    bar = scene._scrubbing.bar
+    bar = scene.scrubbing.bar
     driver.drag([(bar.x_of(step), bar.rect.centery) for step in range(30)])
     assert (scene.position, asked) == (29, [])
     driver.frame(dt=0.3)

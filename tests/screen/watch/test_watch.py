@@ -39,7 +39,7 @@ def _lays(played: Played) -> bool:
 
 
 def _shown(scene: Watch) -> object:
-    return scene._view.seen.table
+    return scene.table_view.seen.table
 
 
 def test_steps_lead_through_every_position_and_back() -> None:
@@ -65,7 +65,7 @@ def test_what_lies_on_the_table_of_a_replay_says_what_it_does(monkeypatch: pytes
     said: list[str] = []
     monkeypatch.setattr("game.tabletop.tips.pointed.draw_tooltip", lambda _canvas, words, *_rest: said.append(words))
     driver, scene, _recorded = _open()
-    layout, seen = scene._view.layout, scene._view.seen
+    layout, seen = scene.table_view.layout, scene.table_view.seen
     for place in (layout.slot(1, Tool.LAMP).center, layout.hand_slot(0, len(seen.hand)).center):
         driver.move(place)
         driver.frame(dt=0.4)
@@ -98,7 +98,7 @@ def test_any_text_may_be_a_name_in_a_record(name: str) -> None:
     driver = Driver(scene.context, scene)
     driver.press(*[pygame.K_RIGHT] * 12)
     assert scene.position == 12
-    shown = scene._view.seen.names[0]
+    shown = scene.table_view.seen.names[0]
     assert 1 <= len(shown) <= 40
     assert shown.isprintable()
 
@@ -257,14 +257,14 @@ def test_the_rack_shows_the_hand_of_who_acted_with_the_card_played() -> None:
     before, after = (recorded.played[step].step.state for step in (laid - 1, laid))
     seat = before.table.to_play
     assert seat is not None
-    seen, gone = scene._view.seen, set(before.table.hands[seat]) - set(after.table.hands[seat])
+    seen, gone = scene.table_view.seen, set(before.table.hands[seat]) - set(after.table.hands[seat])
     assert (seen.viewer, seen.hand_ids) == (seat, before.table.hands[seat])
     assert len(gone) == 1
-    assert set(scene._view.left) == gone
+    assert set(scene.table_view.left) == gone
     scene.look("public")
-    assert (scene._view.seen.hand_ids, scene._view.left) == ((), frozenset())
+    assert (scene.table_view.seen.hand_ids, scene.table_view.left) == ((), frozenset())
     scene.look(1)
-    assert scene._view.seen.hand_ids == after.table.hands[1]
+    assert scene.table_view.seen.hand_ids == after.table.hands[1]
     driver.frame()
 
 
@@ -313,7 +313,7 @@ def test_board_and_log_are_pulled_by_the_main_button_and_a_button_draws_nearer()
     driver, scene, _ = _open(8, (1024, 640), 2.0)
     driver.press(pygame.K_END)
     driver.frame(dt=1.0)
-    view = scene._view
+    view = scene.table_view
     whole = view.viewpoint.aim
     inner = view.board.inner
     x, y = inner.right - 30, inner.y + 30
@@ -339,7 +339,7 @@ def test_the_log_is_filtered_by_keys_alone(docked: bool) -> None:
     driver.press(pygame.K_END)
     if not docked:
         driver.press(pygame.K_l)
-    log = scene._view.log
+    log = scene.table_view.log
     for name in (f"log-{Filter.TOOLS}", "log-seat-2"):
         for _step in range(40):
             driver.press(pygame.K_TAB)

@@ -57,21 +57,21 @@ def test_the_next_step_opens_the_goal_with_drum_and_swell_and_comes_to_rest() ->
     assert scene.at_rest
     assert scene.position == at + 1
     assert heard.cues == [Cue.LAY, Cue.DRUM, Cue.REVEALED]
-    assert scene._view.seen.table == scene._states[at + 1].table
+    assert scene.table_view.seen.table == scene._states[at + 1].table
 
 
 def test_winners_hands_and_log_wait_for_the_face() -> None:
     driver, scene, _ = _at_a_goal(ends=True)
     before = scene._states[scene.position]
-    lines = scene._view.seen.lines
+    lines = scene.table_view.seen.lines
     driver.press(pygame.K_RIGHT)
-    seen = scene._view.seen
+    seen = scene.table_view.seen
     assert seen.lines == lines
     assert seen.table.outcome is None
     assert seen.table.deck == before.table.deck
     _finale_runs(driver, scene, 8)
-    assert scene._view.seen.table.outcome is not None
-    assert scene._view.seen.lines != lines
+    assert scene.table_view.seen.table.outcome is not None
+    assert scene.table_view.seen.lines != lines
 
 
 def test_a_press_or_another_step_completes_it_at_once() -> None:
@@ -84,7 +84,7 @@ def test_a_press_or_another_step_completes_it_at_once() -> None:
         driver.frame(dt=0.5)
         assert scene.at_rest
         assert scene.position == at + further
-        assert scene._view.seen.table == scene._states[at + further].table
+        assert scene.table_view.seen.table == scene._states[at + further].table
         assert driver.scene is scene
 
 
@@ -94,7 +94,7 @@ def test_instant_and_jumps_open_it_without_a_finale() -> None:
     driver.frame()
     assert scene.at_rest
     scene.go(scene.position - 2)
-    scene._speed = "instant"
+    scene._clock.speed = "instant"
     driver.press(pygame.K_RIGHT)
     driver.frame()
     assert scene.at_rest

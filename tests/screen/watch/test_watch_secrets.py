@@ -45,7 +45,7 @@ def _film(recorded: Replay) -> list[bytes]:
         frames.append(driver.canvas.get_buffer().raw)
         driver.press(pygame.K_RIGHT)
     driver.press(pygame.K_HOME)
-    for _mark in scene._scrubbing.bar.pinned:
+    for _mark in scene.scrubbing.bar.pinned:
         driver.press(pygame.K_PAGEDOWN)
         frames.append(driver.canvas.get_buffer().raw)
     return frames

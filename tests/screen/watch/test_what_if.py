@@ -82,7 +82,7 @@ def test_another_seat_can_be_chosen_and_nothing_happens_when_it_is_left() -> Non
 def test_between_rounds_the_end_of_the_round_opens_and_at_the_end_nothing_can_be_taken_over() -> None:
     context = _context(None)
     driver, scene = _watch(context)
-    scene.go(scene._scrubbing.marks.rounds[1].first - 1)
+    scene.go(scene.scrubbing.marks.rounds[1].first - 1)
     driver.frame()
     driver.click("what-if")
     driver.click("take-over")

@@ -349,7 +349,7 @@ def test_what_is_worked_out_between_two_frames_is_looked_for_soon() -> None:
 def test_goals_lie_beside_the_open_column(size: tuple[int, int], scale: float) -> None:
     driver, scene = _watch(replay(EXPANSION), rounds.instant_context(size, scale))
     driver.press(pygame.K_w)
-    view = scene._view
+    view = scene.table_view
     free = view.board.inner.clip(pygame.Rect(0, 0, scene.why._plate.x, size[1]))
     assert all(free.contains(view.goal(goal)) for goal in (1, 2, 3))
 

@@ -5,15 +5,18 @@ from __future__ import annotations
 from functools import cache
 
 import pytest
-from scenarios import GOLDEN
+from msgspec.structs import replace
+from scenarios import GOLDEN, play_on
 
 from game.engine.cards import Role
 from game.engine.commands import ClaimGoal
 from game.engine.events import Claimed, RoundEnded, actor_of
 from game.engine.observe import log_of
+from game.engine.ruleset import EDITIONS, Ruleset
 from game.engine.state import State
 from game.hindsight.explain import Honesty, honesty, past_of
-from game.hindsight.suspicion import Course, course_of
+from game.hindsight.suspicion import ChartedTurn, Course, course_of
+from game.hindsight.swings import falsely_accused, found_out_for_good, slips
 from game.hindsight.telling import (
     Moment,
     Telling,
@@ -23,10 +26,14 @@ from game.hindsight.telling import (
     public_moments,
 )
 from game.hindsight.telling_words import moment_label, moment_sentence
+from game.play.session import Session
 from game.records.moves import RecordedMove
 from game.records.replay import Replay, replay
+from game.records.setup import DEFAULT_NAMES, SeatSetup, Setup
 
 GAMES = sorted(path.stem for path in GOLDEN.glob("*.lode"))
+BASE = replace(EDITIONS["rebel"], table_talk=True)
+EVERYTHING = replace(BASE, saboteur2=True, bonus_nuggets=True)
 OF_THE_COURSE = {Telling.TURNING_POINT, Telling.SLIP, Telling.FALSELY_ACCUSED}
 
 
@@ -170,6 +177,42 @@ def test_each_moment_has_a_sentence_that_names_its_seat(name: str) -> None:
             assert seat is not None
             assert names[seat] in said
             assert "{" not in said
+
+
+@pytest.mark.parametrize(("seats", "rules"), [(3, BASE), (10, BASE), (3, EVERYTHING), (12, EVERYTHING)])
+def test_every_table_has_its_moments(seats: int, rules: Ruleset) -> None:
+    sitting = tuple(SeatSetup(name, "random") for name in DEFAULT_NAMES[:seats])
+    session = Session.new(Setup(sitting, rules), None, seed=seats, bot_seed=2)
+    while session.table.outcome is None:
+        play_on(session, 1)
+    state = session.state
+    course = course_of(state)
+    moments = all_moments(state, course)
+    assert moments == all_moments(state, course)
+    assert sum(each.kind is Telling.TURNING_POINT for each in moments) <= 1
+    assert all(moment_sentence(each, state, session.names) for each in moments)
+    told = {each.place for each in public_moments(log_of(state, None))}
+    assert told <= {each.place for each in moments}
+
+
+def _course(*rows: tuple[float, float]) -> Course:
+    """A course of two seats that take turns; the first row is from before all turns."""
+    turns = tuple(ChartedTurn(turn % 2, 10 + turn, turn % 2 == 0) for turn in range(len(rows) - 1))
+    return Course(turns, rows)
+
+
+def test_a_slip_is_the_largest_rise_by_an_own_act() -> None:
+    course = _course((0.2, 0.2), (0.4, 0.2), (0.9, 0.2), (0.95, 0.2), (0.5, 0.2), (0.8, 0.2))
+    guilty = [(Role.SABOTEUR, Role.DIGGER)] * len(course.suspicion)
+    assert list(slips(course, guilty)) == [(5, 0, (0.5, 0.8))]
+    assert list(slips(course, [(Role.DIGGER, Role.DIGGER)] * len(course.suspicion))) == []
+
+
+def test_found_out_is_who_stays_suspected_and_is_a_saboteur() -> None:
+    course = _course((0.2, 0.2), (0.8, 0.9), (0.6, 0.9), (0.8, 0.9), (0.9, 0.9))
+    roles = [(Role.SABOTEUR, Role.DIGGER)] * len(course.suspicion)
+    assert list(found_out_for_good(course, roles)) == [(3, 0, (0.6, 0.8))]
+    assert list(falsely_accused(course, roles)) == [(1, 1, (0.2, 0.9))]
 
 
 def test_the_most_telling_come_first() -> None:

@@ -39,7 +39,7 @@ _MANY = 6
 """More seats than this show a mark at the turns of the saboteurs alone."""
 _STRIDES = (1, 2, 3, 5, 10, 100)
 """Every so-manieth lap is numbered, whichever first leaves enough room."""
-_MOST_LANES, _PLOT_LINES = 2, 8
+_MOST_LANES, _PLOT_LINES = 2, 4
 """Lanes of telling moments above the plot at most, and for how many lines of its height there is one."""
 _LEGIBLE = 0.7
 """A chart whose words are smaller than this share of their size has no room for more of them."""

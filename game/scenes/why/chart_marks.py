@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -87,15 +87,18 @@ def marks_of(state: State, course: Course, moments: Sequence[Moment], names: Seq
 def flags(marks: Sequence[Mark], room: Room, at: Callable[[float], int], face: Font) -> list[Flag]:
     """Place as many marks as have room, with their words where these have, the most telling first.
 
-    No sign lies over another thing, and each is above its turn.
+    Each is above its turn, and neither a flag nor its pin lies over another. A flag leaves as many turns of others free
+    as it can.
     """
     placed: list[Flag] = []
     taken: list[pygame.Rect] = []
-    for mark in marks:
+    for number, mark in enumerate(marks):
+        x, others = at(mark.row), [at(other.row) for other in marks[number + 1 :]]
         for wide in (room.side + room.gap + text_width(mark.label, face), room.side):
-            box = _free(wide, at(mark.row), room, taken)
-            if box is not None:
-                taken.append(box)
+            free = [box for box in _boxes(wide, x, room) if not _in_the_way(box, x, room, taken)]
+            if free:
+                box = min(free, key=lambda each: sum(each.left <= other <= each.right for other in others))
+                taken += [box, _pin(x, box, room)]
                 sign = pygame.Rect(box.x, box.centery - room.side // 2, room.side, room.side)
                 words = pygame.Rect(sign.right + room.gap, box.y, wide - room.side - room.gap, box.h)
                 placed.append(Flag(mark, sign, words if wide > room.side else None))
@@ -103,18 +106,27 @@ def flags(marks: Sequence[Mark], room: Room, at: Callable[[float], int], face: F
     return placed
 
 
-def _free(wide: int, x: int, room: Room, taken: Sequence[pygame.Rect]) -> pygame.Rect | None:
-    """Return a box of that width over `x` which is in no other one's way, None where there is none."""
+def _boxes(wide: int, x: int, room: Room) -> Iterator[pygame.Rect]:
+    """Return the places for a flag of that width over `x`, the best first: the lowest lane, its middle at `x`."""
     high = room.area.h // max(1, room.lanes)
     half = room.side // 2
     for lane in range(room.lanes):
         top = room.area.bottom - (lane + 1) * high
         for left in (x - wide // 2, x - half, x + half - wide):
             box = pygame.Rect(left, top, wide, high).clamp(room.area)
-            reaches = box.left <= x <= box.right
-            if box.w <= room.area.w and reaches and box.inflate(2 * room.gap, 0).collidelist(list(taken)) < 0:
-                return box
-    return None
+            if box.w <= room.area.w and box.left <= x <= box.right:
+                yield box
+
+
+def _in_the_way(box: pygame.Rect, x: int, room: Room, taken: Sequence[pygame.Rect]) -> bool:
+    """Return whether a flag there, or its pin, would lie over what is taken."""
+    parts = (box.inflate(2 * room.gap, 0), _pin(x, box, room))
+    return any(part.collidelist(list(taken)) >= 0 for part in parts)
+
+
+def _pin(x: int, box: pygame.Rect, room: Room) -> pygame.Rect:
+    """Return what the pin of a flag takes of the lanes below it."""
+    return pygame.Rect(x - room.gap // 2, box.bottom, room.gap, room.area.bottom - box.bottom)
 
 
 def draw_flags(

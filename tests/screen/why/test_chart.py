@@ -72,6 +72,9 @@ def test_flags_lie_over_their_turns_and_never_over_each_other(width: int, lanes:
         assert box.left - 1 <= x <= box.right + 1
         assert area.contains(box)
     assert not any(one.colliderect(other) for one, other in combinations(boxes, 2))
+    for flag, box in zip(placed, boxes, strict=True):
+        pin = pygame.Rect(area.x + round(flag.mark.row * width / 20), box.bottom, 1, area.bottom - box.bottom)
+        assert pin.collidelist(boxes) < 0
     assert [flag.mark for flag in placed] == [mark for mark in marks if mark in {flag.mark for flag in placed}]
 
 

@@ -73,6 +73,8 @@ from game.words.rulebook.entries import Entry
 
 _BOTH = Role.SABOTEUR
 """The role that both games have."""
+_FOLDER = Path("fools-lode")
+"""Where files would lie; nothing is written until something is pressed."""
 _TO_CARDS = (*(pygame.K_UP,) * 3, pygame.K_RIGHT, pygame.K_RETURN)
 
 
@@ -299,16 +301,14 @@ def _watch_why(context: Context, seats: int, rules: Ruleset = games.RULES) -> Sh
 
 
 def _share(context: Context, game: SharedGame, keys: tuple[int, ...] = ()) -> Shot:
-    context.data_folder = context.data_folder or Path("fools-lode")  # nothing is written until something is pressed
-    return Shot(ShareScene(context, game), keys=keys)
+    return Shot(ShareScene(context, game, _FOLDER), keys=keys)
 
 
 def _report(context: Context) -> Shot:
     """Return what would be in a report of a game that goes on, with the public record opened."""
-    context.data_folder = context.data_folder or Path("fools-lode")  # nothing is written until something is pressed
     session = games.find(games.after(21))
     report = Report(session.record, context.settings, None, {"pygame-ce": "2.5.8", "SDL": "2.32.10"})
-    return Shot(ReportScene(context, report), keys=(pygame.K_UP,) * 4 + (pygame.K_RETURN,))
+    return Shot(ReportScene(context, report, _FOLDER), keys=(pygame.K_UP,) * 4 + (pygame.K_RETURN,))
 
 
 SCENES: Mapping[str, Callable[[Context], Shot]] = {

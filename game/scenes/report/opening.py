@@ -16,4 +16,4 @@ class OpeningReport(Opening[Report]):
     name = "opening-report"
 
     def opened(self, found: Future[Report]) -> Screen:
-        return ReportScene(self.context, found.result())
+        return ReportScene(self.context, found.result(), self.context.data_folder)

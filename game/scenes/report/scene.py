@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from pathlib import Path
 
 import pygame
 
@@ -35,13 +36,14 @@ _COLUMN, _LEAST_PREVIEW = 440, 360
 
 
 class ReportScene(Screen):
-    """Shows the parts of `report`, and writes them into one file when that is asked for. Sends nothing."""
+    """Shows the parts of `report`, and writes them into one file in the data `folder` when that is asked for."""
 
     name = "report"
     first = "write"
 
-    def __init__(self, context: Context, report: Report) -> None:
+    def __init__(self, context: Context, report: Report, folder: Path | None) -> None:
         super().__init__(context)
+        self._place = folder
         self._report = report
         self._names = True
         self._files = report.parts(names=True)
@@ -63,7 +65,7 @@ class ReportScene(Screen):
         self._buttons = [self._part_button(place, part) for place, part in enumerate(self._files)]
         self._toggle = Toggle("names", _("Leave out the names of people"), not self._names, self._leave_out)
         self._write = Button("write", _("Write the file"), self._write_file, style="brass", icon="save")
-        nowhere = self.context.data_folder is None
+        nowhere = self._place is None
         self._write.enabled, self._write.why_not = not nowhere, _("There is no folder that can be written.")
         self._folder = Button("folder", _("Open the folder"), self._show_folder, style="slate", icon="log")
         self._back = Button("back", _("Back"), Pop, style="slate", icon="back")
@@ -95,7 +97,7 @@ class ReportScene(Screen):
         self.rearrange()
 
     def _write_file(self) -> Change:
-        folder = self.context.data_folder
+        folder = self._place
         assert folder is not None, "the button cannot be pressed without a folder"
         try:
             path = put(folder / REPORTS, NAME, ".zip", packed(self._files))
@@ -107,10 +109,11 @@ class ReportScene(Screen):
             copied = clipboard.copy(str(path))
             self._told.text = (both if copied else _("Saved as {file}.")).format(file=shown_path(path))
         self.rearrange()
+        self._scroll.reveal(self._told)
         return None
 
     def _show_folder(self) -> Change:
-        folder = self.context.data_folder
+        folder = self._place
         if folder is None or not show_folder(folder / REPORTS):
             self.context.notices.append(_("The folder could not be opened."))
         return None

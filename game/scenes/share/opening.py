@@ -19,6 +19,6 @@ class OpeningShare(Opening[SharedGame]):
 
     def opened(self, found: Future[SharedGame]) -> Screen:
         try:
-            return ShareScene(self.context, found.result())
+            return ShareScene(self.context, found.result(), self.context.data_folder)
         except NothingToShare as nothing:
             return message(self.context, _("There is nothing to share"), nothing.message)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from pathlib import Path
 
 import pygame
 
@@ -42,12 +43,13 @@ _COLUMN, _LEAST_BOARD = 400, 300
 
 
 class ShareScene(Screen):
-    """Makes files of `game` in the data folder. Nothing that is secret leaves it: the record only of a game over."""
+    """Makes files of `game` in the data `folder`, if there is one. Nothing secret leaves it."""
 
     name = "share"
 
-    def __init__(self, context: Context, game: SharedGame) -> None:
+    def __init__(self, context: Context, game: SharedGame, folder: Path | None) -> None:
         super().__init__(context)
+        self._place = folder
         self._game = game
         self._which = game.rounds[-1][-1].table.round if game.at is game.rounds[-1][-1].table else _LOOKED_AT
         self._pool = context.worker("share")
@@ -97,7 +99,7 @@ class ShareScene(Screen):
             button.enabled = not button.why_not
 
     def _why_not(self, name: str) -> str:
-        if self.context.data_folder is None:
+        if self._place is None:
             return _("There is no folder that can be written.")
         if self._making is not None:
             return _("Something is being made just now.")
@@ -146,7 +148,7 @@ class ShareScene(Screen):
         return self._make(lambda progress: film(game, steps, kind, progress), file_name(game, steps[-1].table), ending)
 
     def _make(self, make: Callable[[Progress], bytes], name: str, ending: str) -> Change:
-        folder = self.context.data_folder
+        folder = self._place
         assert folder is not None, "no button can be pressed without a folder"
         self._making = Making(self._pool, make, folder / SHARED, name, ending)
         self._percent = -1
@@ -160,7 +162,7 @@ class ShareScene(Screen):
         return None
 
     def _show_folder(self) -> Change:
-        folder = self.context.data_folder
+        folder = self._place
         if folder is None or not show_folder(folder / SHARED):
             self.context.notices.append(_("The folder could not be opened."))
         return None
@@ -175,12 +177,14 @@ class ShareScene(Screen):
             self._told(making)
             self._allow()
             self.rearrange()
+            self._scroll.reveal(self._said)
             return
         percent = round(making.progress.share * 100)
         if percent != self._percent:
             self._percent = percent
             self._said.text = _("Being made: {percent} %").format(percent=percent)
             self.rearrange()
+            self._scroll.reveal(self._stop)
 
     def _told(self, making: Making) -> None:
         """Say where the file is, or why there is none."""
@@ -243,7 +247,7 @@ class ShareScene(Screen):
             some.append(self._said)
         if self._making is not None:
             some.append(self._stop)
-        if self.context.data_folder is not None and can_show_folders():
+        if self._place is not None and can_show_folders():
             some.append(self._folder)
         return some
 

@@ -56,7 +56,7 @@ def _open(folder: Path | None, steps: int | None = None) -> Driver:
     context.worker = lambda _name: AtOnce()
     whole = replay_file(GOLDEN)
     played = whole.played if steps is None else whole.played[:steps]
-    return Driver(context, ShareScene(context, shared_game(whole._replace(played=played))))
+    return Driver(context, ShareScene(context, shared_game(whole._replace(played=played)), folder))
 
 
 def _said(driver: Driver) -> str:

@@ -228,7 +228,7 @@ def _at_page(scene: RoundEndScene, page: Page) -> Shot:
 
 
 def _with_chart(scene: RoundEndScene) -> RoundEndScene:
-    scene.hindsight.finish()
+    scene.finish_telling()
     return scene
 
 

@@ -31,7 +31,7 @@ def round_offers(session: Session) -> Sequence[Offer]:
     unrecorded = "" if session.record else _("This round was not recorded.")
     watched = partial(_watch, session)
     return (
-        Offer("watch", _("Watch"), "play", watched, _("Watch this round again"), unrecorded),
+        Offer("watch", _("Watch again"), "play", watched, _("Watch this round again"), unrecorded),
         Offer("gazette", _("The Gazette"), "gazette", partial(_read, session), _("Read what the Gazette has on it")),
     )
 

@@ -14,6 +14,7 @@ from game.scenes.round_end.board import GAP, EndBoard
 from game.scenes.round_end.foot_bar import FootBar
 from game.scenes.round_end.gold_page import place_gold
 from game.scenes.round_end.ground import EndGround
+from game.scenes.round_end.heard import Heard
 from game.scenes.round_end.pages import Page
 from game.scenes.round_end.parts import SHARE_INK
 from game.scenes.round_end.ribbon import Ribbon
@@ -45,14 +46,6 @@ _REASON, _LONG_REASON = 16, 14.5
 _GOAL_WIDTH = 72
 _LEAST_FOOT = 240
 """Width at which a sentence stands between the buttons at the foot, design units."""
-
-
-class Heard(NamedTuple):
-    """The sentences of the round end beside its pages; `foot` belongs to the page that is open."""
-
-    title: str
-    cause: str
-    foot: str
 
 
 class Bodies(NamedTuple):

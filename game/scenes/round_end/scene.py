@@ -12,7 +12,8 @@ from game.scenes.round_end.board import EndBoard, NuggetBoard
 from game.scenes.round_end.buttons import EndButtons, Presses
 from game.scenes.round_end.extras import offer_button, round_offers
 from game.scenes.round_end.foot_bar import FootBar
-from game.scenes.round_end.layout import Bodies, Heard, RoundEndLayout
+from game.scenes.round_end.heard import heard
+from game.scenes.round_end.layout import Bodies, RoundEndLayout
 from game.scenes.round_end.ledger import LedgerBoard
 from game.scenes.round_end.pages import Page
 from game.scenes.round_end.ribbon import Ribbon
@@ -28,7 +29,6 @@ from game.scenes.why.chart import SuspicionChart
 from game.scenes.why.scene import WhyScene
 from game.scenes.why.worker import Hindsight
 from game.sound.cues import Cue
-from game.system.i18n import _
 from game.system.settings import speed_factor
 from game.ui.bindings import Control, control_of
 from game.ui.context import LOOK_AGAIN, Context
@@ -36,7 +36,6 @@ from game.ui.scene import Change, Open, Push
 from game.ui.viewport import Viewport
 from game.ui.widgets.button import Button
 from game.ui.widgets.widget import Widget
-from game.words.round_end import cause_words, title_words
 from game.words.rulebook.entries import Entry
 
 _STEP = 0.25
@@ -160,6 +159,11 @@ class RoundEndScene(Stage):
             self.sharing.conduct(dt)
         return super().update(dt)
 
+    def finish_telling(self) -> None:
+        """Wait for everything that workers find out: for tests and still pictures."""
+        self.hindsight.finish()
+        self._earned.finish()
+
     def close(self) -> None:
         super().close()
         self.hindsight.close()
@@ -265,28 +269,6 @@ class RoundEndScene(Stage):
         self.page = Page.GOLD
         self.rearrange()
 
-    def heard(self) -> Heard:
-        """Return every sentence of the scene as it stands now, but for those on its pages."""
-        session, outcome = self._session, self._outcome
-        return Heard(
-            title=title_words(outcome, session.table.round),
-            cause=cause_words(session.table, outcome, session.names),
-            foot=self._foot(),
-        )
-
-    def _foot(self) -> str:
-        """Return what stands at the foot: a bot's last word below the story, what becomes of the gold below that."""
-        if not self._revealed:
-            return ""
-        if self.page is Page.STORY:
-            return self._last_word or ""
-        if self.page is not Page.GOLD:
-            return ""
-        if not self._session.finished:
-            return _("Gold won earlier stays face down until the game ends.")
-        two = self._outcome.saboteur2
-        return _("All gold is counted now.") if two else _("Every nugget is counted now.")
-
     def _brass(self) -> Button:
         """Return the button that goes on."""
         return self._buttons.brass(shares=self._shares)
@@ -318,7 +300,8 @@ class RoundEndScene(Stage):
         bodies = Bodies(self.board, self.story, self.claims, self.chart, ribbon)
         buttons = self._buttons.menu, [self._buttons.why, *map(offer_button, offers)], self._brass()
         tabs = self._buttons.tabs(self._pages(), self.page, revealed=self._revealed)
-        return self._layout.arrange(viewport, self.heard(), self.page, tabs, bodies, buttons, told=self._revealed)
+        said = heard(self._session, self._outcome, self.page if self._revealed else None, self._last_word)
+        return self._layout.arrange(viewport, said, self.page, tabs, bodies, buttons, told=self._revealed)
 
     def plates(self) -> tuple[pygame.Rect, ...]:
         return self._layout.ground.plates()

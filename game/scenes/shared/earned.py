@@ -5,7 +5,7 @@ A game of What if earns nothing, and neither do bots.
 
 from __future__ import annotations
 
-from concurrent.futures import Future
+from concurrent.futures import Future, wait
 from typing import NamedTuple
 
 from game.art.naming import IconName
@@ -49,6 +49,11 @@ class EarnedInRound:
         if self._asked is None or self.waits:
             return []
         return [honoured(earned, self._names[earned.seat]) for earned in self._asked.result()]
+
+    def finish(self) -> None:
+        """Wait for it: for tests and still pictures."""
+        if self._asked is not None:
+            wait([self._asked])
 
     def close(self) -> None:
         """Let go of the worker."""

@@ -184,12 +184,13 @@ def _picks(session: Session) -> list[bytes]:
     """Every frame of the shared screen while all picks are made, the private ones left out."""
     context = _context()
     scene = RoundEndScene(context, session)
-    # the chart shows as soon as its worker is done, which two films need not reach in the same frame
-    scene.hindsight.finish()
+    # chart and medals show as soon as their workers are done, which two films need not reach in the same frame
+    scene.finish_telling()
     driver = Driver(context, scene)
+    driver.frame()
+    frames = [pygame.image.tobytes(driver.canvas, "RGB")]
     scene.open(Page.GOLD)
     driver.frame()
-    frames = []
     while session.table.question is not None:
         frames.append(pygame.image.tobytes(driver.canvas, "RGB"))
         driver.click("pick")
@@ -200,5 +201,8 @@ def _picks(session: Session) -> list[bytes]:
         assert driver.scene.name == "nugget-pick"
         driver.press(pygame.K_1, pygame.K_1)
         driver.frame()
-    frames.append(pygame.image.tobytes(driver.canvas, "RGB"))
+    for page in scene._pages():
+        scene.open(page)
+        driver.frame()
+        frames.append(pygame.image.tobytes(driver.canvas, "RGB"))
     return frames

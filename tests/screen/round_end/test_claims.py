@@ -66,7 +66,7 @@ def test_of_roles_nobody_knows_in_the_base_game_with_two_saboteurs_everything_is
 def test_every_claim_of_the_round_has_a_slip_that_says_how_it_was() -> None:
     session = _over()
     scene = RoundEndScene(rounds.instant_context(), session)
-    scene.hindsight.finish()
+    scene.finish_telling()
     driver = Driver(scene.context, scene)
     scene.open(Page.CLAIMS)
     driver.frame()

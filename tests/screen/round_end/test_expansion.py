@@ -42,7 +42,7 @@ def _board(scene: RoundEndScene) -> LedgerBoard:
 def _open(session: Session, context: Context | None = None) -> tuple[Driver, RoundEndScene]:
     context = context or rounds.instant_context()
     scene = RoundEndScene(context, session)
-    scene.hindsight.finish()
+    scene.finish_telling()
     driver = Driver(context, scene)
     scene.open(Page.GOLD)
     return driver, scene

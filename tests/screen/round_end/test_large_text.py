@@ -27,7 +27,7 @@ def _open(seats: int, rules: Ruleset, scale: float = 2.0) -> RoundEndScene:
     context = rounds.instant_context((1024, 640), scale)
     context.pictures = rounds.CodedPictures()
     scene = RoundEndScene(context, rounds.find(_over, seats, rules, "random"))
-    scene.hindsight.finish()
+    scene.finish_telling()
     driver = Driver(context, scene)
     scene.open(Page.GOLD)
     driver.frame()

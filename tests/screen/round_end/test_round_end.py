@@ -36,7 +36,7 @@ def _open(session: Session, context: Context | None = None, page: Page = Page.GO
     """Return the end of a round at a page, once that can be opened."""
     context = context or rounds.instant_context()
     scene = RoundEndScene(context, session)
-    scene.hindsight.finish()
+    scene.finish_telling()
     driver = Driver(context, scene)
     scene.open(page)
     return driver, scene
@@ -333,7 +333,7 @@ def test_no_text_is_clipped_or_overlaps(size: tuple[int, int], scale: float, lan
         ends = [rounds.find(rounds.won_by(side), seats) for side, seats in (("saboteurs", 5), ("diggers", 10))]
         scenes = [RoundEndScene(context, rounds.with_people(session, [0])) for session in ends]
         for end in scenes:
-            end.hindsight.finish()
+            end.finish_telling()
         for scene in (*scenes, Scoreboard(context, rounds.whole_game(10))):
             Driver(context, scene)
             assert faults(scene) == []

@@ -39,7 +39,7 @@ def _ended(session: Session) -> bool:
 
 def _open(session: Session, context: Context | None = None) -> tuple[Driver, RoundEndScene]:
     scene = RoundEndScene(context or make_context(), session)
-    scene.hindsight.finish()
+    scene.finish_telling()
     return Driver(scene.context, scene), scene
 
 

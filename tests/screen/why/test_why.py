@@ -42,7 +42,7 @@ def _over(seats: int = 5, rules: Ruleset = EDITIONS["rebel"], bots: str = "stead
 
 def _end(session: Session, context: Context | None = None) -> tuple[Driver, RoundEndScene]:
     scene = RoundEndScene(context or rounds.instant_context(), session)
-    scene.hindsight.finish()
+    scene.finish_telling()
     driver = Driver(scene.context, scene)
     scene.open(Page.CHART)
     driver.frame()
@@ -235,7 +235,7 @@ def test_moves_of_people_are_told_as_everybody_saw_them() -> None:
 def test_nothing_is_charted_or_asked_before_the_roles_are_shown() -> None:
     context = make_context()
     scene = RoundEndScene(context, _over())
-    scene.hindsight.finish()
+    scene.finish_telling()
     driver = Driver(context, scene)
     while not scene._revealed:
         assert not scene.chart.enabled

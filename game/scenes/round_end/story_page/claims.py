@@ -61,7 +61,7 @@ class Claims:
         match judged.claim:
             case ClaimGoal(goal, what):
                 gold = (what == "gold") == judged.right
-                text = _("The gold was at goal {goal}.") if gold else _("Goal {goal} was a stone.")
+                text = _("The gold was under goal {goal}.") if gold else _("Goal {goal} was a stone.")
                 return text.format(goal=goal)
             case ClaimSeat(seat):
                 if judged.right is None:

@@ -1,4 +1,4 @@
-"""What a page of the Seam Gazette is set from: masthead, picture, columns of text, articles, boxes."""
+"""What a page of the Seam Gazette is set from: masthead, columns of text, articles, boxes."""
 
 from __future__ import annotations
 
@@ -12,10 +12,6 @@ from game.art.catalogue import PictureKey
 from game.art.drawing.contrast import GREY, hue, in_contrast, two_forms
 from game.art.drawing.raster import Colour
 from game.art.naming import PictureName
-from game.art.tunnels.engraving import aspect, engraving
-from game.engine.cards import GoalName
-from game.engine.maze import Maze
-from game.scenes.gazette.engraver import Engraver
 from game.tabletop.view.panel import fitting_font
 from game.ui.context import Context
 from game.ui.text import line_height, wrap
@@ -26,8 +22,8 @@ from game.ui.widgets.widget import PlacedText, Widget, lines_height, place_lines
 INK: Colour = PARCHMENT_INK
 RULE: Colour = two_forms((92, 70, 42), GREY)
 _PRINT_DARK, _PRINT_LIGHT = (42, 29, 16), (243, 233, 210)
-_BODY, _HEAD, _SMALL = 15.5, 20.0, 14.0
-_TITLE, _FACE, _GAP = 58.0, 44, 6
+_BODY, _HEAD, SMALL = 15.5, 20.0, 14.0
+_TITLE, _FACE = 58.0, 44
 _EAR = 210
 """Width of what stands beside the title, in design units."""
 
@@ -86,18 +82,18 @@ class Masthead(Block):
 
     def _sizes(self, width: int, viewport: Viewport) -> tuple[int, int, int]:
         """Return how high the title, the ears where they stand below it, and the date line are."""
-        small, ear = font("italic", viewport.text(_SMALL)), self._ear(width, viewport)
+        small, ear = font("italic", viewport.text(SMALL)), self._ear(width, viewport)
         below = 0 if ear else sum(lines_height(words, small, width) for words in self._ears)
         title = line_height(self._title_font(width, viewport))
         if ear:
             title = max(title, *(lines_height(words, small, ear) for words in self._ears))
-        return title, below, lines_height(self._date, font("strong", viewport.text(_SMALL)), width) + viewport.px(8)
+        return title, below, lines_height(self._date, font("strong", viewport.text(SMALL)), width) + viewport.px(8)
 
     def height(self, width: int, viewport: Viewport) -> int:
         return sum(self._sizes(width, viewport)) + viewport.px(8)
 
     def set_lines(self, viewport: Viewport) -> list[PlacedText]:
-        rect, ear, small = self.rect, self._ear(self.rect.w, viewport), font("italic", viewport.text(_SMALL))
+        rect, ear, small = self.rect, self._ear(self.rect.w, viewport), font("italic", viewport.text(SMALL))
         title, below, date = self._sizes(rect.w, viewport)
         middle = Rect(rect.x + ear, rect.y, rect.w - 2 * ear, title)
         lines = place_lines(self._title, self._title_font(rect.w, viewport), INK, middle, centred=True)
@@ -109,7 +105,7 @@ class Masthead(Block):
         for words, where in zip(self._ears, (left, right), strict=True):
             lines += place_lines(words, small, INK, where, centred=True)
         foot = Rect(rect.x, rect.bottom - date - viewport.px(4), rect.w, date)
-        return lines + place_lines(self._date, font("strong", viewport.text(_SMALL)), INK, foot, centred=True)
+        return lines + place_lines(self._date, font("strong", viewport.text(SMALL)), INK, foot, centred=True)
 
     def draw(self, canvas: pygame.Surface, context: Context) -> None:
         super().draw(canvas, context)
@@ -121,54 +117,6 @@ class Masthead(Block):
             (self.rect.bottom - viewport.px(2), 1.0),
         ):
             canvas.fill(hue(RULE), Rect(self.rect.x, y, self.rect.w, max(1, viewport.px(thick))))
-
-
-class Engraving(Block):
-    """The maze of the round in one ink, with its caption below."""
-
-    def __init__(self, maze: Maze, goals: tuple[GoalName, ...], caption: str) -> None:
-        super().__init__("engraving")
-        self._maze, self._goals, self._caption = maze, goals, caption
-        self.most = 0
-        """How high the picture is at most, in pixels."""
-        self.engraver: Engraver | None = None
-        """Who draws it beside the frames; without one it is drawn when it is wanted."""
-
-    def _caption_font(self, viewport: Viewport) -> Font:
-        return font("italic", viewport.text(_SMALL))
-
-    def natural_width(self, room: int) -> int | None:
-        """Return how wide the picture is in its full height; None where that is more than there is room for."""
-        width = max(room * 2 // 3, round(self.most * aspect(self._maze)))
-        return width if width <= room else None
-
-    def _picture_height(self, width: int) -> int:
-        return min(round(width / aspect(self._maze)), self.most)
-
-    @property
-    def _size(self) -> tuple[int, int]:
-        return self.rect.w, self._picture_height(self.rect.w)
-
-    @property
-    def drawn(self) -> bool:
-        """Whether the picture is there."""
-        return self.engraver is None or self.engraver.has(self._maze, self._goals, self._size)
-
-    def height(self, width: int, viewport: Viewport) -> int:
-        caption = lines_height(self._caption, self._caption_font(viewport), width)
-        return self._picture_height(width) + viewport.px(_GAP) + caption
-
-    def set_lines(self, viewport: Viewport) -> list[PlacedText]:
-        top = self._picture_height(self.rect.w) + viewport.px(_GAP)
-        where = Rect(self.rect.x, self.rect.y + top, self.rect.w, self.rect.h - top)
-        return place_lines(self._caption, self._caption_font(viewport), INK, where, centred=True, middle=False)
-
-    def draw(self, canvas: pygame.Surface, context: Context) -> None:
-        super().draw(canvas, context)
-        where = Rect(self.rect.topleft, self._size)
-        if self.drawn:
-            canvas.blit(engraving(self._maze, self._goals, where.size), where)
-        pygame.draw.rect(canvas, hue(RULE), where, max(1, context.viewport.px(1.4)))
 
 
 class Headline(Block):

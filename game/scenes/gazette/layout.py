@@ -7,7 +7,8 @@ from pygame import Rect
 from game.art.people.cast import portrait_name
 from game.engine.state import State
 from game.hindsight.gazette.pages import Paper
-from game.scenes.gazette.blocks import Article, Block, Box, Engraving, Headline, Line, Masthead, Text
+from game.scenes.gazette.blocks import Article, Block, Box, Headline, Line, Masthead, Text
+from game.scenes.gazette.picture import Engraving
 from game.system.i18n import _
 from game.ui.viewport import Viewport
 from game.ui.widgets.widget import Widget

@@ -12,8 +12,8 @@ from pygame import Rect
 
 from game.hindsight.gazette.pages import Paper, pages
 from game.play.sharing.files import SHARED, put, telling_name
-from game.scenes.gazette.engraver import Engraver
 from game.scenes.gazette.layout import PageLayout
+from game.scenes.gazette.picture import Engraver
 from game.scenes.gazette.printing import png, press_of, print_page
 from game.scenes.shared.ground import OakGround
 from game.scenes.shared.sign import lantern_light

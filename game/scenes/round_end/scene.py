@@ -29,6 +29,7 @@ from game.scenes.why.chart import SuspicionChart
 from game.scenes.why.scene import WhyScene
 from game.scenes.why.worker import Hindsight
 from game.sound.cues import Cue
+from game.speech.narrator import Spoken
 from game.system.settings import speed_factor
 from game.ui.bindings import Control, control_of
 from game.ui.context import LOOK_AGAIN, Context
@@ -73,6 +74,8 @@ class RoundEndScene(Stage):
         self._honours = 0
         self.story = Story(session, self.reveal, self._look_back_at)
         self.claims = Claims(session, self._look_back_at)
+        self._tellings: list[Spoken] = []
+        """What has just been told and is to be read aloud."""
         self.chart = SuspicionChart(self._look_back)
         self.sharing = Sharing(context, session, speed, self._take_stock)
         presses = Presses(
@@ -190,13 +193,19 @@ class RoundEndScene(Stage):
         if self._revealed:
             self._let_come(dt * self._speed)
             return
-        begun = self.reveal.begun(self._time)
+        begun, telling = self.reveal.begun(self._time), self.reveal.telling(self._time)
         self._time = min(self._time + dt * self._speed, self.reveal.ends)
         self._turn_all()
         if self.reveal.begun(self._time) > begun:
             self.context.sound.play(Cue.ROTATE)
+        if self.reveal.telling(self._time) not in (None, telling):
+            self._tellings.append(Spoken(self.story.told_now(self.viewport), self.owner))
         if self._revealed:
             self.rearrange()
+
+    def take_lines(self) -> Sequence[Spoken]:
+        told, self._tellings = self._tellings, []
+        return [*super().take_lines(), *told]
 
     def _let_come(self, seconds: float) -> None:
         """Let the gold come, or the lines of the chart grow, on the page that shows it."""

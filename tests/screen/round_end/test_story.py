@@ -8,7 +8,7 @@ import pygame
 import pytest
 from screen import rounds
 from screen.crawl import faults
-from screen.driving import Driver, make_context
+from screen.driving import Driver, listened, make_context
 
 from game.engine.events import Broke, Collapsed, Laid
 from game.hindsight.suspicion import course_of
@@ -17,7 +17,7 @@ from game.play.session import Session
 from game.scenes.round_end.pages import Page
 from game.scenes.round_end.scene import RoundEndScene
 from game.scenes.round_end.story_page.reveal import Reveal
-from game.scenes.round_end.story_page.told import decisive_acts
+from game.scenes.round_end.story_page.told import Act, decisive_acts
 from game.scenes.why.scene import WhyScene
 from game.system.i18n import PSEUDO_LANGUAGE, SOURCE_LANGUAGE, use_language
 from game.ui.context import Context
@@ -202,3 +202,32 @@ def test_no_text_of_any_page_is_clipped(size: tuple[int, int], scale: float) -> 
                 assert faults(scene) == []
     finally:
         use_language(SOURCE_LANGUAGE)
+
+
+def test_what_would_tell_the_role_of_another_seat_waits_for_its_card() -> None:
+    driver, scene = _open(_over())
+    first = scene.story.rows[0]
+    first.acts = [Act("Ana found Sly out.", 3, None, betrays=4), Act("Ana broke a lamp.", 2)]
+    waited = False
+    while not scene._revealed:
+        said = _told(scene)[0]
+        open_ = scene.story.rows[4].turned == 1
+        assert ("Sly out" in said) == open_
+        waited |= first.told and not open_ and "broke a lamp" in said
+        driver.frame(dt=0.1)
+    assert waited
+
+
+def test_the_story_is_read_aloud_seat_by_seat_as_it_is_told() -> None:
+    context = make_context()
+    reader = listened(context)
+    driver, scene = _open(_over(), context)
+    reader.take()
+    heard = list[str]()
+    while not scene._revealed:
+        driver.frame(dt=0.1)
+        heard += reader.take()
+    text = " ".join(heard)
+    for name, acts in zip(scene._session.names, _whole(scene), strict=True):
+        assert name in text
+        assert acts.split()[-1] in text

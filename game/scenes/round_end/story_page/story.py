@@ -75,7 +75,9 @@ class Story:
     def turn_all(self, now: float) -> None:
         """Show what shows so many seconds after the beginning."""
         telling = self._reveal.telling(now)
+        face_down = frozenset(row.seat for row in self.rows if self._reveal.turned(row.seat, now) < 1)
         for row in self.rows:
+            row.face_down = face_down
             row.turned = self._reveal.turned(row.seat, now)
             row.told = self._reveal.told_of(row.seat, now)
             row.lit, row.enabled = row.seat == telling, now >= self._reveal.ends
@@ -89,7 +91,12 @@ class Story:
         row = row or next((row for row in self.rows if row.focused), None)
         if row is None or not (row.lit or row.enabled):
             return []
-        return [act.cell for act in row.acts if act.cell is not None]
+        return [act.cell for act in row.shown if act.cell is not None]
+
+    def told_now(self, viewport: Viewport) -> tuple[str, ...]:
+        """Return what is read aloud of the seat that is told of now: its name, its role and what it did."""
+        row = next((row for row in self.rows if row.lit), None)
+        return () if row is None else row.spoken(viewport)
 
     def closed_in(self, now: float) -> float:
         """Return how far the ring around an act has closed in that has just been told, 0 to 1."""

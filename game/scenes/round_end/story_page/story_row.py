@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Sequence, Set
 
 import pygame
 
@@ -55,6 +55,8 @@ class StoryRow(Widget):
         self.turned = 1.0
         self.told = True
         self.lit = False
+        self.face_down: Set[int] = frozenset()
+        """Seats whose role is not shown yet: what would tell it waits for that."""
         self.card = 60
         """Height of the role card in design units."""
         self.factor = 1.0
@@ -63,6 +65,11 @@ class StoryRow(Widget):
         self._face = face
         self._won = won
         self._on_press = on_press
+
+    @property
+    def shown(self) -> list[Act]:
+        """The acts that are told by now."""
+        return [act for act in self.acts if self.told and act.betrays not in self.face_down]
 
     def press(self, _pos: tuple[int, int] | None) -> Change:
         places = [act.place for act in self.acts if act.place is not None]
@@ -109,15 +116,16 @@ class StoryRow(Widget):
         box.x += self._left(viewport) - viewport.px(_PAD)
         box.w -= self._left(viewport)
         body, head = self._body(viewport), self._head(viewport)
-        shown = self.acts if self.told else ()
         high = self._text_height(self.rect.w, viewport)
         box.y += max(viewport.px(_PAD), (self.rect.h - high) // 2)
         placed = self._heading(box, viewport)
         top = box.y + head
-        for act in shown:
+        shown = self.shown
+        for act in self.acts:
             tall = lines_height(act.words, body, box.w)
             where = pygame.Rect(box.x, top, box.w, tall)
-            placed += place_lines(act.words, body, PARCHMENT_INK, where, middle=False)
+            if act in shown:
+                placed += place_lines(act.words, body, PARCHMENT_INK, where, middle=False)
             top += tall
         return placed
 

@@ -25,14 +25,20 @@ _BY_ITSELF = frozenset({Telling.LOOK, Telling.MEND, Telling.FREE})
 """What is told only of a seat of which there is nothing better to tell."""
 _OF_AN_ACT = frozenset({Telling.TURNING_POINT, Telling.SLIP, Telling.FALSELY_ACCUSED})
 """Kinds whose sentence says what an act meant, but not what was done."""
+_OF_A_ROLE = frozenset({Telling.LIE, Telling.FOUND_OUT, Telling.FALSELY_ACCUSED})
+"""Kinds whose sentence tells the role of the seat that they are about."""
 
 
 class Act(NamedTuple):
-    """What a seat did: one sentence, or two of them, the place in the log of the round, and where in the maze."""
+    """What a seat did: one sentence, or two of them, the place in the log of the round, and where in the maze.
+
+    `betrays` is the other seat whose role that tells.
+    """
 
     words: str
     place: int | None = None
     cell: Cell | None = None
+    betrays: int | None = None
 
 
 def decisive_acts(
@@ -55,7 +61,7 @@ def decisive_acts(
         found[seat].append(moment)
     counted = _counted(state)
     return tuple(
-        tuple(_act(each, state, names) for each in sorted(found[seat], key=lambda each: each.place))
+        tuple(_act(each, seat, state, names) for each in sorted(found[seat], key=lambda each: each.place))
         or (Act(counted[seat]),) * bool(counted[seat])
         for seat in range(state.table.seats)
     )
@@ -86,9 +92,10 @@ def _counted(state: State) -> Sequence[str]:
     return ["" if award is None else award_words(award) for award in won]
 
 
-def _act(moment: Moment, state: State, names: Sequence[str]) -> Act:
+def _act(moment: Moment, seat: int, state: State, names: Sequence[str]) -> Act:
     event = log_of(state, None)[moment.place]
-    return Act(" ".join(_sentences(moment, state, names)), moment.place, _cell(event))
+    betrays = moment.about if moment.kind in _OF_A_ROLE and moment.about != seat else None
+    return Act(" ".join(_sentences(moment, state, names)), moment.place, _cell(event), betrays)
 
 
 def _sentences(moment: Moment, state: State, names: Sequence[str]) -> Iterator[str]:

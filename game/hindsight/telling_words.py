@@ -71,7 +71,7 @@ def moment_sentence(moment: Moment, state: State, names: Sequence[str]) -> str:
             text = _("{name} gave themselves away: suspicion of them rose from {before}% to {after}%.")
             return text.format(name=names[moment.seat], **_percents(moment))
         case Telling.FALSELY_ACCUSED:
-            text = _("{name}, who was no saboteur, was suspected most here: {after}%.")
+            text = _("After this act, {name} looked like a saboteur ({after}%), but was none.")
             return text.format(name=names[_about(moment)], **_percents(moment))
         case _:
             event = log_of(state, None)[moment.place]
@@ -107,8 +107,8 @@ def _found_out(moment: Moment, names: Sequence[str]) -> str:
     if moment.change is None:
         return _("{name} looked at the role of {other} and found a saboteur.").format(**parts)
     if about == moment.seat:
-        return _("From this act on the table took {name} for a saboteur, and rightly so.").format(**parts)
-    return _("From this act of {name} on the table took {other} for a saboteur, and rightly so.").format(**parts)
+        return _("From here on, the table rightly took {name} for a saboteur.").format(**parts)
+    return _("After this act of {name}, the table rightly took {other} for a saboteur.").format(**parts)
 
 
 def _turning_point(moment: Moment, names: Sequence[str]) -> str:
@@ -125,9 +125,9 @@ def _turning_point(moment: Moment, names: Sequence[str]) -> str:
             text = _("The turning point: {name} made the way to the gold longer. Cards needed: {before}, then {after}.")
         return text.format(name=name, before=round(before), after=round(after))
     if moment.about == moment.seat:
-        text = _("The turning point: suspicion of {name} went from {before}% to {after}% by this act.")
+        text = _("The turning point: with this act, suspicion of {name} went from {before}% to {after}%.")
     else:
-        text = _("The turning point: by this act of {name}, suspicion of {other} went from {before}% to {after}%.")
+        text = _("The turning point: with this act of {name}, suspicion of {other} went from {before}% to {after}%.")
     return text.format(name=name, other=names[moment.about], **_percents(moment))
 
 

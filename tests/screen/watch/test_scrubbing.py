@@ -15,6 +15,8 @@ from game.scenes.watch.scene import Watch
 from game.ui.pads.inputs import PadInput
 from game.ui.pads.presses import pressed
 
+pytestmark = pytest.mark.usefixtures("plain_plates")
+
 EXPANSION = (scenarios.GOLDEN / "rebel-8-seats-saboteur2-bonus.lode").read_bytes()
 SECRET = {Telling.LIE, Telling.FOUND_OUT, Telling.TURNING_POINT, Telling.SLIP, Telling.FALSELY_ACCUSED}
 

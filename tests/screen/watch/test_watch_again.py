@@ -26,6 +26,8 @@ from game.scenes.watch.scene import Watch
 from game.ui.context import Context
 from game.ui.widgets.dialog import Dialog
 
+pytestmark = pytest.mark.usefixtures("plain_plates")
+
 
 class _Never(AtOnce):
     """A worker that is not done yet."""

@@ -25,6 +25,8 @@ from game.system.i18n import PSEUDO_LANGUAGE, SOURCE_LANGUAGE, use_language
 from game.ui.context import Context
 from game.ui.scene import Open, Push
 
+pytestmark = pytest.mark.usefixtures("plain_plates")
+
 
 def _context(folder: Path | None) -> Context:
     context = make_context(folder=folder, settings=rounds.instant_context().settings)

@@ -22,9 +22,10 @@ from game.scenes.shared.sign import CREAM, ON_WOOD
 from game.ui.text import draw_text, ellipsis, text_width
 from game.ui.theme import GOLD, LANTERN, font
 from game.words.log import sentence
+from game.words.roles import role_name
 
 _STRIP = 52
-_TOKEN, _SIGN, _GAP, _NAME = 30, 22, 4, 16
+_TOKEN, _SIGN, _GAP, _NAME, _WORD = 30, 22, 4, 16, 14
 _ACT, _LEAST_ACT, _ALL_ACTS = 1000, 450, 60_000
 """Milliseconds that an act stands, at least that long, and all acts of a long round together."""
 _FIRST, _GOAL, _LAST = 1500, 2400, 6000
@@ -119,6 +120,10 @@ class Reel:
                 break
             canvas.blit(picture, picture.get_rect(midleft=(left, inside.y + px(37))))
             left += picture.get_width() + px(2)
+        outcome, small = shown.table.outcome, font("body", px(_WORD))
+        words = "" if outcome is None else role_name(outcome.roles[seat])
+        if left + text_width(words, small) <= inside.right:
+            draw_text(canvas, words, (left + px(2), inside.y + px(37)), small, CREAM, "midleft", ON_WOOD)
 
     def _signs(self, seat: int, table: Table) -> Iterator[pygame.Surface]:
         side = self._poster.viewport.px(_SIGN)

@@ -38,7 +38,7 @@ _ONWARD = (
     "hide",
     "lift",
     "stay",
-    "to-gold",
+    "to-shares",
     "pick",
     "next-round",
     "scoreboard",

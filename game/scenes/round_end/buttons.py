@@ -46,7 +46,7 @@ class EndButtons:
         self.menu = Button("menu", "", presses.pause, style="slate", icon="menu")
         self.why = Button("why", "", presses.look_back, style="slate", size=20, icon="help")
         self._gold = Button(
-            "to-gold", "", partial(presses.open_page, Page.GOLD), style="brass", size=23, icon="gold-token"
+            "to-shares", "", partial(presses.open_page, Page.GOLD), style="brass", size=23, icon="gold-token"
         )
         self._pick = Button("pick", "", sharing.hand_on, style="brass", size=22, icon="eye")
         self.next = Button("next-round", "", presses.go_on, style="brass", size=23, icon="end")

@@ -77,7 +77,7 @@ def _scrolling(
     view = board.view
     where = area.inflate(-viewport.px(20), -viewport.px(24))
     inner = pygame.Rect(where.topleft, (view.inner_width(where.w, viewport), 0))
-    inner.y = column(before, inner.inflate(-viewport.px(40), 0), 0, viewport) + (viewport.px(GAP) if before else 0)
+    inner.y = column(before, inner.inflate(-viewport.px(40), 0), 0, viewport) + viewport.px(GAP)
     placed = board.place(inner, viewport, 1.0)
     below = pygame.Rect(inner.x, placed.parchment.bottom, inner.w, 0).inflate(-viewport.px(40), 0)
     foot = column(beside, below, 0, viewport)

@@ -13,7 +13,7 @@ class Page(StrEnum):
 
     STORY = "story"
     CLAIMS = "claims"
-    GOLD = "gold"
+    GOLD = "shares"
     CHART = "chart"
 
 

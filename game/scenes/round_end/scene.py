@@ -50,7 +50,7 @@ class RoundEndScene(Stage):
 
     name = "round-end"
     about = Entry.ROUND_END
-    first = "to-gold"
+    first = "to-shares"
 
     def __init__(self, context: Context, session: Session) -> None:
         super().__init__(context)

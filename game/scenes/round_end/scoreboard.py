@@ -188,7 +188,7 @@ class Scoreboard(Stage):
         if self.toast.handle(event):
             return None
         pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
-        if not self.at_rest and (pressed or control_of(event) in (Control.CONFIRM, Control.CANCEL)):
+        if (self._moving or self._guard) and (pressed or control_of(event) in (Control.CONFIRM, Control.CANCEL)):
             if self._moving:
                 self._finish()
                 self._guard = _GUARD

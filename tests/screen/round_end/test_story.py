@@ -107,7 +107,7 @@ def test_a_press_tells_everything_at_once_and_another_one_goes_to_the_gold() -> 
 def test_with_instant_speed_all_is_told_from_the_first_frame() -> None:
     _driver, scene = _open(_over(), rounds.instant_context())
     assert all(acts for acts in _whole(scene))
-    assert "to-gold" in scene.rects()
+    assert "to-shares" in scene.rects()
 
 
 def test_nobody_is_asked_and_no_gold_comes_before_its_page_is_open() -> None:
@@ -117,7 +117,7 @@ def test_nobody_is_asked_and_no_gold_comes_before_its_page_is_open() -> None:
     for _frame in range(5):
         driver.frame(dt=1.0)
     assert session.table.to_play == asked
-    driver.click("to-gold")
+    driver.click("to-shares")
     assert scene.page is Page.GOLD
 
 

@@ -169,7 +169,7 @@ def play_on(window: Window, turn: Turn, line: Line, *, device: Device = "mouse",
             case "theft-choice":
                 steal(window, device)
             case "round-end":
-                onward = next(name for name in ("to-gold", "pick", "next-round") if name in line["rects"])
+                onward = next(name for name in ("to-shares", "pick", "next-round") if name in line["rects"])
                 say(window, device, onward, "Return")
             case "nugget-pick":
                 say(window, device, "nugget-1", "1")

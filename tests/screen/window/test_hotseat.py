@@ -192,8 +192,8 @@ def test_a_round_of_three_people_to_its_end_and_into_the_next(home: Path, displa
 
 def share_gold(game: Window) -> int:
     """From the round's end to the next deal; everybody who is asked picks a nugget behind the curtain. How many."""
-    game.rest("round-end", named="to-gold")
-    game.click("to-gold")
+    game.rest("round-end", named="to-shares")
+    game.click("to-shares")
     line, picks = game.rest("round-end"), 0
     while "next-round" not in line["rects"]:
         game.click("pick")

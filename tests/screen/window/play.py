@@ -18,7 +18,7 @@ Turn = Callable[[Window], None]
 Device = Literal["mouse", "keys", "pad"]
 SHOW_LINES = {"event", "scene", "seat", "rects"}
 _PUBLIC_NAME = re.compile(
-    r"(hand|seat|goal|nugget|bonus|victim|turn|log-seat)-\d+|cell--?\d+,-?\d+|(name|mind|remove|rule)-[\w]+|[a-z]+(-[a-z]+)*",
+    r"(hand|seat|goal|nugget|bonus|victim|turn|log-seat|story|claim)-\d+|cell--?\d+,-?\d+|(name|mind|remove|rule)-[\w]+|[a-z]+(-[a-z]+)*",
     re.ASCII,
 )
 _SECRET = re.compile(r"saboteur|digger|gold|stone|pick-axe|lamp|cart|map|break|repair|rockfall|crystal", re.ASCII)

@@ -18,7 +18,7 @@ from game.play.log_text import told
 from game.play.sharing.redaction import public_record
 from game.records.replay import Replay, replay
 from game.records.setup import HUMAN
-from game.system.crash_report import CRASH_FILE
+from game.system.crash_report import CRASH_FILE, where_it_happened
 from game.system.disk import read_plain
 from game.system.i18n import _
 from game.system.resources import version
@@ -43,19 +43,20 @@ class Report:
     """What is known of a problem: the `record` of the game at hand, if there is one, settings, versions, a crash."""
 
     def __init__(self, record: bytes, settings: Settings, folder: Path | None, versions: Mapping[str, str]) -> None:
-        self._found: Replay | None = replay(record) if record else None
+        self._record = record
         self._settings = settings
         self._crash = _crash(folder)
         self._versions = versions
+        self._parts = {names: self._made(names=names) for names in (True, False)}
 
     def parts(self, *, names: bool) -> tuple[Part, ...]:
         """Return what would be packed; without `names` the people at the table are called by their numbers."""
+        return self._parts[names]
+
+    def _made(self, *, names: bool) -> tuple[Part, ...]:
         parts = [Part("versions.txt", self._about())]
-        if self._found is not None and self._found.header is not None:
-            called = _names(self._found, names=names)
-            over = self._found.state is not None and self._found.state.table.gold is not None
-            record = public_record(self._found, called).decode("utf-8")
-            parts += [Part("game.lode" if over else "game.txt", record), Part("log.txt", _log(self._found, called))]
+        if self._record:
+            parts += _game(self._record, names=names)
         parts.append(Part("settings.json", _settings(self._settings)))
         if self._crash:
             parts.append(Part(CRASH_FILE, self._crash))
@@ -82,6 +83,18 @@ def packed(parts: tuple[Part, ...]) -> bytes:
             entry.compress_type, entry.create_system, entry.external_attr = zipfile.ZIP_DEFLATED, 3, 0o644 << 16
             archive.writestr(entry, part.text.encode("utf-8", "backslashreplace"))
     return file.getvalue()
+
+
+def _game(record: bytes, *, names: bool) -> list[Part]:
+    """Return record and log of a game, or where the fault is that keeps them from being read."""
+    try:
+        found = replay(record)
+        called = _names(found, names=names)
+        over = found.state is not None and found.state.table.gold is not None
+        lines = public_record(found, called).decode("utf-8")
+        return [Part("game.lode" if over else "game.txt", lines), Part("log.txt", _log(found, called))]
+    except Exception as error:  # what is reported may be that very fault
+        return [Part("game.txt", where_it_happened(error))]
 
 
 def _names(found: Replay, *, names: bool) -> tuple[str, ...]:

@@ -136,3 +136,15 @@ def test_a_game_without_a_record_is_reported_all_the_same() -> None:
     session = make_twins(1)[0].seated(make_twins(1)[0].seats)
     assert isinstance(session, Session)
     assert {part.name for part in _report(session.record).parts(names=True)} == {"versions.txt", "settings.json"}
+
+
+def test_a_fault_of_the_rules_themselves_is_reported_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The game whose record cannot be played again is the one that somebody reports."""
+
+    def fails(_record: bytes) -> Replay:
+        raise ZeroDivisionError("of a secret")
+
+    monkeypatch.setattr("game.play.sharing.report.replay", fails)
+    told = _text(_report(make_twins(1)[0].record).parts(names=True), "game.txt")
+    assert told.startswith("ZeroDivisionError")
+    assert "secret" not in told

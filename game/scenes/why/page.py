@@ -62,8 +62,6 @@ class WhyPage:
         names = past.names
         self.options = options_of(why, names)
         self._letters = letters_of(self.options) if letters else [""] * len(self.options)
-        for said in telling:
-            self.head.append(RichText(said, face="italic", size=17, colour=AGAINST))
         if isinstance(why, Why):
             self._say(why_sentence(why, names))
             self._judge(past, move, why)
@@ -78,6 +76,7 @@ class WhyPage:
             self._say(move_words(move, names))
             self._judge(past, move, None)
             self._say(no_why_sentence(why, names[move.seat], past.seats[move.seat].mind))
+        self.head[1:1] = [RichText(said, face="italic", size=17, colour=AGAINST) for said in telling]
 
     def _say(self, text: str) -> None:
         self.head.append(RichText(text, face="bold", size=19, colour=PARCHMENT_INK))

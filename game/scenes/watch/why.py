@@ -137,7 +137,8 @@ class WhyColumn:
         new = self.chart.enabled and not had
         why = None if self._move is None or self._explained else hindsight.why(self._move)
         if self._move is not None and why is not None:
-            self._page, self._explained = WhyPage(hindsight.past, self._move, why), True
+            telling = hindsight.telling(self._move)
+            self._page, self._explained = WhyPage(hindsight.past, self._move, why, telling=telling), True
             new = True
         return new
 

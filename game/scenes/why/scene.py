@@ -8,7 +8,6 @@ from typing import Literal
 import pygame
 
 from game.hindsight.telling import Moment, most_telling_first
-from game.hindsight.telling_words import measured_sentences
 from game.records.moves import RecordedMove
 from game.scenes.shared.ground import OakGround
 from game.scenes.shared.moment_signs import sign_of
@@ -63,7 +62,6 @@ class WhyScene(Stage):
         self._close = Button("close", "", self.cancel, style="slate", icon="cross", tooltip=_("Close"))
         self._chart = SuspicionChart(self._choose_turn)
         self._moments = MomentBar(past.names, self._go_to)
-        self._all_moments: tuple[Moment, ...] = ()
         self._board = ActBoard(context, past.names)
         self._list, self._scroll = ScrollView("moves"), ScrollView("page")
         self._page = WhyPage(past, self._move, None)
@@ -125,7 +123,7 @@ class WhyScene(Stage):
         if self._chart.enabled or shown is None:
             return
         self._chart.show(shown)
-        self._all_moments, self._explained = shown.moments, False
+        self._explained = False
         for row in self._rows:
             told = most_telling_first(each for each in worth_a_stop(shown.moments) if each.place in row.move.logged)
             row.sign = sign_of(told[0].kind) if told else None
@@ -142,10 +140,8 @@ class WhyScene(Stage):
         why = self._hindsight.why(self._move)
         if why is not None and not self._explained:
             self._explained = True
-            past = self._hindsight.past
-            here = [each for each in self._all_moments if each.place in self._move.logged]
-            telling = measured_sentences(here, self._move.after, past.names)
-            self._page = WhyPage(past, self._move, why, telling=telling, letters=True)
+            telling = self._hindsight.telling(self._move)
+            self._page = WhyPage(self._hindsight.past, self._move, why, telling=telling, letters=True)
             self._board.show(pictured(self._move, self._page.options))
             if self._plates:
                 self.rearrange()

@@ -7,6 +7,7 @@ from concurrent.futures import Executor, Future, wait
 from game.engine.state import State
 from game.hindsight.explain import NoWhy, Why
 from game.hindsight.taken import Taken, told_of
+from game.hindsight.telling_words import measured_sentences
 from game.records.moves import Past, RecordedMove
 from game.scenes.why.chart_lines import Charted, charted
 
@@ -32,6 +33,12 @@ class Hindsight:
         if asked is None:
             asked = self._whys[move.place] = self._pool.submit(told_of, self.past, move)
         return asked.result() if asked.done() else None
+
+    def telling(self, move: RecordedMove) -> list[str]:
+        """Return what made a move a telling one, as far as that is known by now."""
+        shown = self.chart
+        here = () if shown is None else (each for each in shown.moments if each.place in move.logged)
+        return measured_sentences(here, move.after, self.past.names)
 
     def finish(self) -> None:
         """Wait for all that was asked: for tests and still pictures."""

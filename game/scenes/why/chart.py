@@ -16,6 +16,7 @@ from game.art.drawing.contrast import FAINT, GREY, hue, in_contrast, two_forms
 from game.art.drawing.raster import Colour, blank
 from game.hindsight.suspicion import Course
 from game.scenes.shared.stage import fitting
+from game.scenes.why.chart_laps import lap_words
 from game.scenes.why.chart_lines import Charted, draw_ends, draw_lines, edge_of, edged, ends_of_lines, guilty
 from game.scenes.why.chart_marks import Flag, Room, draw_flags, flags
 from game.scenes.why.parts import percent
@@ -37,8 +38,6 @@ _WORDS_SHARE = 58
 """Per cent of the height that words may take; where large text would take more, it is smaller."""
 _MANY = 6
 """More seats than this show a mark at the turns of the saboteurs alone."""
-_STRIDES = (1, 2, 3, 5, 10, 100)
-"""Every so-manieth lap is numbered, whichever first leaves enough room."""
 _MOST_LANES, _PLOT_LINES = 2, 4
 """Lanes of telling moments above the plot at most, and for how many lines of its height there is one."""
 _LEGIBLE = 0.7
@@ -208,7 +207,9 @@ class SuspicionChart(Widget):
             for flag in (self._flags if self._complete else ())
             if flag.words is not None
         ]
-        return placed + self._lap_words(small, viewport) + self._end_names(small, viewport)
+        laps = [(lap, self._x(turn)) for lap, turn in enumerate(self._laps, 1)]
+        placed += lap_words(laps, self._plot.bottom + viewport.px(2), small, viewport.px(6), self.rect)
+        return placed + self._end_names(small, viewport)
 
     @property
     def _complete(self) -> bool:
@@ -232,20 +233,6 @@ class SuspicionChart(Widget):
         words = line_height(self._type(viewport, 13)) if self._names_room else 0
         step = max(words, math.ceil(self._mark / self._columns))
         return ends_of_lines(wanted, beside, self._mark, self._columns, step)
-
-    def _lap_words(self, small: Font, viewport: Viewport) -> list[PlacedText]:
-        """Return the numbers of laps, each below where it begins, as many as fit; the first says what it counts."""
-        top, laps = self._plot.bottom + viewport.px(2), self._laps
-        placed: list[PlacedText] = []
-        for stride in _STRIDES:
-            placed = [
-                PlacedText(_lap_text(lap), small, MUTED, (self._x(laps[lap - 1]), top), self.rect)
-                for lap in range(1, len(laps) + 1, stride)
-            ]
-            ends = [text.rect.right + viewport.px(6) for text in placed]
-            if all(end <= after.rect.x for end, after in zip(ends, placed[1:], strict=False)):
-                break
-        return [text for text in placed if text.rect.right <= self.rect.right]
 
     @property
     def _laps(self) -> list[int]:
@@ -332,7 +319,3 @@ class SuspicionChart(Widget):
             side = max(10, context.viewport.px(13))
             mark = context.pictures.get(PictureKey(naming.seat_shape(seat), side, side))
             canvas.blit(mark, mark.get_rect(center=at))
-
-
-def _lap_text(lap: int) -> str:
-    return _("Lap {lap}").format(lap=lap) if lap == 1 else str(lap)

@@ -353,8 +353,9 @@ class FocusRing:
             return ahead + (0.2 if overlap else 2.5) * aside if ahead > 0 else float("inf")
 
         able = [widget for widget in self.widgets if widget.enabled and cost(widget) < float("inf")]
-        # what is hidden above or below in the same view comes before what lies beyond the view
-        beside = [widget for widget in able if dy and start.scroll is not None and widget.scroll is start.scroll]
+        # what is hidden above or below in the same view, or straight ahead in it, comes before what lies beyond it
+        within = [widget for widget in able if start.scroll is not None and widget.scroll is start.scroll]
+        beside = [widget for widget in within if dy or _overlap(widget.rect, start.rect, across=False)]
         best = min(beside or able, key=cost, default=None)
         if best is not None:
             self.set_focus(best)

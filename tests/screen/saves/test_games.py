@@ -253,6 +253,17 @@ def test_deleting_asks_removes_what_lies_beside_and_goes_on_to_the_next_row(tmp_
     assert scene.ring.focus is not None
 
 
+def test_the_signs_of_the_first_row_are_reached_by_keys_too(tmp_path: Path) -> None:
+    put(tmp_path, "games/autosave-0001.lode", FINISHED)
+    driver, scene = listing(tmp_path)
+    reached = []
+    for _times in range(3):
+        driver.press(pygame.K_RIGHT)
+        assert scene.ring.focus is not None
+        reached.append(scene.ring.focus.name)
+    assert reached == [f"{deed}-game-autosave-0001" for deed in ("watch", "share", "delete")]
+
+
 def test_a_game_that_is_open_elsewhere_is_not_deleted(tmp_path: Path) -> None:
     played = begun(tmp_path, 3)
     driver, scene = listing(tmp_path)

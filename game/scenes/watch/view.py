@@ -22,6 +22,7 @@ from game.records.lines import DealLine
 from game.records.replay import Played
 from game.scenes.private.role_round import role_variant
 from game.system.i18n import _
+from game.tabletop.layout.seats import LARGE_TEXT
 from game.tabletop.layout.table import TableLayout
 from game.tabletop.move.aim import Aim
 from game.tabletop.rail.seats import badges
@@ -135,6 +136,12 @@ class WatchLayout(TableLayout):
     def _buttons_width(self) -> int:
         least = STEP_BUTTONS * self.viewport.least_target + (STEP_BUTTONS - 1) * _BUTTON_GAP
         return max(least, self.px(236 * self._growth))
+
+    def _bar_names(self) -> list[str]:
+        """Keep room in the bar for as many buttons as a replay has, and with large text for the words of its speed."""
+        names = ["menu", "speed", "undo", "fit", "recap", "notebook", "hint", "why"]
+        names += ["talk"] if self.viewport.text_scale > LARGE_TEXT else []
+        return names if self.log_docked else [*names, "log"]
 
     @cached_property
     def turn_plate_width(self) -> int:

@@ -18,6 +18,7 @@ from game.scenes.watch.scene import Watch
 from game.scenes.watch.view import Perspective, Secrets, seen_by
 from game.system.i18n import PSEUDO_LANGUAGE, SOURCE_LANGUAGE, use_language
 from game.tabletop.view.log import Filter
+from game.tabletop.view.topbar import turn_plate
 from game.words.log import winner_sentence
 
 EXPANSION = (scenarios.GOLDEN / "rebel-8-seats-saboteur2-bonus.lode").read_bytes()
@@ -307,6 +308,20 @@ def test_no_text_of_an_expansion_is_clipped_or_overlaps(scale: float) -> None:
         for key in (pygame.K_RIGHT, pygame.K_END):
             driver.press(key)
             assert faults(scene) == []
+
+
+@pytest.mark.parametrize("language", [SOURCE_LANGUAGE, PSEUDO_LANGUAGE])
+@pytest.mark.parametrize(
+    ("size", "scale"), [((1024, 640), 1.0), ((1024, 640), 2.0), ((1280, 720), 1.3), ((1280, 720), 2.0)]
+)
+def test_no_button_lies_over_what_the_bar_says(size: tuple[int, int], scale: float, language: str) -> None:
+    use_language(language)
+    try:
+        _driver, scene, _recorded = _open(8, size, scale)
+        plate = turn_plate(scene.table_view.layout)
+        assert plate.collidelist([widget.rect for widget in scene.ring.widgets]) < 0
+    finally:
+        use_language(SOURCE_LANGUAGE)
 
 
 def test_board_and_log_are_pulled_by_the_main_button_and_a_button_draws_nearer() -> None:

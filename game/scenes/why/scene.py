@@ -161,9 +161,10 @@ class WhyScene(Stage):
                 return self._moments.step(-1)
             case _:
                 pass
+        had = self.ring.focus
         change = super().handle(event)
         focus = self.ring.focus
-        if isinstance(focus, MoveRow) and not focus.chosen:
+        if focus is not had and isinstance(focus, MoveRow) and not focus.chosen:
             self._choose(focus.move)
         return change
 
@@ -260,6 +261,10 @@ class WhyScene(Stage):
         if course is not None:
             self._chart.at, self._chart.seat = course.turn_of(self._move.logged[-1]), self._move.seat
         super().rearrange()
+        focus = self.ring.focus
+        if isinstance(focus, MoveRow) and not focus.chosen:
+            # what leads elsewhere takes the focus within the list along
+            self.ring.set_focus(next((row for row in self._shown_rows() if row.chosen), None))
 
     def plates(self) -> tuple[pygame.Rect, ...]:
         return self._plates

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Callable
+from concurrent.futures import Executor, Future
+from functools import cache, partial
+from typing import TypeVar, cast
 
 import pygame
 import pytest
@@ -24,9 +27,11 @@ from game.scenes.watch.scene import Watch
 from game.scenes.why.moment_bar import worth_a_stop
 from game.scenes.why.move_list import MoveRow
 from game.scenes.why.scene import WhyScene
+from game.scenes.why.worker import Hindsight
 from game.system.i18n import PSEUDO_LANGUAGE, SOURCE_LANGUAGE, use_language
 from game.ui.context import Context
 
+T = TypeVar("T")
 EXPANSION = (scenarios.GOLDEN / "rebel-8-seats-saboteur2-bonus.lode").read_bytes()
 
 
@@ -126,6 +131,11 @@ def test_the_keys_for_targets_lead_to_the_next_and_the_previous_moment() -> None
     first = scene._moments.value
     driver.press(pygame.K_n)
     assert scene._moments.value != first
+    there = scene._move
+    driver.move((3, 3))
+    assert scene._move is there, "what has the focus in the list does not lead back"
+    assert isinstance(scene.ring.focus, MoveRow)
+    assert scene.ring.focus.move is there
     driver.press(pygame.K_n, mod=pygame.KMOD_SHIFT)
     assert scene._moments.value == first
 
@@ -166,6 +176,42 @@ def test_from_between_the_row_leads_to_the_nearest_moment() -> None:
         scene.ring.set_focus(scene._moments)
         driver.press(key)
         assert stops[scene._moments.value].place == wanted
+
+
+class _Held(Executor):
+    """A worker that does what it was asked for only when it is let."""
+
+    def __init__(self) -> None:
+        self._asked: list[tuple[Future[object], Callable[[], object]]] = []
+
+    def submit(self, fn: Callable[..., T], /, *args: object, **kwargs: object) -> Future[T]:
+        future: Future[T] = Future()
+        self._asked.append((cast("Future[object]", future), partial(fn, *args, **kwargs)))
+        return future
+
+    def let(self) -> None:
+        while self._asked:
+            future, work = self._asked.pop(0)
+            future.set_result(work())
+
+
+@pytest.mark.parametrize("touched", [False, True])
+def test_what_becomes_known_later_leads_to_the_most_telling_act_but_takes_no_choice_away(touched: bool) -> None:
+    session, worker = _over(), _Held()
+    scene = WhyScene(rounds.instant_context(), Hindsight(session.past, session.state, worker))
+    driver = Driver(scene.context, scene)
+    last = scene._move
+    if touched:
+        driver.press(pygame.K_UP)
+    chosen = scene._move
+    assert (chosen is last) is not touched
+    worker.let()
+    driver.frame()
+    chart = scene._hindsight.chart
+    assert chart is not None
+    most = most_telling_first(worth_a_stop(chart.moments))[0]
+    assert (scene._move is chosen) is touched
+    assert (most.place in scene._move.logged) is not touched
 
 
 def test_the_list_marks_telling_moves_with_their_signs() -> None:

@@ -205,7 +205,8 @@ class WhyScene(Stage):
         listed = pygame.Rect(left.x, self._filter.rect.bottom + gap, left.w, 0)
         listed.h = left.bottom - listed.y
         bar = pygame.Rect(right.x, right.y, right.w - close - gap // 2, 0)
-        bar.h = max(close, self._moments.height(bar.w, viewport))
+        # its middle lies below that of the cross, so that the way up leads there: aside it steps from moment to moment
+        bar.h = max(close, self._moments.height(bar.w, viewport)) + viewport.px(4)
         self._moments.place(bar, viewport)
         top = bar.bottom + gap
         page = self._split(pygame.Rect(right.x, top, right.w, right.bottom - top), viewport)

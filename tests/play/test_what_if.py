@@ -8,10 +8,13 @@ from pathlib import Path
 import msgspec
 import pytest
 import scenarios
+from screen import rounds
+from screen.rounds import MANY_NUGGETS
 
 from ai.minds import PLAYABLE
 from game.engine.legal import options
 from game.engine.observe import observe
+from game.engine.ruleset import Ruleset
 from game.play.autosave import wait_for_disk
 from game.play.desk import Origin, game_of
 from game.play.session import Session
@@ -119,3 +122,33 @@ def test_nothing_that_is_secret_can_be_played_on_from() -> None:
     assert why_not_from(first, len(first.played) - 2) is None
     assert why_not_from(first, len(first.played) - 1) is not None
     assert why_not_from(later, 1) is not None
+
+
+@pytest.mark.parametrize("bonus", [False, True])
+def test_a_game_that_goes_on_is_not_told_which_nuggets_its_first_round_had(*, bonus: bool) -> None:
+    """R7.7: played to the same end again, a game of What if would show what others picked."""
+    session = _round_over(msgspec.structs.replace(MANY_NUGGETS, bonus_nuggets=bonus))
+    unfinished = only_round(replay(session.record), 1)
+    piles = set()
+    for step in (1, len(unfinished.played) - 2, len(unfinished.played) - 2):
+        before = unfinished.played[step].step.state
+        ours = what_if(unfinished, step, 0, None)
+        assert sorted(ours.state.nuggets) == sorted(before.nuggets)
+        assert ours.table == before.table
+        assert replay(ours.record).state == ours.state
+        assert ours.desk.origin is not None
+        assert ours.desk.origin.game == game_of(session.record)
+        piles |= {before.nuggets, ours.state.nuggets}
+    assert len(piles) == (5 if bonus else 4)
+    drawn = session.table.bonus is not None and session.table.bonus.values
+    assert bool(drawn) is bonus
+
+
+def _round_over(rules: Ruleset) -> Session:
+    """A game whose first round is over; with a bonus nugget somebody has drawn it."""
+    for seed in range(100):
+        session = rounds.new_session(4, seed=seed, rules=rules)
+        over = next(after for after in rounds.bot_moves(session) if after.table.to_play is None)
+        if not rules.bonus_nuggets or (over.table.bonus is not None and over.table.bonus.values):
+            return over
+    raise LookupError

@@ -6,6 +6,7 @@ to that moment. Later rounds are dealt from a fresh seed, so that they betray no
 
 from __future__ import annotations
 
+import random
 from pathlib import Path
 
 from msgspec import UNSET
@@ -18,8 +19,9 @@ from game.play.desk import Desk, Origin, game_of
 from game.play.rotation import rotate_later
 from game.play.save_names import FOLDER
 from game.play.session import Session, fresh_seed
-from game.records.lines import Header, SeatLine, encode
+from game.records.lines import DealLine, Header, SeatLine, encode
 from game.records.replay import Played, Replay
+from game.records.replay import replay as play_again
 from game.records.setup import HUMAN
 from game.system.i18n import _
 
@@ -33,16 +35,22 @@ def why_not_from(replay: Replay, step: int) -> str | None:
     Nothing of a round is told before it is revealed, and nothing of anybody's gold before the game is over (R7.7).
     """
     tables = [played.step.state.table for played in replay.played]
-    table, first = tables[step], tables[0]
+    table = tables[step]
     if table.gold is not None:
         return _("The game is over here. Choose an earlier step.")
     if not any(other.round == table.round and other.outcome is not None for other in tables):
         return _("This round is not over yet, so nobody can play on from here.")
-    if tables[-1].gold is not None and first.round == 1:
+    if _all_known(replay):
         return None
     if table.round > 1:
         return _("The gold of earlier rounds is still secret. You can play on from here once the game is over.")
     return _("The round is over here. Choose an earlier step.") if table.outcome is not None else None
+
+
+def _all_known(replay: Replay) -> bool:
+    """Return whether a game is over, and the whole of it is there."""
+    first, last = replay.played[0].step.state.table, replay.played[-1].step.state.table
+    return last.gold is not None and first.round == 1
 
 
 def seat_at(table: Table) -> int:
@@ -58,9 +66,12 @@ def what_if(replay: Replay, step: int, seat: int, folder: Path | None, file: str
     header, kept = replay.header, replay.played[: step + 1]
     assert header is not None, "what was played has a header before it"
     ours = _taken_over(header, seat)
+    old = game_of(_record(header, kept[:1]))
+    if not _all_known(replay):
+        kept = _other_nuggets(ours, kept)
     record = _record(ours, kept)
     desk, autosave, warning = Desk(game_of(record)), None, None
-    old, table = game_of(_record(header, kept[:1])), kept[-1].step.state.table
+    table = kept[-1].step.state.table
     desk.come_from(Origin(file, old, kept[-1].number, table.round, seat))
     if folder is not None:
         autosave = Autosave(folder / FOLDER, record)
@@ -77,6 +88,19 @@ def _taken_over(header: Header, seat: int) -> Header:
     )
     bot_seed = fresh_seed() if header.bot_seed is UNSET else header.bot_seed
     return replace(header, seats=seats, seed=fresh_seed(), bot_seed=bot_seed)
+
+
+def _other_nuggets(header: Header, kept: tuple[Played, ...]) -> tuple[Played, ...]:
+    """Return the lines of a first round with the nuggets that are left shuffled: what others have picked is theirs."""
+    deal, left = kept[0].line, list(kept[-1].step.state.nuggets)
+    assert isinstance(deal, DealLine), "a round begins with its deal"
+    nuggets = () if deal.deal.nuggets is UNSET else deal.deal.nuggets
+    random.Random(f"nuggets:{header.seed}").shuffle(left)
+    dealt = replace(deal.deal, nuggets=(*nuggets[: len(nuggets) - len(left)], *left))
+    first = kept[0]._replace(line=DealLine(deal=dealt))
+    again = play_again(_record(header, (first, *kept[1:])))
+    assert again.fault is None, "no act before the reveal hangs on nuggets that nobody has drawn"
+    return again.played
 
 
 def _sitting(mind: str, *, taken: bool) -> str:

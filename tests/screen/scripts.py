@@ -37,7 +37,18 @@ _WEIGHTS: Mapping[str, tuple[tuple[int, str], ...]] = {
     ),
     "pin-vote": ((4, "agree"), (2, "menu"), (1, "curtain"), (1, "gone"), (1, "hover"), (1, "burst"), (1, "contrast")),
     "letters": ((4, "scribble"), (3, "burst"), (2, "click"), (2, "menu"), (1, "curtain"), (1, "gone"), (1, "wait")),
-    "pause": ((3, "menu"), (3, "curtain"), (2, "gone"), (2, "settings"), (2, "hover"), (1, "peek"), (1, "wait")),
+    "pause": (
+        (3, "menu"), (3, "curtain"), (2, "gone"), (2, "settings"), (2, "hover"), (1, "peek"), (1, "wait"),
+        (2, "share"), (2, "report"),
+    ),
+    "share": (
+        (3, "click"), (3, "letter"), (2, "menu"), (2, "curtain"), (2, "gone"), (1, "hover"), (1, "text"), (1, "size"),
+        (1, "burst"), (1, "contrast"), (1, "wait"),
+    ),
+    "report": (
+        (4, "part"), (3, "letter"), (2, "menu"), (2, "curtain"), (2, "gone"), (1, "click"), (1, "hover"), (1, "text"),
+        (1, "size"), (1, "burst"), (1, "wait"),
+    ),
     "notebook": (
         (4, "scribble"), (4, "letter"), (3, "hover"), (2, "click"), (2, "notebook"), (2, "menu"), (2, "peek"),
         (2, "curtain"), (2, "gone"), (1, "wait"), (1, "text"), (1, "size"), (3, "page"), (2, "burst"), (2, "board"),
@@ -340,6 +351,24 @@ def _settings(_rng: random.Random, _film: Film) -> Act:
     return lambda film: film.driver.click("settings")
 
 
+def _pressed(name: str) -> Callable[[random.Random, Film], Act]:
+    """Press a button that leads elsewhere, where it is in view, and wait for what it leads to."""
+
+    def press(film: Film) -> None:
+        if name in film.driver.scene.rects():
+            film.driver.click(name)
+            film.frame()
+
+    return lambda _rng, _film: press
+
+
+def _part(rng: random.Random, film: Film) -> Act:
+    """Look at a part of a report, or leave the names out."""
+    parts = sorted(name for name in film.driver.scene.rects() if name.startswith(("part-", "names")))
+    name = rng.choice(parts or [""])
+    return lambda film: film.driver.click(name) if name in film.driver.scene.rects() else None
+
+
 _ACTS: Mapping[str, Callable[[random.Random, Film], Act]] = {
     "reveal": lambda _rng, _film: Film.reveal,
     "half": lambda _rng, _film: _key(pygame.K_RETURN),
@@ -362,6 +391,9 @@ _ACTS: Mapping[str, Callable[[random.Random, Film], Act]] = {
     "speed": _speed,
     "still": _still,
     "settings": _settings,
+    "share": _pressed("share"),
+    "report": _pressed("report"),
+    "part": _part,
     "recap": _recap,
     "notebook": lambda _rng, _film: _key(pygame.K_j),
     "rules": _rules,

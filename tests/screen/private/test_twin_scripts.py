@@ -27,6 +27,8 @@ LONG, SHARES = 14, 20
 """Acts in a script, and tests that the scripts are dealt to."""
 _AT_ONCE = {"curtain", "gone", "wait"}
 """After these nothing private lies open."""
+_FOR_ALL = {"pause", "settings", "curtain", "share", "report"}
+"""On these nothing private lies open."""
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
@@ -104,7 +106,7 @@ def test_twins_look_alike_whatever_is_pressed(
                 act(film)
             for film in (one, other):
                 at_once = kind in _AT_ONCE and not written and film.top != "role-peek"
-                assert film.shut or not (at_once or film.top in ("pause", "settings", "curtain"))
+                assert film.shut or not (at_once or film.top in _FOR_ALL)
             acts += 1
             if _parted(one, other):
                 open_hand = not all(frame.shut for frame in (*one.frames, *other.frames))

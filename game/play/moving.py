@@ -71,10 +71,11 @@ def remove(path: Path) -> str | None:
     if held is None:
         return in_use_sentence()
     try:
-        for copy in companions(path):
+        copies = companions(path)
+        path.unlink(missing_ok=True)  # first: a record that stays keeps its PINs
+        for copy in copies:
             with suppress(OSError):
                 copy.unlink()
-        path.unlink(missing_ok=True)
     except OSError as error:
         return _("Nothing could be deleted: {reason}.").format(reason=reason_of(error))
     finally:

@@ -148,6 +148,25 @@ def test_a_game_is_removed_with_all_that_lies_beside_it(tmp_path: Path) -> None:
     assert remove(path) is None, "one that has gone has gone"
 
 
+def test_a_game_that_cannot_be_removed_keeps_its_notebooks_and_pins(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = put(tmp_path, 1)
+    beside = {path.name + rest for rest in (".desk", ".damaged")}
+    for name in beside:
+        path.with_name(name).write_bytes(b"x")
+    unlink = Path.unlink
+
+    def refused(file: Path, missing_ok: bool = False) -> None:
+        if file == path:
+            raise PermissionError(13, "open elsewhere")
+        unlink(file, missing_ok=missing_ok)
+
+    monkeypatch.setattr(Path, "unlink", refused)
+    assert remove(path) is not None
+    assert names(tmp_path) == {path.name, *beside}
+
+
 def test_a_new_game_right_after_another_leaves_that_one_to_be_continued(tmp_path: Path) -> None:
     for number in range(1, 11):
         path = put(tmp_path, number, FINISHED)

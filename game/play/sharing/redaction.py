@@ -54,7 +54,7 @@ def _round(played: Sequence[Played]) -> Iterator[DealLine | PlayLine | dict[str,
         state = each.step.state
         if isinstance(each.line, DealLine):
             hidden = {"deal": HIDDEN, "starter": each.line.deal.starter}
-            yield DealLine(deal=replace(each.line.deal, nuggets=UNSET)) if revealed else hidden
+            yield DealLine(deal=replace(each.line.deal, nuggets=UNSET, gold=UNSET)) if revealed else hidden
         elif revealed and before is not None and not _over(before):
             yield each.line
         else:

@@ -83,6 +83,20 @@ def test_a_round_is_whole_once_it_is_revealed_but_for_the_gold() -> None:
     assert lines[len(rounds[0]) + 1] == {"deal": "?", "starter": second.line.deal.starter}
 
 
+def test_of_a_set_up_position_nobody_is_told_the_gold_that_was_won_before() -> None:
+    """R7.7, also where the deal of the position says it."""
+    end = scenarios.short_game().splitlines(keepends=True)[:5]
+    deal = json.loads(end[1])
+    deal["deal"]["gold"] = [5, 0, 7]
+    found = replay(b"".join([end[0], json.dumps(deal).encode() + b"\n", *end[2:]]))
+    assert found.fault is None
+    assert found.state is not None
+    assert found.state.table.outcome is not None
+    assert found.state.table.gold is None
+    told = json.loads(public_record(found, found.names).splitlines()[1])["deal"]
+    assert {"nuggets", "gold"}.isdisjoint(told)
+
+
 @pytest.mark.parametrize("name", _RECORDS)
 def test_the_record_of_a_game_that_is_over_is_whole(name: str) -> None:
     data = (scenarios.GOLDEN / name).read_bytes()

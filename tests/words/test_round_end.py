@@ -15,7 +15,7 @@ from game.engine.cards import Door, Role
 from game.engine.ruleset import EDITIONS
 from game.engine.table import Cause, Outcome
 from game.play.session import Session
-from game.scenes.round_end import layout as round_end_layout
+from game.scenes.round_end import ground
 from game.scenes.round_end.gold_ledger import bonus_sentence
 from game.scenes.round_end.gold_share import share_sentence, shares
 from game.scenes.round_end.scene import RoundEndScene
@@ -127,7 +127,7 @@ def test_the_names_of_the_goals_stand_apart(
         drawn.append(draw_text(*said))
         return drawn[-1]
 
-    monkeypatch.setattr(round_end_layout, "draw_text", note)
+    monkeypatch.setattr(ground, "draw_text", note)
     use_language(PSEUDO_LANGUAGE)
     try:
         context = make_context(size, scale)

@@ -14,6 +14,7 @@ from game.scenes.private.role_round import role_variant
 from game.scenes.round_end.story_page.reveal import Reveal, progress
 from game.scenes.round_end.story_page.story_row import StoryRow
 from game.scenes.round_end.story_page.told import decisive_acts
+from game.system.i18n import _
 from game.ui.layout import column
 from game.ui.scene import Change
 from game.ui.viewport import Viewport
@@ -71,6 +72,7 @@ class Story:
         acts = decisive_acts(self._session.state, self._moments, self._session.names, most)
         for row, own in zip(self.rows, acts, strict=True):
             row.acts = own
+            row.why_not = _("The story of this round is still being told.")
 
     def turn_all(self, now: float) -> None:
         """Show what shows so many seconds after the beginning."""

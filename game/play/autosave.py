@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import os
 import threading
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
 
 from game.play.moving import move
-from game.play.save_names import FOLDER, is_autosave, names, newest_name, number_of
+from game.play.save_names import DESK, FOLDER, is_autosave, names, newest_name, number_of
 from game.records.files import MOST_BYTES
 from game.system.disk import (
     append_at,
@@ -33,12 +34,14 @@ class Autosave:
 
     The whole record is kept in memory. What could not be written is written with the next line, and when somebody else
     has changed the file, the game goes on in another: neither loses a line. `path` is None until there is a file.
+    `beside` says what is to lie beside a new file before that is there: no PIN is missing for a moment.
     """
 
-    def __init__(self, saves: Path, record: bytes) -> None:
+    def __init__(self, saves: Path, record: bytes, beside: Callable[[], bytes] = bytes) -> None:
         self.path: Path | None = None
         self._saves = saves
         self._record = record
+        self._beside = beside
         self._written = 0
         self._lock: Lock | None = None
         self._troubled = False
@@ -112,13 +115,24 @@ class Autosave:
         """Make a file with a number of its own. Raises OSError; then none is left behind."""
         self._saves.mkdir(parents=True, exist_ok=True)
         path, held = newest_name(self._saves)
+        desk = self._lay_beside(path)
         try:
             write_anew(path, self._record)
         except OSError:
+            with suppress(OSError):
+                desk.unlink(missing_ok=True)
             if held is not None:
                 held.release()
             raise
         self._hold(path, held)
+
+    def _lay_beside(self, path: Path) -> Path:
+        """Write what is to lie beside a file, and return where; if that fails the game is saved all the same."""
+        data, desk = self._beside(), path.with_name(path.name + DESK)
+        if data:
+            with suppress(OSError):
+                write_anew(desk, data)
+        return desk
 
     def _mend(self, path: Path) -> None:
         """Write the record whole where a part of it is left, or to another file where that one is not ours or shut."""

@@ -114,6 +114,10 @@ class Desk:
         """All that is kept, as it is now."""
         return self._sheet
 
+    def written(self) -> bytes:
+        """Return what is to lie beside the record now; nothing where nothing is kept."""
+        return b"" if self._sheet.empty else self._sheet.encoded()
+
     def notebook(self, seat: int) -> Notebook:
         """Return the notebook of a seat."""
         return self._sheet.notebooks.get(seat, _EMPTY)

@@ -56,8 +56,8 @@ def resume(path: Path) -> Resumed:
         return _from_copy(path, path.parent.with_name(FOLDER))
     damage = _damage(found)
     record = valid_part(data, found.end)
-    autosave = Autosave(path.parent, record)
     desk = Desk.beside(path, game_of(data))
+    autosave = Autosave(path.parent, record, desk.written)
     if held is None and is_autosave(path):
         return _copied(found, autosave, desk, record)
     warning = _taken_over(autosave, path, held, data, over=_over(found)) or damage
@@ -71,7 +71,7 @@ def _from_copy(path: Path, saves: Path) -> Resumed:
     record = valid_part(data, found.end)
     if _over(found):
         return Resumed(found, None, desk, _damage(found), record)
-    autosave = Autosave(saves, record)
+    autosave = Autosave(saves, record, desk.written)
     return Resumed(found, autosave, desk, autosave.keep() or _damage(found), record)
 
 

@@ -115,7 +115,7 @@ class Session:
         for seat, pin in (pins or {}).items():
             desk.set_pin(seat, pin)
         if folder is not None:
-            autosave = Autosave(folder / FOLDER, b"".join(written))
+            autosave = Autosave(folder / FOLDER, b"".join(written), desk.written)
             warning = autosave.keep()
             if autosave.path is not None:
                 rotate_later(folder / FOLDER)

@@ -10,16 +10,19 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from scenarios import begun, saved, whole_game
+from scenarios import begun, play_on, saved, setup, whole_game
 
 from game.play.autosave import wait_for_disk
-from game.play.desk import Origin, desk_of
+from game.play.desk import Desk, Origin, desk_of, game_of, origin_in
 from game.play.notebook import MOST_LETTERS, NOTHING, Mark, Notebook
 from game.play.pin import Pin
 from game.play.rotation import rotate
+from game.play.save_names import slot_path
 from game.play.session import Session
+from game.play.slots import keep_in_slot
+from game.play.what_if.branch import what_if
 from game.records.replay import replay
-from game.system.disk import damaged_copies
+from game.system.disk import damaged_copies, write_anew
 
 BEA = Mark(-2, "looked at 2, said stone")
 PIN = Pin(b"salt", b"hash")
@@ -52,6 +55,48 @@ def test_a_note_is_one_line_of_letters_and_a_round_begins_anew() -> None:
     assert later.earlier(2, 4) == ((1, book.mark(1, 4)),)
     assert later.earlier(1, 4) == ()
     assert later.marked(2, 4, Mark()).mark(2, 4) == NOTHING
+
+
+class _Never:
+    """A worker whose turn never comes: the program is killed before."""
+
+    def submit(self, *_asked: object) -> None:
+        return
+
+
+def test_no_new_record_is_there_without_its_pins_for_a_moment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    session = noted(tmp_path)
+    keep_in_slot(tmp_path, 1, session.record, session.desk.sheet)
+    for module in ("desk", "autosave"):
+        monkeypatch.setattr(f"game.play.{module}.disk_worker", _Never)
+    copies = [Session.load(slot_path(tmp_path / "saves", 1)), Session.new(setup(4), tmp_path, pins={2: PIN})]
+    saved(session).write_bytes(b"somebody else's")
+    play_on(session, 1)
+    copies.append(session)
+    for copy in copies:
+        assert Desk.beside(saved(copy), game_of(copy.record)).pin(2) == PIN
+
+
+def test_where_a_record_cannot_be_written_nothing_is_left_beside_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(path: Path, data: bytes) -> None:
+        if path.name.endswith(".lode"):
+            raise OSError(28, "No space left on device")
+        write_anew(path, data)
+
+    monkeypatch.setattr("game.play.autosave.write_anew", full)
+    session = Session.new(setup(4), tmp_path, pins={2: PIN})
+    play_on(session, 1)
+    assert session.path is None
+    assert os.listdir(tmp_path / "saves") == []
+
+
+def test_a_game_of_what_if_always_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for module in ("desk", "autosave"):
+        monkeypatch.setattr(f"game.play.{module}.disk_worker", _Never)
+    session = what_if(replay(whole_game()), 4, 1, tmp_path)
+    assert origin_in(desk_of(saved(session))) == session.desk.origin
 
 
 def test_notes_and_pins_are_there_when_the_game_goes_on_and_not_in_its_record(tmp_path: Path) -> None:

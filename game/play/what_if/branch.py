@@ -74,7 +74,7 @@ def what_if(replay: Replay, step: int, seat: int, folder: Path | None, file: str
     table = kept[-1].step.state.table
     desk.come_from(Origin(file, old, kept[-1].number, table.round, seat))
     if folder is not None:
-        autosave = Autosave(folder / FOLDER, record)
+        autosave = Autosave(folder / FOLDER, record, desk.written)
         warning = autosave.keep()
         if autosave.path is not None:
             rotate_later(folder / FOLDER)

@@ -22,11 +22,6 @@ def medal_words(medal: str | None) -> str:
     return _("No medal") if medal is None else _(_MEDALS[medal])
 
 
-def date_words(day: date) -> str:
-    """Return a date as it is written everywhere in the world."""
-    return day.isoformat()
-
-
 def place_words(place: int, seats: int) -> str:
     """Return which place somebody has."""
     return _("place {place} of {seats}").format(place=place, seats=seats)
@@ -46,7 +41,7 @@ def result_line(day: date, medal: str | None, place: int, seats: int, gold: int,
     """Return the line of a result, to paste elsewhere."""
     line = _("Fool’s Lode, daily shaft {date}: {medal}, {place}, {gold}, {streak}")
     return line.format(
-        date=date_words(day),
+        date=day.isoformat(),  # as it is written everywhere in the world
         medal=medal_words(medal),
         place=place_words(place, seats),
         gold=gold_words(gold),

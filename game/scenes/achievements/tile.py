@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import time
+from datetime import date
 
 import pygame
 
@@ -16,6 +16,7 @@ from game.ui.theme import GOLD, MUTED, Font, font
 from game.ui.viewport import Viewport
 from game.ui.widgets.widget import PlacedText, Widget, lines_height, place_lines
 from game.words.achievements import Achievement, achievement_name, criterion_sentence, earned_words
+from game.words.dates import date_words
 
 _BADGE, _PAD = 64.0, 14.0
 _NAME, _TEXT = 19.0, 15.0
@@ -42,7 +43,7 @@ class HonourTile(Widget):
     def _earned(self) -> str:
         if self._honour is None:
             return _("Not earned yet")
-        day = time.strftime("%Y-%m-%d", time.localtime(self._honour.ended))
+        day = date_words(date.fromtimestamp(self._honour.ended))
         return earned_words(self._honour.name, day, self._honour.games)
 
     def height(self, width: int, viewport: Viewport) -> int:

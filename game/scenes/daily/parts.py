@@ -20,13 +20,14 @@ from game.ui.theme import PARCHMENT_INK, PARCHMENT_MUTED, Font, font
 from game.ui.viewport import Viewport
 from game.ui.widgets.widget import PlacedText, Widget, lines_height, place_lines
 from game.words.characters import character_of, character_words, level_of, level_words
-from game.words.daily import date_words, medal_words, place_words
+from game.words.daily import medal_words, place_words
+from game.words.dates import date_words, day_words
 
 WEEKS = 5
 """How many weeks the calendar shows, the running one last."""
 _PORTRAIT, _NAME, _NOTE = 44.0, 18.0, 15.0
 _MEDAL, _COUNT = 54.0, 26.0
-_CELL, _DAY = 50.0, 14.0
+_CELL, _DAY, _ROW_HEAD = 50.0, 14.0, 108.0
 
 
 class SeatLine(Widget):
@@ -123,7 +124,7 @@ class MedalCounts(Widget):
 
 
 class Calendar(Widget):
-    """The last weeks, a row each: a medal, a tick for a day that earned none, and a thick frame around today."""
+    """The last weeks, each with its first day: medals, ticks for days that earned none, a thick frame around today."""
 
     focusable = False
 
@@ -141,7 +142,11 @@ class Calendar(Widget):
         placed = []
         for row in range(WEEKS):
             monday = self._days[7 * row]
-            placed += self._placed(monday.isoformat()[5:], small, self._place(row, -1, viewport))
+            beside = self._place(row, 0, viewport)
+            room = pygame.Rect(self.rect.x, 0, beside.x - self.rect.x - viewport.px(8), 0)
+            room.h = lines_height(day_words(monday), small, room.w)
+            room.centery = beside.centery
+            placed += place_lines(day_words(monday), small, PARCHMENT_INK, room, middle=False)
         for step, day in enumerate(self._days):
             if day not in self._standing.counted and self._shows(day):
                 placed += self._placed(str(day.day), small, self._place(step // 7, step % 7, viewport))
@@ -185,12 +190,13 @@ class Calendar(Widget):
         return FIRST_DAY <= day <= self._standing.today
 
     def _cell(self, width: int, viewport: Viewport) -> int:
-        return min(viewport.icon(_CELL), width // 8)
+        return min(viewport.icon(_CELL), (width - viewport.text(_ROW_HEAD)) // 7)
 
     def _place(self, row: int, column: int, viewport: Viewport) -> pygame.Rect:
-        """Return where a day is drawn; column -1 has the day with which the row begins."""
+        """Return where a day is drawn; left of the first column stands the day with which the row begins."""
         side = self._cell(self.rect.w, viewport)
-        return pygame.Rect(self.rect.x + (column + 1) * side, self.rect.y + row * side, side, side)
+        left = self.rect.x + min(self.rect.w - 7 * side, viewport.text(_ROW_HEAD))
+        return pygame.Rect(left + column * side, self.rect.y + row * side, side, side)
 
     @staticmethod
     def _placed(text: str, face: Font, place: pygame.Rect) -> list[PlacedText]:

@@ -55,7 +55,7 @@ def test_what_is_earned_comes_first_with_who_and_when(tmp_path: Path) -> None:
     page = told(opened(tmp_path))
     assert f"1 of {len(Achievement)} earned" in page[1]
     assert page[2].startswith("Cave-in")
-    assert "Earned by Ada on 2026-11-18" in page[2]
+    assert "Earned by Ada on 18 November 2026" in page[2]
 
 
 def test_statistics_that_cannot_be_read_are_told_of_and_the_page_shows(tmp_path: Path) -> None:

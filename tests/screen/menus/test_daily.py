@@ -99,6 +99,15 @@ def test_midnight_changes_nothing_of_a_screen_that_is_open(tmp_path: Path) -> No
     assert driver.scene.session.header.seed == shaft_of(DAY).seed
 
 
+def test_the_day_and_the_weeks_are_told_in_words(tmp_path: Path) -> None:
+    scene = DailyScene(make_context(folder=tmp_path), DAY)
+    scene.show(standing([], DAY))
+    scene.rearrange()
+    said = [line.text for part in scene.parts for line in part.texts(scene.viewport)]
+    assert "29 November 2026" in said
+    assert [day for day in ("26 October", "2 November", "23 November") if day not in said] == []
+
+
 def test_what_counts_is_said() -> None:
     assert "You have not dug today's shaft yet." in texts(shown())
     assert "You have begun today's shaft." in texts(shown(go(DAY)))

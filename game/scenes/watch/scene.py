@@ -82,6 +82,7 @@ class Watch(Screen):
         self._why_asked = False
         """Whether somebody has opened or closed the column: until then it stands open where there is room."""
         self.why.open = self._room_for_why
+        self.why.follow(self._at, self._eyes)
         self.scrubbing = Scrubbing(replay, self.go)
         self._rested = 0.0
         self.table_view = WatchView(context.pictures)

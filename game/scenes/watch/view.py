@@ -48,8 +48,8 @@ Perspective = int | Literal["all", "public"]
 """A seat, the whole truth, or what everybody at the table saw."""
 _BUTTON_GAP = 4
 _STRIP_PAD = 5
-_LEAST_BOARD = 420
-"""With less than this width left for the mat, design units, the column takes the place of the log."""
+_LEAST_BOARD, _LEAST_PIXELS = 420, 640
+"""With less than this width left for the mat, in design units or in pixels, the column takes the place of the log."""
 _PLATE_SHARE = 0.6
 """Part of the bar up to its buttons that the plate takes at most."""
 _RAIL_BESIDE = 0.36
@@ -99,7 +99,7 @@ class WatchLayout(TableLayout):
     def log_docked(self) -> bool:
         """Whether the log stands beside the board; it gives way to the column where not both fit."""
         room = self.viewport.size[0] - self._rail_width - self._log_width - self._why_width
-        return super().log_docked and not (self.why and room < self.px(_LEAST_BOARD))
+        return super().log_docked and not (self.why and room < max(self.px(_LEAST_BOARD), _LEAST_PIXELS))
 
     @cached_property
     def board(self) -> Rect:
@@ -114,6 +114,11 @@ class WatchLayout(TableLayout):
         if not self.why or self.log_docked:
             return maze
         return Rect(maze.x, maze.y, self.why_column.x - self.px(6) - maze.x, maze.h)
+
+    @property
+    def over_maze(self) -> list[Rect]:
+        """What no card of the maze may lie below: the candle, too, for here cards may become narrow."""
+        return [*super().over_maze, self.candle.union(self.deck_number)]
 
     @cached_property
     def least_card(self) -> int:

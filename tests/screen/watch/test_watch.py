@@ -19,6 +19,7 @@ from game.scenes.watch.view import Perspective, Secrets, seen_by
 from game.system.i18n import PSEUDO_LANGUAGE, SOURCE_LANGUAGE, use_language
 from game.tabletop.view.log import Filter
 from game.tabletop.view.topbar import turn_plate
+from game.ui.widgets.richtext import RichText
 from game.words.log import winner_sentence
 
 EXPANSION = (scenarios.GOLDEN / "rebel-8-seats-saboteur2-bonus.lode").read_bytes()
@@ -251,6 +252,35 @@ def test_the_reasons_stand_beside_the_whole_truth_unless_somebody_chose_otherwis
     assert not small.why.open
 
 
+def test_reasons_and_log_stand_side_by_side_only_where_the_maze_keeps_its_room() -> None:
+    driver, scene, _recorded = _open()
+    assert (scene.why.open, scene.table_view.layout.log_shown) == (True, False)
+    wide = scene.table_view.viewpoint.camera.width
+    driver.click("log")
+    assert (scene.why.open, scene.table_view.layout.log_shown) == (False, True)
+    driver.press(pygame.K_w)
+    assert scene.table_view.viewpoint.camera.width == wide
+    _driver, large, _recorded = _open(size=(1920, 1080))
+    assert (large.why.open, large.table_view.layout.log_shown) == (True, True)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_no_card_of_the_maze_lies_below_the_candle_or_the_piles(size: tuple[int, int]) -> None:
+    _driver, scene, recorded = _open(size=size)
+    for step in (0, len(recorded.played) // 3):
+        scene.go(step)
+        view, maze = scene.table_view, recorded.played[step].step.state.table.maze
+        for cell in (*maze.cards, *maze.closed):
+            assert view.cell(cell).collidelist(view.layout.over_maze) == -1
+            assert not view.cell(cell).colliderect(view.layout.candle)
+
+
+def test_before_anybody_has_acted_the_reasons_say_so() -> None:
+    _driver, scene, _recorded = _open()
+    assert isinstance(scene.why._page, RichText)
+    assert scene.why._page.text == "Nobody had to decide anything here."
+
+
 def test_the_rack_shows_the_hand_of_who_acted_with_the_card_played() -> None:
     driver, scene, recorded = _open()
     laid = next(step for step, played in enumerate(recorded.played) if _lays(played))
@@ -350,7 +380,7 @@ def test_board_and_log_are_pulled_by_the_main_button_and_a_button_draws_nearer()
 
 @pytest.mark.parametrize("docked", [True, False])
 def test_the_log_is_filtered_by_keys_alone(docked: bool) -> None:
-    driver, scene, _ = _open(4, (1280, 720) if docked else (1024, 640))
+    driver, scene, _ = _open(4, (1920, 1080) if docked else (1024, 640))
     driver.press(pygame.K_END)
     if not docked:
         driver.press(pygame.K_l)

@@ -36,16 +36,22 @@ class Content(NamedTuple):
     choosers: Sequence[Widget]
     plots: Sequence[Widget]
     buttons: Sequence[Button]
+    reset: Button
+    """Stands alone: what cannot be taken back lies beside nothing that is pressed often."""
 
 
 def lay_out(content: Content, views: tuple[ScrollView, ScrollView], viewport: Viewport) -> Page:
     """Place all parts in the window; `views` hold figures and plots."""
-    heading, rows, filters, choosers, plots, buttons = content
+    heading, rows, filters, choosers, plots, buttons, reset = content
     px, margin = viewport.px, viewport.px(_MARGIN)
     area = Rect(margin, px(12), viewport.rect.w - 2 * margin, 0)
     top = column([heading], area, 0, viewport) + px(8)
     if viewport.text_scale > _LARGE:
-        return _stacked(heading, [*filters, *rows, *_pairs(choosers, plots)], buttons, views[0], top, viewport)
+        parts = [*filters, *rows, *_pairs(choosers, plots)]
+        return _stacked(heading, parts, [*buttons, reset], views[0], top, viewport)
+    wide = reset.natural_width(viewport)
+    high = reset.height(wide, viewport)
+    reset.place(Rect(area.right - wide, max(px(12), heading.rect.centery - high // 2), wide, high), viewport)
     body = Rect(area.x, top, area.w, 0)
     if filters:
         each = (area.w - (len(filters) - 1) * px(_GAP)) // len(filters)
@@ -55,12 +61,12 @@ def lay_out(content: Content, views: tuple[ScrollView, ScrollView], viewport: Vi
     board = body.copy()
     if not plots:
         _centre(views[0], rows, board, viewport)
-        return Page(board, [heading, *filters, views[0], *buttons])
+        return Page(board, [heading, *filters, views[0], *buttons, reset])
     board.w = body.w * _FIGURES // 100
     beside = Rect(board.right + px(16), body.y, body.right - board.right - px(16), body.h)
     _place_plots(choosers, plots, views[1], beside, viewport)
     _fill(views[0], rows, board, viewport)
-    return Page(board, [heading, *filters, *views, *buttons])
+    return Page(board, [heading, *filters, *views, *buttons, reset])
 
 
 def _pairs(choosers: Sequence[Widget], plots: Sequence[Widget]) -> list[Widget]:

@@ -216,7 +216,7 @@ class StatisticsScene(Screen):
             if keeper.act_done():
                 self._ask()
                 self._renew()
-            elif keeper.progress is not None and self._buttons[1].label != self._count_words():
+            elif keeper.progress is not None and self._count_words() not in [each.label for each in self._buttons]:
                 self._renew()
             answer = keeper.take_answer()
             if answer is not None or (self._waits and not keeper.asking):
@@ -262,7 +262,8 @@ class StatisticsScene(Screen):
             filters=self._filters,
             choosers=self._choosers,
             plots=self._plots,
-            buttons=self._buttons,
+            buttons=self._buttons[:-1],
+            reset=self._buttons[-1],
         )
         self._page = lay_out(content, self._views, viewport)
         return self._page.parts

@@ -121,6 +121,24 @@ def test_s11_plots_are_saved_as_pictures(tmp_path: Path) -> None:
         assert len({tuple(picture.get_at((x, 400))) for x in range(0, 1280, 7)}) > 3, "something is drawn"
 
 
+def test_s11_forgetting_lies_beside_no_other_button(tmp_path: Path) -> None:
+    driver, _scene = opened(tmp_path, game(1))
+    rects = driver.scene.rects()
+    reset = pygame.Rect(rects.pop("reset")).inflate(2000, 0)
+    assert [name for name, rect in rects.items() if reset.colliderect(rect)] == []
+
+
+def test_s11_while_games_are_counted_the_buttons_are_made_anew_only_when_more_are_counted(tmp_path: Path) -> None:
+    _driver, scene = opened(tmp_path, game(1))
+    assert scene._keeper is not None
+    scene._keeper.progress = (3, 9)
+    scene.update(0)
+    buttons = scene._buttons
+    assert "Stop counting (3 of 9)" in [button.label for button in buttons]
+    scene.update(0)
+    assert scene._buttons is buttons
+
+
 def test_s11_forgetting_asks_and_kept_games_can_be_counted_again(tmp_path: Path) -> None:
     put(tmp_path, "saves/autosave-0001.lode", record())
     driver, scene = opened(tmp_path, game(1))

@@ -16,7 +16,7 @@ from game.ui.theme import GOLD, MUTED, Font, font
 from game.ui.viewport import Viewport
 from game.ui.widgets.widget import PlacedText, Widget, lines_height, place_lines
 from game.words.achievements import Achievement, achievement_name, criterion_sentence, earned_words
-from game.words.dates import date_words
+from game.words.daily import date_words
 
 _BADGE, _PAD = 64.0, 14.0
 _NAME, _TEXT = 19.0, 15.0

@@ -20,8 +20,7 @@ from game.ui.theme import PARCHMENT_INK, PARCHMENT_MUTED, Font, font
 from game.ui.viewport import Viewport
 from game.ui.widgets.widget import PlacedText, Widget, lines_height, place_lines
 from game.words.characters import character_of, character_words, level_of, level_words
-from game.words.daily import medal_words, place_words
-from game.words.dates import date_words, day_words
+from game.words.daily import date_words, day_words, medal_words, place_words
 
 WEEKS = 5
 """How many weeks the calendar shows, the running one last."""

@@ -31,8 +31,7 @@ from game.ui.widgets.dialog import message
 from game.ui.widgets.richtext import RichText
 from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.widget import Widget
-from game.words.daily import about_sentence, medals_sentence, state_sentence, streak_words
-from game.words.dates import date_words
+from game.words.daily import about_sentence, date_words, medals_sentence, state_sentence, streak_words
 
 _SHADOW = (16, 10, 5)
 _BESIDE = 1.3

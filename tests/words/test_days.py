@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import date
 
-from game.words.dates import date_words, day_words
+from game.words.daily import date_words, day_words
 
 
 def test_every_month_has_its_name() -> None:

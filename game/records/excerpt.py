@@ -6,7 +6,6 @@ from msgspec.structs import replace
 
 from game.engine.events import RoundEnded
 from game.engine.state import Step
-from game.records.lines import DealLine
 from game.records.replay import Played, Replay
 
 
@@ -20,7 +19,7 @@ def only_round(whole: Replay, number: int) -> Replay:
 
 
 def _ends(played: Played) -> bool:
-    return not isinstance(played.line, DealLine) and played.step.state.table.outcome is not None
+    return played.step.state.table.outcome is not None
 
 
 def _until_reveal(last: Played) -> Played:

@@ -129,3 +129,11 @@ def test_what_cannot_be_watched_is_said(tmp_path: Path, data: bytes) -> None:
     app = App(context, ToReplay(path, over=True))
     app.frame([], 0.1, pygame.Surface(context.viewport.size))
     assert isinstance(app.stack.top, Dialog)
+
+
+def test_of_a_round_that_is_over_as_soon_as_it_is_dealt_the_payment_is_left_out_too() -> None:
+    deal = scenarios.position(hands=[[], [], []])
+    whole = replay(scenarios.record(scenarios.header(scenario=True), deal))
+    (shown,) = only_round(whole, 1).played
+    assert not any(isinstance(event, Paid) for event in shown.step.events)
+    assert set(shown.step.state.paid) == {0}

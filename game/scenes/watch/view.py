@@ -48,8 +48,8 @@ Perspective = int | Literal["all", "public"]
 """A seat, the whole truth, or what everybody at the table saw."""
 _BUTTON_GAP = 4
 _STRIP_PAD = 5
-_LEAST_BOARD, _LEAST_PIXELS = 420, 640
-"""With less than this width left for the mat, in design units or in pixels, the column takes the place of the log."""
+_LEAST_BOARD = 560
+"""With less than this width left for the mat, design units, the column takes the place of the log."""
 _PLATE_SHARE = 0.6
 """Part of the bar up to its buttons that the plate takes at most."""
 _RAIL_BESIDE = 0.36
@@ -99,7 +99,7 @@ class WatchLayout(TableLayout):
     def log_docked(self) -> bool:
         """Whether the log stands beside the board; it gives way to the column where not both fit."""
         room = self.viewport.size[0] - self._rail_width - self._log_width - self._why_width
-        return super().log_docked and not (self.why and room < max(self.px(_LEAST_BOARD), _LEAST_PIXELS))
+        return super().log_docked and not (self.why and room < self.px(_LEAST_BOARD))
 
     @cached_property
     def board(self) -> Rect:

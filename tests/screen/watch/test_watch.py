@@ -260,11 +260,11 @@ def test_reasons_and_log_stand_side_by_side_only_where_the_maze_keeps_its_room()
     assert (scene.why.open, scene.table_view.layout.log_shown) == (False, True)
     driver.press(pygame.K_w)
     assert scene.table_view.viewpoint.camera.width == wide
-    _driver, large, _recorded = _open(size=(1920, 1080))
+    _driver, large, _recorded = _open(size=(1720, 720))
     assert (large.why.open, large.table_view.layout.log_shown) == (True, True)
 
 
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1720, 720)])
 def test_no_card_of_the_maze_lies_below_the_candle_or_the_piles(size: tuple[int, int]) -> None:
     _driver, scene, recorded = _open(size=size)
     for step in (0, len(recorded.played) // 3):
@@ -380,7 +380,7 @@ def test_board_and_log_are_pulled_by_the_main_button_and_a_button_draws_nearer()
 
 @pytest.mark.parametrize("docked", [True, False])
 def test_the_log_is_filtered_by_keys_alone(docked: bool) -> None:
-    driver, scene, _ = _open(4, (1920, 1080) if docked else (1024, 640))
+    driver, scene, _ = _open(4, (1720, 720) if docked else (1024, 640))
     driver.press(pygame.K_END)
     if not docked:
         driver.press(pygame.K_l)

@@ -190,7 +190,10 @@ def _rulebook(context: Context, topic: Topic) -> Scene:
 
 
 def _saved_game(context: Context, save: Save) -> Change:
-    """Go on where the saved game stands, or say in a dialog why that is impossible, and look anew what there is."""
+    """Go on where the saved game stands, or say in a dialog why that is impossible, and look anew what there is.
+
+    One that is over is only looked at: its score lies over what it was opened from.
+    """
     from game.play.resume import CannotPlay
     from game.play.session import Session
     from game.ui.widgets.dialog import Choice, Dialog
@@ -201,7 +204,7 @@ def _saved_game(context: Context, save: Save) -> Change:
         close = Choice("close", _("Close"), lambda: Open(ToTitle()))
         return Push(Dialog(context, _("This game cannot be continued"), refusal.message, [close]))
     if session.finished:
-        return Open(ToScoreboard(session))
+        return Push(_scoreboard(context, session, over=True))
     return Open(ToTable(session) if session.table.outcome is None else ToRoundEnd(session))
 
 
@@ -270,7 +273,7 @@ def _round_end(context: Context, session: Session) -> Scene:
     return RoundEndScene(context, session)
 
 
-def _scoreboard(context: Context, session: Session) -> Scene:
+def _scoreboard(context: Context, session: Session, *, over: bool = False) -> Scene:
     from game.scenes.round_end.scoreboard import Scoreboard
 
     context.take_warning(session)
@@ -278,7 +281,7 @@ def _scoreboard(context: Context, session: Session) -> Scene:
     if session.humans and not context.settings.finished_a_game:
         context.settings.finished_a_game = True
         context.keep_settings()
-    return Scoreboard(context, session)
+    return Scoreboard(context, session, over=over)
 
 
 def _count(context: Context, session: Session) -> None:

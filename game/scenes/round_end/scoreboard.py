@@ -26,7 +26,7 @@ from game.tabletop.motions.easing import in_out_quad, mix, span
 from game.ui.bindings import Control, control_of
 from game.ui.context import LOOK_AGAIN, Context
 from game.ui.layout import column, row
-from game.ui.scene import Change, Open
+from game.ui.scene import Change, Open, Pop
 from game.ui.viewport import Viewport
 from game.ui.widgets.button import Button
 from game.ui.widgets.richtext import RichText
@@ -74,7 +74,8 @@ def verdict(session: Session) -> str:
 class Scoreboard(Stage):
     """Counts the nuggets of the best, then says who won, what every seat was and gained, and what to do next.
 
-    Until all are counted, neither the winner nor the table shows; a press completes that.
+    Until all are counted, neither the winner nor the table shows; a press completes that. Where it lies `over` what it
+    was opened from, that is where Esc leads back to, else to the title.
     """
 
     name = "scoreboard"
@@ -82,8 +83,9 @@ class Scoreboard(Stage):
     about = Entry.THREE_ROUNDS
     first = "again"
 
-    def __init__(self, context: Context, session: Session) -> None:
+    def __init__(self, context: Context, session: Session, *, over: bool = False) -> None:
         super().__init__(context)
+        self._over = over
         gold = session.table.gold
         if gold is None:
             raise ValueError("the game is not over")
@@ -166,7 +168,7 @@ class Scoreboard(Stage):
         self._rounds.finish()
 
     def cancel(self) -> Change:
-        return Open(ToTitle())
+        return Pop() if self._over else Open(ToTitle())
 
     def _read_gazette(self) -> Change:
         return Open(ToGazette(paper_of(self._session.seats, self._session.revealed)))
@@ -341,7 +343,7 @@ class Scoreboard(Stage):
     def _reason(self, factor: float) -> RichText:
         two = self._session.rules.saboteur2
         counted = _("All gold is turned up and counted.") if two else _("All nuggets are turned up and counted.")
-        told = [_("{counted} The winners' cards glow.").format(counted=counted)]
+        told = [self._daily.line or _("{counted} The winners' cards glow.").format(counted=counted)]
         told += hint_sentences(self._session.desk.hints, self._session.names)
         told += [*self._honours, *([practice_sentence()] if self._daily.practice else [])]
         return RichText(

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from screen import rounds
 from screen.driving import AtOnce, Driver, make_context
 
 from game.play.daily.goes import Go, standing
@@ -14,6 +15,7 @@ from game.play.daily.shaft import SEAT, shaft_of
 from game.play.session import Session
 from game.records.setup import HUMAN
 from game.scenes.daily.scene import DailyScene
+from game.scenes.round_end.scoreboard import Scoreboard
 from game.scenes.routes import ToDaily, ToTitle
 from game.scenes.shared import daily_result
 from game.scenes.shared.daily_result import line_of
@@ -145,6 +147,13 @@ def test_a_system_without_a_clipboard_says_so(monkeypatch: pytest.MonkeyPatch) -
     assert driver.context.urgent or "clipboard" in (
         driver.scene.toast.sentence if hasattr(driver.scene, "toast") else ""
     )
+
+
+def test_the_score_of_a_daily_shaft_tells_its_result(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(daily_result.DailyResult, "line", "Silver medal, place 2 of 5")
+    scene = Scoreboard(rounds.instant_context(), rounds.whole_game())
+    scene.resize(scene.viewport)
+    assert "Silver medal, place 2 of 5" in [line.text for part in scene.parts for line in part.texts(scene.viewport)]
 
 
 def test_days_in_a_row_stand_in_the_line() -> None:

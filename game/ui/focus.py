@@ -20,6 +20,8 @@ from game.ui.widgets.widget import Widget
 _WHEEL_STEP = 60
 _REPEAT_FROM, _REPEAT_EVERY = 0.4, 0.04
 """Seconds until a held key counts again, and from then on."""
+_AS_NEAR = 1
+"""Pixels by which two halves below a whole may differ and still be equally near."""
 _DIRECTIONS = {
     Control.LEFT: (-1, 0),
     Control.RIGHT: (1, 0),
@@ -340,7 +342,7 @@ class FocusRing:
         self.set_focus(able[(place + by) % len(able)])
 
     def _go(self, direction: tuple[int, int]) -> None:
-        """The nearest widget in a direction; what lies straight ahead counts as nearer."""
+        """The nearest widget in a direction, of several the first; what lies straight ahead counts as nearer."""
         start = self._focus
         if start is None:
             return self._tab(1)
@@ -356,9 +358,10 @@ class FocusRing:
         # what is hidden above or below in the same view, or straight ahead in it, comes before what lies beyond it
         within = [widget for widget in able if start.scroll is not None and widget.scroll is start.scroll]
         beside = [widget for widget in within if dy or _overlap(widget.rect, start.rect, across=False)]
-        best = min(beside or able, key=cost, default=None)
-        if best is not None:
-            self.set_focus(best)
+        found = beside or able
+        if found:
+            least = min(map(cost, found))
+            self.set_focus(next(widget for widget in found if cost(widget) <= least + _AS_NEAR))
         return None
 
 

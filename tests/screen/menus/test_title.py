@@ -57,6 +57,14 @@ def test_with_a_save_continue_has_the_focus_and_says_where_it_stands() -> None:
     assert any(line.text == "Round 2 · Ana" for part in scene.parts for line in part.texts(scene.viewport))
 
 
+def test_down_from_a_whole_button_leads_to_the_first_of_the_pair_below() -> None:
+    context = make_context((1280, 720), settings=Settings(finished_a_game=True))
+    scene = Title(context, SAVE, saves=True)
+    Driver(context, scene).press(*[pygame.K_DOWN] * 3)
+    assert scene.ring.focus is not None
+    assert scene.ring.focus.name == "daily"
+
+
 @pytest.mark.parametrize(("size", "scale"), LAYOUTS)
 def test_the_menu_ends_below_a_whole_button_and_above_the_small_print(size: tuple[int, int], scale: float) -> None:
     context = make_context(size, scale)

@@ -14,6 +14,7 @@ from game.engine.ruleset import Ruleset
 from game.flow import settle
 from game.scenes.table.buttons import FACES
 from game.scenes.table.keys import KEY_INTENTS
+from game.scenes.watch.scene import Watch
 from game.tabletop.move.cursor import Zone
 from game.ui.bindings import DEFAULT_PADS, HAND_CONTROLS, Control
 from game.ui.focus import FocusRing
@@ -92,7 +93,8 @@ def test_the_buttons_of_a_replay_are_reached_by_the_shoulders() -> None:
     context = make_context()
     shot = gallery_scenes.SCENES["watch"](context)
     driver = Driver(context, shot.scene)
-    assert isinstance(driver.scene, Screen)
+    assert isinstance(driver.scene, Watch)
+    driver.scene.finish()
     reached = set()
     for _ in driver.scene.ring.widgets:
         tap(driver, PadInput.RIGHT_SHOULDER)

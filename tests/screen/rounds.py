@@ -95,6 +95,11 @@ def find(wanted: Wanted, seats: int = 5, rules: Ruleset = MANY_NUGGETS, bots: st
     return with_people(_found(wanted, seats, rules, bots), ())
 
 
+def recorded(wanted: Wanted, seats: int = 5, rules: Ruleset = MANY_NUGGETS, bots: str = "steady") -> Session:
+    """The same position with the record of the round. Nobody plays on in it: others look at it too."""
+    return _found(wanted, seats, rules, bots)
+
+
 @cache
 def _found(wanted: Wanted, seats: int, rules: Ruleset, bots: str) -> Session:
     for seed in range(500):

@@ -80,7 +80,7 @@ def _film(record: bytes, folder: Path) -> list[tuple[str, object]]:
     session = Session.load(path)
     assert len(session.humans) == 2
     driver = Driver(context, RoundEndScene(context, session))
-    shown = []
+    shown: list[tuple[str, object]] = []
     for name in _tour(driver):
         rects = sorted(f"{key} {tuple(rect)}" for key, rect in driver.scene.rects().items())
         shown.append((name, (driver.canvas.get_buffer().raw, rects, tuple(reader.take()))))

@@ -243,7 +243,7 @@ class Games(Screen):
             mends = _("Keep what is good of this record")
             deeds.append(Deed("mend", "mend", mends, lambda: ask_to_mend(self.context, save, lambda: self._mend(kept))))
         if save.over:
-            watch, share = ToReplay(kept.path, over=True), ToShare(kept.path)
+            watch, share = ToReplay(kept.path, over=True, public=True), ToShare(kept.path)
             deeds.append(Deed("watch", "play", _("Watch this game"), lambda: self._once_over(kept, watch)))
             deeds.append(Deed("share", "share", _("Share this game"), lambda: self._once_over(kept, share)))
         return deeds

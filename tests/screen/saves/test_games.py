@@ -17,7 +17,7 @@ from game.engine.ruleset import EDITIONS
 from game.play.autosave import wait_for_disk
 from game.play.desk import Origin
 from game.play.library import Kept, Shelf
-from game.play.saved_games import Save, Unusable, saved_games
+from game.play.saved_games import Save, Unusable, look, saved_games
 from game.play.session import Session
 from game.scenes.menus.title import Title
 from game.scenes.round_end.scene import RoundEndScene
@@ -26,6 +26,7 @@ from game.scenes.routes import ToTitle
 from game.scenes.saves.scene import Games
 from game.scenes.saves.shelves import Section, Shelves
 from game.scenes.table.scene import TableScene
+from game.scenes.watch.scene import Watch
 from game.ui.context import Context
 from game.ui.scene import Open
 
@@ -170,6 +171,30 @@ def test_what_lies_among_finished_games_and_is_not_over_is_never_watched(tmp_pat
     driver.frame()
     assert driver.at(scene)
     assert "watch-game-autosave-0003" not in listing(tmp_path)[1].rects()
+
+
+def test_a_game_that_takes_the_place_of_one_that_is_over_shows_what_everybody_saw(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Another window may put one into the slot that was just looked at."""
+    slot = put(tmp_path, "saves/slot-1.lode", FINISHED)
+    driver, _scene = listing(tmp_path)
+    driver.click("tab-slots")
+    (over, *_empty) = rows(driver)
+
+    def replaced(path: Path) -> Save | Unusable | None:
+        found = look(path)
+        slot.write_bytes(UNFINISHED)
+        return found
+
+    monkeypatch.setattr("game.scenes.saves.scene.look", replaced)
+    driver.click(f"watch-{over}")
+    driver.frame()
+    watch = driver.scene
+    assert isinstance(watch, Watch)
+    driver.press(pygame.K_DOWN, pygame.K_w)
+    assert watch.table_view.seen.viewer is None
+    assert "why" not in watch.rects()
 
 
 class Never(Executor):

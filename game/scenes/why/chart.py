@@ -132,6 +132,7 @@ class SuspicionChart(Widget):
             self._layers.clear()
         super().place(rect, viewport)
         self._viewport = viewport
+        self._shown = None if self._shown is None else self._shown.said_now()
         self._factor = fitting(lambda trial: self._words_height(viewport, trial), rect.h * _WORDS_SHARE // 100)
         small, px = self._type(viewport, 13), viewport.px
         high = line_height(small)

@@ -20,6 +20,7 @@ from game.hindsight.sentences import turn_words
 from game.hindsight.suspicion import Course, course_of
 from game.hindsight.telling import Moment, all_moments
 from game.scenes.why.chart_marks import Mark, marks_of
+from game.system.i18n import spoken_language
 from game.ui.context import Context
 from game.ui.theme import EMBER
 from game.ui.viewport import Viewport
@@ -34,25 +35,39 @@ Way = Sequence[tuple[int, int]]
 
 
 class Charted(NamedTuple):
-    """What a chart shows: the course, who was what at the end, what to say of each turn, the telling moments.
+    """What a chart shows of a round: its end, the course, what to say of each turn, the telling moments.
 
-    `names` may stand at the ends of the lines. `moments` are all that the round has, in the order of its log.
+    `names` may stand at the ends of the lines. `moments` are all that the round has, in the order of its log. `words`
+    and `marks` are in that `language`.
     """
 
+    state: State
     course: Course
-    roles: tuple[Role, ...]
-    words: tuple[str, ...]
     names: tuple[str, ...]
     moments: tuple[Moment, ...]
+    words: tuple[str, ...]
     marks: tuple[Mark, ...]
+    language: str
+
+    @property
+    def roles(self) -> tuple[Role, ...]:
+        """Who was what at the end."""
+        return self.state.roles
+
+    def said_now(self) -> Charted:
+        """Return the same in the language of now."""
+        return self if self.language == spoken_language() else _said(self.state, self.course, self.names, self.moments)
 
 
 def charted(state: State, names: Sequence[str]) -> Charted:
     """Return the chart of a round that is over, or that is watched with everything open."""
     course = course_of(state)
-    moments = all_moments(state, course)
-    marks = marks_of(state, course, moments, names)
-    return Charted(course, state.roles, turn_words(state, course, names), tuple(names), moments, marks)
+    return _said(state, course, tuple(names), all_moments(state, course))
+
+
+def _said(state: State, course: Course, names: tuple[str, ...], moments: tuple[Moment, ...]) -> Charted:
+    words, marks = turn_words(state, course, names), marks_of(state, course, moments, names)
+    return Charted(state, course, names, moments, words, marks, spoken_language())
 
 
 def guilty(shown: Charted, seat: int) -> bool:

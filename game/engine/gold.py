@@ -136,3 +136,8 @@ def drawn_payment(pile: Sequence[int], amount: int) -> tuple[tuple[int, ...], tu
         else:
             left.append(card)
     return tuple(kept), tuple(left)
+
+
+def winners(gold: Sequence[int]) -> tuple[int, ...]:
+    """Return the seats that have won with so much gold: those with most (R8.3)."""
+    return tuple(seat for seat, sum_ in enumerate(gold) if sum_ == max(gold))

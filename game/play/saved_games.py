@@ -10,6 +10,7 @@ from pathlib import Path
 import msgspec
 
 from ai.minds import PLAYABLE
+from game.engine.gold import winners
 from game.engine.ruleset import Ruleset
 from game.play.save_names import FOLDER, newest_first, others
 from game.records.files import FileRefused, Unreadable, read_file
@@ -26,7 +27,8 @@ class Save(msgspec.Struct, frozen=True):
     """What may be told about a saved game before anybody plays it: public facts only.
 
     `to_play` is the name of the seat to move, None between rounds; `changed` the seconds since 1970 at which the file
-    was written, None where that cannot be known; `damaged_from` the line from which on it cannot be kept.
+    was written, None where that cannot be known; `damaged_from` the line from which on it cannot be kept; `winners`
+    who has most gold once all of it is over.
     """
 
     path: Path
@@ -37,6 +39,7 @@ class Save(msgspec.Struct, frozen=True):
     over: bool = False
     changed: float | None = None
     damaged_from: int | None = None
+    winners: tuple[str, ...] = ()
 
 
 class Unusable(msgspec.Struct, frozen=True):
@@ -124,6 +127,7 @@ def _save(path: Path, found: Replay) -> Save:
         over=table.gold is not None,
         changed=changed,
         damaged_from=None if found.fault is None else found.fault.line,
+        winners=tuple(found.names[seat] for seat in winners(table.gold or ())),
     )
 
 

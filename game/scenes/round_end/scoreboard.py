@@ -7,6 +7,7 @@ from functools import partial
 
 import pygame
 
+from game.engine.gold import winners
 from game.hindsight.gazette.pages import paper_of
 from game.play.session import Session
 from game.scenes.round_end.podium import Count, Podium, places
@@ -17,6 +18,7 @@ from game.scenes.shared.daily_result import DailyResult
 from game.scenes.shared.earned import earned_with_game
 from game.scenes.shared.ground import OakGround
 from game.scenes.shared.log_export import export_log
+from game.scenes.shared.saved_words import verdict_words
 from game.scenes.shared.sign import CREAM, ON_WOOD, SAND, Lettering, Rule, draw_sign, lantern_light
 from game.scenes.shared.stage import Stage, centred, fitting
 from game.sound.cues import Cue
@@ -36,7 +38,6 @@ from game.words.awards import award_words
 from game.words.daily import practice_sentence
 from game.words.hints import hint_sentences
 from game.words.rulebook.entries import Entry
-from game.words.things import list_words
 
 _WIDTH = 1232
 _PAD, _MARGIN, _BETWEEN = 34, 12, 14
@@ -55,20 +56,9 @@ _ALONE = 560
 """Width that it has then, design units."""
 
 
-def winners(gold: Sequence[int]) -> list[int]:
-    """Return the seats with most nuggets."""
-    return [seat for seat, sum_ in enumerate(gold) if sum_ == max(gold)]
-
-
 def verdict(session: Session) -> str:
-    """Return who won, in one line; a tie is shared, and edition `g3` calls it a draw (R8.3)."""
-    best = winners(session.table.gold or ())
-    names = list_words([session.names[seat] for seat in best], _("{rest} and {last}"))
-    if len(best) == 1:
-        return _("{name} wins the game").format(name=names)
-    if session.rules.edition == "g3":
-        return _("A draw: {names}").format(names=names)
-    return _("{names} share the win").format(names=names)
+    """Return who won, in one line."""
+    return verdict_words([session.names[seat] for seat in winners(session.table.gold or ())], session.rules)
 
 
 class Scoreboard(Stage):

@@ -9,18 +9,28 @@ from game.engine.ruleset import Ruleset
 from game.play.saved_games import Save
 from game.system.i18n import _, ngettext
 from game.words.rules import edition_words
-from game.words.things import comma_words
+from game.words.things import comma_words, list_words
 
 _MOST_NAMED = 6
 """Names of a game that stand in a list."""
 
 
 def where_words(save: Save) -> str:
-    """Return where a saved game stands: "Round 2 · Ana"."""
+    """Return where a saved game stands: "Round 2 · Ana", or who won it."""
     if save.over:
-        return _("Finished")
+        return verdict_words(save.winners, save.rules) if save.winners else _("Finished")
     stage = round_words(save.round)
     return stage if save.to_play is None else _("{stage} · {name}").format(stage=stage, name=save.to_play)
+
+
+def verdict_words(winners: Sequence[str], rules: Ruleset) -> str:
+    """Return who won; a tie is shared, and edition `g3` calls it a draw (R8.3)."""
+    names = list_words(winners, _("{rest} and {last}"))
+    if len(winners) == 1:
+        return _("{name} wins the game").format(name=names)
+    if rules.edition == "g3":
+        return _("A draw: {names}").format(names=names)
+    return _("{names} share the win").format(names=names)
 
 
 def round_words(number: int) -> str:

@@ -13,6 +13,7 @@ from game import flow
 from game.engine.cards import Role
 from game.engine.cells import GOAL_CELLS
 from game.engine.events import NuggetsDrawn, Paid
+from game.engine.gold import winners
 from game.engine.ruleset import EDITIONS, Edition
 from game.engine.table import Table
 from game.play.session import Session
@@ -20,7 +21,7 @@ from game.scenes.round_end.board import NuggetBoard
 from game.scenes.round_end.gold_share import share_sentence, shares, sum_line
 from game.scenes.round_end.pages import Page
 from game.scenes.round_end.scene import RoundEndScene
-from game.scenes.round_end.scoreboard import Scoreboard, verdict, winners
+from game.scenes.round_end.scoreboard import Scoreboard, verdict
 from game.scenes.routes import ToFreshGame, ToRoles
 from game.system.i18n import PSEUDO_LANGUAGE, SOURCE_LANGUAGE, use_language
 from game.ui.context import Context
@@ -277,7 +278,7 @@ def _verdict(edition: Edition, *sums: int) -> str:
 
 
 def test_most_nuggets_win_and_ties_are_shared() -> None:
-    assert winners((3, 5, 5, 1)) == [1, 2]
+    assert winners((3, 5, 5, 1)) == (1, 2)
     assert _verdict("rebel", 3, 6, 5) == "Bo wins the game"
     assert _verdict("rebel", 6, 6, 5) == "Ada and Bo share the win"
     assert _verdict("g3", 6, 6, 6) == "A draw: Ada, Bo and Cy"

@@ -143,6 +143,7 @@ def test_a_game_that_is_over_shows_its_score_and_can_be_watched_and_shared(tmp_p
     put(tmp_path, name, FINISHED)
     driver, scene = listing(tmp_path)
     (over,) = rows(driver)
+    assert " wins the game · " in texts(scene)
     driver.click(f"watch-{over}")
     driver.frame()
     assert driver.scene.name == "watch"

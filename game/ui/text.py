@@ -11,7 +11,7 @@ import pygame
 
 from game.art.drawing.contrast import hue, in_contrast
 from game.art.drawing.raster import Colour, blank
-from game.art.drawing.spacing import SPACES, advance
+from game.art.drawing.spacing import SPACES, above, advance
 from game.system.letters import graphemes
 from game.ui.pieces import directions, pieces
 from game.ui.theme import Font, fallback_font, forget_fonts
@@ -85,6 +85,7 @@ def caret_offset(text: str, before: int, font: Font) -> int:
 def forget_sizes() -> None:
     """Let go of the fonts and of the lines set in them: the window or its text has another size."""
     text_surface.cache_clear()
+    headroom.cache_clear()
     _wrapped.cache_clear()
     _advance.cache_clear()
     forget_fonts()
@@ -101,15 +102,22 @@ def text_surface(text: str, font: Font, colour: Colour) -> pygame.Surface:
     parts = drawn_runs(text, font)
     if len(parts) == 1 and parts[0][0] != " " and parts[0][1] is font:
         return font.render(parts[0][0], True, colour)
-    room = max(font.get_height(), font.get_linesize())
-    surface = blank((max(1, text_width(text, font)), room))
+    head, room = headroom(text, font), max(font.get_height(), font.get_linesize())
+    surface = blank((max(1, text_width(text, font)), head + room))
     x = 0
     for part, part_font in parts:
         if part != " ":
             piece = part_font.render(part, True, colour)
-            surface.blit(piece, (x, place_on_line(piece, font, part_font, room)))
+            down = above(part, font) if part_font is font else 0
+            surface.blit(piece, (x, head - down + place_on_line(piece, font, part_font, room)))
         x += _advance(part, part_font)
     return surface
+
+
+@lru_cache(maxsize=_MOST_WRAPPED)
+def headroom(text: str, font: Font) -> int:
+    """Return how many pixels above the line the surface of a text begins: so far its tallest letters reach ("Ż")."""
+    return 0 if text.isascii() else max([above(part, font) for part, its in runs(text, font) if its is font], default=0)
 
 
 def place_on_line(piece: pygame.Surface, font: Font, part_font: pygame.font.Font, room: int) -> int:
@@ -141,9 +149,10 @@ def draw_text(
     surface = text_surface(text, font, hue(colour))
     where = pygame.Rect((0, 0), (surface.get_width(), font.get_height()))
     setattr(where, anchor, pos)
+    head = headroom(text, font)
     if shadow is not None and not in_contrast():
-        canvas.blit(text_surface(text, font, shadow), where.move(0, max(1, font.get_height() // 24)))
-    canvas.blit(surface, where)
+        canvas.blit(text_surface(text, font, shadow), where.move(0, max(1, font.get_height() // 24) - head))
+    canvas.blit(surface, where.move(0, -head))
     return where
 
 

@@ -100,7 +100,11 @@ def reading() -> Iterator[list[Read]]:
     ) -> pygame.Rect:
         where = pygame.Rect((0, 0), (texts.text_width(text, font), font.get_height()))
         setattr(where, anchor, pos)
-        ink = texts.text_surface(text, font, hue(colour)).get_bounding_rect().move(where.topleft)
+        ink = (
+            texts.text_surface(text, font, hue(colour))
+            .get_bounding_rect()
+            .move(where.left, where.top - texts.headroom(text, font))
+        )
         met = _met(canvas, ink, hue(colour)) if text.strip() else None
         if met is not None:
             large = font.px >= _LARGE or (font.px >= _LARGE_BOLD and font.face in _BOLD)

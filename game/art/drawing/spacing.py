@@ -25,6 +25,12 @@ def advance(part: str, font: pygame.font.Font) -> int:
     return max(width, math.ceil(font.point_size * _LEAST_SPACE)) if part == " " else width
 
 
+def above(part: str, font: pygame.font.Font) -> int:
+    """Return how far a word reaches above the line ("Ż", "Й"): the engine of fonts sets it so much lower."""
+    tops = [metric[3] for metric in font.metrics(part) if metric is not None]
+    return max(0, max(tops, default=0) - font.get_ascent())
+
+
 def line_width(text: str, font: pygame.font.Font) -> int:
     """Return the width of a line in one font."""
     return sum(advance(part, font) for part in SPACES.split(text) if part)

@@ -14,13 +14,13 @@ from game.art.drawing.kept import kept
 from game.art.drawing.lettering import gold_lettering
 from game.art.drawing.palette import INK
 from game.art.drawing.raster import Colour, ball, blank, shadow
-from game.art.drawing.spacing import advance
+from game.art.drawing.spacing import above, advance
 from game.art.drawing.strips import lay_sheet, lay_stretched
 from game.art.people.cast import portrait_name
 from game.tabletop.motions.easing import span
 from game.ui.context import Context
 from game.ui.paint import draw_plate
-from game.ui.text import drawn_runs, place_on_line, text_surface
+from game.ui.text import drawn_runs, headroom, place_on_line, text_surface
 from game.ui.theme import Font, font
 from game.ui.viewport import Viewport
 from game.ui.widgets.widget import Widget
@@ -73,21 +73,21 @@ def _lettering(text: str, size: int, outline: int) -> pygame.Surface:
     if in_contrast():
         return _plain_lettering(text, main, outline)
     overlap = 2 * (outline + 2)
-    drawn: list[tuple[pygame.Surface, pygame.font.Font, int]] = []
+    drawn: list[tuple[pygame.Surface, pygame.font.Font, int, int]] = []
     width = overlap
     for part, face in drawn_runs(text, main):
         if part == " ":
             width += advance(part, face)
             continue
         piece = gold_lettering(part, face, outline)
-        drawn.append((piece, face, width - overlap))
+        drawn.append((piece, face, width - overlap, above(part, face) if face is main else 0))
         width += piece.get_width() - overlap
-    own = [piece.get_height() for piece, face, _ in drawn if face in (main, main.figures)]
-    inks = [piece.get_bounding_rect().h for piece, _, _ in drawn]
-    room = max((main.get_height() + overlap + 2, *own, *inks))
-    whole = blank((width, room))
-    for piece, face, left in drawn:
-        whole.blit(piece, (left, place_on_line(piece, main, face, room)))
+    own = [piece.get_height() for piece, face, *_ in drawn if face in (main, main.figures)]
+    inks = [piece.get_bounding_rect().h for piece, *_ in drawn]
+    head, room = headroom(text, main), max((main.get_height() + overlap + 2, *own, *inks))
+    whole = blank((width, head + room))
+    for piece, face, left, down in drawn:
+        whole.blit(piece, (left, head - down + place_on_line(piece, main, face, room)))
     return whole
 
 

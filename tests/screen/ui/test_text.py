@@ -11,13 +11,14 @@ import pytest
 from screen.rounds import new_session
 from screen.tables import Table
 
+from game.art.drawing.raster import blank
 from game.art.drawing.spacing import write_line
 from game.art.drawing.typefaces import FONT_FILES, Typeface
 from game.scenes.shared.sign import lettering
 from game.system.fonts import fallback
 from game.system.letters import graphemes
 from game.ui.pieces import pieces
-from game.ui.text import caret_offset, ellipsis, runs, text_surface, text_width, wrap
+from game.ui.text import caret_offset, draw_text, ellipsis, runs, text_surface, text_width, wrap
 from game.ui.theme import CHALK, Font, fallback_font, font
 
 _OPEN_FILES = "/proc/self/fd"
@@ -215,3 +216,20 @@ def test_no_text_is_too_odd_to_draw(face: Typeface, text: str) -> None:
     assert wrap(text, letters, 100)
     assert text_width(ellipsis(text * 50, letters, 60), letters) <= 60
     assert lettering(text, 40, 300).get_height() > 0
+
+
+@pytest.mark.parametrize("face", FONT_FILES)
+@pytest.mark.parametrize(("accented", "plain"), [("Żar od", "Zar od"), ("Йод in", "Иод in"), ("an Ül", "an Ul")])
+def test_words_with_tall_accents_stand_on_the_base_line_of_the_others(
+    face: Typeface, accented: str, plain: str
+) -> None:
+    for size in (15, 28, 47):
+        letters, canvases = font(face, size), []
+        for text in (accented, plain):
+            canvas = blank((400, 120))
+            draw_text(canvas, text, (20, 40), letters, CHALK)
+            canvases.append(canvas.get_bounding_rect().bottom)
+        assert canvases[0] == canvases[1]
+        words = [word for word in accented.split() if not word.isascii()]
+        tall = letters.render(words[0], True, CHALK).get_bounding_rect().h
+        assert text_surface(words[0] + " x", letters, CHALK).get_bounding_rect().h >= tall

@@ -20,7 +20,8 @@ def opened(name: str, high_contrast: bool, pictures: SharpPictures | None = None
     driver = Driver(context, shot.scene)
     if shot.over is not None:
         driver.app.stack.apply(Push(shot.over))
-    driver.frame(dt=3)
+    for _round in range(3):  # a replay learns the marks of one round after the other
+        driver.frame(dt=3)
     return driver
 
 

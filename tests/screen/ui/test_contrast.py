@@ -7,6 +7,7 @@ from screen.legible import contrast
 
 from game.art.sharp import SharpPictures
 from game.cli.gallery_scenes import SCENES
+from game.scenes.watch.scene import Watch
 from game.system.settings import Settings
 from game.ui.scene import Push
 
@@ -20,8 +21,9 @@ def opened(name: str, high_contrast: bool, pictures: SharpPictures | None = None
     driver = Driver(context, shot.scene)
     if shot.over is not None:
         driver.app.stack.apply(Push(shot.over))
-    for _round in range(3):  # a replay learns the marks of one round after the other
-        driver.frame(dt=3)
+    driver.frame(dt=3)
+    if isinstance(driver.scene, Watch):
+        driver.scene.finish()
     return driver
 
 

@@ -28,7 +28,13 @@ SAVES = (
     replace(_FIRST, path=_SAVES / "slot-1.lode", round=3, to_play=NAMES[3], changed=_MOMENT - 90_000),
     replace(_FIRST, path=_SAVES / "slot-3.lode", names=NAMES[:3], changed=_MOMENT - 500_000),
     *(
-        replace(_FIRST, path=Path(f"games/autosave-{number:04}.lode"), over=True, changed=_MOMENT - 70_000 * number)
+        replace(
+            _FIRST,
+            path=Path(f"games/autosave-{number:04}.lode"),
+            over=True,
+            changed=_MOMENT - 70_000 * number,
+            winners=NAMES[number % 4 : number % 4 + 1 + number % 3 // 2],
+        )
         for number in range(15, 0, -1)
     ),
 )

@@ -186,6 +186,12 @@ def test_nothing_is_clipped_while_it_is_counted() -> None:
         assert faults(scene) == []
 
 
+def test_what_few_seats_are_remembered_for_is_told_whole() -> None:
+    _driver, scene, _ = _open("instant", session=games.whole_game(5, games.RULES))
+    assert "laid the card that reached the" in _words(scene)
+    assert "…" not in _words(scene)
+
+
 def test_large_text_has_the_table_in_a_view_that_keys_scroll() -> None:
     context = make_context((1280, 720), 2.0)
     driver = Driver(context, Scoreboard(context, games.whole_game(12, games.EXPANDED)))

@@ -42,7 +42,9 @@ from game.words.rulebook.entries import Entry
 _WIDTH = 1232
 _PAD, _MARGIN, _BETWEEN = 34, 12, 14
 _FEW = 6
-"""With so many seats at most there is room below the table for what decided each round, and in it for longer words."""
+"""With so many seats at most there is room below the table for what decided each round."""
+_ROOMY = 8
+"""With so many seats at most a row has room for two lines of what the seat is remembered for."""
 _ALL_ROWS = 400
 """About the height of all rows of the table together, design units."""
 _GUARD = 0.4
@@ -267,7 +269,7 @@ class Scoreboard(Stage):
     def _make_rows(self, *, large: bool) -> None:
         for seat_row in self._rows:
             seat_row.focusable, seat_row.scroll = large, None
-            seat_row.most_lines = 2 if large or len(self._rows) <= _FEW else 1
+            seat_row.most_lines = 2 if large or len(self._rows) <= _ROOMY else 1
 
     def _arrange_large(self, viewport: Viewport) -> Sequence[Widget]:
         """Place first the podium alone, then the table alone, over the whole width, in a view that scrolls."""

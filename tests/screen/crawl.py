@@ -25,16 +25,17 @@ def faults(screen: Screen) -> list[str]:
         if part.scroll is None and not viewport.rect.contains(line.rect):
             found.append(f"{line.text!r} leaves the window")
     found += _overlaps(screen.parts)
-    for (a, one), (b, other) in combinations(placed, 2):
-        if a.scroll is b.scroll and one.rect.inflate(-2, -2).colliderect(other.rect.inflate(-2, -2)):
-            found.append(f"{one.text!r} lies over {other.text!r}")
+    inked = [(part.scroll, line.text, line.rect.inflate(-2, -2)) for part, line in placed]
+    for (a, one, here), (b, other, there) in combinations(inked, 2):
+        if a is b and here.colliderect(there):
+            found.append(f"{one!r} lies over {other!r}")
     return found + _targets(screen)
 
 
 def _overlaps(parts: list[Widget]) -> list[str]:
     found = []
-    for one, other in combinations(parts, 2):
-        if one.on_screen().colliderect(other.on_screen()):
+    for (one, here), (other, there) in combinations([(part, part.on_screen()) for part in parts], 2):
+        if here.colliderect(there):
             found.append(f"{one.name or type(one).__name__} lies over {other.name or type(other).__name__}")
     return found
 

@@ -104,6 +104,7 @@ def test_pages_are_turned_by_buttons_and_by_keys_and_end_at_both_ends() -> None:
 
 
 @pytest.mark.parametrize("language", [*languages(), "pseudo"])
+@pytest.mark.usefixtures("plain_plates")
 def test_no_text_is_clipped_and_every_story_can_be_reached_by_keys(language: str) -> None:
     use_language(language)
     try:

@@ -350,6 +350,7 @@ def test_the_expansions_are_remembered(table: Table, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("language", [SOURCE_LANGUAGE, PSEUDO_LANGUAGE])
 @pytest.mark.parametrize(("size", "scale"), rounds.LAYOUTS)
+@pytest.mark.usefixtures("plain_plates")
 def test_no_text_is_clipped_with_the_expansions(size: tuple[int, int], scale: float, language: str) -> None:
     full = Draft.full()
     while len(full.seats) < 12:

@@ -148,6 +148,7 @@ def test_pins_are_not_remembered_for_another_game() -> None:
 @pytest.mark.parametrize("language", [SOURCE_LANGUAGE, PSEUDO_LANGUAGE])
 @pytest.mark.parametrize("scale", [0.8, 1.3, 2.0])
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+@pytest.mark.usefixtures("plain_plates")
 def test_no_text_is_clipped_or_overlaps(size: tuple[int, int], scale: float, language: str) -> None:
     use_language(language)
     try:

@@ -112,6 +112,7 @@ def test_the_arrows_lead_to_the_other_seats() -> None:
     assert isinstance(driver.scene, SetupScene)
 
 
+@pytest.mark.usefixtures("plain_plates")
 def test_a_seat_without_a_name_can_be_chosen_for() -> None:
     draft = Draft.solo()
     draft.rename(1, " ")
@@ -163,6 +164,7 @@ def test_characters_and_levels_are_remembered(tmp_path: Path, monkeypatch: pytes
 
 @pytest.mark.parametrize("language", [SOURCE_LANGUAGE, PSEUDO_LANGUAGE])
 @pytest.mark.parametrize(("size", "scale"), rounds.LAYOUTS)
+@pytest.mark.usefixtures("plain_plates")
 def test_no_text_is_clipped(size: tuple[int, int], scale: float, language: str) -> None:
     draft = Draft.full()
     draft.rename(0, "Wilhelmina Wolff")

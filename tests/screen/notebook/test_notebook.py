@@ -334,6 +334,7 @@ LAYOUTS = (((1024, 640), (80, 100, 150, 200)), ((1280, 720), (100, 200)), ((2560
 
 
 @pytest.mark.parametrize(("seats", "by"), [(3, TALK), (7, TALK), (12, Ruleset(saboteur2=True))])
+@pytest.mark.usefixtures("plain_plates")
 def test_nothing_is_clipped_at_any_size_of_window_and_text(seats: int, by: Ruleset) -> None:
     session = new_session(seats, 0, 1, rules=by)
     session.desk.note(0, 1, 1, Mark(3, "a note that is longer than its line, " * 2))

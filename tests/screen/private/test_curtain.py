@@ -298,6 +298,7 @@ def test_nuggets_are_picked_by_keys_alone() -> None:
 
 @pytest.mark.parametrize("language", [SOURCE_LANGUAGE, PSEUDO_LANGUAGE])
 @pytest.mark.parametrize(("size", "scale"), rounds.LAYOUTS)
+@pytest.mark.usefixtures("plain_plates")
 def test_no_text_is_clipped_or_overlaps(size: tuple[int, int], scale: float, language: str) -> None:
     use_language(language)
     try:

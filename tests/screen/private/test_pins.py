@@ -251,6 +251,7 @@ def test_a_resumed_game_asks_at_the_curtain(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("language", [SOURCE_LANGUAGE, PSEUDO_LANGUAGE])
 @pytest.mark.parametrize(("size", "scale"), rounds.LAYOUTS)
+@pytest.mark.usefixtures("plain_plates")
 def test_no_text_is_clipped_or_overlaps(size: tuple[int, int], scale: float, language: str) -> None:
     use_language(language)
     try:

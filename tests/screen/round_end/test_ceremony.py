@@ -179,6 +179,7 @@ def test_texts_of_a_column_have_one_size(seats: int) -> None:
     assert set(fonts) == {fonts[0]}
 
 
+@pytest.mark.usefixtures("plain_plates")
 def test_nothing_is_clipped_while_it_is_counted() -> None:
     driver, scene, _ = _open(session=rounds.whole_game(12, rules=rounds.EXPANDED))
     for _frame in range(6):

@@ -292,6 +292,7 @@ def test_the_scoreboard_tells_who_won_each_round() -> None:
 
 @pytest.mark.parametrize("language", [SOURCE_LANGUAGE, PSEUDO_LANGUAGE])
 @pytest.mark.parametrize(("size", "scale"), rounds.LAYOUTS)
+@pytest.mark.usefixtures("plain_plates")
 def test_no_text_is_clipped_or_overlaps(size: tuple[int, int], scale: float, language: str) -> None:
     use_language(language)
     try:

@@ -191,6 +191,7 @@ def test_the_spare_roles_come_last() -> None:
 
 
 @pytest.mark.parametrize(("size", "scale"), [((1024, 640), 2.0), ((1280, 720), 1.0)])
+@pytest.mark.usefixtures("plain_plates")
 def test_no_text_of_any_page_is_clipped(size: tuple[int, int], scale: float) -> None:
     use_language(PSEUDO_LANGUAGE)
     try:

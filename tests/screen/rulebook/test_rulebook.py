@@ -220,6 +220,7 @@ def test_letters_are_pressed_by_mouse_and_gamepad() -> None:
 
 
 @pytest.mark.parametrize("text_scale", [1.0, 2.0])
+@pytest.mark.usefixtures("plain_plates")
 def test_no_page_has_clipped_text_in_the_smallest_window(text_scale: float) -> None:
     driver = at(Entry.CONTENTS, size=(1024, 640), text_scale=text_scale)
     driver.context.game = new_session(5, 0, seed=1, rules=Ruleset(gold_by="players", bonus_nuggets=True))

@@ -265,6 +265,7 @@ def test_a_game_from_the_command_line_has_table_talk_when_bots_sit(
 @pytest.mark.parametrize("language", [SOURCE_LANGUAGE, PSEUDO_LANGUAGE])
 @pytest.mark.parametrize(("size", "scale"), rounds.LAYOUTS)
 @pytest.mark.parametrize("seats", [3, 6, 12])
+@pytest.mark.usefixtures("plain_plates")
 def test_the_panel_fits_every_window(seats: int, size: tuple[int, int], scale: float, language: str) -> None:
     rules = EXPANSION if seats > 10 else TALK
     session = rounds.new_session(seats, *range(seats), rules=rules)

@@ -85,6 +85,7 @@ def language(request: pytest.FixtureRequest) -> Iterator[str]:
 @pytest.mark.parametrize("name", SCREENS)
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.usefixtures("language")
+@pytest.mark.usefixtures("plain_plates")
 def test_no_text_is_clipped_or_lies_over_another(name: str, size: tuple[int, int]) -> None:
     for scale in SCALES:
         context = make_context(size, scale)

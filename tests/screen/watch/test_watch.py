@@ -319,6 +319,7 @@ def test_at_rest_nothing_is_drawn() -> None:
 
 @pytest.mark.parametrize("language", [SOURCE_LANGUAGE, PSEUDO_LANGUAGE])
 @pytest.mark.parametrize(("size", "scale"), rounds.LAYOUTS)
+@pytest.mark.usefixtures("plain_plates")
 def test_no_text_is_clipped_or_overlaps(size: tuple[int, int], scale: float, language: str) -> None:
     use_language(language)
     try:
@@ -330,6 +331,7 @@ def test_no_text_is_clipped_or_overlaps(size: tuple[int, int], scale: float, lan
 
 
 @pytest.mark.parametrize("scale", [0.8, 1.0, 2.0])
+@pytest.mark.usefixtures("plain_plates")
 def test_no_text_of_an_expansion_is_clipped_or_overlaps(scale: float) -> None:
     for size in rounds.SIZES:
         context = rounds.instant_context(size, scale)

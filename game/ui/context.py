@@ -97,7 +97,7 @@ class Context:
             self.notices.append(sentence)
 
     def tell_now(self, sentence: str) -> None:
-        """Show a sentence as a notice at once and briefly, in place of any other: it says how things are now."""
+        """Show a sentence as a notice at once and briefly, in place of any other: it answers a press."""
         self.urgent = sentence
 
     def take_warning(self, game: Warner) -> None:

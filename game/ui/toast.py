@@ -16,6 +16,8 @@ from game.ui.viewport import Viewport
 from game.ui.widgets.widget import PlacedText, lines_height, place_lines
 
 _SHOWN_SECONDS, _BRIEFLY = 8.0, 2.5
+_READ = 12
+"""Letters a second that are read of what shows at once, so that a path has its time."""
 _WIDTHS = (560, 440, 340, 260)
 _MARGIN, _PAD, _CLEAR = 14, 18, 4
 """Design units to the edge of the window, around the sentence, and to the controls beside it."""
@@ -77,7 +79,8 @@ class Toast:
             if self._left <= 0:
                 self._sentence = ""
         if self._context.urgent:
-            self._sentence, self._context.urgent, self._left = self._context.urgent, "", _BRIEFLY
+            self._sentence, self._context.urgent = self._context.urgent, ""
+            self._left = min(_SHOWN_SECONDS, max(_BRIEFLY, len(self._sentence) / _READ))
         if not self._sentence and self._context.notices:
             self._sentence = self._context.notices.popleft()
             self._left = _SHOWN_SECONDS

@@ -89,7 +89,7 @@ class GazetteScene(Stage):
 
     def update(self, dt: float) -> Change:
         if self._file is not None and self._file.done():
-            self.context.notices.append(_saved_sentence(self._file))
+            self.context.tell_now(_saved_sentence(self._file))
             self._file = None
         if self._layout.picture.drawn and not self._drawn:
             self._drawn = self.ring.changed = True
@@ -111,7 +111,7 @@ class GazetteScene(Stage):
         """Let a worker print the page and write it."""
         folder = self.context.data_folder
         if folder is None:
-            self.context.notices.append(_not_saved(_("there is no folder to save in")))
+            self.context.tell_now(_not_saved(_("there is no folder to save in")))
         elif self._file is None:
             press, page = press_of(self.context), self._set_page()
             name = telling_name(["gazette", *self._paper.names[:_MOST_NAMED], f"{self._pages[self._at].round}"])
@@ -121,7 +121,7 @@ class GazetteScene(Stage):
     def _copy(self) -> Change:
         copied = clipboard.copy(page_text(self._layout.words))
         done, failed = _("The page is on the clipboard as text."), _("The page cannot be put on the clipboard.")
-        self.context.notices.append(done if copied else failed)
+        self.context.tell_now(done if copied else failed)
         return None
 
     # What shows

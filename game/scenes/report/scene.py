@@ -115,7 +115,7 @@ class ReportScene(Screen):
     def _show_folder(self) -> Change:
         folder = self._place
         if folder is None or not show_folder(folder / REPORTS):
-            self.context.notices.append(_("The folder could not be opened."))
+            self.context.tell_now(_("The folder could not be opened."))
         return None
 
     # What shows

@@ -164,7 +164,7 @@ class ShareScene(Screen):
     def _show_folder(self) -> Change:
         folder = self._place
         if folder is None or not show_folder(folder / SHARED):
-            self.context.notices.append(_("The folder could not be opened."))
+            self.context.tell_now(_("The folder could not be opened."))
         return None
 
     def _look(self) -> None:

@@ -14,7 +14,7 @@ from game.ui.widgets import clipboard
 def export_log(context: Context, session: Session) -> None:
     """Write the public log into the data folder and copy it; one sentence says where it is, or what went wrong."""
     copied = clipboard.copy(log_text(session))
-    context.notices.append(_sentence(context, session, copied))
+    context.tell_now(_sentence(context, session, copied))
 
 
 def _sentence(context: Context, session: Session, copied: bool) -> str:

@@ -221,7 +221,10 @@ class StatisticsScene(Screen):
             answer = keeper.take_answer()
             if answer is not None or (self._waits and not keeper.asking):
                 self._show(answer)
-            self.context.notices.extend(keeper.take_news())
+            news = keeper.take_news()
+            if news:
+                self.context.tell_now(news.pop())
+            self.context.notices.extend(news)
         return super().update(dt)
 
     @property

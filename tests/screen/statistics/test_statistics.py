@@ -150,9 +150,11 @@ def test_s11_forgetting_asks_and_kept_games_can_be_counted_again(tmp_path: Path)
     driver.click("forget")
     driver.frame()
     assert "No finished game has been counted yet" in " ".join(words(scene))
+    assert scene.toast.sentence == "The statistics are empty."
     driver.click("count-again")
     driver.frame()
     assert "1 game: too few to tell" in " ".join(words(scene))
+    assert scene.toast.sentence == "1 finished game is counted."
 
 
 def test_s11_with_large_text_the_keys_bring_what_they_point_at_into_view(tmp_path: Path) -> None:

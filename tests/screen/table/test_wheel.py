@@ -152,7 +152,7 @@ def test_in_a_replay_the_wheel_zooms_and_scrolls_and_a_sideways_sweep_does_neith
     scene = Watch(rounds.instant_context(), replay(scenarios.whole_game(seats=3)))
     driver = Driver(scene.context, scene)
     view = scene.table_view
-    driver.press(pygame.K_END)
+    driver.press(pygame.K_END, pygame.K_l)
     driver.frame(dt=1)
     for place in (view.board.inner.center, view.log.body.center):
         driver.move(place)

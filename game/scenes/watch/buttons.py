@@ -8,7 +8,9 @@ from typing import Protocol
 from pygame import Rect
 
 from game.scenes.shared.sign import CREAM, ON_WOOD
-from game.scenes.watch.view import STEP_BUTTONS, Perspective, WatchLayout
+from game.scenes.watch.eyes import Perspective
+from game.scenes.watch.layout import STEP_BUTTONS, WatchLayout
+from game.scenes.watch.leading import Leads
 from game.system.i18n import _
 from game.system.settings import Speed
 from game.tabletop.view.viewpoint import FIT_WORDS
@@ -28,6 +30,10 @@ class Replayer(Protocol):
     @property
     def position(self) -> int:
         """The step shown, from 0."""
+
+    @property
+    def last(self) -> int:
+        """The last step."""
 
     def go(self, where: int) -> Change:
         """Show that step."""
@@ -50,32 +56,20 @@ class Replayer(Protocol):
     def toggle_log(self) -> Change:
         """Show or hide the log."""
 
-    def ask_what_if(self) -> Change:
-        """Ask which seat to take over here."""
-
-    def share(self) -> Change:
-        """Show what of the game can be shared."""
-
-    @property
-    def printed(self) -> bool:
-        """Whether the newspaper has anything on the game."""
-
-    def read_gazette(self) -> Change:
-        """Open the newspaper at the round that shows."""
-
     def cancel(self) -> Change:
         """Close."""
 
 
 class WatchButtons:
-    """What they do is done by `watch`; `names` are the seats that one can look as, `last` the last step.
+    """What they do is done by `watch`, or it `leads` elsewhere. `names` are the seats that one can look as.
 
     With `public` one can look as everybody alone.
     """
 
     def __init__(
-        self, watch: Replayer, names: Sequence[str], last: int, eyes: Perspective = "all", *, public: bool = False
+        self, watch: Replayer, leads: Leads, names: Sequence[str], eyes: Perspective = "all", *, public: bool = False
     ) -> None:
+        last = watch.last
         self._last_step = last
         self._play = Button("play", "", watch.toggle, style="brass", icon="play", tooltip=_("Play or pause"))
         back, on = (lambda: watch.go(watch.position - 1)), (lambda: watch.go(watch.position + 1))
@@ -96,11 +90,11 @@ class WatchButtons:
         tip = with_key(_("Why did they do that?"), Control.WHY)
         self._why = Button("why", "", watch.toggle_why, style="slate", icon="help", tooltip=tip)
         self._why.enabled, self._why.why_not = not public, _("This game is not over yet, so it keeps its secrets.")
-        self._what_if = Button("what-if", "", watch.ask_what_if, style="slate", icon="human")
-        self._share = Button("share", "", watch.share, style="slate", icon="share", tooltip=_("Share this game"))
+        self._what_if = Button("what-if", "", leads.ask_what_if, style="slate", icon="human")
+        self._share = Button("share", "", leads.share, style="slate", icon="share", tooltip=_("Share this game"))
         news = _("Read what the Gazette has on it")
-        self._gazette = Button("gazette", "", watch.read_gazette, style="slate", icon="gazette", tooltip=news)
-        self._gazette.enabled, self._gazette.why_not = watch.printed, _("No round of this game is over yet.")
+        self._gazette = Button("gazette", "", leads.read_gazette, style="slate", icon="gazette", tooltip=news)
+        self._gazette.enabled, self._gazette.why_not = leads.printed, _("No round of this game is over yet.")
         self._fit = Button("fit", "", watch.fit_or_near, style="slate", icon="fit", tooltip=_(FIT_WORDS))
         self._log = Button("log", "", watch.toggle_log, style="slate", icon="log", tooltip=_("Show or hide the log"))
 

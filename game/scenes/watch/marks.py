@@ -12,7 +12,7 @@ from game.hindsight.suspicion import Course
 from game.hindsight.telling import Moment, Telling, all_moments, most_telling_first, plain_moments, public_moments
 from game.hindsight.telling_words import moment_sentence
 from game.records.replay import Replay
-from game.scenes.watch.view import Perspective
+from game.scenes.watch.eyes import Perspective
 
 _UNMARKED = frozenset({Telling.LOOK, Telling.CLAIM, Telling.MEND, Telling.FREE})
 """What happens so often that marks of it would hide the others."""

@@ -9,39 +9,28 @@ from pathlib import Path
 import pygame
 
 from game.engine.state import State, Step
-from game.hindsight.gazette.pages import paper_of_record
-from game.play.what_if.branch import seat_at, what_if, why_not_from
 from game.records.replay import Replay
-from game.scenes.routes import ToGazette, ToRoundEnd, ToShare, ToTable
 from game.scenes.watch.buttons import WatchButtons
+from game.scenes.watch.eyes import Act, Perspective, Secrets, act_of, just_said, seen_by
 from game.scenes.watch.finale import Finale
+from game.scenes.watch.layout import WatchLayout, above_bar
+from game.scenes.watch.leading import Leads
+from game.scenes.watch.learning import Learning
 from game.scenes.watch.log_links import log_links
-from game.scenes.watch.marks import RoundSteps
 from game.scenes.watch.playback import Playback
 from game.scenes.watch.pointing import TablePointer
 from game.scenes.watch.scrubbing import Scrubbing
 from game.scenes.watch.steering import steer
-from game.scenes.watch.view import (
-    Act,
-    Perspective,
-    Secrets,
-    WatchLayout,
-    WatchView,
-    above_bar,
-    act_of,
-    just_said,
-    seen_by,
-)
-from game.scenes.watch.what_if import WhatIf
-from game.scenes.watch.why import REST, WhyColumn
+from game.scenes.watch.view import WatchView
+from game.scenes.watch.why import WhyColumn
 from game.sound.score import first_cue
 from game.speech.narrator import Spoken
 from game.system.i18n import _
 from game.tabletop.layout.seats import LARGE_TEXT
 from game.tabletop.view.seen import Seen
 from game.ui.bindings import Control, control_of
-from game.ui.context import LOOK_AGAIN, Context
-from game.ui.scene import Change, Open, Push
+from game.ui.context import Context, soonest
+from game.ui.scene import Change
 from game.ui.screen import Screen
 from game.ui.toast import Below
 from game.ui.viewport import Viewport
@@ -70,8 +59,6 @@ class Watch(Screen):
         self._played = replay.played
         self._states = [played.step.state for played in replay.played]
         self._names = replay.names
-        self._replay = replay
-        self._file = file
         self._minds = replay.minds
         self._at = 0
         self._public = public
@@ -84,12 +71,13 @@ class Watch(Screen):
         self.why.open = self._room_for_why
         self.why.follow(self._at, self._eyes)
         self.scrubbing = Scrubbing(replay, self.go)
-        self._rested = 0.0
+        self._learning = Learning(self.scrubbing.marks, self.why.hindsight)
         self.table_view = WatchView(context.pictures)
         self._pointer = TablePointer(self.table_view, self._covered)
         self._finale = Finale(context, self.table_view)
         self._changed = True
-        self._buttons = WatchButtons(self, replay.names, self.last, public=public)
+        self._leads = Leads(context, replay, file, self._leave)
+        self._buttons = WatchButtons(self, self._leads, self._names, public=public)
         self.ring.visible = False
         if replay.fault is not None:
             sentence = _("The record breaks off before line {line}: {message}")
@@ -124,10 +112,11 @@ class Watch(Screen):
     @property
     def wake_in(self) -> float | None:
         plays = 0.0 if self._finale.busy else self._clock.wait if self._clock.playing else None
-        learns = None if self._unlearned is None else max(LOOK_AGAIN, REST - self._rested)
+        learns = self._learning.wake_in(self._at, self._eyes)
         view, pointed = self.table_view.viewpoint, self._pointer.pointed
         waits = [super().wake_in, view.wake_in, self.why.wake_in, pointed.wake_in, plays, learns]
-        return min((max(0.0, wait) for wait in waits if wait is not None), default=None)
+        soon = soonest(*waits)
+        return None if soon is None else max(0.0, soon)
 
     # What is done
 
@@ -135,7 +124,7 @@ class Watch(Screen):
         """Show another step; playing stops at the last one. A goal that the next step reaches opens with its finale."""
         self._finale.stop()
         before, self._at = self._at, min(max(0, where), self.last)
-        self._rested = 0.0
+        self._learning.begin()
         if self._at == self.last:
             self._clock.playing = False
         self._clock.rewind()
@@ -253,31 +242,11 @@ class Watch(Screen):
         self._pointer.let_go()
         self.scrubbing.bar.dragged = False
 
-    def ask_what_if(self) -> Change:
-        """Ask which seat to take over here, by default the one to play."""
-        self._clock.playing = False
-        seat = seat_at(self._states[self._at].table)
-        return Push(WhatIf(self.context, self._names, seat, self._at, self._take_over))
-
-    def _take_over(self, seat: int) -> Change:
-        """Play on from here in the place of a seat."""
-        file = "" if self._file is None else self._file.name
-        session = what_if(self._replay, self._at, seat, self.context.data_folder, file)
-        return Open(ToTable(session) if session.table.outcome is None else ToRoundEnd(session))
-
-    @property
-    def printed(self) -> bool:
-        """Whether a round is revealed, so that the newspaper has it."""
-        return any(state.table.outcome is not None for state in self._states)
-
-    def read_gazette(self) -> Change:
-        """Open the newspaper at the page of the round that shows, or at its last one."""
-        self._clock.playing = False
-        return Open(ToGazette(paper_of_record(self._replay), self._states[self._at].table.round))
-
-    def share(self) -> Change:
-        """Show what of the game can be shared, of the board first what shows."""
-        return Open(ToShare(self._replay, self._at, self._file))
+    def _leave(self) -> int:
+        """Stop for another scene; return the step that is left."""
+        if self._clock.playing:
+            self.toggle()
+        return self._at
 
     def fit_or_near(self) -> Change:
         """Show the whole board, or draw nearer."""
@@ -296,30 +265,19 @@ class Watch(Screen):
         self._changed |= self.table_view.bake(self._finale.hidden)
         if self.why.update(dt):
             self._show_why()
-        self._learn(dt)
+        if self._learning.update(dt, self._at, self._eyes):
+            self._show_marks()
         return super().update(dt)
-
-    @property
-    def _unlearned(self) -> RoundSteps | None:
-        """A round of which more could be marked."""
-        return self.scrubbing.marks.lacks(self._at, self._eyes)
 
     def finish(self) -> None:
         """Find all marks, and tell all of this step: for tests and still pictures."""
-        while (unlearned := self._unlearned) is not None:
-            self.why.hindsight(unlearned.first).finish()
-            self._learn(REST)
+        self._learning.finish(self._at, self._eyes)
+        self._show_marks()
         self.why.finish()
 
-    def _learn(self, dt: float) -> None:
-        """Let a worker find the marks that need the course of suspicion, while the bar rests."""
-        self._rested += dt
-        unlearned = None if self._rested < REST else self._unlearned
-        chart = None if unlearned is None else self.why.hindsight(unlearned.first).chart
-        if unlearned is not None and chart is not None:
-            self.scrubbing.marks.learn(unlearned.number, chart.course)
-            self.scrubbing.show(self._at, self._eyes)
-            self._changed = True
+    def _show_marks(self) -> None:
+        self.scrubbing.show(self._at, self._eyes)
+        self._changed = True
 
     def close(self) -> None:
         super().close()
@@ -366,14 +324,13 @@ class Watch(Screen):
         return seen_by(state, self._names, self._minds, self._eyes, self._act)
 
     def _set_buttons(self) -> None:
-        self._buttons.show(self._at, self._clock.playing, self._clock.speed, why_not_from(self._replay, self._at))
-        self.scrubbing.show(self._at, self._eyes)
-        self._changed = True
+        self._buttons.show(self._at, self._clock.playing, self._clock.speed, self._leads.why_not(self._at))
+        self._show_marks()
 
     def resize(self, viewport: Viewport) -> None:
         self.viewport = viewport
         self._finale.stop()
-        self._buttons = WatchButtons(self, self._names, self.last, self._eyes, public=self._public)
+        self._buttons = WatchButtons(self, self._leads, self._names, self._eyes, public=self._public)
         self.why.tell_anew()
         self.table_view.arrange(self._layout(), self._seen())
         self.table_view.bake(frozenset())

@@ -8,9 +8,10 @@ import pygame
 from pygame import Rect
 
 from game.records.replay import Replay
+from game.scenes.watch.eyes import Perspective
+from game.scenes.watch.layout import strip_height
 from game.scenes.watch.marks import Mark, Marks
 from game.scenes.watch.scrub_bar import ScrubBar
-from game.scenes.watch.view import Perspective, strip_height
 from game.system.i18n import _
 from game.ui.bindings import Control, with_key
 from game.ui.paint import draw_plate

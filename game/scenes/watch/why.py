@@ -12,7 +12,8 @@ from game.hindsight.explain import past_of
 from game.hindsight.sentences import move_words
 from game.records.moves import Past, RecordedMove
 from game.records.replay import Replay
-from game.scenes.watch.view import Perspective
+from game.scenes.watch.eyes import Perspective
+from game.scenes.watch.learning import REST
 from game.scenes.why.chart import SuspicionChart
 from game.scenes.why.chart_lines import Charted
 from game.scenes.why.page import WhyPage
@@ -28,8 +29,6 @@ from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.widget import Widget
 
 _PAD, _GAP = 14, 8
-REST = 0.25
-"""Seconds for which a step must show before it is asked why it was made: scrubbing asks nothing."""
 _CHART_SHARE = 30
 """Per cent of the height that the chart takes, more with large text."""
 

@@ -16,7 +16,7 @@ from game.engine.commands import Claim, ClaimGoal, ClaimSeat
 from game.engine.events import Claimed
 from game.engine.ruleset import EDITIONS, Ruleset
 from game.play.session import Session
-from game.scenes.watch.view import just_said, seen_by
+from game.scenes.watch.eyes import just_said, seen_by
 from game.system.settings import Settings, Speed
 from game.tabletop.view.bubble import Spoken, bubble_rect, make_bubble
 from game.tabletop.view.speech import reading_seconds

@@ -14,8 +14,8 @@ from screen.driving import AtOnce, Driver
 from game.engine.cards import Tool
 from game.records.lines import PlayLine
 from game.records.replay import Played, Replay, replay
+from game.scenes.watch.eyes import Perspective, Secrets, seen_by
 from game.scenes.watch.scene import Watch
-from game.scenes.watch.view import Perspective, Secrets, seen_by
 from game.system.i18n import PSEUDO_LANGUAGE, SOURCE_LANGUAGE, use_language
 from game.tabletop.view.log import Filter
 from game.tabletop.view.topbar import turn_plate
@@ -312,7 +312,7 @@ def test_at_rest_nothing_is_drawn() -> None:
     driver = Driver(context, scene)
     for _round in range(4):
         driver.frame(dt=1)
-    assert scene._unlearned is None
+    assert scene.scrubbing.marks.lacks(scene.position, scene._eyes) is None
     assert not driver.frame()
     assert scene.wake_in is None
 

@@ -30,6 +30,11 @@ LOOK_AGAIN = 0.02
 """Seconds after which it is worth asking a worker again for what is not there yet."""
 
 
+def soonest(*waits: float | None) -> float | None:
+    """Return the shortest of several waits, of which None never ends."""
+    return min((wait for wait in waits if wait is not None), default=None)
+
+
 class Warner(Protocol):
     """What may have one sentence for the player, until somebody has shown it."""
 

@@ -10,7 +10,7 @@ import pygame
 from game.sound.cues import Cue
 from game.speech.narrator import Spoken
 from game.ui.bindings import Control, control_of
-from game.ui.context import Context
+from game.ui.context import Context, soonest
 from game.ui.focus import FocusRing
 from game.ui.scene import Change, Pop, Scene, Topic
 from game.ui.toast import Below, Toast
@@ -111,8 +111,7 @@ class Screen(Scene):
 
     @property
     def wake_in(self) -> float | None:
-        waits = [wait for wait in (self.ring.wake_in, self.toast.wake_in) if wait is not None]
-        return min(waits, default=None)
+        return soonest(self.ring.wake_in, self.toast.wake_in)
 
     @property
     def typing(self) -> bool:

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from concurrent.futures import Future
+from functools import partial
 from pathlib import Path
 
 import pygame
 
 from game.scenes.achievements.tile import HonourTile
+from game.scenes.shared.asked import Asked
 from game.scenes.shared.ground import OakGround
 from game.statistics.achievements.honours import Honour, honours
 from game.statistics.store import NoStatistics, Store
 from game.system.i18n import _
-from game.ui.context import LOOK_AGAIN, Context
+from game.ui.context import LOOK_AGAIN, Context, soonest
 from game.ui.layout import column
 from game.ui.scene import Change, Pop
 from game.ui.screen import Screen
@@ -41,23 +42,22 @@ class AchievementsScene(Screen):
         super().__init__(context)
         self._ground = OakGround(context)
         self._scroll = ScrollView("achievements")
-        self._found: Found = {}
+        self._found: Found | None = None
         self._back = Button("back", "", Pop, icon="back", style="brass", size=21)
-        self._pool = context.worker("achievements")
-        self._asked: Future[tuple[Found, str]] | None = self._pool.submit(_ask, context.data_folder)
+        self._asked = Asked(context, "achievements", partial(_ask, context.data_folder))
 
     @property
     def at_rest(self) -> bool:
-        return self._asked is None
+        return self._found is not None
 
     @property
     def wake_in(self) -> float | None:
-        waits = (None if self._asked is None else LOOK_AGAIN, super().wake_in)
-        return min((wait for wait in waits if wait is not None), default=None)
+        return soonest(None if self.at_rest else LOOK_AGAIN, super().wake_in)
 
     def update(self, dt: float) -> Change:
-        if self._asked is not None and self._asked.done():
-            found, trouble = self._asked.result()
+        answer = None if self.at_rest else self._asked.answer
+        if answer is not None:
+            found, trouble = answer
             if trouble:
                 self.context.notices.append(trouble)
             self.show(found)
@@ -66,11 +66,11 @@ class AchievementsScene(Screen):
 
     def show(self, found: Found) -> None:
         """Tell what was achieved."""
-        self._found, self._asked = found, None
+        self._found = found
 
     def close(self) -> None:
         super().close()
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        self._asked.close()
 
     def draw_ground(self, canvas: pygame.Surface) -> None:
         self._ground.draw(canvas)
@@ -92,7 +92,7 @@ class AchievementsScene(Screen):
         return [heading, hint, self._scroll, self._back]
 
     def _hint(self) -> str:
-        if self._asked is not None:
+        if self._found is None:
             return _("Looking for what you have earned…")
         text = _(
             "{count} of {most} earned. They count when a game is over; lessons, games of What if and bots earn nothing."
@@ -101,8 +101,9 @@ class AchievementsScene(Screen):
 
     def _fill(self, view: pygame.Rect, gap: int, viewport: Viewport) -> None:
         """Place the tiles in rows, each row as high as its highest tile; earned ones first."""
-        order = sorted(Achievement, key=lambda each: each not in self._found)
-        tiles = [HonourTile(each, self._found.get(each)) for each in order]
+        found = self._found or {}
+        order = sorted(Achievement, key=lambda each: each not in found)
+        tiles = [HonourTile(each, found.get(each)) for each in order]
         room = self._scroll.inner_width(view.w, viewport)
         least = viewport.px(_LEAST_WIDTH * max(1.0, viewport.text_scale))
         columns = max(1, min(_MOST_COLUMNS, (room + gap) // (least + gap)))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from concurrent.futures import Future
 from datetime import date
 from functools import partial
 
@@ -16,10 +15,11 @@ from game.records.names import names_complaint
 from game.records.setup import DEFAULT_NAMES, HUMAN
 from game.scenes.daily.parts import Calendar, MedalCounts, SeatLine
 from game.scenes.routes import ToAchievements, ToFreshGame, ToSavedGame
+from game.scenes.shared.asked import Asked
 from game.scenes.shared.daily_result import copy_line, line_of
 from game.scenes.shared.ground import OakGround
 from game.system.i18n import _
-from game.ui.context import LOOK_AGAIN, Context
+from game.ui.context import LOOK_AGAIN, Context, soonest
 from game.ui.layout import column
 from game.ui.paint import draw_plate
 from game.ui.scene import Change, Open, Pop, Push
@@ -52,33 +52,32 @@ class DailyScene(Screen):
         self._shaft: Shaft = shaft_of(today)
         self._setup = self._shaft.setup(person_of(context))
         self._standing: Standing | None = None
-        self._pool = context.worker("daily")
-        self._looking: Future[list[Go]] | None = self._pool.submit(goes, context.data_folder, today)
+        self._goes = Asked(context, "daily", partial(goes, context.data_folder, today))
 
     @property
     def at_rest(self) -> bool:
-        return self._looking is None
+        return self._standing is not None
 
     @property
     def wake_in(self) -> float | None:
-        waits = (None if self._looking is None else LOOK_AGAIN, super().wake_in)
-        return min((wait for wait in waits if wait is not None), default=None)
+        return soonest(None if self.at_rest else LOOK_AGAIN, super().wake_in)
 
     def update(self, dt: float) -> Change:
-        if self._looking is not None and self._looking.done():
-            self.show(standing(self._looking.result(), self._shaft.day))
+        found = None if self.at_rest else self._goes.answer
+        if found is not None:
+            self.show(standing(found, self._shaft.day))
             self.rearrange()
             self.ring.set_focus(self.ring.named(self.first))
         return super().update(dt)
 
     def show(self, found: Standing) -> None:
         """Tell how things stand from now on."""
-        self._standing, self._looking = found, None
+        self._standing = found
         self.first = "dig" if found.played is None else "copy"
 
     def close(self) -> None:
         super().close()
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        self._goes.close()
 
     # What can be done
 

@@ -12,7 +12,7 @@ from game.play.session import Session
 from game.scenes.shared.stage import Stage
 from game.system.i18n import _
 from game.ui.bindings import Control, control_of, with_key
-from game.ui.context import LOOK_AGAIN, Context
+from game.ui.context import LOOK_AGAIN, Context, soonest
 from game.ui.scene import Change
 from game.ui.viewport import Viewport
 from game.ui.widgets.button import Button
@@ -94,8 +94,7 @@ class AskedStage(Stage):
 
     @property
     def wake_in(self) -> float | None:
-        waits = (self.hint.wake_in, super().wake_in)
-        return min((wait for wait in waits if wait is not None), default=None)
+        return soonest(self.hint.wake_in, super().wake_in)
 
     def close(self) -> None:
         super().close()

@@ -18,7 +18,7 @@ from game.scenes.lessons.taught import TaughtTable
 from game.scenes.routes import ToLesson
 from game.system.i18n import _
 from game.ui.bindings import Control, with_key
-from game.ui.context import LOOK_AGAIN, Context
+from game.ui.context import LOOK_AGAIN, Context, soonest
 from game.ui.scene import Change, Open, Reset
 from game.ui.widgets.button import Button
 from game.words.lessons.foreman import silent_words, thinking_words, turn_words, waiting_words
@@ -128,8 +128,7 @@ class GuidedScene(TaughtTable):
     @property
     def wake_in(self) -> float | None:
         thinks = self.turns.own_turn and self.foreman.saying is None and not self.foreman.silent and self.advice is None
-        waits = [wait for wait in (super().wake_in, LOOK_AGAIN if thinks else None) if wait is not None]
-        return min(waits, default=None)
+        return soonest(super().wake_in, LOOK_AGAIN if thinks else None)
 
     def close(self) -> None:
         super().close()

@@ -22,7 +22,7 @@ from game.tabletop.move.aim import Aim
 from game.tabletop.move.cursor import Zone
 from game.tabletop.move.targets import OnCell, OnGoal
 from game.ui.bindings import HAND_CONTROLS, Control, control_of, key_in_sentence, key_name
-from game.ui.context import Context
+from game.ui.context import Context, soonest
 from game.ui.pads.prompts import LAST_USED
 from game.ui.scene import Change, Open, Pop, Push
 from game.ui.viewport import Viewport
@@ -260,8 +260,7 @@ class TaughtTable(TableScene):
 
     @property
     def wake_in(self) -> float | None:
-        waits = [wait for wait in (super().wake_in, self.ghost.wake_in) if wait is not None]
-        return min(waits, default=None)
+        return soonest(super().wake_in, self.ghost.wake_in)
 
     def draw(self, canvas: pygame.Surface) -> None:
         super().draw(canvas)

@@ -19,7 +19,7 @@ from game.scenes.shared.saved_words import where_words
 from game.scenes.shared.sign import lettering
 from game.system.i18n import _
 from game.system.resources import version
-from game.ui.context import Context
+from game.ui.context import Context, soonest
 from game.ui.layout import column
 from game.ui.scene import Change, Open, Quit
 from game.ui.screen import Screen
@@ -94,8 +94,7 @@ class Title(Screen):
 
     @property
     def wake_in(self) -> float | None:
-        waits = [wait for wait in (super().wake_in, self._life.wake_in) if wait is not None]
-        return min(waits, default=None)
+        return soonest(super().wake_in, self._life.wake_in)
 
     def draw_ground(self, canvas: pygame.Surface) -> None:
         width, height = canvas.get_size()

@@ -24,7 +24,7 @@ from game.scenes.shared.stage import Stage, fitting
 from game.sound.cues import Cue
 from game.system.i18n import N_, _
 from game.ui.bindings import HAND_CONTROLS, Control, control_of, key_in_sentence, key_name
-from game.ui.context import Context
+from game.ui.context import Context, soonest
 from game.ui.layout import column, row
 from game.ui.paint import TEXT_ON
 from game.ui.scene import Change, Open, Push, Replace
@@ -116,7 +116,7 @@ class Curtain(Stage):
         waits = [super().wake_in, None if self._ready else self._left(BREATH)]
         if self._waited is not None and self._session.pins.asked_of(self._seat):
             waits.append(self._left(PATIENCE))
-        return min((wait for wait in waits if wait is not None), default=None)
+        return soonest(*waits)
 
     @property
     def _ready(self) -> bool:

@@ -21,7 +21,7 @@ from game.scenes.shared.stage import Stage, centred
 from game.speech.narrator import Spoken
 from game.system.i18n import _
 from game.ui.bindings import Control, control_of
-from game.ui.context import Context
+from game.ui.context import Context, soonest
 from game.ui.keyboard import digit_of
 from game.ui.layout import column
 from game.ui.scene import Change, Pop
@@ -126,8 +126,7 @@ class PinPad(Stage):
     def wake_in(self) -> float | None:
         if self._gone:
             return 0.0
-        waits = (super().wake_in, self._wait if self._wait > 0 else None)
-        return min((wait for wait in waits if wait is not None), default=None)
+        return soonest(super().wake_in, self._wait if self._wait > 0 else None)
 
     def types(self, event: pygame.Event) -> bool:
         """Whether it is a digit: a PIN with two equal ones looks like any other, however fast it is typed."""

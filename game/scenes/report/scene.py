@@ -13,10 +13,9 @@ from game.play.sharing.report import NAME, Part, Report, packed
 from game.scenes.report.preview import Preview
 from game.scenes.report.words import part_words
 from game.scenes.shared.ground import OakGround
-from game.system.errors import reason_of
-from game.system.folders import can_show_folders, show_folder
+from game.scenes.shared.saved_file import open_folder, saved_sentence, unwritten_sentence
+from game.system.folders import can_show_folders
 from game.system.i18n import _
-from game.system.paths import shown_path
 from game.ui.context import Context
 from game.ui.layout import column
 from game.ui.paint import draw_plate
@@ -24,7 +23,6 @@ from game.ui.scene import Change, Pop
 from game.ui.screen import Screen
 from game.ui.theme import GOLD
 from game.ui.viewport import Viewport
-from game.ui.widgets import clipboard
 from game.ui.widgets.button import Button
 from game.ui.widgets.richtext import RichText
 from game.ui.widgets.scroll import ScrollView
@@ -102,20 +100,15 @@ class ReportScene(Screen):
         try:
             path = put(folder / REPORTS, NAME, ".zip", packed(self._files))
         except OSError as error:
-            sentence = _("Nothing was written to {folder}: {reason}.")
-            self._told.text = sentence.format(folder=shown_path(folder / REPORTS), reason=reason_of(error))
+            self._told.text = unwritten_sentence(folder / REPORTS, error)
         else:
-            both = _("Saved as {file}. The path is on the clipboard.")
-            copied = clipboard.copy(str(path))
-            self._told.text = (both if copied else _("Saved as {file}.")).format(file=shown_path(path))
+            self._told.text = saved_sentence(path)
         self.rearrange()
         self._scroll.reveal(self._told)
         return None
 
     def _show_folder(self) -> Change:
-        folder = self._place
-        if folder is None or not show_folder(folder / REPORTS):
-            self.context.tell_now(_("The folder could not be opened."))
+        open_folder(self.context, None if self._place is None else self._place / REPORTS)
         return None
 
     # What shows

@@ -32,7 +32,7 @@ from game.sound.cues import Cue
 from game.speech.narrator import Spoken
 from game.system.settings import speed_factor
 from game.ui.bindings import Control, control_of
-from game.ui.context import LOOK_AGAIN, Context
+from game.ui.context import LOOK_AGAIN, Context, soonest
 from game.ui.scene import Change, Open, Push
 from game.ui.viewport import Viewport
 from game.ui.widgets.button import Button
@@ -121,8 +121,7 @@ class RoundEndScene(Stage):
         if self._moving:
             return 0.0
         asks = self.sharing.thinking is not None or not self.chart.enabled or self._earned.waits
-        waits = (LOOK_AGAIN if asks else None, super().wake_in)
-        return min((wait for wait in waits if wait is not None), default=None)
+        return soonest(LOOK_AGAIN if asks else None, super().wake_in)
 
     @property
     def seat(self) -> int | None:

@@ -26,7 +26,7 @@ from game.system.i18n import _
 from game.system.settings import speed_factor
 from game.tabletop.motions.easing import in_out_quad, mix, span
 from game.ui.bindings import Control, control_of
-from game.ui.context import LOOK_AGAIN, Context
+from game.ui.context import LOOK_AGAIN, Context, soonest
 from game.ui.layout import column, row
 from game.ui.scene import Change, Open, Pop
 from game.ui.viewport import Viewport
@@ -147,8 +147,7 @@ class Scoreboard(Stage):
     def wake_in(self) -> float | None:
         if self._moving:
             return 0.0
-        waits = (self._guard or None, LOOK_AGAIN if self._waits else None, super().wake_in)
-        return min((wait for wait in waits if wait is not None), default=None)
+        return soonest(self._guard or None, LOOK_AGAIN if self._waits else None, super().wake_in)
 
     def close(self) -> None:
         super().close()

@@ -18,7 +18,7 @@ from game.scenes.sandbox.side import Side
 from game.tabletop.move.targets import OnCell, OnSeat, Target
 from game.tabletop.view.viewpoint import PAN_STEP
 from game.ui.bindings import Control, control_of
-from game.ui.context import Context
+from game.ui.context import Context, soonest
 from game.ui.pads.presses import amount_of
 from game.ui.paint import draw_plate
 from game.ui.scene import Change, Open, Topic
@@ -182,8 +182,7 @@ class SandboxScene(Screen):
 
     @property
     def wake_in(self) -> float | None:
-        waits = (super().wake_in, self.mine.viewpoint.wake_in, self._sweep.wake_in)
-        return min((wait for wait in waits if wait is not None), default=None)
+        return soonest(super().wake_in, self.mine.viewpoint.wake_in, self._sweep.wake_in)
 
     def topic(self) -> Topic | None:
         """Return the rule that is spoken of."""

@@ -8,9 +8,7 @@ from concurrent.futures import Executor, Future
 from pathlib import Path
 
 from game.play.sharing.files import put
-from game.system.errors import reason_of
-from game.system.i18n import _
-from game.system.paths import shown_path
+from game.scenes.shared.saved_file import unwritten_sentence
 
 
 class GivenUp(Exception):
@@ -62,5 +60,4 @@ class Making:
         except GivenUp:
             return None
         except OSError as error:
-            sentence = _("Nothing was written to {folder}: {reason}.")
-            return sentence.format(folder=shown_path(self._folder), reason=reason_of(error))
+            return unwritten_sentence(self._folder, error)

@@ -18,9 +18,9 @@ from game.scenes.share.making import Making, Progress
 from game.scenes.share.picture import board_png
 from game.scenes.share.words import file_name
 from game.scenes.shared.maze_view import MazeView
-from game.system.folders import can_show_folders, show_folder
+from game.scenes.shared.saved_file import open_folder, saved_sentence
+from game.system.folders import can_show_folders
 from game.system.i18n import _
-from game.system.paths import shown_path
 from game.ui.context import LOOK_AGAIN, Context
 from game.ui.layout import column
 from game.ui.paint import draw_plate
@@ -28,7 +28,6 @@ from game.ui.scene import Change, Pop
 from game.ui.screen import Screen
 from game.ui.theme import GOLD
 from game.ui.viewport import Viewport
-from game.ui.widgets import clipboard
 from game.ui.widgets.button import Button
 from game.ui.widgets.cycler import Cycler
 from game.ui.widgets.richtext import RichText
@@ -162,9 +161,7 @@ class ShareScene(Screen):
         return None
 
     def _show_folder(self) -> Change:
-        folder = self._place
-        if folder is None or not show_folder(folder / SHARED):
-            self.context.tell_now(_("The folder could not be opened."))
+        open_folder(self.context, None if self._place is None else self._place / SHARED)
         return None
 
     def _look(self) -> None:
@@ -194,9 +191,7 @@ class ShareScene(Screen):
         elif isinstance(result, str):
             self._said.text = result
         else:
-            both = _("Saved as {file}. The path is on the clipboard.")
-            copied = clipboard.copy(str(result))
-            self._said.text = (both if copied else _("Saved as {file}.")).format(file=shown_path(result))
+            self._said.text = saved_sentence(result)
 
     def update(self, dt: float) -> Change:
         self._look()

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from concurrent.futures import Future
 from datetime import date
+from functools import partial
 from pathlib import Path
 
 from game.play.daily.goes import Go, Standing, goes, standing
 from game.play.daily.shaft import SEAT, day_of, utc_day
 from game.play.session import Session
+from game.scenes.shared.asked import Asked
 from game.system.i18n import _
 from game.ui.context import Context
 from game.ui.widgets.clipboard import copy
@@ -23,32 +24,33 @@ class DailyResult:
         today = utc_day(context.now())
         self.day = day_of(session.header, today) if session.desk.origin is None else None
         self._gold = session.table.gold
-        self._pool = context.worker("daily")
-        self._asked: Future[Standing] | None = None
+        self._asked: Asked[Standing] | None = None
         if self.day is not None:
-            self._asked = self._pool.submit(_stands, context.data_folder, self.day)
+            self._asked = Asked(context, "daily", partial(_stands, context.data_folder, self.day))
 
     @property
     def waits(self) -> bool:
         """Whether the line is not known yet."""
-        return self._asked is not None and not self._asked.done()
+        return self._asked is not None and self._asked.waits
 
     @property
     def line(self) -> str:
         """The line: of the go that counts, or of this one where nothing is kept. Nothing where it is no daily game."""
-        if self.day is None or self._asked is None or self.waits or self._gold is None:
+        found = self._found
+        if self.day is None or found is None or self._gold is None:
             return ""
-        found = self._asked.result()
         go = found.played or Go(Path(), self.day, self._gold)
         return line_of(go, max(1, found.streak))
 
     @property
     def practice(self) -> bool:
         """Whether an earlier go counts, with other gold than this one."""
-        if self._asked is None or self.waits:
-            return False
-        played = self._asked.result().played
+        played = None if self._found is None else self._found.played
         return played is not None and played.gold != self._gold
+
+    @property
+    def _found(self) -> Standing | None:
+        return None if self._asked is None else self._asked.answer
 
     def copy(self) -> None:
         """Put the line on the clipboard, and say so."""
@@ -56,7 +58,8 @@ class DailyResult:
 
     def close(self) -> None:
         """Let go of the worker."""
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        if self._asked is not None:
+            self._asked.close()
 
 
 def line_of(go: Go, streak: int) -> str:

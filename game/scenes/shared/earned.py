@@ -5,12 +5,13 @@ A game of What if earns nothing, and neither do bots.
 
 from __future__ import annotations
 
-from concurrent.futures import Future, wait
+from functools import partial
 from typing import NamedTuple
 
 from game.art.naming import IconName
 from game.art.pictograms.honour_icons import HONOUR_ICONS
 from game.play.session import Session
+from game.scenes.shared.asked import Asked
 from game.statistics.achievements.criteria import Earned, earned_at_end, earned_in_round
 from game.statistics.achievements.seen import SeenGame, SeenRound
 from game.ui.context import Context
@@ -32,32 +33,31 @@ class EarnedInRound:
 
     def __init__(self, context: Context, session: Session) -> None:
         self._names = session.names
-        self._pool = context.worker("achievements")
         game = seen_game(session)
-        self._asked: Future[list[Earned]] | None = None
+        self._asked: Asked[list[Earned]] | None = None
         if game is not None:
-            self._asked = self._pool.submit(earned_in_round, game)
+            self._asked = Asked(context, "achievements", partial(earned_in_round, game))
 
     @property
     def waits(self) -> bool:
         """Whether it is not known yet."""
-        return self._asked is not None and not self._asked.done()
+        return self._asked is not None and self._asked.waits
 
     @property
     def honoured(self) -> list[Honoured]:
         """Who has earned what, as soon as that is known."""
-        if self._asked is None or self.waits:
-            return []
-        return [honoured(earned, self._names[earned.seat]) for earned in self._asked.result()]
+        found = None if self._asked is None else self._asked.answer
+        return [honoured(earned, self._names[earned.seat]) for earned in found or ()]
 
     def finish(self) -> None:
         """Wait for it: for tests and still pictures."""
         if self._asked is not None:
-            wait([self._asked])
+            self._asked.finish()
 
     def close(self) -> None:
         """Let go of the worker."""
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        if self._asked is not None:
+            self._asked.close()
 
 
 def earned_with_game(session: Session) -> list[Honoured]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import threading
-import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, wait
 from io import BytesIO
@@ -12,15 +11,14 @@ from pathlib import Path
 import pygame
 
 from game.play.sharing.files import SHARED, put, telling_name
+from game.scenes.shared.saved_file import saved_sentence
 from game.statistics.counting import count_all_kept
 from game.statistics.export import export_csv
 from game.statistics.figures import Answer, Filter, ask
 from game.statistics.store import NoStatistics, Store
 from game.system.errors import reason_of
 from game.system.i18n import _, ngettext
-from game.system.paths import shown_path
 from game.ui.context import Context
-from game.ui.widgets import clipboard
 
 
 class Keeper:
@@ -28,6 +26,7 @@ class Keeper:
 
     def __init__(self, context: Context, folder: Path) -> None:
         self._folder = folder
+        self._now = context.now
         self._store = Store(folder)
         self._pool = context.worker("statistics")
         self._asked: Future[Answer | None] | None = None
@@ -89,7 +88,7 @@ class Keeper:
         acting, self._acting, self.progress = self._acting, None, None
         try:
             result = acting.result()
-            self._news.append(result if isinstance(result, str) else saved_words(result))
+            self._news.append(result if isinstance(result, str) else saved_sentence(result))
         except NoStatistics as trouble:
             self._news.append(str(trouble))
         return True
@@ -105,7 +104,7 @@ class Keeper:
 
     def reset(self) -> None:
         """Forget all that was counted."""
-        moment = time.time()
+        moment = self._now()
         self._begin(lambda: self._reset(moment))
 
     def export(self) -> None:
@@ -158,9 +157,3 @@ class Keeper:
         except OSError as error:
             return _("The pictures cannot be saved ({reason}).").format(reason=reason_of(error))
         return folder
-
-
-def saved_words(path: Path) -> str:
-    """Put a path on the clipboard and return the sentence that says where the file is."""
-    both = _("Saved as {file}. The path is on the clipboard.")
-    return (both if clipboard.copy(str(path)) else _("Saved as {file}.")).format(file=shown_path(path))

@@ -21,7 +21,7 @@ from game.tabletop.view.overlays import draw_target
 from game.tabletop.view.panel import fitting_font
 from game.tabletop.view.table import TableView
 from game.ui.bindings import Control, control_of
-from game.ui.context import Context
+from game.ui.context import Context, soonest
 from game.ui.paint import TEXT_ON, draw_plate
 from game.ui.scene import Change, Pop
 from game.ui.screen import Screen
@@ -192,8 +192,7 @@ class TalkPanel(Screen):
 
     @property
     def wake_in(self) -> float | None:
-        waits = (self._view.viewpoint.wake_in, super().wake_in)
-        return min((wait for wait in waits if wait is not None), default=None)
+        return soonest(self._view.viewpoint.wake_in, super().wake_in)
 
     def close(self) -> None:
         self._view.viewpoint.take_back()

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from concurrent.futures import Executor, Future, wait
+from functools import partial
 
 import pygame
 
-from game.hindsight.practice import Comparison, OwnMove, compare
+from game.hindsight.practice import OwnMove, compare
 from game.play.session import Session
+from game.scenes.shared.asked import Asked
 from game.scenes.shared.ground import OakGround
 from game.scenes.shared.sign import Lettering
 from game.scenes.shared.stage import Stage
 from game.scenes.why.compared import ComparedPage
 from game.system.i18n import _
 from game.ui.bindings import Control, control_of
-from game.ui.context import LOOK_AGAIN, Context
+from game.ui.context import LOOK_AGAIN, Context, soonest
 from game.ui.paint import draw_plate
 from game.ui.scene import Change, Pop
 from game.ui.viewport import Viewport
@@ -65,8 +66,7 @@ class PracticeScene(Stage):
     def __init__(self, context: Context, session: Session, move: OwnMove) -> None:
         super().__init__(context)
         self._names, self._move = session.names, move
-        self._worker: Executor = context.worker("practice")
-        self._asked: Future[Comparison] = self._worker.submit(compare, move, context.settings.hint_level)
+        self._compared = Asked(context, "practice", partial(compare, move, context.settings.hint_level))
         self._page: ComparedPage | None = None
         self._title = Lettering(_("Why not this?"), 40)
         self._close = Button("close", "", self.cancel, style="slate", icon="cross", tooltip=_("Close"))
@@ -77,19 +77,20 @@ class PracticeScene(Stage):
 
     def _take(self) -> bool:
         """Take over what the worker has found; True when that is new."""
-        if self._page is not None or not self._asked.done():
+        compared = None if self._page is not None else self._compared.answer
+        if compared is None:
             return False
-        self._page = ComparedPage(self._asked.result(), self._names)
+        self._page = ComparedPage(compared, self._names)
         return True
 
     def finish(self) -> None:
         """Wait for the worker: for tests and still pictures."""
-        wait([self._asked])
+        self._compared.finish()
         self._take()
 
     def close(self) -> None:
         super().close()
-        self._worker.shutdown(wait=False, cancel_futures=True)
+        self._compared.close()
 
     def handle(self, event: pygame.Event) -> Change:
         return Pop() if control_of(event) is Control.WHY else super().handle(event)
@@ -105,8 +106,7 @@ class PracticeScene(Stage):
 
     @property
     def wake_in(self) -> float | None:
-        waits = (None if self.at_rest else LOOK_AGAIN, super().wake_in)
-        return min((each for each in waits if each is not None), default=None)
+        return soonest(None if self.at_rest else LOOK_AGAIN, super().wake_in)
 
     def arrange(self, viewport: Viewport) -> Sequence[Widget]:
         margin, gap, size = viewport.px(_MARGIN), viewport.px(_GAP), viewport.rect

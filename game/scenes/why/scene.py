@@ -22,7 +22,7 @@ from game.scenes.why.pictured import pictured
 from game.scenes.why.worker import Hindsight
 from game.system.i18n import _
 from game.ui.bindings import Control, control_of
-from game.ui.context import LOOK_AGAIN, Context
+from game.ui.context import LOOK_AGAIN, Context, soonest
 from game.ui.paint import draw_plate
 from game.ui.scene import Change, Pop
 from game.ui.viewport import Viewport
@@ -178,8 +178,7 @@ class WhyScene(Stage):
 
     @property
     def wake_in(self) -> float | None:
-        waits = (None if self._told else LOOK_AGAIN, super().wake_in)
-        return min((wait for wait in waits if wait is not None), default=None)
+        return soonest(None if self._told else LOOK_AGAIN, super().wake_in)
 
     @property
     def at_rest(self) -> bool:

@@ -105,7 +105,7 @@ def test_a_full_disk_is_told(tmp_path: Path) -> None:
 
 def test_the_folder_is_opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     shown: list[Path] = []
-    monkeypatch.setattr("game.scenes.share.scene.show_folder", _remembering(shown))
+    monkeypatch.setattr("game.scenes.shared.saved_file.show_folder", _remembering(shown))
     driver = _open(tmp_path)
     driver.click("folder")
     assert shown == [tmp_path / "shared"]

@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 
 import pygame
 
 from game.engine.gold import winners
-from game.hindsight.gazette.pages import paper_of
 from game.play.session import Session
 from game.scenes.round_end.podium import Count, Podium, places
+from game.scenes.round_end.score_buttons import ScoreButtons
 from game.scenes.round_end.score_table import ROW, TableHead, TableRow, suit_fonts
 from game.scenes.round_end.story_page.decided import Decided
-from game.scenes.routes import ToFreshGame, ToGazette, ToReplay, ToShare, ToTitle
+from game.scenes.routes import ToTitle
 from game.scenes.shared.daily_result import DailyResult
 from game.scenes.shared.earned import earned_with_game
 from game.scenes.shared.ground import OakGround
-from game.scenes.shared.log_export import export_log
 from game.scenes.shared.saved_words import verdict_words
 from game.scenes.shared.sign import CREAM, ON_WOOD, SAND, Lettering, Rule, draw_sign, lantern_light
 from game.scenes.shared.stage import Stage, centred, fitting
@@ -27,10 +25,9 @@ from game.system.settings import speed_factor
 from game.tabletop.motions.easing import in_out_quad, mix, span
 from game.ui.bindings import Control, control_of
 from game.ui.context import LOOK_AGAIN, Context, soonest
-from game.ui.layout import column, row
+from game.ui.layout import column
 from game.ui.scene import Change, Open, Pop
 from game.ui.viewport import Viewport
-from game.ui.widgets.button import Button
 from game.ui.widgets.richtext import RichText
 from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.widget import Widget
@@ -94,17 +91,10 @@ class Scoreboard(Stage):
             TableRow(seat, session.seats[seat], place[seat], session.results, gold[seat])
             for seat in sorted(range(len(gold)), key=lambda seat: (-gold[seat], seat))
         ]
-        self._again = Button("again", "", self._play_again, style="brass", icon="cards", size=22)
-        self._title = Button("title", "", lambda: Open(ToTitle()), style="slate", icon="back")
-        self._log = Button("save-log", "", partial(export_log, context, session), style="slate", icon="log")
-        self._watch = Button("watch", "", self._watch_again, style="slate", icon="play")
-        self._gazette = Button("gazette", "", self._read_gazette, style="slate", icon="gazette")
-        self._share = Button("share", "", self._share_game, style="slate", icon="share")
         self._daily = DailyResult(context, session)
         self._rounds, self._known = Decided(context, session), False
-        self._copy = Button("copy", "", self._copy_result, style="brass", icon="log", size=22)
-        self.first = self._first.name
-        self._foot = [self._first, self._watch, self._gazette, self._log, self._title, self._share]
+        self._buttons = ScoreButtons(context, session, self._daily)
+        self.first = self._buttons.first.name
         self._view = ScrollView("table")
         """Holds the table where its text is too large for all of it."""
         self._sign = pygame.Rect(0, 0, 0, 0)
@@ -115,11 +105,6 @@ class Scoreboard(Stage):
         if self._speed is None:
             self._time = self._ends
             self._end()
-
-    @property
-    def _first(self) -> Button:
-        """The brass button: a daily shaft is not played again, its result is there to be pasted (UX D5)."""
-        return self._again if self._daily.day is None else self._copy
 
     @property
     def _ends(self) -> float:
@@ -161,22 +146,6 @@ class Scoreboard(Stage):
     def cancel(self) -> Change:
         return Pop() if self._over else Open(ToTitle())
 
-    def _read_gazette(self) -> Change:
-        return Open(ToGazette(paper_of(self._session.seats, self._session.revealed)))
-
-    def _play_again(self) -> Change:
-        return Open(ToFreshGame(self._session.setup, self._session.pins.by_seat))
-
-    def _share_game(self) -> Change:
-        return Open(ToShare(self._session.record, file=self._session.path))
-
-    def _watch_again(self) -> Change:
-        return Open(ToReplay(self._session.record, over=True, file=self._session.path))
-
-    def _copy_result(self) -> Change:
-        self._daily.copy()
-        return None
-
     def handle(self, event: pygame.Event) -> Change:
         if self.toast.handle(event):
             return None
@@ -190,9 +159,9 @@ class Scoreboard(Stage):
 
     def update(self, dt: float) -> Change:
         self._guard = max(0.0, self._guard - dt)
-        if not self._copy.enabled and self._daily.line:
+        if not self._buttons.first.enabled and self._daily.line:
             self.rearrange()
-            self.ring.set_focus(self._copy)
+            self.ring.set_focus(self._buttons.first)
         if not self._moving and not self._known and not self._rounds.waits:
             self._known = True
             self.rearrange()
@@ -237,14 +206,7 @@ class Scoreboard(Stage):
     # What shows
 
     def arrange(self, viewport: Viewport) -> Sequence[Widget]:
-        self._again.label, self._title.label, self._log.label = _("Play again"), _("Title"), _("Save the log")
-        self._gazette.label, self._copy.label = _("The Gazette"), _("Copy the result")
-        self._copy.enabled, self._copy.why_not = bool(self._daily.line), _("Looking for your games…")
-        for button in self._foot:
-            button.tooltip = ""
-        self._watch.label, self._watch.enabled = _("Watch the game"), bool(self._session.record)
-        self._share.tooltip, self._share.enabled = _("Share this game"), bool(self._session.record)
-        self._watch.why_not = self._share.why_not = _("This game was not recorded.")
+        self._buttons.say(large=False)
         for seat_row in self._rows:
             award = self._awards[seat_row.seat]
             seat_row.award = "" if award is None else award_words(award)
@@ -277,10 +239,9 @@ class Scoreboard(Stage):
         area = pygame.Rect(self._sign.x + pad, self._sign.y + viewport.px(16), self._sign.w - 2 * pad, 0)
         head: list[Widget] = [Lettering(self._heading(), 36, centred=True), Rule()]
         top = column(head, area, gap, viewport) + gap
-        for button in (self._watch, self._gazette, self._log):
-            button.label, button.tooltip = "", button.label
-        buttons: list[Widget] = [*self._foot]
-        high = self._place_buttons(area, 0, viewport)
+        self._buttons.say(large=True)
+        buttons: list[Widget] = [*self._buttons.all]
+        high = self._buttons.place(area, 0, viewport)
         for placed in buttons:
             placed.moved(self._sign.bottom - viewport.px(20) - high)
         middle = pygame.Rect(area.x, top, area.w, buttons[0].rect.top - viewport.px(12) - top)
@@ -324,10 +285,10 @@ class Scoreboard(Stage):
         head: list[Widget] = [title, reason, Rule()]
         area.y = column(head, area, gap, viewport) + viewport.px(10)
         table, foot = self._place_body(area, viewport, factor)
-        foot = self._place_buttons(area, foot + viewport.px(14), viewport)
+        foot = self._buttons.place(area, foot + viewport.px(14), viewport)
         self._sign.h = foot + viewport.px(24)
         self._told_last = [reason, *table]
-        return [*head, self._podium, *table, *self._foot], self._sign.h
+        return [*head, self._podium, *table, *self._buttons.all], self._sign.h
 
     def _heading(self) -> str:
         return verdict(self._session) if self._podium.over else _("The gold is counted")
@@ -365,19 +326,6 @@ class Scoreboard(Stage):
         self._aside = left.x
         self._podium.place(pygame.Rect(left.x, area.y, left.w, high), viewport)
         return table, area.y + high
-
-    def _place_buttons(self, area: pygame.Rect, top: int, viewport: Viewport) -> int:
-        """Place the buttons side by side in the middle, those without words as squares. Return their foot."""
-        gap, side = viewport.px(_BETWEEN), viewport.target(52)
-        worded = [button for button in self._foot if button.label]
-        squares = len(self._foot) - len(worded)
-        room = area.w - gap * (len(self._foot) - 1) - side * squares
-        each = max(viewport.px(220), *(button.natural_width(viewport) for button in worded))
-        each = min(each, room // len(worded))
-        widths = [each if button.label else side for button in self._foot]
-        where = pygame.Rect(0, top, sum(widths) + gap * (len(widths) - 1), 0)
-        where.centerx = area.centerx
-        return row(self._foot, widths, where, gap, viewport)
 
     def plates(self) -> tuple[pygame.Rect, ...]:
         return (self._sign,)

@@ -94,6 +94,7 @@ class Games(Screen):
         return not self.shelves.busy
 
     def close(self) -> None:
+        super().close()
         self._pool.shutdown(wait=False, cancel_futures=True)
 
     def resize(self, viewport: Viewport) -> None:

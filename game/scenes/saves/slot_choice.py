@@ -111,6 +111,7 @@ class SlotChoice(Screen):
         return self._writing is None
 
     def close(self) -> None:
+        super().close()
         self._pool.shutdown(wait=False)  # what was begun is written
 
     def resize(self, viewport: Viewport) -> None:

@@ -88,6 +88,24 @@ def test_the_scoreboard_shows_the_whole_game() -> None:
     assert isinstance(driver.scene, Scoreboard)
 
 
+@pytest.mark.parametrize("leads", ["share", "gazette", "what-if"])
+def test_a_replay_that_is_left_stops_and_its_button_plays_on(leads: str) -> None:
+    context = _context()
+    scene = Watch(context, replay(rounds.whole_game(4).record))
+    driver = Driver(context, scene)
+    driver.click("play")
+    driver.click(leads)
+    assert driver.scene is not scene
+    left = scene.position
+    driver.press(pygame.K_ESCAPE)
+    driver.frame(dt=60.0)
+    assert driver.scene is scene
+    assert scene.position == left
+    driver.click("play")
+    driver.frame(dt=60.0)
+    assert scene.position > left
+
+
 @pytest.mark.parametrize("name", [path.name for path in sorted(scenarios.GOLDEN.glob("*.lode"))])
 def test_one_round_ends_with_its_reveal(name: str) -> None:
     """R7.7: neither values of cards nor picks are in it, whoever looks, however it is paid."""

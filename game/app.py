@@ -12,13 +12,12 @@ from game.art.drawing.contrast import use_contrast
 from game.art.drawing.raster import opaque
 from game.flow import settle
 from game.scenes.menus.leaving import LeaveQuestion
-from game.scenes.routes import ToReplay, ToReport, ToRulebook
+from game.scenes.routes import ToReplay, ToRulebook
 from game.sound.music import TITLE, table_tune
 from game.system.crash_report import write_crash
 from game.system.i18n import _
 from game.system.locks import release_dropped
 from game.system.malloc import give_back
-from game.system.paths import shown_path
 from game.system.settings import TEXT_SCALES
 from game.ui.aloud.reading import Reading
 from game.ui.bindings import HEARD, Control, control_of
@@ -29,7 +28,7 @@ from game.ui.pads.devices import Pads
 from game.ui.pads.prompts import LAST_USED, LastUsed
 from game.ui.press_guard import PressGuard
 from game.ui.privacy import GONE
-from game.ui.scene import Change, Conceal, Open, Pop, Push, Quit, Reset, Route, Scene, SceneStack
+from game.ui.scene import Change, Conceal, Open, Push, Quit, Reset, Route, Scene, SceneStack
 from game.ui.sheet import Sheet
 from game.ui.text import forget_sizes
 from game.ui.viewport import Viewport
@@ -337,25 +336,9 @@ class App:
         self.context.tell_now(_("The sound is off.") if settings.muted else _("The sound is on."))
 
     def _recover(self, error: Exception, home: Route) -> None:
-        """Note the fault, say so in one sentence, and go on from `home`."""
-        from game.ui.widgets.dialog import Choice, Dialog
+        """Note the fault, and go on from `home`, where it is told."""
+        from game.scenes.menus.lamp_out import LampOut
 
-        record = b"" if self.context.game is None else self.context.game.record
-        kept = write_crash(error, self.context.data_folder)
-        sentences = [_("Something went wrong, so the game went back to its title."), *self._fate()]
-        if kept is not None:
-            sentences.append(_("What happened is noted in {file}.").format(file=shown_path(kept)))
+        told = LampOut(self.context, write_crash(error, self.context.data_folder))
         self._apply(Open(home))
-        choices = [
-            Choice("close", _("Close"), Pop),
-            Choice("report", _("Report a problem"), lambda: Open(ToReport(record))),
-        ]
-        self._apply(Push(Dialog(self.context, _("The lamp went out"), " ".join(sentences), choices)))
-
-    def _fate(self) -> tuple[str, ...]:
-        """Return what has become of the game at hand, if there is one; what is not saved yet is tried once more."""
-        game = self.context.game
-        if game is None:
-            return ()
-        game.save()
-        return (_("The game was saved.") if game.saved else _("The game could not be saved."),)
+        self._apply(Push(told))

@@ -12,7 +12,7 @@ from game.art.drawing import palette
 from game.art.drawing.contrast import BLACK, CYAN, ORANGE, WHITE, YELLOW, two_forms
 from game.art.drawing.palette import rgb
 from game.art.drawing.raster import Colour
-from game.art.drawing.typefaces import ALEGREYA, FONT_FILES, Typeface, open_face
+from game.art.drawing.typefaces import ALEGREYA, FONT_FILES, OPENING, Typeface, open_face
 from game.system.fonts import FontFile, contents
 
 INK: Colour = two_forms(rgb(palette.INK), BLACK)
@@ -52,7 +52,8 @@ class Font(pygame.font.Font):
     """
 
     def __init__(self, face: Typeface, px: int, figures: Font | None) -> None:
-        super().__init__(open_face(face), px)
+        with OPENING:
+            super().__init__(open_face(face), px)
         self.face = face
         self.px = px
         self.figures = figures
@@ -84,7 +85,8 @@ def _large_fallback(file: FontFile, px: int) -> pygame.font.Font:
 
 
 def _open_fallback(file: FontFile, px: int) -> pygame.font.Font:
-    found = pygame.font.Font(BytesIO(contents(file)), round(px * _FALLBACK_SCALE))
+    with OPENING:
+        found = pygame.font.Font(BytesIO(contents(file)), round(px * _FALLBACK_SCALE))
     with suppress(pygame.error):  # an engine of fonts that shapes nothing
         found.set_direction(pygame.DIRECTION_RTL if file.leftwards else pygame.DIRECTION_LTR)
         if file.script:

@@ -14,7 +14,7 @@ from game.art.drawing.raster import Size, blank, grain, rasterise
 from game.art.drawing.spacing import line_width, write_line
 from game.art.drawing.strips import round_corners
 from game.art.drawing.svg import Point, document
-from game.art.drawing.typefaces import Typeface, open_face
+from game.art.drawing.typefaces import OPENING, Typeface, open_face
 from game.art.tunnels.tube import HEIGHT, WIDTH
 
 CORNER = 4.0
@@ -112,4 +112,5 @@ def _write(picture: pygame.Surface, font: pygame.font.Font, text: str, at: Point
 def _font(face: Typeface) -> pygame.font.Font:
     if not pygame.font.get_init():
         pygame.font.init()
-    return pygame.font.Font(open_face(face), 24)
+    with OPENING:
+        return pygame.font.Font(open_face(face), 24)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Mapping
 from io import BytesIO
 from typing import Literal
@@ -21,6 +22,8 @@ FONT_FILES: Mapping[Typeface, FontFile] = {
     "strong": FontFile(PT_SANS, "files/PT_Sans-Web-Bold.ttf"),
 }
 """The file of every face."""
+OPENING = threading.Lock()
+"""Held while a font is opened: pygame lets other threads run meanwhile, and FreeType opens one face at a time."""
 
 
 def open_face(face: Typeface) -> BytesIO:

@@ -51,16 +51,16 @@ def _line(step: PublicStep, names: Sequence[str]) -> str:
     """Return what the log says of a step, sentence after sentence."""
     told = [
         sentence(event, names, round_number=step.table.round, place=step.place + count)
-        for count, event in enumerate(step.events)
-        if not isinstance(event, Drew) and _belongs(event, step)
+        for count, event in enumerate(_until_shared(step.events))
+        if not isinstance(event, Drew)
     ]
     return " ".join(text for text in told if text)
 
 
-def _belongs(event: Event, step: PublicStep) -> bool:
-    """Return whether an event comes before the round is shared out: gold is told nobody here (R7.7)."""
-    ended = next((place for place, each in enumerate(step.events) if isinstance(each, RoundEnded)), len(step.events))
-    return step.events.index(event) <= ended
+def _until_shared(events: Sequence[Event]) -> Sequence[Event]:
+    """Return what comes before the round is shared out: gold is told nobody here (R7.7)."""
+    ended = next((place for place, event in enumerate(events) if isinstance(event, RoundEnded)), len(events))
+    return events[: ended + 1]
 
 
 def _actor(events: Sequence[Event]) -> int | None:

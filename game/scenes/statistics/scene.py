@@ -19,7 +19,7 @@ from game.scenes.statistics.keeper import Keeper
 from game.scenes.statistics.layout import Content, Page, lay_out
 from game.scenes.statistics.plot import Plot
 from game.scenes.statistics.plots import Kind, comparison, file_words, kind_words, picture_of, plot_of
-from game.statistics.figures import CHOSEN_BY, Answer, Aspect, Value
+from game.statistics.figures import CHOSEN_BY, Answer, Aspect, Figures, Value
 from game.system.i18n import _
 from game.ui.context import LOOK_AGAIN, Context
 from game.ui.paint import draw_plate
@@ -84,10 +84,10 @@ class StatisticsScene(Screen):
         self._buttons = self._make_buttons()
 
     def _make_plots(self) -> None:
-        figures = None if self._answer is None else self._answer.figures
-        self._plots = (
-            [] if figures is None else [comparison(figures, self._aspect), plot_of(figures, self._kind, self._aspect)]
-        )
+        self._plots = [] if self._answer is None else self._new_plots(self._answer.figures)
+
+    def _new_plots(self, figures: Figures) -> list[Plot]:
+        return [comparison(figures, self._aspect), plot_of(figures, self._kind, self._aspect)]
 
     def _empty_words(self) -> str:
         if self._keeper is None:
@@ -194,11 +194,8 @@ class StatisticsScene(Screen):
         if self._keeper is not None and answer is not None:
             chosen = self._chosen_words()
             names = (f"won-by-{self._aspect}", file_words(self._kind, self._aspect))
-            plots = (
-                comparison(answer.figures, self._aspect),
-                plot_of(answer.figures, self._kind, self._aspect),
-            )
-            self._keeper.save([picture_of(plot, chosen, self.context) for plot in plots], names)
+            plots = [picture_of(plot, chosen, self.context) for plot in self._new_plots(answer.figures)]
+            self._keeper.save(plots, names)
             self._renew()
         return None
 

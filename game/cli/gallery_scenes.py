@@ -10,9 +10,20 @@ import pygame
 
 from game.cli import gallery_games as games
 from game.cli.gallery_days import achievements, daily
+from game.cli.gallery_endings import (
+    nuggets_shot,
+    round_end_shot,
+    scoreboard_shot,
+    settled_shot,
+    telling_shot,
+    theft_shot,
+    why_person_shot,
+    why_shot,
+)
 from game.cli.gallery_gazette import gazette_shot
 from game.cli.gallery_learning import guided_shot, hint_shot, lesson_shot, practice_shot, rulebook_shot, sandbox_shot
 from game.cli.gallery_names import renamed
+from game.cli.gallery_replays import marks_shot, report_shot, share_shot, watch_shot, watch_why_shot, what_if_shot
 from game.cli.gallery_saves import SAVES, list_of_games
 from game.cli.gallery_shot import Shot
 from game.cli.gallery_statistics import statistics_shot
@@ -26,11 +37,8 @@ from game.engine.cards import (
 from game.engine.cells import at
 from game.engine.events import Claimed
 from game.engine.ruleset import Ruleset
-from game.engine.table import AskBonus, AskRetire, AskSteal, Question
-from game.hindsight.suspicion import course_of
-from game.play.session import Session
-from game.play.sharing.game import SharedGame, shared_game
-from game.play.sharing.report import Report
+from game.engine.table import AskBonus, AskRetire, Question
+from game.play.sharing.game import shared_game
 from game.scenes.lessons.learn import Learn
 from game.scenes.menus.pause import Pause
 from game.scenes.menus.title import Title
@@ -44,23 +52,15 @@ from game.scenes.private.goal_peek import GoalPeek
 from game.scenes.private.pin_vote import PinVote
 from game.scenes.private.role_peek import RolePeek
 from game.scenes.private.role_round import RoleCard
-from game.scenes.report.scene import ReportScene
-from game.scenes.round_end.nugget_pick import NuggetPick
 from game.scenes.round_end.pages import Page
-from game.scenes.round_end.scene import RoundEndScene
 from game.scenes.round_end.scoreboard import Scoreboard
-from game.scenes.round_end.theft_choice import TheftChoice
 from game.scenes.saves.shelves import Section
 from game.scenes.saves.slot_choice import SlotChoice
 from game.scenes.settings.control_page import ControlPage
 from game.scenes.settings.first_card import FirstCard
 from game.scenes.settings.scene import SettingsScene
 from game.scenes.settings.tabs import Tab
-from game.scenes.share.scene import ShareScene
 from game.scenes.table.scene import TableScene
-from game.scenes.watch.scene import Watch
-from game.scenes.watch.what_if import WhatIf
-from game.scenes.why.scene import WhyScene
 from game.tabletop.view.bubble import Spoken
 from game.ui.bindings import Control
 from game.ui.context import Context
@@ -73,8 +73,6 @@ from game.words.rulebook.entries import Entry
 
 _BOTH = Role.SABOTEUR
 """The role that both games have."""
-_FOLDER = Path("fools-lode")
-"""Where files would lie; nothing is written until something is pressed."""
 _TO_CARDS = (*(pygame.K_UP,) * 3, pygame.K_RIGHT, pygame.K_RETURN)
 
 
@@ -202,115 +200,6 @@ def _inspection(context: Context) -> Shot:
     return Shot(RolePeek(context, games.with_humans(session, *humans), seat, target), seconds=3)
 
 
-def _nuggets(context: Context) -> Shot:
-    session = games.find(games.picking)
-    seat = games.to_play(session)
-    return Shot(NuggetPick(context, games.with_humans(session, seat), seat, lambda _value: Pop()))
-
-
-def _round_end(context: Context, side: str, seats: int, page: Page = Page.STORY, rules: Ruleset = games.RULES) -> Shot:
-    session = games.find(games.won_by(side), seats, rules)
-    return _at_page(RoundEndScene(context, games.with_humans(session, 0)), page)
-
-
-def _telling(context: Context, seconds: float) -> Shot:
-    """Return the story so many seconds into it."""
-    speed, context.settings.speed_own = context.settings.speed_own, "1"
-    scene = RoundEndScene(context, games.with_humans(games.find(games.won_by("saboteurs")), 0))
-    context.settings.speed_own = speed
-    return Shot(_with_chart(scene), seconds=seconds)
-
-
-def _at_page(scene: RoundEndScene, page: Page) -> Shot:
-    _with_chart(scene).resize(scene.context.viewport)
-    scene.open(page)
-    return Shot(scene, seconds=1)
-
-
-def _with_chart(scene: RoundEndScene) -> RoundEndScene:
-    scene.finish_telling()
-    return scene
-
-
-def _why(context: Context, session: Session, turn: int | None = None) -> Shot:
-    """Return the panel over the end of a round, at its most telling moment or at a turn."""
-    below = _with_chart(RoundEndScene(context, session))
-    scene = WhyScene(context, below.hindsight, turn)
-    below.hindsight.finish()
-    return Shot(below, over=scene)
-
-
-def _why_person(context: Context) -> Shot:
-    """Return the panel at the act of a person."""
-    session = games.with_humans(games.find(games.won_by("saboteurs")), 3)
-    turns = course_of(session.state).turns
-    return _why(context, session, 1 + max(place for place, turn in enumerate(turns[:30]) if turn.seat == 3))
-
-
-def _settled(context: Context, seats: int, page: Page = Page.STORY) -> Shot:
-    session = games.find(games.settled, seats, games.EXPANDED)
-    return _at_page(RoundEndScene(context, games.with_humans(session, 0)), page)
-
-
-def _theft(context: Context) -> Shot:
-    session = games.find(games.asked(AskSteal), 8, games.EXPANDED)
-    seat = games.to_play(session)
-    return Shot(TheftChoice(context, games.with_humans(session, seat), seat, lambda _command: Pop()))
-
-
-def _scoreboard(context: Context, seats: int, rules: Ruleset = games.RULES) -> Shot:
-    scene = Scoreboard(context, games.whole_game(seats, rules))
-    scene.finish_telling()
-    return Shot(scene)
-
-
-def _watch(context: Context, steps: int, sight: int, seats: int = 5, rules: Ruleset = games.RULES) -> Shot:
-    """Return a replay some steps in; `sight` counts views on from the one that shows everything."""
-    keys = (pygame.K_RIGHT,) * steps + (pygame.K_DOWN,) * sight
-    return Shot(Watch(context, games.recorded_game(seats, rules)), keys=keys, seconds=1)
-
-
-def _watch_marks(context: Context, seats: int, rules: Ruleset, jumps: int, sight: int = 0) -> Shot:
-    """Return a replay that has been led from mark to mark, and told what it knows."""
-    scene = Watch(context, games.recorded_game(seats, rules))
-    scene.resize(context.viewport)
-    scene.finish()
-    for key in (pygame.K_DOWN,) * sight + (pygame.K_PAGEDOWN,) * jumps:
-        scene.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
-    scene.why.finish()
-    return Shot(scene, seconds=1)
-
-
-def _what_if(context: Context) -> Shot:
-    watch = Watch(context, games.recorded_game(5, games.RULES))
-    watch.resize(context.viewport)
-    watch.go(30)
-    return Shot(watch, WhatIf(context, games.recorded_game(5, games.RULES).names, 2, 30, lambda _seat: None))
-
-
-def _watch_why(context: Context, seats: int, rules: Ruleset = games.RULES) -> Shot:
-    """Return a replay some steps in with the reasons beside it."""
-    scene = Watch(context, games.recorded_game(seats, rules))
-    scene.resize(context.viewport)
-    for key in (pygame.K_RIGHT,) * 40:
-        scene.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
-    if not scene.why.open:
-        scene.toggle_why()
-    scene.why.finish()
-    return Shot(scene, seconds=1)
-
-
-def _share(context: Context, game: SharedGame, keys: tuple[int, ...] = ()) -> Shot:
-    return Shot(ShareScene(context, game, _FOLDER), keys=keys)
-
-
-def _report(context: Context) -> Shot:
-    """Return what would be in a report of a game that goes on, with the public record opened."""
-    session = games.find(games.after(21))
-    report = Report(session.record, context.settings, None, {"pygame-ce": "2.5.8", "SDL": "2.32.10"})
-    return Shot(ReportScene(context, report, _FOLDER), keys=(pygame.K_UP,) * 4 + (pygame.K_RETURN,))
-
-
 SCENES: Mapping[str, Callable[[Context], Shot]] = {
     "title": lambda context: Shot(Title(context, None)),
     "title-first": lambda context: Shot(Title(context, None, card=FirstCard(context))),
@@ -347,8 +236,8 @@ SCENES: Mapping[str, Callable[[Context], Shot]] = {
     "daily": lambda context: Shot(daily(context, played=False)),
     "daily-played": lambda context: Shot(daily(context, played=True)),
     "pause": _pause,
-    "report": _report,
-    "share": lambda context: _share(context, shared_game(games.recorded_game(5, games.RULES))),
+    "report": report_shot,
+    "share": lambda context: share_shot(context, shared_game(games.recorded_game(5, games.RULES))),
     "pause-anew": _pause_anew,
     "table-start": lambda context: _table(context, 0, 5),
     "table": lambda context: _table(context, 21, 5),
@@ -378,17 +267,17 @@ SCENES: Mapping[str, Callable[[Context], Shot]] = {
     "role-saboteur": lambda context: _role(context, Role.SABOTEUR),
     "goal-peek-gold": lambda context: _goal(context, GOLD),
     "goal-peek-stone": lambda context: _goal(context, "stone"),
-    "nugget-pick": _nuggets,
-    "round-end-diggers": lambda context: _round_end(context, "diggers", 5),
-    "round-end-saboteurs": partial(_round_end, side="saboteurs", seats=5, rules=games.TALKING),
-    "round-end-ten-seats": lambda context: _round_end(context, "diggers", 10),
-    "round-end-telling": partial(_telling, seconds=3.6),
-    "round-end-gold": partial(_round_end, side="diggers", seats=5, page=Page.GOLD),
-    "round-end-gold-ten-seats": partial(_round_end, side="diggers", seats=10, page=Page.GOLD),
-    "round-end-claims": partial(_round_end, side="saboteurs", seats=5, page=Page.CLAIMS, rules=games.TALKING),
-    "round-end-chart": partial(_round_end, side="saboteurs", seats=5, page=Page.CHART),
-    "scoreboard": lambda context: _scoreboard(context, 5),
-    "scoreboard-ten-seats": lambda context: _scoreboard(context, 10),
+    "nugget-pick": nuggets_shot,
+    "round-end-diggers": lambda context: round_end_shot(context, "diggers", 5),
+    "round-end-saboteurs": partial(round_end_shot, side="saboteurs", seats=5, rules=games.TALKING),
+    "round-end-ten-seats": lambda context: round_end_shot(context, "diggers", 10),
+    "round-end-telling": partial(telling_shot, seconds=3.6),
+    "round-end-gold": partial(round_end_shot, side="diggers", seats=5, page=Page.GOLD),
+    "round-end-gold-ten-seats": partial(round_end_shot, side="diggers", seats=10, page=Page.GOLD),
+    "round-end-claims": partial(round_end_shot, side="saboteurs", seats=5, page=Page.CLAIMS, rules=games.TALKING),
+    "round-end-chart": partial(round_end_shot, side="saboteurs", seats=5, page=Page.CHART),
+    "scoreboard": lambda context: scoreboard_shot(context, 5),
+    "scoreboard-ten-seats": lambda context: scoreboard_shot(context, 10),
     "setup-expansion": lambda context: Shot(SetupScene(context, Draft.full())),
     "table-expansion": lambda context: _table(context, 30, 8, rules=games.EXPANDED),
     "table-names": lambda context: _table_of_names(context, 40),
@@ -400,30 +289,30 @@ SCENES: Mapping[str, Callable[[Context], Shot]] = {
         f"role-{role}": partial(_role, role=role, rules=games.EXPANDED) for role in SABOTEUR2_ROLES if role is not _BOTH
     },
     "inspection": _inspection,
-    "theft-choice": _theft,
-    "round-end-expansion": lambda context: _settled(context, 5),
-    "round-end-twelve-seats": lambda context: _settled(context, 12),
-    "round-end-gold-expansion": partial(_settled, seats=5, page=Page.GOLD),
-    "round-end-gold-twelve-seats": partial(_settled, seats=12, page=Page.GOLD),
-    "round-end-chart-twelve-seats": partial(_settled, seats=12, page=Page.CHART),
-    "why": lambda context: _why(context, games.find(games.won_by("saboteurs"))),
-    "why-lie": lambda context: _why(context, games.find(games.lied, 5, games.TALKING)),
-    "why-person": _why_person,
-    "why-twelve-seats": lambda context: _why(context, games.find(games.settled, 12, games.EXPANDED)),
-    "scoreboard-expansion": lambda context: _scoreboard(context, 5, games.EXPANDED),
-    "scoreboard-twelve-seats": lambda context: _scoreboard(context, 12, games.EXPANDED),
+    "theft-choice": theft_shot,
+    "round-end-expansion": lambda context: settled_shot(context, 5),
+    "round-end-twelve-seats": lambda context: settled_shot(context, 12),
+    "round-end-gold-expansion": partial(settled_shot, seats=5, page=Page.GOLD),
+    "round-end-gold-twelve-seats": partial(settled_shot, seats=12, page=Page.GOLD),
+    "round-end-chart-twelve-seats": partial(settled_shot, seats=12, page=Page.CHART),
+    "why": lambda context: why_shot(context, games.find(games.won_by("saboteurs"))),
+    "why-lie": lambda context: why_shot(context, games.find(games.lied, 5, games.TALKING)),
+    "why-person": why_person_shot,
+    "why-twelve-seats": lambda context: why_shot(context, games.find(games.settled, 12, games.EXPANDED)),
+    "scoreboard-expansion": lambda context: scoreboard_shot(context, 5, games.EXPANDED),
+    "scoreboard-twelve-seats": lambda context: scoreboard_shot(context, 12, games.EXPANDED),
     "statistics": lambda context: statistics_shot(context, 90),
     "statistics-empty": lambda context: statistics_shot(context, 0),
-    "watch": lambda context: _watch(context, 30, 0),
-    "watch-why": lambda context: _watch_why(context, 5),
-    "watch-why-expansion": lambda context: _watch_why(context, 8, games.EXPANDED),
-    "watch-marks": lambda context: _watch_marks(context, 12, games.EXPANDED, 6),
-    "watch-seat": lambda context: _watch_marks(context, 5, games.RULES, 3, 3),
-    "what-if": _what_if,
-    "watch-public": lambda context: _watch(context, 30, 1),
+    "watch": lambda context: watch_shot(context, 30, 0),
+    "watch-why": lambda context: watch_why_shot(context, 5),
+    "watch-why-expansion": lambda context: watch_why_shot(context, 8, games.EXPANDED),
+    "watch-marks": lambda context: marks_shot(context, 12, games.EXPANDED, 6),
+    "watch-seat": lambda context: marks_shot(context, 5, games.RULES, 3, 3),
+    "what-if": what_if_shot,
+    "watch-public": lambda context: watch_shot(context, 30, 1),
     "gazette": lambda context: gazette_shot(context, games.whole_game()),
     "gazette-expansion": lambda context: gazette_shot(context, games.whole_game(8, games.EXPANDED)),
     "gazette-small": lambda context: gazette_shot(context, games.whole_game(3), number=1),
-    "watch-expansion": lambda context: _watch(context, 60, 0, 8, games.EXPANDED),
+    "watch-expansion": lambda context: watch_shot(context, 60, 0, 8, games.EXPANDED),
 }
 """Every scene in the states that are worth a look."""

@@ -19,6 +19,7 @@ _LOOKING = {
     "scenes/private/pin_pad.py",  # likewise of digits
     "scenes/settings/listening.py",  # Esc gives up whatever it means
     "cli/gallery_learning.py",  # presses keys
+    "cli/gallery_replays.py",
     "cli/gallery_scenes.py",  # presses keys
 }
 """Modules that may say `pygame.K_…`."""

@@ -61,11 +61,14 @@ def pages(paper: Paper) -> tuple[Page, ...]:
 
 def printed_pages(paper: Paper) -> tuple[Printed, ...]:
     """Return the pages of a paper in words."""
-    found = []
-    for page, state in zip(pages(paper), paper.rounds, strict=True):
-        assert state.table.outcome is not None, "only revealed rounds are in a paper"
-        found.append(printed(page, paper.names, state.table.outcome, state.table.rules))
-    return tuple(found)
+    return tuple(printed_page(paper, *each) for each in zip(pages(paper), paper.rounds, strict=True))
+
+
+def printed_page(paper: Paper, page: Page, state: State) -> Printed:
+    """Return a page of a paper in words; `state` is the last position of its round."""
+    outcome = state.table.outcome
+    assert outcome is not None, "only revealed rounds are in a paper"
+    return printed(page, paper.names, outcome, state.table.rules)
 
 
 def _page(paper: Paper, state: State, before: Page | None) -> Page:

@@ -6,14 +6,14 @@ from pygame import Rect
 
 from game.art.people.cast import portrait_name
 from game.engine.state import State
-from game.hindsight.gazette.pages import Paper
+from game.hindsight.gazette.pages import Paper, printed_page
 from game.scenes.gazette.blocks import Article, Block, Box, Headline, Line, Masthead, Text
 from game.scenes.gazette.picture import Engraving
 from game.system.i18n import _
 from game.ui.viewport import Viewport
 from game.ui.widgets.widget import Widget
 from game.words.gazette.news import Page
-from game.words.gazette.page import Printed, gold_heading, printed
+from game.words.gazette.page import Printed, gold_heading
 
 _COLUMN, _MOST_COLUMNS = 250, 3
 """Least width of a column at normal text, in design units."""
@@ -30,7 +30,7 @@ class PageLayout:
     def __init__(self, paper: Paper, page: Page, state: State) -> None:
         outcome = state.table.outcome
         assert outcome is not None, "only revealed rounds are in the paper"
-        self.words = printed(page, paper.names, outcome, state.table.rules)
+        self.words = printed_page(paper, page, state)
         words = self.words
         self._masthead = Masthead(words.title, (words.motto, _("Printed underground, sold by lamplight")), words.date)
         self._headline = Headline(words.headline, words.deck)

@@ -70,22 +70,3 @@ class FootBar:
             room -= wide
         self._after = (first + len(shown)) % len(offered)
         return [*shown, self._more]
-
-
-def place_flowing(buttons: Sequence[Button], area: pygame.Rect, least: int, viewport: Viewport) -> int:
-    """Place buttons in as many centred lines as they need, from the top of `area`. Return their foot."""
-    gap, lines = viewport.px(_GAP), [list[tuple[Button, int]]()]
-    for button in buttons:
-        wide = min(area.w, max(least, button.natural_width(viewport)))
-        if lines[-1] and sum(other + gap for _each, other in lines[-1]) + wide > area.w:
-            lines.append([])
-        lines[-1].append((button, wide))
-    y = area.y
-    for line in lines:
-        x = area.centerx - (sum(wide for _each, wide in line) + gap * (len(line) - 1)) // 2
-        height = max(button.height(wide, viewport) for button, wide in line)
-        for button, wide in line:
-            button.place(pygame.Rect(x, y, wide, height), viewport)
-            x += wide + gap
-        y += height + gap
-    return y - gap

@@ -6,18 +6,19 @@ Only for a round that is revealed: the roles stand at the ends of the lines.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 import pygame
 
 from game.art import naming
 from game.art.catalogue import PictureKey
-from game.art.drawing.contrast import FAINT, GREY, hue, in_contrast, two_forms
-from game.art.drawing.raster import Colour, blank
+from game.art.drawing.contrast import FAINT, GREY, hue, two_forms
+from game.art.drawing.raster import Colour
 from game.hindsight.suspicion import Course
 from game.scenes.shared.stage import fitting
 from game.scenes.why.chart_laps import lap_words
-from game.scenes.why.chart_lines import Charted, draw_ends, draw_lines, edge_of, edged, ends_of_lines, guilty
+from game.scenes.why.chart_layers import LineLayers
+from game.scenes.why.chart_lines import Charted, draw_ends, ends_of_lines
 from game.scenes.why.chart_marks import Flag, Room, draw_flags, flags
 from game.scenes.why.parts import percent
 from game.system.i18n import _
@@ -36,16 +37,12 @@ _GRID: Colour = two_forms((58, 64, 76), FAINT)
 _LAP: Colour = two_forms((74, 80, 92), GREY)
 _WORDS_SHARE = 58
 """Per cent of the height that words may take; where large text would take more, it is smaller."""
-_MANY = 6
-"""More seats than this show a mark at the turns of the saboteurs alone."""
 _MOST_LANES, _PLOT_LINES = 2, 4
 """Lanes of telling moments above the plot at most, and for how many lines of its height there is one."""
 _LEGIBLE = 0.7
 """A chart whose words are smaller than this share of their size has no room for more of them."""
 _NAMES_SHARE, _NAMED_WIDTH = 16, 400
 """Per cent of the width that names at the ends of the lines may take, and the least width with names, design units."""
-_DIM, HARDLY_DIM = 110, 230
-"""Alpha of the lines of those who are not meant; in high contrast the one that is meant has a white edge instead."""
 
 
 class SuspicionChart(Widget):
@@ -65,7 +62,7 @@ class SuspicionChart(Widget):
         self._flags: list[Flag] = []
         self._names_room = 0
         """Pixels for names at the ends of the lines, 0 where there is no room."""
-        self._layers: dict[tuple[tuple[int, ...], tuple[int, int], Viewport], pygame.Surface] = {}
+        self._layers = LineLayers()
         self.at: int | None = None
         self.seat: int | None = None
         self.drawn = 1.0
@@ -76,7 +73,7 @@ class SuspicionChart(Widget):
     def show(self, charted: Charted | None) -> None:
         """Show this, or an empty chart while it is not known yet."""
         self._shown, self.pointed = charted, None
-        self._layers.clear()
+        self._layers.forget()
         self.enabled = charted is not None
         if self._viewport is not None:
             self.place(self.rect, self._viewport)
@@ -129,7 +126,7 @@ class SuspicionChart(Widget):
 
     def place(self, rect: pygame.Rect, viewport: Viewport) -> None:
         if rect.size != self.rect.size:
-            self._layers.clear()
+            self._layers.forget()
         super().place(rect, viewport)
         self._viewport = viewport
         self._shown = None if self._shown is None else self._shown.said_now()
@@ -254,7 +251,7 @@ class SuspicionChart(Widget):
             text.draw(canvas)
         if self._shown is None or not self.drawn:
             return
-        self._draw_lines(canvas, self._shown, context)
+        self._layers.draw(canvas, self._shown, self._plot, self.seat, self.drawn, context)
         if self._complete:
             rows = self._shown.course.suspicion
             pins = [(self._x(flag.mark.row), self._y(rows[flag.mark.row][flag.mark.seat])) for flag in self._flags]
@@ -277,35 +274,6 @@ class SuspicionChart(Widget):
         marked = next((mark.label for mark in self._shown.marks if mark.row == turn), None)
         words = self._shown.words[turn - 1]
         return words if marked is None else "\n".join((marked, words))
-
-    def _layer(self, shown: Charted, seats: Sequence[int], context: Context) -> pygame.Surface:
-        """Return the lines of these seats, the thick ones last, drawn once as long as nothing moves."""
-        key = (tuple(seats), self._plot.size, context.viewport)
-        if key not in self._layers:
-            for other in [other for other in self._layers if len(seats) == 1 == len(other[0])]:
-                del self._layers[other]  # of those that stand out, one at a time
-            edge = edge_of(context.viewport)
-            left, top = self._plot.x - edge, self._plot.y - edge
-            rows = list(enumerate(shown.course.suspicion))
-            order = sorted(seats, key=lambda seat: guilty(shown, seat))
-            ways = {seat: [(self._x(turn) - left, self._y(row[seat]) - top) for turn, row in rows] for seat in order}
-            marked = {seat for seat in seats if self._seats <= _MANY or guilty(shown, seat) or len(seats) == 1}
-            layer = blank((self._plot.w + 2 * edge, self._plot.h + 2 * edge))
-            draw_lines(layer, shown, ways, marked, context)
-            self._layers[key] = edged(layer, context.viewport) if in_contrast() and len(seats) == 1 else layer
-        return self._layers[key]
-
-    def _draw_lines(self, canvas: pygame.Surface, shown: Charted, context: Context) -> None:
-        """Draw all lines as far as they have grown, faint below the one that stands out."""
-        edge = edge_of(context.viewport)
-        reach = self._x(len(shown.course.turns) * self.drawn) - self._plot.x + 2 * edge
-        part = pygame.Rect(0, 0, reach, self._plot.h + 2 * edge)
-        at = (self._plot.x - edge, self._plot.y - edge)
-        everybody = self._layer(shown, range(self._seats), context)
-        everybody.set_alpha(255 if self.seat is None else HARDLY_DIM if in_contrast() else _DIM)
-        canvas.blit(everybody, at, part)
-        if self.seat is not None:
-            canvas.blit(self._layer(shown, (self.seat,), context), at, part)
 
     def _draw_playhead(self, canvas: pygame.Surface, course: Course, context: Context) -> None:
         turn = self.pointed if self.pointed is not None and (self.hovered or self.focused) else self.at

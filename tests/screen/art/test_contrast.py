@@ -18,7 +18,7 @@ from game.art.naming import PictureName
 from game.art.sharp import SharpPictures
 from game.art.surfaces.plates import PlateState, plate
 from game.engine.cards import Action, Role, Tool, face
-from game.scenes.why.chart import HARDLY_DIM
+from game.scenes.why.chart_layers import HARDLY_DIM
 from game.ui.theme import GOLD, PARCHMENT_INK
 
 

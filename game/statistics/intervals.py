@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
-from functools import cache
+from functools import lru_cache
 from typing import NamedTuple
 
 CONFIDENCE = 0.95
@@ -97,11 +97,16 @@ class Mean(NamedTuple):
         return Interval(self.mean - reach, self.mean + reach)
 
 
-@cache
 def t_quantile(freedom: int) -> float:
     """Return the t that `CONFIDENCE` of Student's distribution lies within, for so many degrees of freedom."""
     if freedom > _MANY:
         return _Z + (_Z**3 + _Z) / (4 * freedom) + (5 * _Z**5 + 16 * _Z**3 + 3 * _Z) / (96 * freedom**2)
+    return _small_quantile(freedom)
+
+
+@lru_cache(maxsize=_MANY)
+def _small_quantile(freedom: int) -> float:
+    """Return the same for at most `_MANY` degrees, found by halving."""
     low, high = 0.0, math.pi / 2
     for _halving in range(_HALVINGS):
         angle = (low + high) / 2

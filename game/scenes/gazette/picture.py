@@ -23,18 +23,18 @@ _GAP = 6
 
 
 class Engraver:
-    """Says of an engraving whether it is drawn, and has it drawn when it is asked for first."""
+    """Has an engraving drawn when it is asked for first, and keeps the last one."""
 
     def __init__(self, worker: Executor) -> None:
         self._worker = worker
         self._asked: dict[Hashable, Future[pygame.Surface]] = {}
 
-    def has(self, maze: Maze, goals: tuple[GoalName, ...], size: Size) -> bool:
-        """Return whether the picture of a maze is there in this size."""
+    def picture(self, maze: Maze, goals: tuple[GoalName, ...], size: Size) -> pygame.Surface | None:
+        """Return the picture of a maze in this size; None until it is there."""
         key = (maze, goals, size, in_contrast())
         if key not in self._asked:
             self._asked = {key: self._worker.submit(engraving, maze, goals, size)}
-        return self._asked[key].done()
+        return self._asked[key].result() if self._asked[key].done() else None
 
     def finish(self) -> None:
         """Wait for what was asked: for still pictures."""
@@ -70,7 +70,10 @@ class Engraving(Block):
     @property
     def drawn(self) -> bool:
         """Whether the picture is there."""
-        return self.engraver is None or self.engraver.has(self._maze, self._goals, self._size)
+        return self.engraver is None or self._picture(self.engraver) is not None
+
+    def _picture(self, engraver: Engraver) -> pygame.Surface | None:
+        return engraver.picture(self._maze, self._goals, self._size)
 
     def height(self, width: int, viewport: Viewport) -> int:
         caption = lines_height(self._caption, self._caption_font(viewport), width)
@@ -84,6 +87,8 @@ class Engraving(Block):
     def draw(self, canvas: pygame.Surface, context: Context) -> None:
         super().draw(canvas, context)
         where = Rect(self.rect.topleft, self._size)
-        if self.drawn:
-            canvas.blit(engraving(self._maze, self._goals, where.size), where)
+        by = self.engraver
+        picture = engraving(self._maze, self._goals, where.size) if by is None else self._picture(by)
+        if picture is not None:
+            canvas.blit(picture, where)
         pygame.draw.rect(canvas, hue(RULE), where, max(1, context.viewport.px(1.4)))

@@ -19,6 +19,10 @@ from screen.window.play import (
 )
 from screen.window.program import window, write_settings
 
+from game.engine.ruleset import Ruleset
+from game.play.session import Session
+from game.records.setup import HUMAN, SeatSetup, Setup
+
 pytestmark = pytest.mark.window
 BOTS = (":steady", ":random")
 
@@ -26,6 +30,16 @@ BOTS = (":steady", ":random")
 def seats(count: int) -> str:
     """One human in the second seat, bots around."""
     return ",".join(["Bo:steady", "Ada", *(BOTS[place % 2] for place in range(count - 2))])
+
+
+def begin(home: Path, table: str, *, seed: int, bot_seed: int) -> None:
+    """Leave a game to be continued in which bots do the same every time, so that a round has as many turns."""
+    sitting = [name.partition(":") for name in table.split(",")]
+    people = tuple(SeatSetup(name or f"Bot {place}", mind or HUMAN) for place, (name, _, mind) in enumerate(sitting))
+    saves = home / "saves"
+    saves.mkdir()
+    begun = Session.new(Setup(people, Ruleset(), starter=0), None, seed=seed, bot_seed=bot_seed)
+    (saves / "autosave-0001.lode").write_bytes(begun.record)
 
 
 @pytest.mark.parametrize(
@@ -58,7 +72,8 @@ def test_a_round_by_chosen_keys_alone(home: Path, display: str) -> None:
     hands = {f"hand-{number}": [letter] for number, letter in enumerate(letters, 1)}
     others = {"confirm": ["f5", "0"], "pass": ["1"], "end-turn": ["enter"], "undo": [], "curtain": [], "talk": []}
     write_settings(home, keys=hands | others)
-    with window(home, display, "play", "--seats", seats(10), "--seed", "3") as game:
+    begin(home, seats(10), seed=3, bot_seed=1)
+    with window(home, display, "play", "--continue") as game:
         game.chosen_keys = {"Return": "F5", "d": "1", "e": "Return"} | {
             str(number): letter for number, letter in enumerate(letters, 1)
         }

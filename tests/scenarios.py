@@ -146,3 +146,17 @@ def play_on(session: Session, moves: int) -> None:
                 session.play(command)
         elif not session.finished:
             session.deal_next()
+
+
+def play_by_lots(session: Session) -> None:
+    """Play a game to its end as bots would that draw lots, whoever sits there."""
+    lots = session.seated(tuple(SeatSetup(seat.name, "random") for seat in session.seats))
+    while not lots.finished:
+        seat = lots.table.to_play
+        if seat is None:
+            lots.deal_next()
+            session.deal_next()
+            continue
+        for command in lots.decide(seat).commands:
+            lots.play(command)
+            session.play(command)

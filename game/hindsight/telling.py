@@ -73,6 +73,22 @@ class Telling(StrEnum):
     FALSELY_ACCUSED = "falsely accused"
 
 
+STOPS = frozenset(
+    {
+        Telling.LIE,
+        Telling.TURNING_POINT,
+        Telling.SLIP,
+        Telling.FOUND_OUT,
+        Telling.FALSELY_ACCUSED,
+        Telling.GOLD,
+        Telling.STONE,
+        Telling.HAT,
+        Telling.INSPECTION,
+    }
+)
+"""What is worth a stop on the way through a round."""
+
+
 class Moment(NamedTuple):
     """A telling moment: event `place` of the round's log, which is an act of `seat`.
 

@@ -126,6 +126,11 @@ class FocusRing:
             if widget.scroll is not None:
                 widget.scroll.reveal(widget)
 
+    def enter(self, scroll: ScrollView) -> None:
+        """Give the focus to the first thing in a view that can be moved, else to the last of all: the way out."""
+        able = [widget for widget in self.widgets if widget.enabled]
+        self.set_focus(next((widget for widget in able if widget.scroll is scroll), able[-1]))
+
     def handle(self, event: pygame.Event) -> Change:
         """Answer one event of mouse or keys; everything else is passed over."""
         match event.type:

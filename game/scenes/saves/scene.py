@@ -137,8 +137,7 @@ class Games(Screen):
 
     def _enter_list(self) -> Change:
         """Go to the first game, else to the way out."""
-        able = [widget for widget in self.ring.widgets if widget.enabled]
-        self.ring.set_focus(next((widget for widget in able if widget.scroll is self._rows.scroll), able[-1]))
+        self.ring.enter(self._rows.scroll)
         return None
 
     # What shows

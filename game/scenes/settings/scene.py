@@ -169,8 +169,7 @@ class SettingsScene(Screen):
 
     def _enter_page(self) -> Change:
         """Go to the first thing on the page, else to the way out."""
-        able = [widget for widget in self.ring.widgets if widget.enabled]
-        self.ring.set_focus(next((widget for widget in able if widget.scroll is self._scroll), able[-1]))
+        self.ring.enter(self._scroll)
         return None
 
     def _ask_to_reset(self, fields: Sequence[str]) -> Change:

@@ -15,7 +15,7 @@ from game.engine.events import Claimed
 from game.engine.observe import log_of
 from game.engine.state import State
 from game.hindsight.suspicion import Course
-from game.hindsight.telling import Moment, Telling, most_telling_first
+from game.hindsight.telling import STOPS, Moment, Telling, most_telling_first
 from game.hindsight.telling_words import moment_label
 from game.scenes.shared.moment_signs import sign_of
 from game.ui.context import Context
@@ -23,22 +23,7 @@ from game.ui.paint import icon_tone
 from game.ui.text import text_width
 from game.ui.theme import Font
 
-_CHARTED = frozenset(
-    {
-        Telling.LIE,
-        Telling.TURNING_POINT,
-        Telling.SLIP,
-        Telling.FOUND_OUT,
-        Telling.FALSELY_ACCUSED,
-        Telling.GOLD,
-        Telling.STONE,
-        Telling.HAT,
-        Telling.INSPECTION,
-        Telling.BREAK,
-        Telling.TRAP,
-        Telling.ROCKFALL,
-    }
-)
+_CHARTED = STOPS | {Telling.BREAK, Telling.TRAP, Telling.ROCKFALL}
 """What has to do with suspicion, or with how the round went on."""
 _PIN: Colour = two_forms((196, 160, 84), YELLOW)
 _OF_SUSPICION = frozenset({Telling.FOUND_OUT, Telling.FALSELY_ACCUSED})

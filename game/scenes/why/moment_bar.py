@@ -8,7 +8,7 @@ import pygame
 
 from game.art import naming
 from game.art.catalogue import PictureKey
-from game.hindsight.telling import Moment, Telling
+from game.hindsight.telling import STOPS, Moment
 from game.hindsight.telling_words import moment_label
 from game.scenes.shared.moment_signs import sign_of
 from game.system.i18n import _, ngettext
@@ -20,27 +20,13 @@ from game.ui.viewport import Viewport
 from game.ui.widgets.cycler import Cycler
 from game.ui.widgets.widget import PlacedText
 
-_TOLD = frozenset(
-    {
-        Telling.LIE,
-        Telling.TURNING_POINT,
-        Telling.SLIP,
-        Telling.FOUND_OUT,
-        Telling.FALSELY_ACCUSED,
-        Telling.GOLD,
-        Telling.STONE,
-        Telling.HAT,
-        Telling.INSPECTION,
-    }
-)
-"""What is worth a stop on the way through a round."""
 _BETWEEN = -1
 """The value while none of the moments is shown."""
 
 
 def worth_a_stop(moments: Sequence[Moment]) -> tuple[Moment, ...]:
     """Return those moments that the row leads to."""
-    return tuple(each for each in moments if each.kind in _TOLD)
+    return tuple(each for each in moments if each.kind in STOPS)
 
 
 def _tip() -> str:

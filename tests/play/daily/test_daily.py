@@ -201,16 +201,7 @@ def test_a_game_in_the_folder_is_found_in_every_state(tmp_path: Path) -> None:
 def finished(folder: Path) -> Session:
     """The shaft of the day, played to its end by bots that draw lots."""
     session = dug(DAY, folder)
-    played = session.seated(tuple(SeatSetup(seat.name, "random") for seat in session.seats))
-    while not played.finished:
-        seat = played.table.to_play
-        if seat is None:
-            played.deal_next()
-            session.deal_next()
-            continue
-        for command in played.decide(seat).commands:
-            played.play(command)
-            session.play(command)
+    scenarios.play_by_lots(session)
     return session
 
 

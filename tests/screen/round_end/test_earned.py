@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pygame
 import pytest
-from scenarios import header, plays, position, record
+from scenarios import header, play_by_lots, plays, position, record
 from screen.driving import AtOnce, Driver, make_context
 
 from game.play.daily.shaft import shaft_of, utc_day
@@ -97,16 +97,7 @@ def dug(folder: Path | None) -> Session:
     """The daily shaft of today, dug by bots that draw lots."""
     shaft = shaft_of(utc_day(NOON))
     session = Session.new(shaft.setup("Ana"), folder, bot_seed=shaft.bot_seed)
-    played = session.seated(tuple(SeatSetup(seat.name, "random") for seat in session.seats))
-    while not played.finished:
-        seat = played.table.to_play
-        if seat is None:
-            played.deal_next()
-            session.deal_next()
-            continue
-        for command in played.decide(seat).commands:
-            played.play(command)
-            session.play(command)
+    play_by_lots(session)
     return session
 
 

@@ -10,10 +10,10 @@ from typing import Any
 import pygame
 import pytest
 from msgspec.structs import replace
-from scenarios import begun, deal, header, play_on, record, saved, whole_game
-from screen.driving import AtOnce, Driver, make_context
+from scenarios import begun, deal, header, play_on, record, saved
+from screen.driving import Driver
+from screen.saves.listing import FINISHED, SAVE, UNFINISHED, context_of, listing, put, row, rows, showing, texts, title
 
-from game.engine.ruleset import EDITIONS
 from game.play.autosave import wait_for_disk
 from game.play.desk import Origin
 from game.play.library import Kept, Shelf
@@ -27,67 +27,7 @@ from game.scenes.saves.scene import Games
 from game.scenes.saves.shelves import Section, Shelves
 from game.scenes.table.scene import TableScene
 from game.scenes.watch.scene import Watch
-from game.ui.context import Context
 from game.ui.scene import Open
-
-FINISHED = whole_game()
-UNFINISHED = b"".join(FINISHED.splitlines(keepends=True)[:5])
-SAVE = Save(Path("saves/autosave-0007.lode"), 2, "Ana", ("Ana", "Bo", "Cy"), EDITIONS["g3"], changed=1e9)
-
-
-def context_of(folder: Path | None = None) -> Context:
-    """A context whose workers are done before they are asked again."""
-    context = make_context(folder=folder)
-    context.worker = lambda _name: AtOnce()
-    return context
-
-
-def put(folder: Path, name: str, data: bytes = UNFINISHED) -> Path:
-    path = folder / name
-    path.parent.mkdir(exist_ok=True)
-    path.write_bytes(data)
-    return path
-
-
-def rows(driver: Driver) -> list[str]:
-    """The names of the rows that can be pressed, once everything is known."""
-    while not driver.scene.at_rest:
-        driver.frame()
-    driver.frame()
-    return [name for name in driver.scene.rects() if name.startswith(("save-", "game-"))]
-
-
-def row(session: Session) -> str:
-    """The name of the button of a saved game."""
-    return f"save-{saved(session).stem}"
-
-
-def texts(scene: Games) -> str:
-    return "\n".join(line.text for part in scene.parts for line in part.texts(scene.viewport))
-
-
-def title(folder: Path) -> Driver:
-    context = context_of(folder)
-    driver = Driver(context, Title(context, None))
-    driver.app._apply(Open(ToTitle()))
-    driver.frame()
-    return driver
-
-
-def listing(folder: Path, *keys: int) -> tuple[Driver, Games]:
-    context = context_of(folder)
-    scene = Games(context)
-    driver = Driver(context, scene)
-    driver.press(*keys)
-    rows(driver)
-    return driver, scene
-
-
-def showing(*found: Save | Unusable) -> tuple[Driver, Games]:
-    context = context_of()
-    kept = [Kept(save.path, Shelf.AUTOSAVE) for save in found]
-    scene = Games(context, Shelves(kept, context.worker("library"), {save.path: (None, save) for save in found}))
-    return Driver(context, scene), scene
 
 
 def test_the_title_offers_the_list_only_where_something_is_kept(tmp_path: Path) -> None:
@@ -261,77 +201,6 @@ def test_games_are_found_by_the_names_of_their_players(tmp_path: Path) -> None:
     assert rows(driver) == ["save-autosave-0002"]
     driver.press(pygame.K_ESCAPE)
     assert len(rows(driver)) > 5
-
-
-def test_deleting_asks_removes_what_lies_beside_and_goes_on_to_the_next_row(tmp_path: Path) -> None:
-    for number in range(1, 5):
-        path = put(tmp_path, f"saves/autosave-{number:04}.lode")
-        path.with_name(f"{path.name}.desk").write_bytes(b"x")
-    driver, scene = listing(tmp_path)
-    driver.press(pygame.K_DOWN, pygame.K_RIGHT, pygame.K_RETURN, pygame.K_RETURN)
-    assert driver.at(scene), "the first answer does no harm"
-    assert len(rows(driver)) == 4
-    driver.press(pygame.K_RETURN, pygame.K_RIGHT, pygame.K_RETURN)
-    assert rows(driver) == [f"save-autosave-000{number}" for number in (4, 2, 1)]
-    assert not list((tmp_path / "saves").glob("autosave-0003*"))
-    assert scene.ring.focus is not None
-    assert scene.ring.focus.name == "save-autosave-0002"
-    for _times in range(3):
-        driver.click(f"delete-{rows(driver)[-1]}")
-        driver.click("delete")
-    assert rows(driver) == []
-    assert "No game waits" in texts(scene)
-    assert scene.ring.focus is not None
-
-
-def test_the_signs_of_the_first_row_are_reached_by_keys_too(tmp_path: Path) -> None:
-    put(tmp_path, "games/autosave-0001.lode", FINISHED)
-    driver, scene = listing(tmp_path)
-    reached = []
-    for _times in range(3):
-        driver.press(pygame.K_RIGHT)
-        assert scene.ring.focus is not None
-        reached.append(scene.ring.focus.name)
-    assert reached == [f"{deed}-game-autosave-0001" for deed in ("watch", "share", "delete")]
-
-
-def test_a_game_that_is_open_elsewhere_is_not_deleted(tmp_path: Path) -> None:
-    played = begun(tmp_path, 3)
-    driver, scene = listing(tmp_path)
-    driver.click(f"delete-{row(played)}")
-    driver.click("delete")
-    driver.frame()
-    assert driver.at(scene)
-    assert "another window" in scene.toast.sentence
-    assert rows(driver) == [row(played)]
-    assert saved(played).exists()
-
-
-def test_a_game_just_left_can_be_deleted(tmp_path: Path) -> None:
-    put(tmp_path, "saves/autosave-0001.lode")
-    driver = title(tmp_path)
-    driver.click("continue")
-    assert isinstance(driver.scene, TableScene)
-    driver.app._apply(Open(ToTitle()))
-    driver.frame()
-    driver.click("saves")
-    (left,) = rows(driver)
-    driver.click(f"delete-{left}")
-    driver.click("delete")
-    assert rows(driver) == []
-
-
-def test_what_is_good_of_a_damaged_record_is_kept_on_request(tmp_path: Path) -> None:
-    path = put(tmp_path, "saves/autosave-0001.lode", UNFINISHED + b'{"seat":')
-    driver, scene = listing(tmp_path)
-    assert "line 6" in texts(scene)
-    driver.click("mend-save-autosave-0001")
-    driver.click("mend")
-    rows(driver)
-    assert path.read_bytes() == UNFINISHED
-    assert path.with_name(f"{path.name}.damaged").read_bytes() == UNFINISHED + b'{"seat":'
-    assert "line 6" not in texts(scene)
-    assert "mend-save-autosave-0001" not in scene.rects()
 
 
 def test_a_file_that_goes_while_it_is_listed_is_left_out(tmp_path: Path) -> None:

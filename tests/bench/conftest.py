@@ -7,10 +7,11 @@ about; `.ci/run` does so. A benchmark that is skipped, and a file without any, f
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 
 import pytest
+from bench.busy_core import busy_core
 from bench.figures import Figures
 from pytest_benchmark.fixture import BenchmarkFixture
 
@@ -64,6 +65,13 @@ def figures(pytestconfig: pytest.Config) -> Figures:
 def at_length(figures: Figures) -> Callable[[int, int], int]:
     """Return the first of two numbers, or the second when every benchmark is run only once."""
     return lambda usual, once: once if figures.once else usual
+
+
+@pytest.fixture
+def other_program() -> Iterator[None]:
+    """Keep one core busy by another program while the benchmark runs."""
+    with busy_core():
+        yield
 
 
 @pytest.fixture(autouse=True)

@@ -215,7 +215,11 @@ def team_lean(mazes: TeamMazes) -> PerGoal:
     """Return by how many cards the blue team is nearer to each goal than the green one."""
     if mazes.blue is mazes.green:
         return NOTHING
-    blue, green = cards_to_goals(mazes.blue), cards_to_goals(mazes.green)
+    return lean_of(cards_to_goals(mazes.blue), cards_to_goals(mazes.green))
+
+
+def lean_of(blue: PerGoal, green: PerGoal) -> PerGoal:
+    """Return by how many cards blue is nearer to each goal, so many being needed by each team."""
     return green[0] - blue[0], green[1] - blue[1], green[2] - blue[2]
 
 

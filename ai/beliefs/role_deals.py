@@ -28,6 +28,8 @@ ROLE_ORDER = (Role.BLUE, Role.GREEN, Role.BOSS, Role.PROFITEER, Role.GEOLOGIST, 
 _Counts = tuple[int, ...]
 _Sums = Sequence[float]
 """A sum for each of the counts of a layer, and a 0 at the end, which stands for counts that cannot be."""
+_Row = tuple[float, ...]
+"""A weight for each role, the greatest of them 1."""
 _NOWHERE = -1
 
 
@@ -73,6 +75,52 @@ def _finding(
     )
 
 
+class _Before:
+    """The slots before one: a sum for each of the counts of their cards. It is equal to itself alone."""
+
+    __slots__ = ("layers", "row", "scale", "slots", "sums")
+
+    def __init__(self, layers: tuple[_Layer, ...], slots: int, sums: _Sums, row: _Row = (), scale: float = 1.0) -> None:
+        self.layers, self.slots, self.sums = layers, slots, sums
+        self.row, self.scale = row, scale
+
+
+class _After:
+    """One slot and those after it, of so many: sums that meet those of the slots before. It is equal to itself alone."""
+
+    __slots__ = ("layers", "slot", "sums", "taken")
+
+    def __init__(self, layers: tuple[_Layer, ...], slot: int, sums: _Sums) -> None:
+        self.layers, self.slot, self.sums = layers, slot, sums
+        self.taken = _gathered(sums, layers[slot - 1].after) if slot else []
+
+
+# between two questions mostly one row has changed, so the sums before it and after it are those of the last one
+@lru_cache(maxsize=1 << 7)
+def _one_more(before: _Before, slot: _Row) -> _Before:
+    layers, row = before.layers, _scaled(before.slots, slot)
+    dealt = before.slots + 1
+    sums, scale = _mixed(row, _gathered(before.sums, layers[dealt].before))
+    return _Before(layers, dealt, sums, row, scale)
+
+
+@lru_cache(maxsize=1 << 7)
+def _one_fewer(after: _After, row: _Row) -> _After:
+    sums, _ = _mixed(row, after.taken)
+    return _After(after.layers, after.slot - 1, sums)
+
+
+@lru_cache(maxsize=1 << 3)
+def _no_slot(pack: _Counts) -> _Before:
+    return _Before(_layers(pack), 0, (1.0, 0.0))
+
+
+@lru_cache(maxsize=1 << 5)
+def _all_slots(pack: _Counts, slots: int) -> _After:
+    layers = _layers(pack)
+    return _After(layers, slots, layers[slots].deals)
+
+
 def role_chances(
     slots: Sequence[Sequence[float]], cards: Mapping[Role, int] = SABOTEUR2_ROLES
 ) -> tuple[tuple[tuple[float, ...], ...], float]:
@@ -88,23 +136,23 @@ def role_chances(
 
     Raises `ValueError` for a row that is no row of weights, for more slots than cards, and if no deal is possible.
     """
-    layers = _layers(_pack(cards))
-    if len(slots) >= len(layers):
-        raise ValueError(f"{len(slots)} slots cannot be dealt from {len(layers) - 1} role cards")
-    rows = [_scaled(slot, row) for slot, row in enumerate(slots)]
-    forward: list[_Sums] = [(1.0, 0.0)]
+    pack = _pack(cards)
+    if len(slots) > sum(pack):
+        raise ValueError(f"{len(slots)} slots cannot be dealt from {sum(pack)} role cards")
+    before = [_no_slot(pack)]
+    for slot in slots:
+        before.append(_one_more(before[-1], tuple(slot)))
     weight = math.prod(map(max, slots))
-    for row, layer in zip(rows, layers[1:], strict=False):
-        sums, scale = _mixed(row, _gathered(forward[-1], layer.before))
-        forward.append(sums)
-        weight *= scale
+    for each in before[1:]:
+        weight *= each.scale
+    after = _all_slots(pack, len(slots))
     chances: list[tuple[float, ...]] = []
-    backward = layers[len(rows)].deals
-    for slot in reversed(range(len(rows))):
-        taken = _gathered(backward, layers[slot].after)
-        chances.append(_chances(rows[slot], forward[slot], taken))
-        backward, _ = _mixed(rows[slot], taken)
-    weight *= sum(map(mul, forward[-1], layers[len(rows)].deals))
+    last = after
+    for place in reversed(range(len(slots))):
+        row = before[place + 1].row
+        chances.append(_chances(row, before[place].sums, after.taken))
+        after = _one_fewer(after, row)
+    weight *= sum(map(mul, before[-1].sums, last.sums))
     return tuple(reversed(chances)), weight
 
 
@@ -115,10 +163,10 @@ def _pack(cards: Mapping[Role, int]) -> _Counts:
     return tuple(cards.get(role, 0) for role in ROLE_ORDER)
 
 
-def _scaled(slot: int, row: Sequence[float]) -> tuple[float, ...]:
+def _scaled(slot: int, row: _Row) -> _Row:
     """Scale a row so that its greatest weight is 1."""
     if len(row) != len(ROLE_ORDER) or not all(0 <= weight < math.inf for weight in row):
-        raise ValueError(f"slot {slot} needs {len(ROLE_ORDER)} finite weights of 0 or more, not {tuple(row)}")
+        raise ValueError(f"slot {slot} needs {len(ROLE_ORDER)} finite weights of 0 or more, not {row}")
     greatest = max(row)
     if greatest == 0:
         raise ValueError(f"slot {slot} can hold no role")
@@ -130,26 +178,32 @@ def _gathered(sums: _Sums, finding: Sequence[Callable[[_Sums], _Sums]]) -> list[
     return [find(sums) for find in finding]
 
 
-def _mixed(row: Sequence[float], gathered: Sequence[_Sums]) -> tuple[_Sums, float]:
+def _mixed(row: _Row, gathered: Sequence[_Sums]) -> tuple[_Sums, float]:
     """Mix the sums of one layer from those of its neighbour; return them scaled to 1, and the greatest as it was.
 
     Scaling keeps them in range.
     """
-    blue, green, boss, profiteer, geologist, saboteur = row
-    sums = [
-        blue * a + green * b + boss * c + profiteer * d + geologist * e + saboteur * f
-        for a, b, c, d, e, f in zip(*gathered, strict=True)
-    ]
+    if row.count(0.0) == len(row) - 1:
+        # the one weight of a known role is 1
+        sums = gathered[row.index(1.0)]
+    else:
+        blue, green, boss, profiteer, geologist, saboteur = row
+        sums = [
+            blue * a + green * b + boss * c + profiteer * d + geologist * e + saboteur * f
+            for a, b, c, d, e, f in zip(*gathered, strict=True)
+        ]
     greatest = max(sums)
     if greatest == 0:
         raise ValueError("no deal of the role cards agrees with these weights")
     return [value / greatest for value in sums], greatest
 
 
-def _chances(row: Sequence[float], before: _Sums, taken: Sequence[_Sums]) -> tuple[float, ...]:
+def _chances(row: _Row, before: _Sums, taken: Sequence[_Sums]) -> tuple[float, ...]:
     """Return the chance of each role for a slot, by the sums over all slots before and after it."""
-    weights = [weight * sum(map(mul, before, after)) for weight, after in zip(row, taken, strict=True)]
+    weights = [
+        weight * sum(map(mul, before, after)) if weight else 0.0 for weight, after in zip(row, taken, strict=True)
+    ]
     total = sum(weights)
     if total == 0:
         raise ValueError("no deal of the role cards agrees with these weights")
-    return tuple(weight / total for weight in weights)
+    return tuple([weight / total for weight in weights])

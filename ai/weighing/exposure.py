@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ai.beliefs.public_state import team_lean
+from ai.beliefs.act_kinds import NOTHING, PerGoal
+from ai.beliefs.public_state import lean_of, team_lean
 from ai.beliefs.reading import acts_of, exposure
 from ai.paths.distance import cards_to_goals, cards_with
 from ai.paths.team_mazes import TeamMazes
@@ -10,7 +11,6 @@ from ai.terms import Terms
 from ai.weighing import sabotage
 from ai.weighing.situation import Situation
 from game.engine.commands import Lay, Play
-from game.engine.maze import Maze
 
 _SUSPICION_COST = 0.5
 """What a step of suspicion, in log-odds, costs a seat that has nothing to hide."""
@@ -25,7 +25,7 @@ def weigh_exposure(now: Situation, play: Play, mazes: TeamMazes | None = None) -
     if mazes is None:
         acts = acts_of(now.reading, play, state.distances, state.lean)
     else:
-        acts = acts_of(now.reading, play, _distances(now, play, mazes.everybody), team_lean(mazes))
+        acts = acts_of(now.reading, play, *_public_distances(now, play, mazes))
     guilt = now.guilt.get(acts)
     if guilt is None:
         guilt = now.guilt[acts] = exposure(now.reading, acts)
@@ -34,5 +34,15 @@ def weigh_exposure(now: Situation, play: Play, mazes: TeamMazes | None = None) -
     return {"looks": -_SUSPICION_COST * now.level.exposure_weight * max(_MOST_CREDIT, guilt)}
 
 
-def _distances(now: Situation, play: Play, maze: Maze) -> tuple[int, int, int]:
-    return cards_with(now.maze, maze, play.cell) if isinstance(play, Lay) else cards_to_goals(maze)
+def _public_distances(now: Situation, play: Play, mazes: TeamMazes) -> tuple[PerGoal, PerGoal]:
+    """Return the cards that the public would still count to each goal, and by how many blue would be nearer."""
+    if not isinstance(play, Lay):
+        return cards_to_goals(mazes.everybody), team_lean(mazes)
+    everybody = cards_with(now.maze, mazes.everybody, play.cell)
+    if mazes.blue is mazes.green:
+        return everybody, NOTHING
+    blue, green = (
+        everybody if after is mazes.everybody else cards_with(before, after, play.cell)
+        for before, after in zip(now.mazes[1:], mazes[1:], strict=True)
+    )
+    return everybody, lean_of(blue, green)

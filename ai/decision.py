@@ -31,14 +31,12 @@ class Beliefs(msgspec.Struct, frozen=True):
 class Reasons(msgspec.Struct, frozen=True):
     """Why: the best options (five at most, the chosen one first) and the beliefs before and after reading the log.
 
-    `public` is what a stranger at the table believes, who knows no secrets: what the seat's acts have given away.
     `evidence[i][seat]` is what event i of the log added to the belief that `seat` is a saboteur, as log-odds.
     """
 
     best: tuple[Considered, ...]
     before: Beliefs
     after: Beliefs
-    public: Beliefs
     evidence: tuple[tuple[float, ...], ...]
 
 

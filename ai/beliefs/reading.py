@@ -7,15 +7,14 @@ knows: its own role, goals that it has seen, roles that it has inspected. So the
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
-from typing import NamedTuple
+from functools import cached_property, lru_cache
 
 from ai.beliefs.act_kinds import NOTHING, ObservedAct, PerGoal
 from ai.beliefs.classify import ActClassifier, ObservedActs
 from ai.beliefs.joint_likelihood import ObservationModel, saboteur_log_odds
 from ai.beliefs.posterior import beliefs
 from ai.beliefs.public_state import PublicState, goal_chances, lasting_suspicion
-from ai.beliefs.tracker import FULL_ATTENTION, Attention, tracker_of
+from ai.beliefs.tracker import FULL_ATTENTION, Attention, BeliefTracker, tracker_of
 from ai.decision import Beliefs
 from game.engine.cards import Role
 from game.engine.commands import Play
@@ -24,41 +23,41 @@ from game.engine.ruleset import Ruleset
 from game.engine.views import Log, View
 
 
-class Reading(NamedTuple):
+class Reading:
     """What a log says to the seat of a view, and to the public.
 
-    `before` and `after` hold what the seat knows itself, `before` nothing of the log; `public` is a stranger's belief.
+    `before` and `after` hold what the seat knows itself, `before` nothing of the log.
     `evidence[i][seat]` is what event i added to the log-odds of `seat` being a saboteur, in the public eye.
-    `classifier` and `model` tell how the public would read an act of the seat, `guilt` is what all its acts have added
-    to its own log-odds.
+    `classifier` and `model` tell how the public would read an act of the seat.
     """
 
-    before: Beliefs
-    after: Beliefs
-    public: Beliefs
-    evidence: tuple[tuple[float, ...], ...]
-    classifier: ActClassifier
-    model: ObservationModel
-    guilt: float
+    def __init__(self, view: View, log: Log, tracker: BeliefTracker) -> None:
+        self._tracker, self._events = tracker, len(log)
+        self.model = tracker.model
+        self._state = state = tracker.states[self._events]
+        known = _known_roles(view, log, state)
+        gold = goal_chances(view.goals)
+        self.before = _at_first(view.roles, gold, self.model, view.table.seats)
+        self.after = beliefs(state.likelihoods, state.aside, known, gold)
+        self.evidence = tuple(tracker.evidence[: self._events])
+        self.classifier = ActClassifier(state, view.seat, tracker.saboteur2)
+
+    @cached_property
+    def public(self) -> Beliefs:
+        """What a stranger believes: most seats never ask, and with Saboteur 2 it takes long to work out."""
+        return self._tracker.public(self._events)
+
+    @cached_property
+    def guilt(self) -> float:
+        """What all acts of the seat have added to its own log-odds of being a saboteur."""
+        state = self._state
+        return saboteur_log_odds(state.likelihoods[self.classifier.seat], state.gold, self.model.prior)
 
 
 def read(view: View, log: Log, attention: Attention = FULL_ATTENTION) -> Reading:
     """Read what the log says to the seat of the view. A log read on and one read from the start give the same."""
     table = view.table
-    tracker = tracker_of(log, table.rules, table.seats, attention)
-    events = len(log)
-    state = tracker.states[events]
-    known = _known_roles(view, log, state)
-    gold = goal_chances(view.goals)
-    return Reading(
-        before=_at_first(view.roles, gold, tracker.model, table.seats),
-        after=beliefs(state.likelihoods, state.aside, known, gold),
-        public=tracker.public(events),
-        evidence=tuple(tracker.evidence[:events]),
-        classifier=ActClassifier(state, view.seat, table.rules.saboteur2),
-        model=tracker.model,
-        guilt=saboteur_log_odds(state.likelihoods[view.seat], state.gold, tracker.model.prior),
-    )
+    return Reading(view, log, tracker_of(log, table.rules, table.seats, attention))
 
 
 def course(log: Log, rules: Ruleset, seats: int, attention: Attention = FULL_ATTENTION) -> tuple[Beliefs, ...]:

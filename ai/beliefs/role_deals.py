@@ -86,7 +86,7 @@ class _Before:
 
 
 class _After:
-    """One slot and those after it, of so many: sums that meet those of the slots before. It is equal to itself alone."""
+    """A slot and those after it: sums that meet those of the slots before. It is equal to itself alone."""
 
     __slots__ = ("layers", "slot", "sums", "taken")
 

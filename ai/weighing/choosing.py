@@ -71,7 +71,7 @@ def choose_as(level: Level, view: View, log: Log, persona: Persona, rng: random.
     considered = [_consider(now, option) for option in found if not isinstance(option, Claim)]
     chosen = _pick(considered, level.noise, rng)
     ranked = sorted(considered, key=lambda each: (each is not chosen, -each.score))[:_BEST]
-    reasons = Reasons(tuple(ranked), reading.before, reading.after, reading.public, reading.evidence)
+    reasons = Reasons(tuple(ranked), reading.before, reading.after, reading.evidence)
     said = choose_claim(now, [option for option in found if isinstance(option, Claim)], rng)
     return Decision(chosen.command, said, reasons)
 

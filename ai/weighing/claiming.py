@@ -71,14 +71,13 @@ def _goal(now: Situation, goal: int, what: str) -> float:
 
 
 def _seat(now: Situation, seat: int, what: str) -> float:
-    believed, public = now.beliefs.saboteur[seat], now.public.saboteur[seat]
+    seems = (now.public if now.saboteur else now.beliefs).saboteur[seat]
     talk = now.persona.talk
     if what == "digger":
-        friend = public < _TRUSTED if now.saboteur else believed < _TRUSTED
-        return _TRUSTS * talk if friend else 0.0
+        return _TRUSTS * talk if seems < _TRUSTED else 0.0
     if not now.saboteur:
-        return _ACCUSES * talk if believed > _SUSPECT else 0.0
-    framed = public > max(_FRAMED, now.suspicion) and public == max(now.public.saboteur) and now.foe(seat) > 0.5
-    if public > _SUSPECT:
+        return _ACCUSES * talk if seems > _SUSPECT else 0.0
+    framed = seems > max(_FRAMED, now.suspicion) and seems == max(now.public.saboteur) and now.foe(seat) > 0.5
+    if seems > _SUSPECT:
         return min(1.0, _ACCUSES * talk)
     return min(1.0, _FRAMES * talk * (now.persona.frame - 1)) if framed and now.persona.frame > 1 else 0.0

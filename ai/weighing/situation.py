@@ -8,6 +8,7 @@ from functools import cached_property
 from ai.beliefs.classify import ObservedActs
 from ai.beliefs.reading import Reading
 from ai.beliefs.role_deals import ROLE_ORDER
+from ai.decision import Beliefs
 from ai.level import Level
 from ai.paths.search import GoalRoutes
 from ai.paths.team_mazes import TeamDistances, TeamRoutes, team_distances, team_mazes
@@ -48,7 +49,7 @@ class Situation:
 
     def __init__(self, view: View, log: Log, reading: Reading, level: Level, persona: Persona) -> None:
         self.view, self.log, self.reading = view, log, reading
-        self.beliefs, self.public = reading.after, reading.public
+        self.beliefs = reading.after
         self.level, self.persona = level, persona
         self.role = view.role
         self.maze = view.table.maze
@@ -67,6 +68,11 @@ class Situation:
     def events(self) -> tuple[Event, ...]:
         """The log as the mover's seat sees it, read once."""
         return tuple(self.log)
+
+    @cached_property
+    def public(self) -> Beliefs:
+        """What a stranger at the table believes."""
+        return self.reading.public
 
     @cached_property
     def stock(self) -> Stock:

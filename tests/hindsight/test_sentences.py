@@ -77,7 +77,7 @@ def _why(command: Play | Answer, role: Role = Role.SABOTEUR, **changes: Any) -> 
     even = Beliefs((0.3,) * 5, (1 / 3,) * 3)
     best = changes.pop("best", (Considered(command, 1.0, (("stop a digger", 2.0), ("given away", -1.0))),))
     about = command.seat if isinstance(command, Break | Repair | SeatAction) else 0
-    why = Why(move._replace(seat=0), role, Reasons(best, even, even, even, ()), (0.3,) * 5, (None,) * 5, about, ())
+    why = Why(move._replace(seat=0), role, Reasons(best, even, even, ()), (0.3,) * 5, (None,) * 5, about, ())
     return why._replace(**changes)
 
 

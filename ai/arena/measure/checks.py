@@ -89,7 +89,7 @@ def _written(decision: Decision) -> bytes:
     reasons = decision.reasons
     if reasons is not None:
         said += [f"{one.command} {one.score!r} {one.terms!r}" for one in reasons.best]
-        said += [repr((reasons.before, reasons.after, reasons.public, reasons.evidence))]
+        said += [repr((reasons.before, reasons.after, reasons.evidence))]
     return "\n".join(said).encode()
 
 

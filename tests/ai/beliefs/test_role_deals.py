@@ -72,6 +72,16 @@ def test_equal_to_going_through_every_deal(slots: int) -> None:
                 assert_close(marginals(table), expected)
 
 
+def test_the_same_whatever_was_asked_before() -> None:
+    rng = random.Random(1)
+    table = [tuple(rng.random() for _ in ROLE_ORDER) for _ in range(4)]
+    for _ in range(40):
+        table[rng.randrange(4)] = rng.choice([tuple(rng.random() for _ in ROLE_ORDER), certain(Role.BLUE)])
+        expected = by_every_deal(table)
+        assert expected is not None
+        assert_close(marginals(table), expected)
+
+
 @given(st.lists(rows, min_size=1, max_size=4))
 def test_equal_to_going_through_every_deal_for_any_weights(table: Rows) -> None:
     expected = by_every_deal(table)

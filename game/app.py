@@ -28,7 +28,7 @@ from game.ui.pads.devices import Pads
 from game.ui.pads.prompts import LAST_USED, LastUsed
 from game.ui.press_guard import PressGuard
 from game.ui.privacy import GONE
-from game.ui.scene import Change, Conceal, Open, Push, Quit, Reset, Route, Scene, SceneStack
+from game.ui.scene import Change, Conceal, Open, Pop, Push, Quit, Replace, Reset, Route, Scene, SceneStack
 from game.ui.sheet import Sheet
 from game.ui.text import forget_sizes
 from game.ui.viewport import Viewport
@@ -75,6 +75,8 @@ class App:
         self._faults = 0
         self._taken = False
         """Whether one of the files that are just being dropped was taken."""
+        self._litter = False
+        """Whether scenes have gone or been laid out anew since what nobody refers to was last let go of."""
         self._rest_told: dict[str, pygame.Rect] = {}
         self._told_scene: Scene | None = None
         self._apply(Open(first) if isinstance(first, Route) else Push(first))
@@ -139,6 +141,8 @@ class App:
         drawn = self._draw(canvas)
         if drawn:
             self._sheet.show(screen)
+        elif self._litter and (self.stack.top is None or self.stack.top.at_rest):
+            self._tidy()
         self._tell()
         self._reading.tell(self.stack.top, drawn=drawn)
         return drawn
@@ -243,11 +247,20 @@ class App:
             # scenes and their parts know each other and keep many pictures: they go before the next ones are made
             self.stack.close()
             self._told_scene = None
-            gc.collect()
+            self._tidy()
             release_dropped()
-            give_back()
         if self.stack.apply(change):
             self._fresh = True
+            self._litter |= isinstance(change, Pop | Replace)
+
+    def _tidy(self) -> None:
+        """Let go of scenes that are gone. They and their parts know each other, so that Python leaves them for long.
+
+        It takes about as long as two frames: when everything rests.
+        """
+        self._litter = False
+        gc.collect()
+        give_back()
 
     def _draw(self, canvas: pygame.Surface) -> bool:
         scenes = self.stack.visible() if self.running else []
@@ -285,7 +298,7 @@ class App:
         forget_sizes()
         self.stack.resize(self.context.viewport)
         give_back()  # the pictures of the last size leave holes
-        self._fresh = True
+        self._fresh = self._litter = True
 
     def _stretch(self, canvas: pygame.Surface) -> None:
         """Draw the last picture in a new size: the system empties the window, and the next picture may take a while.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Literal
 
@@ -52,17 +52,18 @@ def film(game: SharedGame, steps: Sequence[PublicStep], kind: Format, progress: 
 
         def _take(self, frame: int) -> None:
             progress.tell(frame / count)
-            drawn = _as_image(reel.draw(frame), palette)
+            drawn = _as_image(self._draw(frame), palette)
             self._at, self.im, self.palette = frame, drawn.im, drawn.palette
             self._mode, self._size = drawn.mode, drawn.size
 
-        def __init__(self) -> None:
+        def __init__(self, draw: Callable[[int], pygame.Surface]) -> None:
             super().__init__()
+            self._draw = draw  # in the class, which outlives the film, all its pictures would stay
             self._take(0)
 
     file, stands = io.BytesIO(), [shown.stands for shown in reel.shown]
     how = {"quality": _QUALITY, "method": _EFFORT} if kind == "WEBP" else {"optimize": False}
-    Pictures().save(file, kind, save_all=True, duration=stands, loop=0, **how)
+    Pictures(reel.draw).save(file, kind, save_all=True, duration=stands, loop=0, **how)
     return file.getvalue()
 
 

@@ -209,6 +209,7 @@ class ShareScene(Screen):
         super().close()
         self._give_up()
         self._pool.shutdown(wait=False, cancel_futures=True)
+        self._maze = None
 
     # What shows
 

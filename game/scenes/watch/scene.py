@@ -282,6 +282,7 @@ class Watch(Screen):
     def close(self) -> None:
         super().close()
         self.why.close()
+        self.table_view.release()
 
     def take_lines(self) -> Sequence[Spoken]:
         news = self.scrubbing.take_news()

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+import gc
+import weakref
+from typing import Any
+
+import pygame
 import pytest
 import scenarios
 
 from game.engine.events import Kept, NuggetsDrawn, Paid
 from game.play.sharing.game import shared_game
 from game.records.replay import replay_file
-from game.scenes.share.reel import reel
+from game.scenes.share import film
+from game.scenes.share.making import Progress
+from game.scenes.share.reel import Reel, reel
 from game.words.log import sentence, winner_sentence
 
 
@@ -31,3 +38,26 @@ def test_a_film_tells_nothing_of_the_gold() -> None:
         gold = [event for event in steps[-1].events if isinstance(event, Kept | NuggetsDrawn | Paid)]
         told = [text for text in (sentence(event, game.names) for event in gold) if text]
         assert not any(text in reel(game, steps)[-1].line for text in told)
+
+
+def test_the_pictures_of_a_film_go_with_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without waiting for Python to look for what nobody refers to: they take as much memory as the table."""
+    pytest.importorskip("PIL")
+    alive: list[weakref.ref[Reel]] = []
+
+    class Grey(Reel):
+        def __init__(self, *given: Any) -> None:
+            super().__init__(*given)
+            alive.append(weakref.ref(self))
+
+        def draw(self, _place: int) -> pygame.Surface:
+            return pygame.Surface(film.SIZES["GIF"])
+
+    monkeypatch.setattr(film, "Reel", Grey)
+    game = shared_game(replay_file(scenarios.GOLDEN / "g3-3-seats.lode"))
+    gc.disable()
+    try:
+        assert film.film(game, game.steps(1), "GIF", Progress())
+        assert [ref() for ref in alive] == [None]
+    finally:
+        gc.enable()

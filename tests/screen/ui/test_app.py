@@ -348,6 +348,24 @@ def test_a_scene_and_its_pictures_are_gone_before_the_next_makes_its_own(context
     assert arriving.gone is True
 
 
+def test_a_scene_that_lay_over_another_is_gone_once_everything_rests(context: Context) -> None:
+    below = Probe()
+    driver = Driver(context, below)
+    above = Leaving(Probe())
+    above.answer, below.answer, below.resting = Pop(), Push(above), False
+    driver.press(pygame.K_F3)
+    gone = weakref.ref(driver.scene)
+    driver.press(pygame.K_F3)
+    assert driver.scene is below
+    del above
+    below.answer = None
+    driver.frame()
+    assert gone() is not None, "something moves: no frame waits for it"
+    below.resting = True
+    driver.frame()
+    assert gone() is None
+
+
 def test_the_window_goes_before_the_sound_is_closed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     order: list[str] = []
 

@@ -60,11 +60,11 @@ def full_board() -> Session:
 class Stopwatch:
     """A table in the window of the dummy driver; keeps how long every frame took that drew something."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, size: tuple[int, int] = SIZE) -> None:
         pygame.display.init()
-        self._canvas = pygame.display.set_mode(SIZE)
-        settings = Settings(window=SIZE, speed_bots="1", speed_own="1")
-        self.context = Context(settings, PictureStore(None), Viewport(SIZE), Trace(None), None)
+        self._canvas = pygame.display.set_mode(size)
+        settings = Settings(window=size, speed_bots="1", speed_own="1")
+        self.context = Context(settings, PictureStore(None), Viewport(size), Trace(None), None)
         self.scene = TableScene(self.context, session)
         self.app = App(self.context, self.scene)
         self.times: list[float] = []
@@ -128,7 +128,8 @@ def drag_on(watch: Stopwatch) -> Callable[[], object]:
 
     def move() -> object:
         step = next(steps)
-        pos = (40 + step * 13 % (SIZE[0] - 80), 40 + step * 7 % (SIZE[1] - 80))
+        width, height = watch.context.viewport.size
+        pos = (40 + step * 13 % (width - 80), 40 + step * 7 % (height - 80))
         return watch.frame(pointer(pygame.MOUSEMOTION, pos, rel=(13, 7), buttons=(1, 0, 0)))
 
     return move

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from ai.arena.measure.summary import SummaryCell
 from ai.arena.play.designs import ReplaceOne, Sides
 from ai.arena.play.observer import LAPS
 from ai.arena.show.charts import charts
+from ai.arena.show.pages import markdown_table, put_measured
 from ai.arena.table.entries import BEST, BOXES, EVERY_TABLE, MEASURED, STYLES, Box, reported
 from ai.arena.table.results import Results
 from ai.arena.table.targets import rows
 from game.engine.total import total
 
 PICTURES = "pictures-bots"
-_BEGIN, _END = "<!-- measured: begin -->", "<!-- measured: end -->"
 _ATTACK = "always-attack"
 _TITLES: Mapping[Box, str] = total(BOXES, {"base": "Base game", "saboteur2": "Saboteur 2"})
 
@@ -36,12 +36,7 @@ def write_page(results: Results, docs: Path) -> None:
     for name, (title, drawing) in charts(results).items():
         (folder / f"{name}.svg").write_text(drawing, encoding="utf-8")
         shown.append(f"![{title}]({PICTURES}/{name}.svg)\n")
-    page = docs / "bots.md"
-    text = page.read_text(encoding="utf-8") if page.exists() else ""
-    before, _, rest = text.partition(_BEGIN)
-    _, _, after = rest.partition(_END)
-    measured = "\n".join((_BEGIN, tables(results), *shown, _END))
-    page.write_text(before.rstrip("\n") + "\n\n" * bool(before) + measured + (after or "\n"), encoding="utf-8")
+    put_measured(docs / "bots.md", "\n".join((tables(results), *shown)))
 
 
 def _tables(results: Results) -> Iterator[str]:
@@ -51,15 +46,15 @@ def _tables(results: Results) -> Iterator[str]:
             yield f"### {_TITLES[box]}\n"
             heads = ("topic", "where", "target", "found [95 %]", "rounds", "verdict")
             cells = [(row.topic, row.where, row.target, row.found, _count(row.rounds), row.verdict) for row in found]
-            yield _markdown(heads, cells)
+            yield markdown_table(heads, cells)
         if box == "base" and any(results.cell(box, design, EVERY_TABLE[0]) for design in reported()):
             yield "### Base game: every number of seats\n"
-            yield _markdown(("figure", *(f"{seats} seats" for seats in EVERY_TABLE)), _every_table(results))
+            yield markdown_table(("figure", *(f"{seats} seats" for seats in EVERY_TABLE)), _every_table(results))
         styles = list(_styles(results, box))
         if styles:
             yield f"### {_TITLES[box]}: sharp gold-diggers against each style of saboteur\n"
             laps = (f"lap {lap}" for lap in range(1, LAPS + 1))
-            yield _markdown(("saboteurs", "seats", "gold-diggers won", "calibration", *laps), styles)
+            yield markdown_table(("saboteurs", "seats", "gold-diggers won", "calibration", *laps), styles)
             yield "Laps: AUC of the observer, its log-loss, and that of the prior.\n"
 
 
@@ -108,15 +103,6 @@ def _styles(results: Results, box: Box) -> Iterator[tuple[str, ...]]:
 def _error(cell: SummaryCell) -> str:
     error = cell["calibration"]["error"]
     return "" if error is None else f"{error:.3f}"
-
-
-def _markdown(heads: Sequence[str], lines: Iterable[Sequence[str]]) -> str:
-    """Write a table, its columns lined up."""
-    cells = [tuple(heads), *map(tuple, lines)]
-    widths = [max(len(line[column]) for line in cells) for column in range(len(heads))]
-    padded = ["| " + " | ".join(map(str.ljust, line, widths)) + " |" for line in cells]
-    rule = "|" + "|".join("-" * (width + 2) for width in widths) + "|"
-    return "\n".join((padded[0], rule, *padded[1:])) + "\n"
 
 
 def _count(rounds: int) -> str:

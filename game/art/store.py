@@ -66,6 +66,8 @@ class PictureStore:
         self._kept: OrderedDict[_Wanted, _Kept] = OrderedDict()
         self._bytes = 0
         self._tick = 0
+        self._asked = False
+        """Whether a frame has drawn with pictures since the last `poll`: one that draws nothing still shows them."""
         self._stand_ins: dict[_Wanted, pygame.Surface] = {}
         self._work = _Work(self._files, draw)
 
@@ -143,9 +145,11 @@ class PictureStore:
 
         Raises what a drawing raised.
         """
-        self._tick += 1
+        if self._asked:
+            self._asked = False
+            self._tick += 1
+            SHELF.next_frame()
         self._let_go()
-        SHELF.next_frame()
         sharper = False
         for wanted, made in self._work.finished():
             stand_in = self._stand_ins.pop(wanted, None)
@@ -165,6 +169,7 @@ class PictureStore:
         self._work.stop()
 
     def _remembered(self, wanted: _Wanted) -> pygame.Surface | None:
+        self._asked = True
         kept = self._kept.get(wanted)
         if kept is None:
             return None

@@ -34,13 +34,13 @@ def rasterise(text: str, size: Size) -> pygame.Surface:
 
 
 def native(surface: pygame.Surface) -> pygame.Surface:
-    """Draw a copy in the one pixel format that all pictures share, so that blits between them are fast."""
-    if not surface.get_flags() & pygame.SRCALPHA:
-        copy = opaque(surface.get_size())
-        copy.blit(surface, (0, 0))
-        return copy
-    copy = blank(surface.get_size())
-    copy.blit(surface, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    """Draw a copy in the one pixel format that all pictures share, so that blits between them are fast.
+
+    `surface` is given up: it no longer blends.
+    """
+    copy = (blank if surface.get_flags() & pygame.SRCALPHA else opaque)(surface.get_size())
+    surface.set_alpha(None)  # a plain copy, alpha and all, takes a tenth of the time of any blending
+    copy.blit(surface, (0, 0))
     return copy
 
 

@@ -21,6 +21,7 @@ from game.art.store import PictureStore
 from game.system import i18n
 
 KEY = card_key(PictureName("NES"), 96)
+OTHER = card_key(PictureName("NS"), 96)
 COLOUR = pygame.Color(200, 40, 10)
 BLACK = pygame.Color(0, 0, 0)
 
@@ -123,10 +124,24 @@ def test_what_no_frame_uses_any_more_is_let_go_of(
     store = make_store(None)
     store.now(KEY)
     for _ in range(3):
+        store.now(OTHER)
         store.poll()
     painter.drawn.clear()
     store.now(KEY)
     assert painter.drawn == [KEY]
+
+
+def test_a_picture_that_is_still_shown_is_not_drawn_twice(
+    monkeypatch: pytest.MonkeyPatch, painter: Painter, make_store: MakeStore
+) -> None:
+    """Frames that draw nothing new pass between those of a title, and what they show may be larger than the bound."""
+    monkeypatch.setattr(store_module, "_MOST_BYTES", 0)
+    store = make_store(None)
+    for _ in range(3):
+        store.get(KEY)
+        for _ in range(5):
+            until(lambda: store.poll() or not store.pending)
+    assert painter.large() == [KEY]
 
 
 def test_small_pictures_are_exact_at_once(make_store: MakeStore) -> None:
@@ -211,6 +226,7 @@ def test_memory_is_bounded_but_what_is_in_use_stays(
     assert len(painter.drawn) == 5  # all in use in one frame
     for _ in range(3):
         store.poll()
+        store.now(card_key(PictureName("NES"), 96))
     store.now(card_key(PictureName("NESW"), 96))
     painter.drawn.clear()
     store.now(card_key(PictureName("NES"), 96))

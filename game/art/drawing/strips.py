@@ -6,6 +6,7 @@ A part comes out like that part of the whole.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 
 import pygame
 
@@ -29,8 +30,20 @@ def lay_sheet(
 ) -> None:
     """Lay a drawing that fills `area` over `target`, or over all of it; `unit` is pixels per unit of the drawing."""
     whole = target.get_rect() if area is None else area
-    for band in bands(whole):
-        target.blit(sheet(body, band.size, unit, defs, top=(band.y - whole.y) / unit), band, special_flags=blend)
+
+    def draw(band: pygame.Rect) -> pygame.Surface:
+        return sheet(body, band.size, unit, defs, top=(band.y - whole.y) / unit)
+
+    rest = bands(whole)
+    for band in rest:
+        other = next(rest, None)
+        if other is None:
+            target.blit(draw(band), band, special_flags=blend)
+            break
+        with ThreadPoolExecutor(1, "aside") as aside:  # the loader of SVG lets another thread run: two bands at once
+            coming = aside.submit(draw, other)
+            target.blit(draw(band), band, special_flags=blend)
+            target.blit(coming.result(), other, special_flags=blend)
 
 
 def lay_stretched(

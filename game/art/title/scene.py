@@ -6,6 +6,7 @@ The scene is 1280 by 720 design pixels; a wider window shows more of the hills, 
 from __future__ import annotations
 
 import math
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 
 import pygame
@@ -70,11 +71,17 @@ def _night(stage: TitleStage) -> pygame.Surface:
     return scene
 
 
-def _hill(stage: TitleStage, scene: pygame.Surface) -> None:
-    rock, pos = stage.layer(title_hills.rock(), 190, 720)
-    mask, _ = stage.layer(title_hills.rock_mask(), 190, 720)
+def _night_with_hill(stage: TitleStage) -> pygame.Surface:
+    """Draw the hill before its night. The loader of SVG lets another thread run, and the rock takes it longest."""
+    with ThreadPoolExecutor(1, "aside") as aside:
+        coming = aside.submit(stage.layer, title_hills.rock(), 190, 720)
+        scene = _night(stage)
+        mask, _ = stage.layer(title_hills.rock_mask(), 190, 720)
+        ridge = stage.layer(title_hills.ridge_line() + title_trees.pines(), 100, 570)
+        rock, pos = coming.result()
     scene.blit(masked(rock, mask), pos)
-    scene.blit(*stage.layer(title_hills.ridge_line() + title_trees.pines(), 100, 570))
+    scene.blit(*ridge)
+    return scene
 
 
 def _watcher(stage: TitleStage, scene: pygame.Surface) -> None:
@@ -143,8 +150,7 @@ def title_in_contrast(size: Size) -> pygame.Surface:
 def title_backdrop(size: Size) -> pygame.Surface:
     """Draw all that stays still on the title, `size` pixels large, without alpha."""
     stage = TitleStage(size)
-    scene = _night(stage)
-    _hill(stage, scene)
+    scene = _night_with_hill(stage)
     ground, pos = stage.layer(title_portal.ground(), 320, 720)
     scene.blit(ground, pos)
     _mouth(stage, scene)

@@ -7,12 +7,12 @@ any card to be at hand, so it never says more than the true number.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 
-from ai.paths.search import GoalRoutes, costs_after, find_routes
+from ai.paths.search import Change, GoalRoutes, costs_after, find_routes
 from ai.paths.unseen_cards import Exit
-from game.engine.cards import face
-from game.engine.cells import GOAL_CELLS, STEPS, Cell
+from game.engine.cards import ALL_SIDES, face
+from game.engine.cells import GOAL_CELLS, STEPS
 from game.engine.maze import Maze
 
 FAR = 12
@@ -21,18 +21,23 @@ _EVERY_WAY = face("NESW")
 _ALL = (1.0, 1.0, 1.0)
 
 
+class _EveryExit(dict[int, tuple[Exit, ...]]):
+    """By `spot << 4 | side` the exits everywhere but through rock."""
+
+    def __missing__(self, crossing: int) -> tuple[Exit, ...]:
+        side, rock = crossing & ALL_SIDES, crossing >> 8 & ALL_SIDES
+        found = self[crossing] = tuple(
+            (step, across, 1) for on, step, across in STEPS if on != side and not rock & (on | side)
+        )
+        return found
+
+
 class _AnyCard:
     """Steps that cost one card each and need none that fits."""
 
     least = 1
     most = FAR
-
-    @staticmethod
-    @cache
-    def exits(spot: int, side: int) -> tuple[Exit, ...]:
-        """Return the exits everywhere but through rock."""
-        rock = spot >> 4
-        return tuple((step, across, 1) for on, step, across in STEPS if on != side and not rock & (on | side))
+    exits = _EveryExit()
 
 
 _ANY_CARD = _AnyCard()
@@ -43,9 +48,9 @@ def cards_to_goals(maze: Maze) -> tuple[int, int, int]:
     return public_routes(maze).costs
 
 
-def cards_with(before: Maze, maze: Maze, cell: Cell) -> tuple[int, int, int]:
-    """Return the same for a maze with a path card more than `before`, in `cell`."""
-    return costs_after(public_routes(before), maze, _ANY_CARD, _ALL, cell)
+def cards_with(before: Maze, change: Change) -> tuple[int, int, int]:
+    """Return the same for a maze with a path card more than `before`."""
+    return costs_after(public_routes(before), change, _ANY_CARD, _ALL)
 
 
 @lru_cache(maxsize=1 << 9)  # seven kilobytes each; more of them are not asked for again

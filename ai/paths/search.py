@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence, Set
 from functools import cached_property, lru_cache
 from heapq import heapify, heappop, heappush
 from itertools import permutations
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from ai.paths.unseen_cards import CARD, NO_WAY, Exit
 from game.engine.cells import GOAL_CELLS, STEPS, Cell, xy
@@ -58,8 +58,9 @@ class Steps(Protocol):
     def least(self) -> int: ...
     @property
     def most(self) -> int: ...
-    def exits(self, spot: int, side: int, /) -> tuple[Exit, ...]:
-        """Return where a way leads on that enters a cell with such a demand by `side`."""
+    @property
+    def exits(self) -> Mapping[int, tuple[Exit, ...]]:
+        """Return by `spot << 4 | side` where a way leads on that enters a cell with such a demand by `side`."""
         ...
 
 
@@ -67,10 +68,9 @@ class GoalRoutes:
     """What each goal of a maze costs, 0 for one that is revealed or touched, from which ends, and where walks went."""
 
     def __init__(
-        self, maze: Maze, costs: tuple[int, int, int], ends: Set[_Entry], walks: Sequence[Mapping[_Entry, _Entry]]
+        self, costs: tuple[int, int, int], ends: Set[_Entry], walks: Sequence[Mapping[_Entry, _Entry]]
     ) -> None:
-        self.costs = costs
-        self._maze, self._ends = maze, ends
+        self.costs, self.ends = costs, ends
         self._walks = walks
 
     @cached_property
@@ -79,61 +79,105 @@ class GoalRoutes:
         return frozenset(entry >> _SIDES for walk in self._walks for entry in walk)
 
     @cached_property
+    def ways(self) -> tuple[tuple[_Entry, ...], ...]:
+        """Return the cheapest way to each goal, its last entry first."""
+        return tuple(map(_way, self._walks))
+
+    @cached_property
     def ground(self) -> tuple[frozenset[Cell], ...]:
         """Return for each goal the cells of the cheapest way and beside it: no card elsewhere touches it."""
-        return tuple(map(_ground, self._walks))
-
-    def fresh(self, after: Maze) -> Set[_Entry]:
-        """Return the ends that a maze with a path card more has beside those from which the walks began."""
-        spots = after.spots
-        return {
-            cell + step << _SIDES | across
-            for cell, sides in after.reached.items() - self._maze.reached.items()
-            for side, step, across in STEPS
-            if sides & side and cell + step in spots
-        } - self._ends
-
-    def ends_but(self, cell: Cell) -> Set[_Entry]:
-        """Return the ends from which the walks began, without those at one cell."""
-        return {end for end in self._ends if end >> _SIDES != cell}
+        beside = (0, *[step for _, step, _ in STEPS])
+        return tuple(frozenset([(entry >> _SIDES) + step for entry in way for step in beside]) for way in self.ways)
 
 
-def _ground(walk: Mapping[_Entry, _Entry]) -> frozenset[Cell]:
-    found: set[Cell] = set()
+def _way(walk: Mapping[_Entry, _Entry]) -> tuple[_Entry, ...]:
+    found: list[_Entry] = []
     entry = next(reversed(walk), _START)
     while entry:
-        cell = entry >> _SIDES
-        found.update((cell, *[cell + step for _, step, _ in STEPS]))
+        found.append(entry)
         entry = walk[entry]
-    return frozenset(found)
+    return tuple(found)
+
+
+class Change(NamedTuple):
+    """What a path card in `cell` changes for every way: new ends, and goals that are touched now, by place."""
+
+    maze: Maze
+    cell: Cell
+    fresh: Set[_Entry]
+    touched: Set[int]
+
+
+def change_by(before: Maze, after: Maze, cell: Cell) -> Change:
+    """Work out what a path card more in `cell` has changed, which led from one maze to the other."""
+    spots, closed, was, reached = after.spots, after.closed, before.reached, after.reached
+    fresh, touched = set[_Entry](), set[int]()
+    joined = [cell]
+    # whatever has been joined to the start now was joined through this card, from neighbour to neighbour
+    for here in joined:
+        sides = reached.get(here, 0) & ~was.get(here, 0)
+        for side, step, across in STEPS:
+            if sides & side:
+                near = here + step
+                if near in spots:
+                    fresh.add(near << _SIDES | across)
+                elif near in closed:
+                    touched.add(closed[near] - 1)
+                elif reached.get(near, 0) & ~was.get(near, 0) & across and near not in joined:
+                    joined.append(near)
+    return Change(after, cell, fresh, touched)
 
 
 def find_routes(maze: Maze, stock: Steps, gold: Sequence[float]) -> GoalRoutes:
     """Find the cheapest way from the linked tunnel to each goal that may be the gold; others cost `most`."""
-    ends, taken = _ends(maze), _taken(maze)
+    ends, taken, closed = _ends(maze), _taken(maze), maze.closed
     walks: list[dict[_Entry, _Entry]] = [{}, {}, {}]
-    one, two, three = (
-        _cost(maze, stock, goal, ends, taken, stock.most, walks[goal]) if chance else stock.most
-        for goal, chance in enumerate(gold)
-    )
-    return GoalRoutes(maze, (one, two, three), ends, walks)
+    costs = [stock.most] * 3
+    for goal, (chance, target) in enumerate(zip(gold, GOAL_CELLS, strict=True)):
+        if chance:
+            near = target in closed and not maze.sides_reached(target)
+            costs[goal] = _cost(maze, stock, goal, ends, taken, stock.most, walks[goal]) if near else 0
+    return GoalRoutes((costs[0], costs[1], costs[2]), ends, walks)
 
 
-def costs_after(
-    before: GoalRoutes, maze: Maze, stock: Steps, gold: Sequence[float], cell: Cell
-) -> tuple[int, int, int]:
-    """Return what each goal costs with a path card more in `cell`; `before` are the routes without it, by that stock.
+def costs_after(before: GoalRoutes, change: Change, stock: Steps, gold: Sequence[float]) -> tuple[int, int, int]:
+    """Return what each goal costs with a path card more; `before` are the routes without it, by that stock.
 
     A card makes no way cheaper but those from new ends. So a cheapest way that it does not touch stays as it was, and
-    only what is cheaper is looked for.
+    only what is cheaper is looked for. What is left of a way that it touches bounds the search.
     """
-    fresh, taken = before.fresh(maze), _taken(maze)
+    maze, cell, fresh, touched = change
     found = [stock.most] * 3
-    for goal, (chance, ground, cost) in enumerate(zip(gold, before.ground, before.costs, strict=True)):
+    for goal, chance in enumerate(gold):
         if chance:
-            starts, bound = (before.ends_but(cell) | fresh, stock.most) if cell in ground else (fresh, cost)
-            found[goal] = _cost(maze, stock, goal, starts, taken, bound, {})
+            cost = bound = before.costs[goal]
+            if not cost or goal in touched:
+                found[goal] = 0
+                continue
+            if cell in before.ground[goal]:
+                bound = _left(before.ways[goal], GOAL_CELLS[goal], change, stock)
+            # no old end has a cheaper way than before
+            starts = fresh if bound <= cost else {end for end in before.ends if end >> _SIDES != cell} | fresh
+            found[goal] = _cost(maze, stock, goal, starts, _taken(maze), bound, {}) if starts else bound
     return found[0], found[1], found[2]
+
+
+def _left(way: Sequence[_Entry], target: Cell, change: Change, stock: Steps) -> int:
+    """Return what is left of a way with a path card more, from that card on if it lies there; `most` if barred."""
+    maze, cell, fresh, _ = change
+    spots, exits, cost, on, last = maze.spots, stock.exits, 0, target, _START
+    for entry in way:
+        here = entry >> _SIDES
+        if here == cell:
+            return min(cost, stock.most) if last in fresh else stock.most
+        for step, _, extra in exits[spots.get(here, 0) << _SIDES | entry & 15]:
+            if here + step == on:
+                cost += extra
+                break
+        else:
+            return stock.most
+        on, last = here, entry
+    return min(cost, stock.most)
 
 
 def _ends(maze: Maze) -> frozenset[_Entry]:
@@ -166,10 +210,7 @@ def _cost(
     walk: dict[_Entry, _Entry],
 ) -> int:
     """Return the cost of the cheapest way, at most `bound`; note in `walk` how each entry is reached."""
-    target = GOAL_CELLS[goal]
-    if target not in maze.closed or maze.sides_reached(target):
-        return 0
-    steps, least, spots, exits = STEPS_TO[goal], stock.least, maze.spots, stock.exits
+    target, steps, least, spots, exits = GOAL_CELLS[goal], STEPS_TO[goal], stock.least, maze.spots, stock.exits
     waiting: list[_State] = [
         (whole, 0, end >> _SIDES, end & 15, _START) for end in ends if (whole := least * steps[end >> _SIDES]) < bound
     ]
@@ -183,7 +224,7 @@ def _cost(
         if entry in walk:
             continue
         walk[entry] = before
-        for step, across, extra in exits(spots.get(cell, 0), side):
+        for step, across, extra in exits[spots.get(cell, 0) << _SIDES | side]:
             near, so_far = cell + step, extra - done
             if near not in taken:
                 whole = so_far + least * steps[near]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple, assert_never
 
-from ai.paths.search import GoalRoutes, costs_after, find_routes, tour
+from ai.paths.search import Change, GoalRoutes, change_by, costs_after, find_routes, tour
 from ai.paths.unseen_cards import Stock
 from game.engine.cards import SIDES, TEAMS, Door, Face, Role, face, letters
 from game.engine.cells import START_CELL, Cell
@@ -47,6 +47,10 @@ class TeamDistances(NamedTuple):
 
 TeamRoutes = tuple[GoalRoutes, GoalRoutes, GoalRoutes]
 """The cheapest routes for everybody and for the blue and the green team, the same object where they are alike."""
+
+
+TeamChanges = tuple[Change, Change, Change]
+"""What a path card more has changed for everybody and for the blue and the green team, the same object where alike."""
 
 
 class TeamMazes(NamedTuple):
@@ -109,18 +113,29 @@ class TeamMazes(NamedTuple):
         blue, green = (everybody if maze is self.everybody else find_routes(maze, stock, gold) for maze in self[1:])
         return everybody, blue, green
 
-    def distances_after(
-        self, before: TeamRoutes, stock: Stock, gold: tuple[float, ...], role: Role, cell: Cell
-    ) -> TeamDistances:
-        """Return the distances with a path card more in `cell`; `before` are the routes without it."""
-        everybody = tour(costs_after(before[0], self.everybody, stock, gold, cell), gold)
-        if role not in TEAMS:
-            return TeamDistances(everybody, everybody, everybody)
+    def changes(self, after: TeamMazes, cell: Cell) -> TeamChanges:
+        """Work out what a path card more in `cell` has changed in each maze, the same object where they are alike."""
+        everybody = change_by(self.everybody, after.everybody, cell)
         blue, green = (
-            everybody if maze is self.everybody else tour(costs_after(found, maze, stock, gold, cell), gold)
-            for maze, found in zip(self[1:], before[1:], strict=True)
+            everybody if maze is after.everybody else change_by(before, maze, cell)
+            for before, maze in zip(self[1:], after[1:], strict=True)
         )
-        return TeamDistances(everybody, blue, green)
+        return everybody, blue, green
+
+
+def distances_after(
+    before: TeamRoutes, changes: TeamChanges, stock: Stock, gold: tuple[float, ...], role: Role
+) -> tuple[TeamDistances, tuple[int, int, int]]:
+    """Return the distances with a path card more, and what each goal costs everybody; `before` are those without."""
+    costs = costs_after(before[0], changes[0], stock, gold)
+    everybody = tour(costs, gold)
+    if role not in TEAMS:
+        return TeamDistances(everybody, everybody, everybody), costs
+    blue, green = (
+        everybody if change is changes[0] else tour(costs_after(found, change, stock, gold), gold)
+        for change, found in zip(changes[1:], before[1:], strict=True)
+    )
+    return TeamDistances(everybody, blue, green), costs
 
 
 def team_distances(routes: TeamRoutes, gold: tuple[float, ...]) -> TeamDistances:

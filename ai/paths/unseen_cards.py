@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from game.engine.cards import ALL_SIDES, DECK, PUT_ASIDE, SABOTEUR2_DECK, SIDES, Card, Face
 from game.engine.cells import GOAL_CELLS, STEPS
@@ -29,32 +29,65 @@ def _upright(face: Face) -> Face:
     return min(face, face.turned, key=lambda each: each.text)
 
 
+_Leading = tuple[int, int, tuple[int, ...]]
+"""An exit with the kinds of cards that lead there, instead of what it costs."""
+
+
 class _Kinds:
     """The living path cards of a box, one kind for each face."""
 
     def __init__(self, deck: Iterable[Card]) -> None:
         self.counts = Counter(_upright(card) for card in deck if isinstance(card, Face) and card.living)
         self.place = {face: place for place, face in enumerate(self.counts)}
-        self._leading: dict[tuple[int, int, int], tuple[int, ...]] = {}
+        self._leading: dict[int, tuple[_Leading, ...]] = {}
 
-    def leading(self, demand: int, side: int, on: int) -> tuple[int, ...]:
-        """Return the places of the kinds that meet the demand of a cell and lead from one side to another."""
-        key = (demand, side, on)
-        found = self._leading.get(key)
+    def leading(self, crossing: int) -> tuple[_Leading, ...]:
+        """Return the ways out of a cell of such a demand that is entered by a side, with the kinds that lead there."""
+        found = self._leading.get(crossing)
         if found is None:
-            need, forbid = demand & ALL_SIDES | side, demand >> 4
-            found = self._leading[key] = tuple(
-                place
-                for face, place in self.place.items()
-                if any(
-                    need & laid.sides == need and not forbid & laid.sides and laid.joined[side] & on
-                    for laid in (face, face.turned)
-                )
+            demand, side = crossing >> 4, crossing & ALL_SIDES
+            rock = demand >> 4
+            found = self._leading[crossing] = tuple(
+                (step, across, kinds)
+                for on, step, across in STEPS
+                if on != side and not rock & on and (kinds := self._fitting(demand, side, on))
             )
         return found
 
+    def _fitting(self, demand: int, side: int, on: int) -> tuple[int, ...]:
+        """Return the places of the kinds that meet the demand of a cell and lead from one side to another."""
+        need, forbid = demand & ALL_SIDES | side, demand >> 4
+        return tuple(
+            place
+            for face, place in self.place.items()
+            if any(
+                need & laid.sides == need and not forbid & laid.sides and laid.joined[side] & on
+                for laid in (face, face.turned)
+            )
+        )
+
 
 _BASE, _SABOTEUR2 = _Kinds(DECK), _Kinds(SABOTEUR2_DECK)
+
+
+class _Exits(dict[int, tuple[Exit, ...]]):
+    """By `spot << 4 | side` where a way leads on that enters a cell with such a demand by `side`, when first asked."""
+
+    def __init__(self, kinds: _Kinds, price: Callable[[tuple[int, ...]], int]) -> None:
+        super().__init__()
+        self._kinds, self._price = kinds, price
+
+    def __missing__(self, crossing: int) -> tuple[Exit, ...]:
+        price = self._price
+        found = self[crossing] = tuple(
+            [
+                (step, across, cost)
+                # whether the cell is linked does not matter
+                for step, across, kinds in self._kinds.leading(crossing & 0xFFF)
+                if (cost := price(kinds)) < NO_WAY
+            ]
+        )
+        return found
 
 
 class Stock:
@@ -91,30 +124,15 @@ class Stock:
                 hands += len(cards) * trust[other] * (1.0 if table.may_lay(other) else 0.5)
         self._left, self._mine, self._unseen, self._hands = left, mine, max(1, unseen), _HANDS * hands
         self._prices: dict[tuple[int, ...], int] = {}
-        self._exits: dict[int, tuple[Exit, ...]] = {}
-        free = [cost for side in SIDES for _, _, cost in self.exits(0, side)]
+        self.exits = _Exits(self._kinds, self._cost)
+        free = [cost for side in SIDES for _, _, cost in self.exits[side]]
         self.least = min(free, default=CARD)
         """What a step costs at least."""
 
-    def exits(self, spot: int, side: int) -> tuple[Exit, ...]:
-        """Return where a way leads on that enters a cell with such a demand by `side`."""
-        demand = spot & 255
-        key = demand * 16 + side
-        found = self._exits.get(key)
+    def _cost(self, kinds: tuple[int, ...]) -> int:
+        found = self._prices.get(kinds)
         if found is None:
-            rock = demand >> 4
-            found = self._exits[key] = tuple(
-                (step, across, cost)
-                for on, step, across in STEPS
-                if on != side and not rock & on and (cost := self._cost(demand, side, on)) < NO_WAY
-            )
-        return found
-
-    def _cost(self, demand: int, side: int, on: int) -> int:
-        leading = self._kinds.leading(demand, side, on)
-        found = self._prices.get(leading)
-        if found is None:
-            found = self._prices[leading] = self._price(leading)
+            found = self._prices[kinds] = self._price(kinds)
         return found
 
     def _price(self, kinds: Sequence[int]) -> int:

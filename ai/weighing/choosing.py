@@ -22,10 +22,11 @@ from ai.weighing.bonus_nuggets import weigh_bonus_place, weigh_retiring
 from ai.weighing.broken_tools import weigh_break, weigh_repair
 from ai.weighing.card_worth import card_worth
 from ai.weighing.claiming import choose_claim
-from ai.weighing.digging import after_lay, in_the_way
-from ai.weighing.exposure import weigh_exposure
+from ai.weighing.digging import in_the_way, may_matter
+from ai.weighing.exposure import public_distances, weigh_exposure
 from ai.weighing.saboteur2_plays import weigh_discard, weigh_new_cards, weigh_seat_action, weigh_steal, weigh_theft
 from ai.weighing.situation import Situation
+from ai.weighing.tried import TriedLay
 from game.engine.cards import Action, goal_face
 from game.engine.cells import GOAL_CELLS
 from game.engine.commands import (
@@ -129,13 +130,14 @@ def _play(now: Situation, play: Play) -> Terms:
 
 
 def _lay(now: Situation, option: Lay) -> Terms:
-    mazes, distances = after_lay(now, option)
+    tried = TriedLay(now, option)
+    distances = tried.distances if may_matter(now, option) else now.distances
     terms = (
         sabotage.weigh_harmful_lay(now, option, distances)
         if now.saboteur
-        else digging.weigh_lay(now, option, mazes, distances)
+        else digging.weigh_lay(now, option, tried, distances)
     )
-    return terms | weigh_exposure(now, option, None if distances is now.distances else mazes)
+    return terms | weigh_exposure(now, option, None if distances is now.distances else tried.public)
 
 
 def _fall(now: Situation, option: Rockfall) -> Terms:
@@ -149,7 +151,7 @@ def _fall(now: Situation, option: Rockfall) -> Terms:
         if now.saboteur
         else digging.weigh_rockfall(now, option.cell, distances)
     )
-    return terms | weigh_exposure(now, option, mazes)
+    return terms | weigh_exposure(now, option, partial(public_distances, mazes))
 
 
 def _answer(now: Situation, answer: Answer) -> Terms:

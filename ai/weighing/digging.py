@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from ai.beliefs.role_deals import ROLE_ORDER
-from ai.paths.search import STEPS_TO, GoalRoutes, costs_after
-from ai.paths.team_mazes import TeamDistances, TeamMazes
+from ai.paths.search import STEPS_TO, GoalRoutes
+from ai.paths.team_mazes import TeamDistances
 from ai.paths.unseen_cards import CARD
 from ai.terms import Terms
 from ai.weighing.card_worth import card_worth
 from ai.weighing.situation import Situation
+from ai.weighing.tried import TriedLay
 from game.engine.cards import ALL_SIDES, Role
 from game.engine.cells import STEPS, Cell
 from game.engine.commands import Lay
@@ -41,12 +42,9 @@ _SPENT = 0.3
 """How much of the worth of a card is lost when it is laid to good purpose."""
 
 
-def after_lay(now: Situation, option: Lay) -> tuple[TeamMazes, TeamDistances]:
-    """Return the mazes and distances with the card laid, worked out only where it can matter."""
-    mazes = now.mazes.lay(option.cell, option.face)
-    if not option.face.ladder and not matters(now, option.cell):
-        return mazes, now.distances
-    return mazes, mazes.distances_after(now.routes, now.stock, now.beliefs.gold, now.role, option.cell)
+def may_matter(now: Situation, option: Lay) -> bool:
+    """Whether a path card can change a distance; ladders are joined to the start wherever they lie (R10.7)."""
+    return option.face.ladder or matters(now, option.cell)
 
 
 def matters(now: Situation, cell: Cell) -> bool:
@@ -89,7 +87,7 @@ def _may_gain(now: Situation, found: GoalRoutes, cell: Cell, laid: int) -> bool:
     )
 
 
-def weigh_lay(now: Situation, option: Lay, mazes: TeamMazes, distances: TeamDistances) -> Terms:
+def weigh_lay(now: Situation, option: Lay, tried: TriedLay, distances: TeamDistances) -> Terms:
     """Weigh a path card for a role that is no saboteur."""
     terms = weigh_change(now, distances)
     if now.wants_gold:
@@ -99,7 +97,7 @@ def weigh_lay(now: Situation, option: Lay, mazes: TeamMazes, distances: TeamDist
         terms["card"] = -card_worth(now, option.face) * (1 - (1 - _SPENT) * gained) - (0.3 if gained == 0 else 0.0)
     if now.role is Role.GEOLOGIST and option.face.crystal:
         terms["crystal"] = _CRYSTAL
-    return terms | _finish(now, option.cell, mazes, distances) | _bonus(now, mazes.everybody)
+    return terms | _finish(now, tried, distances) | _bonus(now, tried)
 
 
 def weigh_rockfall(now: Situation, cell: Cell, distances: TeamDistances) -> Terms:
@@ -121,19 +119,18 @@ def weigh_change(now: Situation, distances: TeamDistances) -> Terms:
     return terms
 
 
-def _finish(now: Situation, cell: Cell, mazes: TeamMazes, distances: TeamDistances) -> Terms:
+def _finish(now: Situation, tried: TriedLay, distances: TeamDistances) -> Terms:
     """Weigh reaching the gold, and leaving it one card away for a rival who plays before the next mate (R10.16)."""
     if now.team is None:
         return {}
-    reached = mazes.everybody.goals_reached()
+    reached = tried.joined.everybody.goals_reached()
     if reached:
-        own = mazes.of(now.role).goals_reached()
+        own = tried.joined.of(now.role).goals_reached()
         good = sum(now.beliefs.gold[goal - 1] * (1 if goal in own else -1) for goal in reached)
         return {"finish": _FINISH * good / 2}
     if distances is now.distances:
         return {}
-    costs = costs_after(now.routes[0], mazes.everybody, now.stock, now.beliefs.gold, cell)
-    more = _near(now, costs) - _near(now, now.routes[0].costs)
+    more = _near(now, tried.costs) - _near(now, now.routes[0].costs)
     return {"who is next": _FINISH * more * (_mate_first(now) - 0.5)} if more > 0 else {}
 
 
@@ -163,11 +160,12 @@ def _mate_first(now: Situation) -> float:
     return good + open_still * _CAN_FINISH
 
 
-def _bonus(now: Situation, after: Maze) -> Terms:
+def _bonus(now: Situation, tried: TriedLay) -> Terms:
     """Weigh taking the bonus nugget, and leaving it one card away."""
     bonus = now.view.table.bonus
     if bonus is None or bonus.owner is not None:
         return {}
+    after = tried.joined.everybody
     if after.sides_reached(bonus.cell):
         return {"bonus": _TAKES_BONUS * bonus.value}
     if _one_away(after, bonus.cell) and not _one_away(now.maze, bonus.cell):

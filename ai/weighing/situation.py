@@ -14,6 +14,7 @@ from ai.paths.search import GoalRoutes
 from ai.paths.team_mazes import TeamDistances, TeamRoutes, team_distances, team_mazes
 from ai.paths.unseen_cards import Stock
 from ai.persona import Persona
+from ai.terms import Terms
 from ai.weighing.prospects import joined_chance
 from game.engine.cards import TEAMS, Card, Door, Role
 from game.engine.cells import Cell
@@ -59,8 +60,8 @@ class Situation:
         self.knows_gold = max(self.beliefs.gold) == 1
         self.worths: dict[Card, float] = {}
         """What giving up each card of the hand costs, once it has been asked for."""
-        self.guilt: dict[ObservedActs, float] = {}
-        """How far acts of a kind expose the seat, once it has been asked for."""
+        self.exposures: dict[ObservedActs, Terms] = {}
+        """What it is worth to be seen in acts of a kind, once it has been asked for."""
         self.mattering: dict[Cell, bool] = {}
         """Whether a card in a cell can matter to the way to the gold, once it has been asked for."""
 

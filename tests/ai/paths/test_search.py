@@ -14,11 +14,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from ai.paths.search import costs_after, find_routes, tour
+from ai.paths.search import change_by, costs_after, find_routes, tour
 from ai.paths.team_mazes import TeamDistances, TeamMazes
 from ai.paths.unseen_cards import CARD, NO_WAY, Stock
-from ai.weighing.digging import after_lay, in_the_way, matters
+from ai.weighing.digging import in_the_way, matters, may_matter
 from ai.weighing.situation import Situation
+from ai.weighing.tried import TriedLay
 from game.engine.cards import DECK, Face, card, face
 from game.engine.cells import GOAL_CELLS, STEPS, Cell, at, xy
 from game.engine.commands import Lay, Rockfall
@@ -81,7 +82,7 @@ def plainly(maze: Maze, by: Stock, goal: int) -> int:
         if taken or (cell, side) in done:
             continue
         done.add((cell, side))
-        for step, across, extra in by.exits(maze.spots.get(cell, 0), side):
+        for step, across, extra in by.exits[maze.spots.get(cell, 0) << 4 | side]:
             heappush(waiting, (cost + extra, cell + step, across))
     return NO_WAY
 
@@ -113,7 +114,8 @@ def test_after_a_card_the_costs_are_those_of_a_walk_from_nothing(seed: int) -> N
         for option in options(observe(state, table.to_play or 0)):
             if isinstance(option, Lay):
                 after = table.maze.lay(option.cell, option.face)
-                assert costs_after(before, after, by, ANY, option.cell) == find_routes(after, by, ANY).costs
+                change = change_by(table.maze, after, option.cell)
+                assert costs_after(before, change, by, ANY) == find_routes(after, by, ANY).costs
 
 
 @pytest.mark.parametrize(("cell", "laid"), [(at(7, 0), "EW"), (at(8, -1), "SW")])
@@ -125,8 +127,9 @@ def test_a_goal_is_reached_by_whichever_way_touches_it(cell: Cell, laid: str) ->
     for by in (FULL, ONLY_CURVES):
         before, after = find_routes(beside, by, ANY), beside.lay(cell, face(laid))
         assert before.costs[1] > 0
-        assert costs_after(before, after, by, ANY, cell) == find_routes(after, by, ANY).costs
-        assert costs_after(before, after, by, ANY, cell)[1] == 0
+        change = change_by(beside, after, cell)
+        assert costs_after(before, change, by, ANY) == find_routes(after, by, ANY).costs
+        assert costs_after(before, change, by, ANY)[1] == 0
 
 
 def test_a_straight_way_is_dear_when_only_curves_are_left() -> None:
@@ -261,9 +264,10 @@ def test_no_way_is_missed_where_none_is_looked_for(by: Ruleset, seed: int) -> No
         now = situation(state)
         for option in options(now.view):
             match option:
-                case Lay(_, cell) if not matters(now, cell):
-                    _, distances = after_lay(now, option)
-                    assert distances == team_distances(now, now.mazes.lay(cell, option.face)), str(option)
+                case Lay(_, cell):
+                    later = team_distances(now, now.mazes.lay(cell, option.face))
+                    assert TriedLay(now, option).distances == later, str(option)
+                    assert may_matter(now, option) or now.distances == later, str(option)
                 case Rockfall(cell) if not in_the_way(now, cell):
                     later = team_distances(now, now.mazes.take(cell))
                     assert all(after >= before - 1e-9 for after, before in zip(later, now.distances, strict=True))
@@ -290,5 +294,4 @@ def test_a_card_that_joins_a_part_cut_off_can_matter() -> None:
     now = situation(state)
     assert matters(now, at(2, 0))
     joined = Lay(face("EW"), at(2, 0))
-    _, distances = after_lay(now, joined)
-    assert distances.everybody < now.distances.everybody - 3
+    assert TriedLay(now, joined).distances.everybody < now.distances.everybody - 3

@@ -39,7 +39,7 @@ def stock(gone: str = "", hand: str = "", trust: float = 1.0, **setting: Any) ->
 def cost(by: Stock, side: int, on: int, spot: int = 0) -> int:
     """What it costs to go on to one side when a cell is entered by another; `NO_WAY` when it cannot be hoped for."""
     step = STEP[on]
-    return next((cost for step_on, _, cost in by.exits(spot, side) if step_on == step), NO_WAY)
+    return next((cost for step_on, _, cost in by.exits[spot << 4 | side] if step_on == step), NO_WAY)
 
 
 def test_every_step_costs_a_card_and_more_when_fitting_ones_are_rare() -> None:
@@ -71,12 +71,12 @@ def test_cards_seen_cannot_come_again() -> None:
 def test_a_card_is_the_same_either_way_up(lying: str, same: str) -> None:
     one, other = stock(lying), stock(same)
     for side in SIDES:
-        assert one.exits(0, side) == other.exits(0, side)
+        assert one.exits[side] == other.exits[side]
 
 
 def test_dead_ends_lead_nowhere_and_are_not_missed() -> None:
     dead = "N E N.S E.W N.E N.W N.E.S N.E.W N.E.S.W"
-    assert [stock(dead).exits(0, side) for side in SIDES] == [stock().exits(0, side) for side in SIDES]
+    assert [stock(dead).exits[side] for side in SIDES] == [stock().exits[side] for side in SIDES]
 
 
 def test_cards_given_up_face_down_may_be_any() -> None:
@@ -114,7 +114,7 @@ def test_the_hands_of_suspects_and_of_those_who_may_not_lay_count_less() -> None
     trusted, doubted, broken = stock(), stock(trust=0.3), stock(in_front={1: "lamp", 2: "pick"})
     for side in SIDES:
         for (_, _, good), (_, _, bad), (_, _, hindered) in zip(
-            trusted.exits(0, side), doubted.exits(0, side), broken.exits(0, side), strict=True
+            trusted.exits[side], doubted.exits[side], broken.exits[side], strict=True
         ):
             assert good < bad
             assert good < hindered
@@ -122,7 +122,7 @@ def test_the_hands_of_suspects_and_of_those_who_may_not_lay_count_less() -> None
 
 def test_with_nobody_to_trust_and_nothing_in_the_hand_no_step_can_be_hoped_for() -> None:
     alone = stock(trust=0.0)
-    assert all(not alone.exits(0, side) for side in SIDES)
+    assert all(not alone.exits[side] for side in SIDES)
     assert alone.least == CARD
     assert cost(stock(trust=0.0, hand="NESW"), W, E) < NO_WAY
 
@@ -133,14 +133,16 @@ def test_what_lies_unseen_does_not_matter(by: Ruleset) -> None:
     other = twin(state, 0, random.Random(3))
     assert other.cards != state.cards
     one, same = (Stock(each.table, 0, observe(each, 0).hand, [0.7, 0.7, 0.4]) for each in (state, other))
-    assert [one.exits(spot, side) for spot in range(256) for side in SIDES] == [
-        same.exits(spot, side) for spot in range(256) for side in SIDES
+    assert [one.exits[spot << 4 | side] for spot in range(256) for side in SIDES] == [
+        same.exits[spot << 4 | side] for spot in range(256) for side in SIDES
     ]
 
 
 def test_a_step_never_costs_less_than_the_least() -> None:
     full = stock("NESW NESW NES", hand="EW NW")
-    assert all(cost >= full.least for spot in range(256) for side in SIDES for _, _, cost in full.exits(spot, side))
+    assert all(
+        cost >= full.least for spot in range(256) for side in SIDES for _, _, cost in full.exits[spot << 4 | side]
+    )
 
 
 def leading(laid: Face, side: int, on: int) -> bool:

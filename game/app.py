@@ -10,7 +10,7 @@ import pygame
 
 from game.art.drawing.contrast import use_contrast
 from game.art.drawing.raster import opaque
-from game.flow import settle
+from game.flow import get_ready, settle
 from game.scenes.menus.leaving import LeaveQuestion
 from game.scenes.routes import ToReplay, ToRulebook
 from game.sound.music import TITLE, table_tune
@@ -73,6 +73,8 @@ class App:
         """Whether the last frame showed something on its way: the next one shows where it came to rest."""
         self._stirred = True
         self._faults = 0
+        self._ready = False
+        """Whether what comes after the first scene was seen to."""
         self._taken = False
         """Whether one of the files that are just being dropped was taken."""
         self._litter = False
@@ -108,6 +110,7 @@ class App:
                     raise
                 self._recover(error, self._home)
             self._pads.open()  # after the first picture: looking for devices takes a while on some systems
+            self._get_ready()
         self.close()
 
     def frame(self, events: Sequence[pygame.Event], dt: float, screen: pygame.Surface) -> bool:
@@ -153,6 +156,14 @@ class App:
         self._keep_settings()
         self.context.narrator.close()
         self.context.trace.close()
+
+    def _get_ready(self) -> None:
+        """Let a worker import what the next scenes need, once, as soon as the first one is sharp."""
+        if not self._ready and not self.context.pictures.pending:
+            self._ready = True
+            worker = self.context.worker("ready")
+            worker.submit(get_ready)
+            worker.shutdown(wait=False)
 
     def _wait(self) -> float:
         """Return the seconds for which nothing will move unless an event comes."""

@@ -129,6 +129,19 @@ def follow(context: Context, route: Route) -> Change:
             assert_never(place)
 
 
+def get_ready() -> None:
+    """Import what a game leads to and read the fonts, so that none of its scenes waits for that. For a worker."""
+    import game.scenes.new_game.scene
+    import game.scenes.round_end.scoreboard
+    import game.scenes.table.scene
+    import game.scenes.watch.opening  # noqa: F401
+    from game.art.drawing.typefaces import FONT_FILES
+    from game.system.fonts import contents
+
+    for file in FONT_FILES.values():
+        contents(file)
+
+
 def _replaces(place: AnyRoute) -> bool:
     """Return whether a replay takes the place of a game that is played."""
     return isinstance(place, ToReplay) and not place.over

@@ -19,6 +19,7 @@ import pygame
 from game.app import App
 from game.art.store import PictureStore
 from game.engine.ruleset import EDITIONS
+from game.flow import get_ready
 from game.hindsight.gazette.pages import paper_of
 from game.play.desk import Desk
 from game.play.save_names import FOLDER
@@ -85,6 +86,7 @@ class Openings:
     def all(self) -> None:
         """Open one scene after another, as a person comes by them."""
         self._rest()
+        get_ready()  # as the window does behind the title
         first = next(place for place, played in enumerate(self._replay.played) if played.step.state.table.outcome)
         asked = [place for place in range(first) if self._replay.played[place].step.state.table.to_play == 0]
         self._open("set-up", routes.ToNewGame(several_humans=False), "setup")

@@ -5,6 +5,7 @@ A part comes out like that part of the whole.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 
@@ -16,6 +17,8 @@ from game.art.drawing.sheet import sheet
 
 _PART = 1_000_000
 """Pixels that are drawn at once."""
+_COLUMN, _LEAST_MIDDLE = 4, 16
+"""Pixels across that are drawn of what is the same in all columns, and from which middle on it is left out."""
 
 
 def bands(area: pygame.Rect, most: int = _PART) -> Iterator[pygame.Rect]:
@@ -46,6 +49,41 @@ def lay_sheet(
             target.blit(coming.result(), other, special_flags=blend)
 
 
+def lay_rim(
+    target: pygame.Surface, body: str, unit: float, reach: int, blend: int = 0, *, ragged: bool = False
+) -> None:
+    """Lay a drawing over `target` that shows within `reach` pixels of its edges alone, not in its large middle.
+
+    Unless it is `ragged`, it is the same in every column between the two sides.
+    """
+    whole = target.get_rect()
+    between = whole.inflate(-2 * reach, 0)
+    if min(whole.size) < _LEAST_MIDDLE + 2 * reach:
+        lay_sheet(target, body, unit, blend=blend)
+        return
+    for left in (0, between.right):
+        side = sheet(body, (reach, whole.h), unit, left=left / unit)
+        target.blit(side, (left, 0), special_flags=blend)
+    if not ragged:
+        column = sheet(body, (_COLUMN, whole.h), unit, left=reach / unit)
+    for top in (0, whole.h - reach):
+        if ragged:
+            row = sheet(body, (between.w, reach), unit, left=reach / unit, top=top / unit)
+        else:
+            row = pygame.transform.scale(column.subsurface((0, top, _COLUMN, reach)), (between.w, reach))
+        target.blit(row, (reach, top), special_flags=blend)
+
+
+def lay_fall(target: pygame.Surface, *stops: svg.GradientStop) -> None:
+    """Lay a gradient from top to foot over all of `target`: all columns are alike, so few are drawn and stretched."""
+    width, height = target.get_size()
+    defs = svg.linear_gradient("down", 0, 0, 0, height, *stops)
+    body = svg.rect(0, 0, width, height, 0, "url(#down)")
+    for band in bands(target.get_rect()):
+        column = sheet(body, (min(width, _COLUMN), band.h), 1, defs, top=band.y)
+        target.blit(pygame.transform.scale(column, band.size), band)
+
+
 def lay_stretched(
     target: pygame.Surface, small: pygame.Surface, blend: int, size: Size | None = None, at: tuple[int, int] = (0, 0)
 ) -> None:
@@ -65,6 +103,12 @@ def lay_stretched(
 
 def round_corners(surface: pygame.Surface, radius: float) -> pygame.Surface:
     """`surface` itself with its corners cut round; `radius` in pixels."""
-    shape = svg.rect(0, 0, *surface.get_size(), radius, "#ffffff")
-    lay_sheet(surface, shape, 1, blend=pygame.BLEND_RGBA_MULT)
+    width, height = surface.get_size()
+    shape = svg.rect(0, 0, width, height, radius, "#ffffff")
+    side = math.ceil(radius) + 1
+    if width < 2 * side:
+        lay_sheet(surface, shape, 1, blend=pygame.BLEND_RGBA_MULT)
+        return surface
+    for left in (0, width - side):  # between the two sides nothing is cut
+        surface.blit(sheet(shape, (side, height), 1, left=left), (left, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return surface

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 from enum import Enum
 from typing import Literal, assert_never
@@ -13,13 +14,15 @@ from game.art.drawing.contrast import in_contrast
 from game.art.drawing.palette import INK, PAPER, rgb
 from game.art.drawing.raster import Size, blank, grain, noise, opaque
 from game.art.drawing.sheet import sheet
-from game.art.drawing.strips import lay_sheet, lay_stretched, round_corners
+from game.art.drawing.strips import lay_fall, lay_rim, lay_stretched, round_corners
 from game.art.surfaces.oak import board
 from game.art.surfaces.plain import plain_plate
 
 PlateStyle = Literal["wood", "slate", "brass", "parchment", "paper"]
 RADIUS = 9
 """Corner radius of seats and buttons, design pixels; boards take 14 to 16."""
+_RIM, _TORN = 4, 7
+"""How far lines reach in beyond a rounded corner, and how far a torn edge does, units."""
 
 
 class PlateState(Enum):
@@ -31,24 +34,17 @@ class PlateState(Enum):
     DISABLED = "disabled"
 
 
-def _shade(plate: pygame.Surface, *stops: svg.GradientStop) -> None:
-    """Lay a gradient from top to foot over all of `plate`."""
-    width, height = plate.get_size()
-    defs = svg.linear_gradient("down", 0, 0, 0, height, *stops)
-    lay_sheet(plate, svg.rect(0, 0, width, height, 0, "url(#down)"), 1, defs)
-
-
 def _line(plate: pygame.Surface, unit: float, radius: float, edge: str, lip: str, lip_opacity: float) -> None:
     """Lay the ink line around a plate and the light line inside it."""
     width, height = (side / unit for side in plate.get_size())
     body = svg.rect(1, 1, width - 2, height - 2, radius, stroke=edge, width=2)
     inner = svg.rect(2.6, 2.6, width - 5.2, height - 5.2, radius - 1.4, "none", lip, 1.1, lip_opacity)
-    lay_sheet(plate, body + inner, unit)
+    lay_rim(plate, body + inner, unit, math.ceil((radius + _RIM) * unit))
 
 
 def _wood(size: Size, unit: float, radius: float, seed: int) -> pygame.Surface:
     plate = board(size, seed, unit)
-    _shade(plate, (0, "#FFE2A8", 0.16), (0.5, "#000000", 0), (1, "#000000", 0.35))
+    lay_fall(plate, (0, "#FFE2A8", 0.16), (0.5, "#000000", 0), (1, "#000000", 0.35))
     round_corners(plate, radius * unit)
     _line(plate, unit, radius, "#120B06", "#C79A5E", 0.45)
     return plate
@@ -64,7 +60,7 @@ def _metal(
 ) -> pygame.Surface:
     """Slate or brass: a gradient with fine grain."""
     plate = blank(size)
-    _shade(plate, *stops)
+    lay_fall(plate, *stops)
     grain(plate, 234, seed, max(1.0, unit))
     round_corners(plate, radius * unit)
     _line(plate, unit, radius, *rim)
@@ -99,8 +95,9 @@ def _parchment(size: Size, unit: float, seed: int) -> pygame.Surface:
     grain(plate, 242, seed, max(1.0, unit))
     lay_stretched(plate, _burnt_rim(size, unit), pygame.BLEND_RGB_MULT)
     outline = _ragged(width, height, random.Random(seed))
-    lay_sheet(plate, svg.path(outline, "#ffffff"), unit, blend=pygame.BLEND_RGBA_MULT)
-    lay_sheet(plate, svg.path(outline, "none", "#3A2614", 1.4, 0.8), unit)
+    reach = math.ceil(_TORN * unit)
+    lay_rim(plate, svg.path(outline, "#ffffff"), unit, reach, pygame.BLEND_RGBA_MULT, ragged=True)
+    lay_rim(plate, svg.path(outline, "none", "#3A2614", 1.4, 0.8), unit, reach, ragged=True)
     return plate
 
 

@@ -9,6 +9,7 @@ import math
 import random
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Literal
 
 from game.art.drawing.svg import Point, smooth
@@ -21,6 +22,8 @@ OUTWARD: Mapping[int, Point] = {N: (0.0, -1.0), E: (1.0, 0.0), S: (0.0, 1.0), W:
 HALF_WIDTH, HALF_MIDDLE, HALF_CORE = 10.0, 8.2, 4.9
 _OVER_EDGE = 2.2
 _SAMPLES = 9
+_KEPT = 64
+"""Cards whose tubes are kept, about as many as lie in a maze; those of one take 10 kB."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,13 +68,17 @@ def passages(face: Face) -> list[Passage]:
     return found + [Passage(_stub(face, side), "stub", side) for side in SIDES if face.dead & side]
 
 
-def tubes(face: Face) -> list[Tube]:
-    """Return all pieces of tunnel, in the order of `passages`, then the hub if there is one."""
+@lru_cache(maxsize=_KEPT)
+def tubes(face: Face) -> tuple[Tube, ...]:
+    """Return all pieces of tunnel, in the order of `passages`, then the hub if there is one.
+
+    A card asks for them up to four times, and so does its next size.
+    """
     made = [_tube(passage, f"{face.text} {passage.sides}") for passage in passages(face)]
     if has_hub(face):
         seed = f"{face.text} hub"
         made.append(Tube(blob(CENTRE, 12.6, seed), blob(CENTRE, 10.8, seed), blob(CENTRE, 7.0, seed)))
-    return made
+    return tuple(made)
 
 
 def dead_depth(face: Face, side: int) -> float:

@@ -259,7 +259,7 @@ class Scoreboard(Stage):
             return self._podium.height(width, viewport)
 
         width = min(area.w, viewport.px(_ALONE))
-        fitting(height, area.h)
+        self._podium.factor = fitting(height, area.h)
         self._aside = area.centerx - width // 2
         self._podium.place(pygame.Rect(self._aside, area.y, width, area.h), viewport)
         self._stand()

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from bisect import bisect_left
 from collections.abc import Callable, Hashable
+from itertools import accumulate
 
 import pygame
 
@@ -17,8 +19,8 @@ from game.ui.toast import Below
 from game.ui.viewport import Viewport
 from game.ui.widgets.widget import Widget
 
-_LEAST_FACTOR = 0.4
-_FACTOR_STEP = 0.05
+_FACTORS = tuple(accumulate([1.0, *[-0.05] * 12]))
+"""From full size to four tenths of it."""
 
 
 class Stage(Screen):
@@ -75,11 +77,13 @@ class Stage(Screen):
 
 
 def fitting(height_at: Callable[[float], int], room: int) -> float:
-    """Return the largest factor for text sizes, at most 1, at which a height in pixels stays within `room`."""
-    factor = 1.0
-    while factor > _LEAST_FACTOR and height_at(factor) > room:
-        factor -= _FACTOR_STEP
-    return factor
+    """Return the largest factor for text sizes, at most 1, at which a height in pixels stays within `room`.
+
+    Heights grow with it, so the steps are halved again and again: each that is tried lays everything out.
+    """
+    if height_at(_FACTORS[0]) <= room:
+        return _FACTORS[0]
+    return _FACTORS[bisect_left(_FACTORS, True, 1, len(_FACTORS) - 1, key=lambda factor: height_at(factor) <= room)]
 
 
 def centred(

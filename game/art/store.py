@@ -28,6 +28,10 @@ _MOST_UNSAVED = 8_400_000
 drawn anew when it is wanted."""
 _MOST_READY = 16
 """Pictures made ahead that wait to be taken in: while a frame takes long, no more are made."""
+_MOST_QUICK = 6
+"""Cards that a frame draws by itself while others could stand in for them."""
+_SMALL = 25_000
+"""Pixels of a picture that is loaded faster than a stand-in is drawn."""
 _DUSK = (66, 48, 32)
 """What stands in for a backdrop that was never drawn: about as light as they are, so that no frame is black."""
 
@@ -68,6 +72,8 @@ class PictureStore:
         self._tick = 0
         self._asked = False
         """Whether a frame has drawn with pictures since the last `poll`: one that draws nothing still shows them."""
+        self._quick = 0
+        """Quick cards that this frame has asked for."""
         self._stand_ins: dict[_Wanted, pygame.Surface] = {}
         self._work = _Work(self._files, draw)
 
@@ -82,10 +88,13 @@ class PictureStore:
         exact = self._remembered(wanted)
         if exact is not None:
             return exact
-        if catalogue.is_quick(key):
+        if catalogue.is_quick(key) and not self._can_wait(wanted):
             return self._keep(wanted, self._draw(wanted.key))
         if wanted not in self._stand_ins:
             self._drop_other_backdrops(key)
+            at_once = self._soon_loaded(wanted)
+            if at_once is not None:
+                return self._keep(wanted, at_once)
             self._stand_ins[wanted] = self._stand_in(wanted)
             self._work.ask(wanted)
         stand_in = self._stand_ins[wanted]
@@ -149,6 +158,7 @@ class PictureStore:
             self._asked = False
             self._tick += 1
             SHELF.next_frame()
+        self._quick = 0
         self._let_go()
         sharper = False
         for wanted, made in self._work.finished():
@@ -210,6 +220,20 @@ class PictureStore:
             return opaque(size, _dusk(key))
         small = _wanted(catalogue.small_form(key))
         return pygame.transform.smoothscale(self._keep(small, self._draw(small.key)), size)
+
+    def _can_wait(self, wanted: _Wanted) -> bool:
+        """Return whether a quick card is one too many for this frame, and another size of it is there: a whole maze of
+        them would take several frames."""
+        self._quick += wanted.key.height > wanted.key.width
+        return self._quick > _MOST_QUICK and self._nearest(wanted) is not None
+
+    def _soon_loaded(self, wanted: _Wanted) -> pygame.Surface | None:
+        """Return a small picture from the disk if nothing can stand in for it: to draw a stand-in would take longer."""
+        key = wanted.key
+        if key.width * key.height > _SMALL or self._nearest(wanted) is not None:
+            return None
+        found = self._work.kept(wanted)
+        return found if found is not None and found.get_size() == (key.width, key.height) else None
 
     def _nearest(self, wanted: _Wanted) -> pygame.Surface | None:
         """Return the same picture in another size: the smallest of the larger ones, else the largest."""

@@ -12,10 +12,11 @@ from pathlib import Path
 
 import pygame
 import pytest
-from screen.driving import Driver, make_context
+from screen.driving import AtOnce, Driver, make_context
 
 from game.app import App
 from game.cli import playing
+from game.flow import get_ready
 from game.scenes.menus.title import Title
 from game.scenes.routes import ToTitle
 from game.scenes.settings.scene import SettingsScene
@@ -385,3 +386,23 @@ def test_the_window_goes_before_the_sound_is_closed(tmp_path: Path, monkeypatch:
     monkeypatch.setattr(pygame, "quit", lambda: None)
     assert playing.play(ToTitle()) == 0
     assert order == ["window", "sound"]
+
+
+def test_what_comes_next_is_imported_once_when_the_first_scene_is_sharp(
+    context: Context, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+    monkeypatch.setattr("game.app.get_ready", lambda: asked.append("ready"))
+    context.worker = lambda _name: AtOnce()
+    app = App(context, Probe())
+    monkeypatch.setattr(type(context.pictures), "pending", 1)
+    app._get_ready()
+    assert not asked
+    monkeypatch.setattr(type(context.pictures), "pending", 0)
+    app._get_ready()
+    app._get_ready()
+    assert asked == ["ready"]
+
+
+def test_all_that_a_game_leads_to_can_be_imported() -> None:
+    get_ready()

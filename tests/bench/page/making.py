@@ -18,26 +18,33 @@ _PARTS: Mapping[str, tuple[str, ...]] = {
     "Engine": ("units/test_engine", "growth/test_engine", "test_speed"),
     "Bots": ("units/test_bots", "growth/test_bots", "test_decisions", "test_role_chances", "test_fit"),
     "Records and statistics": ("units/test_records", "growth/test_records", "test_statistics", "test_daily"),
+    "Window": (
+        *("units/test_window", "growth/test_window", "test_frames", "test_table_frame", "test_opening", "test_start"),
+        *("test_sharp", "test_replay", "test_telling", "test_games"),
+    ),
     "Memory": ("test_memory", "test_soak"),
 }
-_THE_REST = "Window"
+_THE_REST = "Everything else"
 _SECONDS = {"s": 1.0, "ms": 0.001}
 
 
-class Peer(NamedTuple):
-    """Another program: moves in the time of one unit with a view for each, and when that was measured."""
+class Program(NamedTuple):
+    """A program for this card game, and its moves a unit in one alternating run of all."""
 
     what: str
     moves: float
-    day: str
 
 
-PEERS = (
-    Peer("the best in Java that gives a view of its own each move", 12_500, "November 2026"),
-    Peer("one in TypeScript", 9_450 / 3, "November 2026"),
-    Peer("one in Python", 9_450 / 148, "November 2026"),
+OURS_BESIDE = 9_450
+BESIDE = (
+    Program("**Fool's Lode**", OURS_BESIDE),
+    Program("the best in Java that gives a view of its own each move", 12_500),
+    Program("one in TypeScript", OURS_BESIDE / 3),
+    Program("one in Python", OURS_BESIDE / 148),
 )
-"""Measured in one alternating run beside this one, which made 9,450 then: 148 and 3 times as many, and 0.8 times."""
+RUN_DAY = "November 2026"
+OURS_HERE = 7_690
+"""Moves a unit that the program of that run makes on the machine of this page."""
 
 
 def make(entries: Sequence[Entry], docs: Path = DOCS) -> None:
@@ -64,12 +71,16 @@ def _plots(entries: Sequence[Entry]) -> dict[str, tuple[str, str]]:
 
 
 def _beside(figures: Sequence[Figure]) -> str:
-    ours = [figure for figure in figures if figure.name == OURS]
-    rows = [
-        (peer.what, f"{peer.moves:,.0f}", peer.day, f"{of.value / peer.moves:.3g}") for peer in PEERS for of in ours
-    ]
-    rows += [("**Fool's Lode**", f"**{figure.value:,.0f}**", figure.day, "1") for figure in ours]
-    return markdown_table(("a program for the same card game", "moves a unit", "measured", "ours, times"), rows)
+    ours = [(figure.day, OURS_BESIDE * figure.value / OURS_HERE) for figure in figures if figure.name == OURS]
+    days = ((f"ours, {day}", [f"{moves / other.moves:.3g} times" for other in BESIDE]) for day, moves in ours)
+    heads, columns = zip(
+        ("a program for this card game", [other.what for other in BESIDE]),
+        (f"moves a unit, {RUN_DAY}", [f"{other.moves:,.0f}" for other in BESIDE]),
+        (f"ours, {RUN_DAY}", [f"{OURS_BESIDE / other.moves:.3g} times" for other in BESIDE]),
+        *days,
+        strict=True,
+    )
+    return markdown_table(heads, zip(*columns, strict=True))
 
 
 def _by_part(figures: Sequence[Figure]) -> dict[str, list[Figure]]:

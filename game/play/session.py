@@ -10,6 +10,7 @@ from typing import NamedTuple
 from msgspec import UNSET
 
 from ai.decision import Decision
+from ai.lots import Lots
 from ai.minds import UnknownMind, mind_named, persona_of
 from game.engine.cards import Role
 from game.engine.commands import Command
@@ -313,7 +314,7 @@ class Session:
 
 def decide(mind: str, bot_seed: int, state: State, plays: int, seat: int) -> Decision:
     """Return what a mind does at `seat` after `plays` lines of the round: the same every time. Raises `UnknownMind`."""
-    rng = random.Random(bot_text(bot_seed, state.table.round, plays, seat))
+    rng = Lots(bot_text(bot_seed, state.table.round, plays, seat))
     return mind_named(mind)(observe(state, seat), log_of(state, seat), persona_of(mind), rng)
 
 

@@ -17,6 +17,7 @@ from time import perf_counter_ns
 
 import msgspec
 
+from ai.lots import Lots
 from ai.minds import Mind, mind_named, persona_of
 from ai.persona import Persona
 from game.engine.commands import Claim, Command
@@ -100,7 +101,8 @@ def _play_game(plan: Plan, game: int, tally: Tally) -> None:
     while True:
         plays: list[tuple[int, Command]] = []
         state = play_round(state, seats, bot_seed, plays)
-        tally.count(state, names, sum(not isinstance(said, Claim) for _, said in plays))
+        claims = sum(isinstance(said, Claim) for _, said in plays) if plan.rules.table_talk else 0
+        tally.count(state, names, len(plays) - claims)
         if plan.records is not None:
             lines += [encode(PlayLine(seat=seat, play=str(command))) for seat, command in plays]
         if state.table.round == last_round:
@@ -137,7 +139,7 @@ def play_turn(
     by = seats[seat]
     view, log = shown(state, seat), log_of(state, seat)
     began = perf_counter_ns()
-    rng = random.Random(bot_text(bot_seed, state.table.round, len(plays), seat))
+    rng = Lots(bot_text(bot_seed, state.table.round, len(plays), seat))
     decision = by.mind(view, log, by.persona, rng)
     by.times.append(perf_counter_ns() - began)
     for command in decision.commands:

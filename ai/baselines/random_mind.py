@@ -6,16 +6,11 @@ import random
 
 from ai.decision import Decision
 from ai.persona import Persona
-from game.engine.commands import Claim
-from game.engine.legal import options
+from game.engine.legal import acts
 from game.engine.views import Log, View
 
 
 def choose_at_random(view: View, _log: Log, _persona: Persona, rng: random.Random) -> Decision:
     """Draw uniformly among the options, never a claim (RECORDS section 2)."""
-    found = options(view)
-    if view.table.rules.table_talk:
-        found = [option for option in found if not isinstance(option, Claim)]
-    chosen = found[int(rng.random() * len(found))]
-    assert not isinstance(chosen, Claim), "without table talk nobody may claim"
-    return Decision(chosen)
+    found = acts(view)
+    return Decision(found[int(rng.random() * len(found))])

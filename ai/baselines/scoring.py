@@ -18,8 +18,6 @@ from game.engine.cells import GOAL_CELLS, STEPS, Cell, xy
 from game.engine.commands import (
     Answer,
     Break,
-    ClaimGoal,
-    ClaimSeat,
     DiscardTwo,
     Keep,
     Lay,
@@ -37,7 +35,7 @@ from game.engine.commands import (
     Theft,
     TurnStone,
 )
-from game.engine.legal import options
+from game.engine.legal import acts
 from game.engine.table import AskTurn
 
 _NEVER = -100.0
@@ -47,13 +45,12 @@ def decide_by_score(outlook: Outlook, manner: Manner, rng: random.Random) -> Dec
     """Return the best option by its score, drawn among equals; never a claim, and no reasons."""
     scale = _Scale(outlook, manner)
     best, equal = _NEVER * 2, list[Play | Answer]()
-    for option in options(outlook.view):
-        if not isinstance(option, ClaimGoal | ClaimSeat):
-            score = scale.score(option)
-            if score > best:
-                best, equal = score, [option]
-            elif score == best:
-                equal.append(option)
+    for option in acts(outlook.view):
+        score = scale.score(option)
+        if score > best:
+            best, equal = score, [option]
+        elif score == best:
+            equal.append(option)
     return Decision(equal[0] if len(equal) == 1 else rng.choice(equal))
 
 

@@ -32,7 +32,6 @@ from game.engine.cells import GOAL_CELLS
 from game.engine.commands import (
     Answer,
     Break,
-    Claim,
     DiscardTwo,
     Keep,
     Lay,
@@ -50,7 +49,7 @@ from game.engine.commands import (
     Theft,
     TurnStone,
 )
-from game.engine.legal import options
+from game.engine.legal import acts, claims
 from game.engine.table import AskTurn
 from game.engine.views import Log, View
 
@@ -68,12 +67,11 @@ def choose_as(level: Level, view: View, log: Log, persona: Persona, rng: random.
     """Choose the best option by its terms, and perhaps a claim."""
     reading = read(view, log, Attention(claims=level.claims, power=level.inference))
     now = Situation(view, log, reading, level, persona)
-    found = options(view)
-    considered = [_consider(now, option) for option in found if not isinstance(option, Claim)]
+    considered = [_consider(now, option) for option in acts(view)]
     chosen = _pick(considered, level.noise, rng)
     ranked = sorted(considered, key=lambda each: (each is not chosen, -each.score))[:_BEST]
     reasons = Reasons(tuple(ranked), reading.before, reading.after, reading.evidence)
-    said = choose_claim(now, [option for option in found if isinstance(option, Claim)], rng)
+    said = choose_claim(now, claims(view), rng)
     return Decision(chosen.command, said, reasons)
 
 
@@ -81,7 +79,7 @@ def weigh(level: Level, view: View, log: Log) -> tuple[Considered, ...]:
     """Weigh every option but claims, as `choose_as` does without a persona."""
     reading = read(view, log, Attention(claims=level.claims, power=level.inference))
     now = Situation(view, log, reading, level, NO_PERSONA)
-    return tuple(_consider(now, option) for option in options(view) if not isinstance(option, Claim))
+    return tuple(_consider(now, option) for option in acts(view))
 
 
 def margin_of(level: Level) -> float:

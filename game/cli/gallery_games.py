@@ -7,10 +7,10 @@ from collections.abc import Callable, Iterator
 import msgspec
 
 from game.engine.cards import GOLD, Face
-from game.engine.commands import Claim, Command
+from game.engine.commands import Command
 from game.engine.deal import shuffle
 from game.engine.events import CrystalsPaid, Stole
-from game.engine.legal import options, placements
+from game.engine.legal import claims, placements
 from game.engine.ruleset import EDITIONS, Ruleset
 from game.engine.table import AskKeep, Question
 from game.hindsight.knowing import lies
@@ -72,9 +72,9 @@ def talkative(moves: int, seats: int, rules: Ruleset) -> Session:
     for move in range(moves):
         seat = session.table.to_play
         assert seat is not None, "the round goes on"
-        claims = [option for option in options(session.view(seat)) if isinstance(option, Claim)]
-        if claims:
-            session.play(claims[move * _CLAIM_STEP % len(claims)])
+        found = claims(session.view(seat))
+        if found:
+            session.play(found[move * _CLAIM_STEP % len(found)])
         session.play(session.decide(seat).command)
     return session
 

@@ -42,7 +42,7 @@ class Face:
 
     `sides` are all sides with a tunnel: `living` ones lead on, `dead` ones stop inside the card. `groups` are the
     joined living sides, one mask a group; `joined[side]` is the group of a living side and 0 for any other side.
-    `turned` is the same card turned by 180 degrees.
+    `turned` is the same card turned by 180 degrees, `ways` are all ways round in which the card can be laid.
     """
 
     __slots__ = (
@@ -56,6 +56,7 @@ class Face:
         "sides",
         "text",
         "turned",
+        "ways",
     )
 
     def __init__(self, masks: tuple[int, ...], suffix: str) -> None:
@@ -71,6 +72,7 @@ class Face:
             next((group for group in self.groups if group & side and side in SIDES), 0) for side in range(W + 1)
         )
         self.turned: Face = self
+        self.ways: tuple[Face, ...] = (self,)
 
     def __repr__(self) -> str:
         return f"face({self.text!r})"
@@ -99,6 +101,7 @@ def face(text: str) -> Face:
     if turned_text != text:
         twin = _faces[turned_text] = Face(turned_masks, suffix)
         made.turned, twin.turned = twin, made
+        made.ways, twin.ways = (made, twin), (twin, made)
     return made
 
 

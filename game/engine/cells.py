@@ -33,8 +33,11 @@ def cell_text(cell: Cell) -> str:
     return f"{x},{y}"
 
 
-class CellsPrinted(msgspec.Struct, frozen=True):
-    """The base of commands and events: `repr` writes the field `cell` as records do, not as an integer."""
+class CellsPrinted(msgspec.Struct, frozen=True, gc=False):
+    """The base of commands and events: `repr` writes the field `cell` as records do, not as an integer.
+
+    Values made of values: no circle leads through them, so the garbage collector need not look at them.
+    """
 
     def __repr__(self) -> str:
         fields = [(name, getattr(self, name)) for name in self.__struct_fields__]

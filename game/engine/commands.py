@@ -225,34 +225,14 @@ MOST_PASSED = 3
 """Cards that a pass gives up at most (R10.4)."""
 
 
-class _Passes(dict[tuple[Card, ...], Pass]):
-    def __missing__(self, cards: tuple[Card, ...]) -> Pass:
-        made = self[cards] = Pass(cards)
+class _Passes(dict[Card, Pass]):
+    def __missing__(self, card: Card) -> Pass:
+        made = self[card] = Pass((card,))
         return made
 
 
 PASSES: _Passes = _Passes()
-"""`PASSES[cards]` is the one Pass of these cards, which stand as `by_name` sorts them."""
-
-
-class _Discards(dict[InFront, dict[tuple[Card, ...], DiscardTwo]]):
-    def __missing__(self, what: InFront) -> dict[tuple[Card, ...], DiscardTwo]:
-        made = self[what] = _Pairs(what)
-        return made
-
-
-class _Pairs(dict[tuple[Card, ...], DiscardTwo]):
-    def __init__(self, what: InFront) -> None:
-        super().__init__()
-        self._what = what
-
-    def __missing__(self, pair: tuple[Card, ...]) -> DiscardTwo:
-        made = self[pair] = DiscardTwo(pair, self._what)
-        return made
-
-
-DISCARDS: _Discards = _Discards()
-"""`DISCARDS[what][pair]` is the one discard of these two cards that removes `what`; `pair` as `by_name` sorts it."""
+"""`PASSES[card]` is the one Pass of this card alone, for the engine's lists of options; others call `give_up`."""
 
 
 class _Names(dict[Card, str]):
@@ -286,9 +266,9 @@ def read_map(goal: int) -> Map:
 
 def give_up(*cards: Card) -> Pass:
     """Return the pass with these cards, named in any order."""
-    return PASSES[by_name(cards)]
+    return Pass(by_name(cards))
 
 
 def discard_two(one: Card, other: Card, what: InFront) -> DiscardTwo:
     """Return the discard of these two cards, named in any order."""
-    return DISCARDS[what][by_name((one, other))]
+    return DiscardTwo(by_name((one, other)), what)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import assert_never
 
-from game.engine.cards import Action, Card, Face
+from game.engine.cards import Card, Face
 from game.engine.cells import Cell
 from game.engine.commands import (
     PASSES,
@@ -29,11 +29,11 @@ from game.engine.commands import (
     Steal,
     TurnStone,
 )
+from game.engine.maze import Link
 from game.engine.refusal import Reason, Refusal, refuse
 from game.engine.table import AskBonus, AskKeep, AskRetire, AskReveal, AskSteal, AskTurn, Question, Table
 from game.engine.views import View
 from game.engine.ways import (
-    Link,
     actions,
     bonus_cells,
     discards,
@@ -43,27 +43,49 @@ from game.engine.ways import (
     longer_passes,
     open_cells,
 )
-from game.engine.why_not import why_no_goal, why_no_play
+from game.engine.why_not import WHY_NO_PLAY, why_no_goal
 
 
 def options(view: View) -> list[Command]:
     """Return all legal commands of the view's seat, each once, in the same order in every process."""
+    return [*acts(view), *claims(view)]
+
+
+def acts(view: View) -> list[Play | Answer]:
+    """Return all options but claims."""
     table, seat, hand = view.table, view.seat, view.hand
     if table.to_play != seat:
         return []
     if table.question is not None:
         return list(_answers(table, table.question, view.pool))
-    found: list[Command] = list(lays(table, hand, seat))
+    found: list[Play | Answer] = list(lays(table, hand, seat))
     for card in dict.fromkeys(hand):
-        if isinstance(card, Action):
+        # asked for a face first here and elsewhere: enumerations answer a question for their type slowly
+        if not isinstance(card, Face):
             found += actions(table, seat, card)
-        found.append(PASSES[card,])
+        found.append(PASSES[card])
     if table.rules.saboteur2:
         found += longer_passes(hand)
         found += discards(table, hand, seat)
-    if table.rules.table_talk and not table.claimed and hand:
-        found += _claims(table, seat)
     return found
+
+
+def claims(view: View) -> list[Claim]:
+    """Return all claims that the view's seat may make, about face-down goals and other seats only (R12.1)."""
+    table = view.table
+    may_speak = table.rules.table_talk and table.to_play == view.seat and table.question is None
+    if not may_speak or table.claimed or not view.hand:
+        return []
+    goals: list[Claim] = [
+        claim for goal in table.maze.closed.values() for claim in (ClaimGoal(goal, "gold"), ClaimGoal(goal, "stone"))
+    ]
+    seats: list[Claim] = [
+        claim
+        for seat in range(table.seats)
+        if seat != view.seat
+        for claim in (ClaimSeat(seat, "saboteur"), ClaimSeat(seat, "digger"))
+    ]
+    return goals + seats
 
 
 def placements(view: View, face: Face) -> tuple[Cell, ...]:
@@ -82,7 +104,7 @@ def can_play(table: Table, seat: int, hand: Iterable[Card]) -> bool:
     may_lay = table.may_lay(seat)
     faces: dict[Link, int] = {}
     for card in hand:
-        if isinstance(card, Action):
+        if not isinstance(card, Face):
             if is_playable(table, seat, card):
                 return True
         elif may_lay:
@@ -109,35 +131,28 @@ def _answers(table: Table, question: Question, pool: tuple[int, ...]) -> list[An
             assert_never(question)
 
 
-def _claims(table: Table, speaker: int) -> list[Claim]:
-    """Return all claims a seat may make, about face-down goals and other seats only (R12.1)."""
-    goals: list[Claim] = [
-        claim for goal in table.maze.closed.values() for claim in (ClaimGoal(goal, "gold"), ClaimGoal(goal, "stone"))
-    ]
-    seats: list[Claim] = [
-        claim
-        for seat in range(table.seats)
-        if seat != speaker
-        for claim in (ClaimSeat(seat, "saboteur"), ClaimSeat(seat, "digger"))
-    ]
-    return goals + seats
-
-
 def why_not(view: View, command: Command) -> Refusal | None:
     """Return why the view's seat may not say this now, None when it may."""
     table = view.table
-    if table.to_play is None:
-        return refuse(Reason.NOT_IN_PLAY)
-    if table.to_play != view.seat:
+    if table.to_play is not None and table.to_play != view.seat:
         return refuse(Reason.WRONG_SEAT, seat=table.to_play)
-    if table.question is None and isinstance(command, Play):
-        return why_no_play(view, command)
+    return why_not_now(table, view.hand, view.pool, command)
+
+
+def why_not_now(table: Table, hand: tuple[Card, ...], pool: tuple[int, ...], command: Command) -> Refusal | None:
+    """Return why the seat to play, with this hand, may not say this, None when it may; `pool` as in its view."""
+    seat, question = table.to_play, table.question
+    if seat is None:
+        return refuse(Reason.NOT_IN_PLAY)
+    why_no_play = WHY_NO_PLAY.get(type(command))
+    if question is None and why_no_play is not None:
+        return why_no_play(table, seat, hand, command)
     if isinstance(command, Answer):
-        return _why_no_answer(table, view.pool, command)
-    if table.question is not None:
-        return refuse(Reason.ANSWER_FIRST, clause=_clause(table.question))
+        return _why_no_answer(table, pool, command)
+    if question is not None:
+        return refuse(Reason.ANSWER_FIRST, clause=_clause(question))
     assert isinstance(command, Claim)
-    return _why_no_claim(table, view.seat, command)
+    return _why_no_claim(table, seat, command)
 
 
 def _clause(question: Question) -> str:

@@ -11,10 +11,17 @@ that no question needs a walk over the grid:
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import Literal
 
 from game.engine.cards import ALL_SIDES, START, Door, Face
 from game.engine.cells import GOAL_CELLS, START_CELL, STEPS, Cell
 
+Groups = list[tuple[int, tuple[Cell, ...]]]
+"""Cells grouped by equal demands, each group with one bit for each mask of sides that meets them."""
+Link = Literal["none", "needed", "ladder"]
+"""Whether a path card has to be joined to the start (R3.4, R10.6); a ladder need not, but keeps off goals (R10.7)."""
+
+BESIDE_GOALS = frozenset(cell + step for cell in GOAL_CELLS for _, step, _ in STEPS)
 _FORBID = 4
 LINKED = 1 << 8
 """Set in a spot whose neighbour has a living side towards it that is joined to the start (R3.4)."""
@@ -35,9 +42,10 @@ class Maze:
 
     `cards` holds the start and revealed goals too; `closed` maps the cells of face-down goals to their numbers.
     `bonus` is the cell of the bonus nugget, which is no path card: nothing is laid there or compared (R11.2).
+    `open` is for `ways.open_cells` alone, which keeps its answers there: several seats ask between two changes.
     """
 
-    __slots__ = ("alike", "bonus", "cards", "closed", "reached", "spots")
+    __slots__ = ("alike", "bonus", "cards", "closed", "open", "reached", "spots")
 
     def __init__(
         self,
@@ -54,6 +62,7 @@ class Maze:
         self.spots: Mapping[Cell, int] = spots
         self.alike: Mapping[int, tuple[Cell, ...]] = alike
         self.bonus = bonus
+        self.open: dict[Link, Groups] = {}
 
     def __eq__(self, other: object) -> bool:
         return (
@@ -91,18 +100,31 @@ class Maze:
         cards, closed, reached = dict(self.cards), dict(self.closed), dict(self.reached)
         cards[cell] = face
         closed.pop(cell, None)
-        return self._changed(cards, closed, reached, _join(cards, reached, cell), cell)
+        rejoined = _join(cards, reached, cell)
+        more = _demands_of(face, cell, reached, rejoined)
+        spots, alike = dict(self.spots), dict(self.alike)
+        for each in _around(cell, rejoined):
+            old = spots.get(each)
+            if each == cell:
+                _move(spots, alike, cell, old, None)
+            elif old is not None:
+                new = old | more.get(each, 0)
+                if new != old:
+                    _move(spots, alike, each, old, new)
+            elif each not in cards and each not in closed and each != self.bonus:
+                _move(spots, alike, each, None, more[each])
+        return Maze(cards, closed, reached, spots, alike, self.bonus)
 
     def take(self, cell: Cell) -> Maze:
         """Return the maze without the card in `cell` (R4.3)."""
         cards = dict(self.cards)
         del cards[cell]
         if not self.reached.get(cell):
-            return self._changed(cards, dict(self.closed), dict(self.reached), (), cell)
+            return self._without(cards, dict(self.reached), (), cell)
         reached: dict[Cell, int] = {}
         _join_from_start(cards, reached)
         lost = [other for other, sides in self.reached.items() if reached.get(other) != sides]
-        return self._changed(cards, dict(self.closed), reached, lost, cell)
+        return self._without(cards, reached, lost, cell)
 
     def with_bonus(self, cell: Cell) -> Maze:
         """Return the maze with the bonus nugget in `cell`, which is empty (R11.1)."""
@@ -121,6 +143,8 @@ class Maze:
     def goals_reached(self) -> tuple[int, ...]:
         """Return the numbers of the face-down goals at a side of which a joined tunnel ends, lowest first (R5.1)."""
         reached = self.reached
+        if reached.keys().isdisjoint(BESIDE_GOALS):
+            return ()  # as after nearly every card
         return tuple(goal for cell, goal in self.closed.items() if _touched(reached, cell))
 
     def sides_reached(self, cell: Cell) -> int:
@@ -137,27 +161,16 @@ class Maze:
             if cell + step in cards
         )
 
-    def _changed(
-        self,
-        cards: dict[Cell, Face],
-        closed: dict[Cell, int],
-        reached: dict[Cell, int],
-        rejoined: Iterable[Cell],
-        cell: Cell,
-    ) -> Maze:
-        """Return a maze in which `cell` was laid or taken and the links of `rejoined` have changed."""
+    def _without(self, cards: dict[Cell, Face], reached: dict[Cell, int], lost: Iterable[Cell], cell: Cell) -> Maze:
+        """Return the maze of these cards, from which `cell` was taken and the links of `lost` have changed."""
         spots, alike = dict(self.spots), dict(self.alike)
-        affected = {cell}
-        for centre in (cell, *rejoined):
-            for _, step, _ in STEPS:
-                affected.add(centre + step)
-        for each in affected:
+        for each in _around(cell, lost):
             old = spots.get(each)
-            taken = each in cards or each in closed or each == self.bonus
+            taken = each in cards or each in self.closed or each == self.bonus
             new = None if taken else _demand(cards, reached, each)
             if new != old:
                 _move(spots, alike, each, old, new)
-        return Maze(cards, closed, reached, spots, alike, self.bonus)
+        return Maze(cards, dict(self.closed), reached, spots, alike, self.bonus)
 
 
 def first_maze() -> Maze:
@@ -184,6 +197,32 @@ def _touched(reached: Mapping[Cell, int], cell: Cell) -> bool:
     return any(reached.get(cell + step, 0) & across for _, step, across in STEPS)
 
 
+def _around(cell: Cell, rejoined: Iterable[Cell]) -> set[Cell]:
+    """Return a cell and all cells beside it and beside those whose links have changed."""
+    around = {cell}
+    for centre in (cell, *rejoined):
+        for _, step, _ in STEPS:
+            around.add(centre + step)
+    return around
+
+
+def _demands_of(face: Face, cell: Cell, reached: Mapping[Cell, int], rejoined: Iterable[Cell]) -> dict[Cell, int]:
+    """Return what is demanded beside `face` in `cell`, and the links that are new beside `rejoined`.
+
+    Only this is new after a card is laid, so that no cell is worked out again from all its neighbours.
+    """
+    found: dict[Cell, int] = {}
+    sides = face.sides
+    for side, step, across in STEPS:
+        found[cell + step] = across if sides & side else across << _FORBID
+    for other in rejoined:
+        joined = reached[other]
+        for side, step, _ in STEPS:
+            if joined & side:
+                found[other + step] = found.get(other + step, 0) | LINKED
+    return found
+
+
 def _demand(cards: Mapping[Cell, Face], reached: Mapping[Cell, int], cell: Cell) -> int | None:
     """Return what the neighbours of an empty cell demand, None where no path card touches it (R3.1)."""
     demand, alone = 0, True
@@ -205,11 +244,12 @@ def _move(
 ) -> None:
     """Note that the demand of `cell` has changed from `old` to `new`."""
     if old is not None:
-        rest = tuple([other for other in alike[old] if other != cell])
-        if rest:
-            alike[old] = rest
-        else:
+        cells = alike[old]
+        if len(cells) == 1:
             del alike[old]
+        else:
+            place = cells.index(cell)
+            alike[old] = cells[:place] + cells[place + 1 :]
         del spots[cell]
     if new is not None:
         spots[cell] = new

@@ -5,14 +5,14 @@ from __future__ import annotations
 from functools import cache
 
 from game.engine.cards import Role
-from game.engine.state import State
+from game.engine.state import State, hand_of
 from game.engine.table import AskKeep
 from game.engine.views import Log, View
 
 
 def observe(state: State, seat: int) -> View:
     """Return the position as `seat` sees it."""
-    table, cards, looked = state.table, state.cards, state.looked[seat]
+    table, looked = state.table, state.looked[seat]
     goals = table.goals
     if looked:
         # what it saw under a goal stays true while the goal is there (R4.4)
@@ -21,7 +21,7 @@ def observe(state: State, seat: int) -> View:
     return View(
         seat,
         table,
-        tuple([cards[card] for card in table.hands[seat]]),
+        hand_of(state, seat),
         state.roles[seat],
         goals,
         state.pool if picks else (),

@@ -5,15 +5,16 @@ Legality was looked at before.
 
 from __future__ import annotations
 
-from typing import assert_never
+from collections.abc import Callable, Mapping
+from typing import Any
 
 from msgspec.structs import replace
 
 from game.engine.cards import BREAK_OF, CARD_IN_FRONT, Action, Card, InFront, Marker
-from game.engine.commands import Break, DiscardTwo, Lay, Map, Repair, Rockfall
+from game.engine.commands import Break, Command, DiscardTwo, Lay, Map, Repair, Rockfall
 from game.engine.events import Broke, Collapsed, DiscardedTwo, Event, Laid, Looked, Passed, Repaired
 from game.engine.legal import can_play
-from game.engine.state import State
+from game.engine.state import State, hand_of
 from game.engine.table import Discard, Table
 
 
@@ -27,29 +28,12 @@ def lay(state: State, seat: int, command: Lay, events: list[Event]) -> State:
     return replace(state, table=table, passes=0)
 
 
-def action(state: State, seat: int, command: Break | Repair | Rockfall | Map, events: list[Event]) -> State:
-    """Carry out an action card (R4.1 to R4.4)."""
-    match command:
-        case Break():
-            state = _break(state, seat, command, events)
-        case Repair():
-            state = _repair(state, seat, command, events)
-        case Rockfall():
-            state = _rockfall(state, seat, command, events)
-        case Map():
-            state = _look(state, seat, command, events)
-        case _:
-            assert_never(command)
-    return replace(state, table=replace(state.table, last_card=seat), passes=0)
-
-
 def give_up(state: State, seat: int, given: tuple[Card, ...], events: list[Event]) -> State:
     """Carry out a pass (R2.1, R10.4), counted as R6.4 wants it."""
     table = state.table
     cards = _held_all(state, seat, given)
     events.append(Passed(seat, cards, tuple([state.cards[card] for card in cards])))
-    hand = [state.cards[held] for held in table.hands[seat]] if table.deck == 0 else []
-    counts = table.deck == 0 and not can_play(table, seat, hand)
+    counts = table.deck == 0 and not can_play(table, seat, hand_of(state, seat))
     passes = state.passes + 1 if counts else 0
     return replace(state, table=face_down(table, seat, cards), passes=passes)
 
@@ -67,7 +51,7 @@ def _break(state: State, seat: int, command: Break, events: list[Event]) -> Stat
     tool, target = command.tool, command.seat
     card = held(state, seat, BREAK_OF[tool])
     events.append(Broke(seat, card, tool, target))
-    return replace(state, table=spent(put_in_front(state.table, target, tool), seat, card))
+    return replace(state, table=spent(put_in_front(state.table, target, tool), seat, card), passes=0)
 
 
 def _repair(state: State, seat: int, command: Repair, events: list[Event]) -> State:
@@ -76,7 +60,7 @@ def _repair(state: State, seat: int, command: Repair, events: list[Event]) -> St
     card = held(state, seat, command.card)
     events.append(Repaired(seat, card, command.card, tool, target))
     table = removed(state.table, target, tool)
-    return replace(state, table=spent(table, seat, card, Discard(card, command.card)))
+    return replace(state, table=spent(table, seat, card, Discard(card, command.card)), passes=0)
 
 
 def _rockfall(state: State, seat: int, command: Rockfall, events: list[Event]) -> State:
@@ -85,7 +69,7 @@ def _rockfall(state: State, seat: int, command: Rockfall, events: list[Event]) -
     card, taken = held(state, seat, Action.ROCKFALL), table.maze.cards[cell]
     events.append(Collapsed(seat, card, cell, taken))
     discards = Discard(None, taken), Discard(card, Action.ROCKFALL)
-    return replace(state, table=spent(replace(table, maze=table.maze.take(cell)), seat, card, *discards))
+    return replace(state, table=spent(replace(table, maze=table.maze.take(cell)), seat, card, *discards), passes=0)
 
 
 def _look(state: State, seat: int, command: Map, events: list[Event]) -> State:
@@ -94,7 +78,16 @@ def _look(state: State, seat: int, command: Map, events: list[Event]) -> State:
     events.append(Looked(seat, card, command.goal, state.goals[command.goal - 1]))
     seen = looked[seat] | 1 << command.goal - 1
     table = spent(state.table, seat, card, Discard(card, Action.MAP))
-    return replace(state, table=table, looked=(*looked[:seat], seen, *looked[seat + 1 :]))
+    return replace(state, table=table, looked=(*looked[:seat], seen, *looked[seat + 1 :]), passes=0)
+
+
+ACTIONS: Mapping[type[Command], Callable[[State, int, Any, list[Event]], State]] = {
+    Break: _break,
+    Repair: _repair,
+    Rockfall: _rockfall,
+    Map: _look,
+}
+"""What the action cards of the base game do (R4.1 to R4.4)."""
 
 
 def held(state: State, seat: int, *wanted: Card) -> int:
@@ -128,8 +121,8 @@ def _without(table: Table, seat: int, cards: tuple[int, ...]) -> tuple[tuple[int
 
 
 def spent(table: Table, seat: int, card: int, *discards: Discard) -> Table:
-    """Take the card out of the hand and put these on the discard pile."""
-    return replace(table, hands=_without(table, seat, (card,)), discards=table.discards + discards)
+    """Take the action card out of the hand and put these on the discard pile."""
+    return replace(table, hands=_without(table, seat, (card,)), discards=table.discards + discards, last_card=seat)
 
 
 def face_down(table: Table, seat: int, cards: tuple[int, ...]) -> Table:

@@ -29,7 +29,7 @@ def action(state: State, seat: int, command: Theft | SeatAction, events: list[Ev
     card = held(state, seat, name)
     # what stays in front of a seat is no discard yet
     discards = () if name in (Action.THEFT, Action.TRAPPED) else (Discard(card, name),)
-    table = replace(spent(state.table, seat, card, *discards), last_card=seat)
+    table = spent(state.table, seat, card, *discards)
     state = replace(state, table=table, passes=0)
     if isinstance(command, Theft):
         events.append(TheftLaid(seat, card))

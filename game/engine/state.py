@@ -107,6 +107,11 @@ class Step(msgspec.Struct, frozen=True):
     events: tuple[Event, ...]
 
 
+def hand_of(state: State, seat: int) -> tuple[Card, ...]:
+    """Return the cards in the hand of `seat`, in the order drawn."""
+    return tuple(map(state.cards.__getitem__, state.table.hands[seat]))
+
+
 def opening(
     rules: Ruleset, deal: Deal, number: int, earlier: tuple[int, ...], bonus_left: tuple[int, ...] = BONUS_NUGGETS
 ) -> State:

@@ -11,7 +11,7 @@ from typing import Literal
 
 import msgspec
 
-from game.engine.cards import BONUS_NUGGETS, Card, Door, GoalName, InFront, Marker, Role, Tool
+from game.engine.cards import BONUS_NUGGETS, SABOTEUR2_MAX_SEATS, Card, Door, GoalName, InFront, Marker, Role, Tool
 from game.engine.cells import Cell
 from game.engine.maze import Maze
 from game.engine.ruleset import Ruleset
@@ -162,9 +162,9 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def active(self) -> tuple[int, ...]:
         """The seats that have not retired."""
-        everybody = range(len(self.hands))
+        everybody = _EVERYBODY[len(self.hands)]
         if self.retired is None:
-            return tuple(everybody)
+            return everybody
         return tuple(seat for seat in everybody if seat != self.retired)
 
     def tools(self, seat: int) -> tuple[Tool, ...]:
@@ -182,3 +182,4 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
 
 
 _THEFT_ALONE = (Marker.THEFT,)
+_EVERYBODY = tuple(tuple(range(seats)) for seats in range(SABOTEUR2_MAX_SEATS + 1))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from collections.abc import Callable, Mapping
+from typing import Any, assert_never, get_args
 
 from msgspec.structs import replace
 
@@ -15,6 +16,7 @@ from game.engine.cells import Cell
 from game.engine.commands import (
     Answer,
     Break,
+    Claim,
     Command,
     DiscardTwo,
     Keep,
@@ -22,7 +24,6 @@ from game.engine.commands import (
     Map,
     Pass,
     PlaceBonus,
-    Play,
     Repair,
     Retire,
     Reveal,
@@ -46,12 +47,12 @@ from game.engine.events import (
     Stayed,
 )
 from game.engine.goals import reveal_chosen, reveal_reached, turn_chosen
-from game.engine.legal import can_play, why_not
-from game.engine.observe import observe
+from game.engine.legal import can_play, why_not_now
 from game.engine.refusal import IllegalCommand
 from game.engine.ruleset import Ruleset
-from game.engine.state import State, Step, opening
+from game.engine.state import State, Step, hand_of, opening
 from game.engine.table import AskRetire, Cause, Table
+from game.engine.total import total
 
 ROUNDS = 3
 """A game has three rounds (R8.1)."""
@@ -111,43 +112,45 @@ def apply(state: State, command: Command) -> Step:
     """
     table = state.table
     seat = table.to_play
-    refusal = why_not(observe(state, 0 if seat is None else seat), command)
+    hand = () if seat is None else hand_of(state, seat)
+    refusal = why_not_now(table, hand, state.pool, command)
     if refusal is not None or seat is None:
         assert refusal is not None
         raise IllegalCommand(refusal)
     events: list[Event] = []
-    return _logged(_carry_out(state, seat, command, events), events)
+    return _logged(_CARRIED_OUT[type(command)](state, seat, command, events), events)
 
 
-def _carry_out(state: State, seat: int, command: Command, events: list[Event]) -> State:
-    if isinstance(command, Play):
-        return _play(state, seat, command, events)
-    if isinstance(command, Answer):
-        return _answer(state, seat, command, events)
+def _lay(state: State, seat: int, command: Lay, events: list[Event]) -> State:
+    """Lay, see what is reached, and end the turn with the draw (R2.1)."""
+    state = play.lay(state, seat, command, events)
+    return _after_goals(reveal_reached(state, seat, command.cell, events), seat, events)
+
+
+def _pass(state: State, seat: int, command: Pass, events: list[Event]) -> State:
+    """Give up cards and draw as many (R2.1, R10.4)."""
+    return _end_turn(play.give_up(state, seat, command.cards, events), seat, events, draws=len(command.cards))
+
+
+def _discard(state: State, seat: int, command: DiscardTwo, events: list[Event]) -> State:
+    return _end_turn(play.discard_two(state, seat, command, events), seat, events)
+
+
+def _act(state: State, seat: int, command: Break | Repair | Rockfall | Map, events: list[Event]) -> State:
+    return _end_turn(play.ACTIONS[type(command)](state, seat, command, events), seat, events)
+
+
+def _act_on_seat(state: State, seat: int, command: Theft | SeatAction, events: list[Event]) -> State:
+    """Play a card of Saboteur 2; of swapped hands the opponent draws (R10.12)."""
+    drawer = seat
+    if isinstance(command, SeatAction) and command.action is Action.SWAP_HANDS:
+        drawer = command.seat
+    return _end_turn(saboteur2.action(state, seat, command, events), seat, events, drawer=drawer)
+
+
+def _claim(state: State, seat: int, command: Claim, events: list[Event]) -> State:
     events.append(Claimed(seat, command))
     return replace(state, table=replace(state.table, claimed=True))
-
-
-def _play(state: State, seat: int, command: Play, events: list[Event]) -> State:
-    """Carry out what fills the turn, then the draw (R2.1, R10.4)."""
-    match command:
-        case Lay():
-            state = play.lay(state, seat, command, events)
-            state = reveal_reached(state, seat, command.cell, events)
-            return _after_goals(state, seat, events)
-        case Pass(cards):
-            return _end_turn(play.give_up(state, seat, cards, events), seat, events, draws=len(cards))
-        case Break() | Repair() | Rockfall() | Map():
-            return _end_turn(play.action(state, seat, command, events), seat, events)
-        case SeatAction(Action.SWAP_HANDS, target):
-            # R10.12: the opponent draws
-            return _end_turn(saboteur2.action(state, seat, command, events), seat, events, drawer=target)
-        case Theft() | SeatAction():
-            return _end_turn(saboteur2.action(state, seat, command, events), seat, events)
-        case DiscardTwo():
-            return _end_turn(play.discard_two(state, seat, command, events), seat, events)
-        case _:
-            assert_never(command)
 
 
 def _answer(state: State, seat: int, command: Answer, events: list[Event]) -> State:
@@ -276,8 +279,8 @@ def _end_cause(state: State) -> Cause | None:
 
 def _anyone_can_play(state: State) -> bool:
     """Return whether any seat can play (R6.3); stops at the first playable card."""
-    table, cards = state.table, state.cards
-    return any(can_play(table, seat, [cards[card] for card in hand]) for seat, hand in enumerate(table.hands) if hand)
+    table = state.table
+    return any(can_play(table, seat, hand_of(state, seat)) for seat, hand in enumerate(table.hands) if hand)
 
 
 def _end_round(state: State, cause: Cause, finisher: int | None, events: list[Event]) -> State:
@@ -305,3 +308,19 @@ def _close_round(state: State, events: list[Event]) -> State:
     gold = tuple(map(sum, zip(state.earlier, state.paid, strict=True)))
     events.append(GameEnded(gold))
     return replace(state, table=replace(table, gold=gold))
+
+
+_CARRIED_OUT: Mapping[type[Command], Callable[[State, int, Any, list[Event]], State]] = total(
+    get_args(Command),
+    {
+        Lay: _lay,
+        Pass: _pass,
+        DiscardTwo: _discard,
+        Theft: _act_on_seat,
+        SeatAction: _act_on_seat,
+        **dict.fromkeys(play.ACTIONS, _act),
+        **dict.fromkeys(get_args(Answer), _answer),
+        **dict.fromkeys(get_args(Claim), _claim),
+    },
+)
+"""What each command leads to, once nothing is against it."""

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from itertools import chain, combinations
-from typing import Literal, assert_never, get_args
+from typing import assert_never, get_args
 
-from game.engine.cards import BREAKS, REPAIRS, Action, Card, Face, Marker, SeatActionName
+from game.engine.cards import BREAKS, REPAIRS, SABOTEUR2_MAX_SEATS, Action, Card, Face, Marker, SeatActionName, Tool
 from game.engine.cells import GOAL_CELLS, START_CELL, STEPS, Cell, at
 from game.engine.commands import (
-    DISCARDS,
     LAYS,
     MAPS,
     MOST_PASSED,
-    PASSES,
     ROCKFALLS,
     THEFT,
     Break,
@@ -26,22 +24,15 @@ from game.engine.commands import (
     SeatAction,
     by_name,
 )
-from game.engine.maze import FITTING, LINKED, Maze
+from game.engine.maze import BESIDE_GOALS, FITTING, LINKED, Groups, Link, Maze
 from game.engine.refusal import Reason
 from game.engine.table import Table
 from game.engine.total import total
 
+Ways = Callable[[Table, int], list[Play]]
+"""All ways in which a seat may play one action card."""
 FIXED_CELLS = frozenset((START_CELL, *GOAL_CELLS))
 """Cells that no rockfall clears (R4.3)."""
-BESIDE_GOALS = frozenset(cell + step for cell in GOAL_CELLS for _, step, _ in STEPS)
-"""Cells without a ladder (R10.7)."""
-
-Groups = list[tuple[int, tuple[Cell, ...]]]
-"""Cells grouped by equal demands, each group with one bit for each mask of sides that meets them."""
-
-
-Link = Literal["none", "needed", "ladder"]
-"""Whether a path card has to be joined to the start (R3.4, R10.6); a ladder need not, but keeps off goals (R10.7)."""
 
 
 def link_of(table: Table, face: Face) -> Link:
@@ -53,6 +44,13 @@ def link_of(table: Table, face: Face) -> Link:
 
 def open_cells(maze: Maze, link: Link) -> Groups:
     """Return the cells where a card with that link may be laid if it fits (R3.1, R3.2, R3.4, R10.6, R10.7)."""
+    known = maze.open.get(link)
+    if known is None:
+        known = maze.open[link] = _open_cells(maze, link)
+    return known
+
+
+def _open_cells(maze: Maze, link: Link) -> Groups:
     if link != "ladder":
         lowest = LINKED if link == "needed" else 0
         return [(FITTING[spot], cells) for spot, cells in maze.alike.items() if spot >= lowest]
@@ -89,51 +87,53 @@ def lays(table: Table, hand: tuple[Card, ...], seat: int) -> list[Lay]:
     """Return every way to lay a path card of the hand (R3.1 to R3.5, R10.6, R10.7)."""
     if not table.may_lay(seat):
         return []
-    known: dict[Link, Groups] = {}
-    found: list[Lay] = []
-    for face in dict.fromkeys(face for card in hand if isinstance(card, Face) for face in (card, card.turned)):
-        link = link_of(table, face)
-        groups = known.get(link)
-        if groups is None:
-            groups = known[link] = open_cells(table.maze, link)
-        bit, ways = 1 << face.sides, LAYS[face]
-        for fitting, cells in groups:
-            if fitting & bit:
-                found += [ways[cell] for cell in cells]
-    return found
+    maze = table.maze
+    faces = {face: None for card in hand if isinstance(card, Face) for face in card.ways}
+    tries = [(open_cells(maze, link_of(table, face)), 1 << face.sides, LAYS[face]) for face in faces]
+    return [
+        at_cell[cell]
+        for groups, sides, at_cell in tries
+        for fitting, cells in groups
+        if fitting & sides
+        for cell in cells
+    ]
 
 
 def actions(table: Table, seat: int, action: Action) -> list[Play]:
     """Return every way for `seat` to play an action card (RULES section 4, R10.10 to R10.14)."""
-    if action in BREAKS:
-        tool = BREAKS[action]
-        return [Break(tool, other) for other in table.active if tool not in table.in_front[other]]
-    if action in REPAIRS:
-        return [
-            Repair(tool, other, action)
-            for other in table.active
-            if table.in_front[other]
-            for tool in REPAIRS[action]
-            if tool in table.in_front[other]
-        ]
-    match action:
-        case Action.ROCKFALL:
-            return [ROCKFALLS[cell] for cell in table.maze.cards if cell not in FIXED_CELLS]
-        case Action.MAP:
-            return [MAPS[goal] for goal in table.maze.closed.values()]
-        case Action.THEFT:
-            return [THEFT] if Marker.THEFT not in table.in_front[seat] else []
-        case (
-            Action.HANDS_OFF
-            | Action.SWAP_HANDS
-            | Action.INSPECTION
-            | Action.SWAP_HATS
-            | Action.TRAPPED
-            | Action.FREE as on_seat
-        ):
-            return [SeatAction(on_seat, target) for target in targets(table, seat, on_seat)]
-        case _:
-            raise AssertionError(action)
+    return _WAYS[action](table, seat)
+
+
+def _breaks(tool: Tool) -> Ways:
+    each = [Break(tool, seat) for seat in range(SABOTEUR2_MAX_SEATS)]
+    return lambda table, _seat: [each[other] for other in table.active if tool not in table.in_front[other]]
+
+
+def _repairs(action: Action, tools: tuple[Tool, ...]) -> Ways:
+    return lambda table, _seat: [
+        Repair(tool, other, action)
+        for other in table.active
+        if table.in_front[other]
+        for tool in tools
+        if tool in table.in_front[other]
+    ]
+
+
+def _on_seats(action: SeatActionName) -> Ways:
+    return lambda table, seat: [SeatAction(action, target) for target in targets(table, seat, action)]
+
+
+_WAYS: Mapping[Action, Ways] = total(
+    Action,
+    {
+        **{action: _breaks(tool) for action, tool in BREAKS.items()},
+        **{action: _repairs(action, tools) for action, tools in REPAIRS.items()},
+        **{action: _on_seats(action) for action in get_args(SeatActionName)},
+        Action.ROCKFALL: lambda table, _: [ROCKFALLS[cell] for cell in table.maze.cards if cell not in FIXED_CELLS],
+        Action.MAP: lambda table, _: [MAPS[goal] for goal in table.maze.closed.values()],
+        Action.THEFT: lambda table, seat: [THEFT] if Marker.THEFT not in table.in_front[seat] else [],
+    },
+)
 
 
 NO_TARGETS: Mapping[SeatActionName, tuple[str, Reason]] = total(
@@ -186,7 +186,7 @@ def longer_passes(hand: tuple[Card, ...]) -> list[Pass]:
     """Return every pass with two or three cards (R10.4)."""
     cards = _few_of_each(hand, MOST_PASSED)
     some: Iterable[tuple[Card, ...]] = chain(combinations(cards, 2), combinations(cards, MOST_PASSED))
-    return [PASSES[given] for given in (some if len(set(cards)) == len(cards) else dict.fromkeys(some))]
+    return list(map(Pass, some if len(set(cards)) == len(cards) else dict.fromkeys(some)))
 
 
 def discards(table: Table, hand: tuple[Card, ...], seat: int) -> list[DiscardTwo]:
@@ -195,7 +195,7 @@ def discards(table: Table, hand: tuple[Card, ...], seat: int) -> list[DiscardTwo
     if not in_front:
         return []
     pairs = dict.fromkeys(combinations(_few_of_each(hand, 2), 2))
-    return [some[pair] for some in map(DISCARDS.__getitem__, in_front) for pair in pairs]
+    return [DiscardTwo(pair, what) for what in in_front for pair in pairs]
 
 
 def _few_of_each(hand: Iterable[Card], most: int) -> tuple[Card, ...]:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from collections.abc import Callable, Mapping
+from typing import Any, get_args
 
 from game.engine.cards import BREAK_OF, REPAIRS, Action, Card, Face, Marker
 from game.engine.cells import STEPS, Cell
 from game.engine.commands import (
     Break,
+    Command,
     DiscardTwo,
     Lay,
     Map,
@@ -18,65 +20,39 @@ from game.engine.commands import (
     SeatAction,
     Theft,
 )
-from game.engine.maze import FITTING, LINKED, Maze
+from game.engine.maze import BESIDE_GOALS, FITTING, LINKED, Maze
 from game.engine.refusal import Reason, Refusal, refuse
 from game.engine.table import Table
-from game.engine.views import View
-from game.engine.ways import BESIDE_GOALS, FIXED_CELLS, NO_TARGETS, beside_bonus, targets
+from game.engine.total import total
+from game.engine.ways import FIXED_CELLS, NO_TARGETS, beside_bonus, targets
+
+Hand = tuple[Card, ...]
 
 
-def why_no_play(view: View, command: Play) -> Refusal | None:
-    """Return why the seat to play may not do this, None when it may; no question is open."""
-    table, hand = view.table, view.hand
-    if not _holds(command, hand):
+def _why_no_lay(table: Table, seat: int, hand: Hand, command: Lay) -> Refusal | None:
+    if command.face not in hand and command.face.turned not in hand:
         return refuse(Reason.NOT_IN_HAND)
-    match command:
-        case Lay(face, cell):
-            return why_not_lay(table, view.seat, face, cell)
-        case Pass(cards):
-            return refuse(Reason.WRONG_PASS) if len(cards) > 1 and not table.rules.saboteur2 else None
-        case DiscardTwo(_, what):
-            if not table.rules.saboteur2:
-                return refuse(Reason.WRONG_PASS)
-            return None if what in table.in_front[view.seat] else refuse(Reason.NOTHING_TO_REMOVE)
-        case Break() | Repair():
-            return _why_no_tool(table, command)
-        case Rockfall(cell):
-            return _why_no_rockfall(table, cell)
-        case Map(goal):
-            return why_no_goal(table, goal, "R4.4")
-        case Theft():
-            lies = Marker.THEFT in table.in_front[view.seat]
-            return refuse(Reason.THEFT_LIES_ALREADY, seat=view.seat) if lies else None
-        case SeatAction():
-            return _why_no_seat_action(table, view.seat, command)
-        case _:
-            assert_never(command)
+    return why_not_lay(table, seat, command.face, command.cell)
 
 
-def _holds(command: Play, hand: tuple[Card, ...]) -> bool:
-    """Return whether the hand holds the cards that the command takes."""
-    match command:
-        case Lay(face):
-            return face in hand or face.turned in hand
-        case Pass(cards) | DiscardTwo(cards):
-            if len(cards) == 1:
-                return cards[0] in hand
-            return all(hand.count(card) >= cards.count(card) for card in cards)
-        case Break(tool):
-            return BREAK_OF[tool] in hand
-        case Repair():
-            return command.card in hand
-        case Rockfall():
-            return Action.ROCKFALL in hand
-        case Map():
-            return Action.MAP in hand
-        case Theft():
-            return Action.THEFT in hand
-        case SeatAction(action):
-            return action in hand
-        case _:
-            assert_never(command)
+def _why_no_pass(table: Table, _seat: int, hand: Hand, command: Pass) -> Refusal | None:
+    if not _holds(hand, command.cards):
+        return refuse(Reason.NOT_IN_HAND)
+    return refuse(Reason.WRONG_PASS) if len(command.cards) > 1 and not table.rules.saboteur2 else None
+
+
+def _why_not_discard(table: Table, seat: int, hand: Hand, command: DiscardTwo) -> Refusal | None:
+    if not _holds(hand, command.cards):
+        return refuse(Reason.NOT_IN_HAND)
+    if not table.rules.saboteur2:
+        return refuse(Reason.WRONG_PASS)
+    return None if command.what in table.in_front[seat] else refuse(Reason.NOTHING_TO_REMOVE)
+
+
+def _holds(hand: Hand, cards: tuple[Card, ...]) -> bool:
+    if len(cards) == 1:
+        return cards[0] in hand
+    return all(hand.count(card) >= cards.count(card) for card in cards)
 
 
 def why_not_lay(table: Table, seat: int, face: Face, cell: Cell) -> Refusal | None:
@@ -132,19 +108,32 @@ def _why_no_target(table: Table, seat: int, clause: str) -> Refusal | None:
     return refuse(Reason.RETIRED_SEAT, seat=seat) if seat == table.retired else None
 
 
-def _why_no_tool(table: Table, command: Break | Repair) -> Refusal | None:
-    tool, seat = command.tool, command.seat
-    refusal = _why_no_target(table, seat, "R4.1" if isinstance(command, Break) else "R4.2")
+def _why_no_break(table: Table, _seat: int, hand: Hand, command: Break) -> Refusal | None:
+    tool, target = command.tool, command.seat
+    if BREAK_OF[tool] not in hand:
+        return refuse(Reason.NOT_IN_HAND)
+    refusal = _why_no_target(table, target, "R4.1")
     if refusal is not None:
         return refusal
-    if isinstance(command, Break):
-        return refuse(Reason.ALREADY_BROKEN, seat=seat, tool=tool) if tool in table.in_front[seat] else None
+    return refuse(Reason.ALREADY_BROKEN, seat=target, tool=tool) if tool in table.in_front[target] else None
+
+
+def _why_no_repair(table: Table, _seat: int, hand: Hand, command: Repair) -> Refusal | None:
+    tool, target = command.tool, command.seat
+    if command.card not in hand:
+        return refuse(Reason.NOT_IN_HAND)
+    refusal = _why_no_target(table, target, "R4.2")
+    if refusal is not None:
+        return refusal
     if tool not in REPAIRS.get(command.card, ()):
         return refuse(Reason.WRONG_REPAIR_CARD, tool=tool)
-    return None if tool in table.in_front[seat] else refuse(Reason.NOT_BROKEN, seat=seat, tool=tool)
+    return None if tool in table.in_front[target] else refuse(Reason.NOT_BROKEN, seat=target, tool=tool)
 
 
-def _why_no_rockfall(table: Table, cell: Cell) -> Refusal | None:
+def _why_no_rockfall(table: Table, _seat: int, hand: Hand, command: Rockfall) -> Refusal | None:
+    cell = command.cell
+    if Action.ROCKFALL not in hand:
+        return refuse(Reason.NOT_IN_HAND)
     if cell in FIXED_CELLS:
         return refuse(Reason.START_OR_GOAL, cell=cell)
     if cell == table.maze.bonus:
@@ -152,10 +141,42 @@ def _why_no_rockfall(table: Table, cell: Cell) -> Refusal | None:
     return None if cell in table.maze.cards else refuse(Reason.NOTHING_TO_FALL, cell=cell)
 
 
-def _why_no_seat_action(table: Table, seat: int, command: SeatAction) -> Refusal | None:
+def _why_no_look(table: Table, _seat: int, hand: Hand, command: Map) -> Refusal | None:
+    return why_no_goal(table, command.goal, "R4.4") if Action.MAP in hand else refuse(Reason.NOT_IN_HAND)
+
+
+def _why_no_theft(table: Table, seat: int, hand: Hand, _command: Theft) -> Refusal | None:
+    if Action.THEFT not in hand:
+        return refuse(Reason.NOT_IN_HAND)
+    return refuse(Reason.THEFT_LIES_ALREADY, seat=seat) if Marker.THEFT in table.in_front[seat] else None
+
+
+def _why_no_seat_action(table: Table, seat: int, hand: Hand, command: SeatAction) -> Refusal | None:
     action, target = command.action, command.seat
+    if action not in hand:
+        return refuse(Reason.NOT_IN_HAND)
     clause, reason = NO_TARGETS[action]
     refusal = _why_no_target(table, target, clause)
     if refusal is not None or target in targets(table, seat, action):
         return refusal
     return refuse(reason, clause=clause if reason is Reason.OWN_SEAT else None, seat=target)
+
+
+WHY_NO_PLAY: Mapping[type[Command], Callable[[Table, int, Hand, Any], Refusal | None]] = total(
+    get_args(Play),
+    {
+        Lay: _why_no_lay,
+        Pass: _why_no_pass,
+        DiscardTwo: _why_not_discard,
+        Break: _why_no_break,
+        Repair: _why_no_repair,
+        Rockfall: _why_no_rockfall,
+        Map: _why_no_look,
+        Theft: _why_no_theft,
+        SeatAction: _why_no_seat_action,
+    },
+)
+"""For each play: why the seat to play may not do this with its hand, None when it may; no question is open.
+
+A look into a table, since to ask a command for nine types in turn takes longer than to judge it.
+"""

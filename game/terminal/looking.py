@@ -7,8 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from msgspec.structs import replace
 
 from game.engine.cards import Face
-from game.engine.commands import Claim
-from game.engine.legal import options
+from game.engine.legal import claims
 from game.engine.views import View
 from game.hindsight.advice import advise
 from game.play.notebook import SUSPICIONS
@@ -76,12 +75,12 @@ class Looking:
     def claims(self, seat: int) -> None:
         """Say what may be claimed now."""
         view = self._session.view(seat)
-        found = [command for command in options(view) if isinstance(command, Claim)]
+        found = claims(view)
         for line in verb_help(Verb.CLAIM):
             self._console.say(line)
-        claims = comma_words([claim_sense(claim, self._session.names) for claim in found])
+        named = comma_words([claim_sense(claim, self._session.names) for claim in found])
         text = _("What can be said now: {claims}.") if found else _("Nothing can be said now.")
-        self._console.say(text.format(claims=claims))
+        self._console.say(text.format(claims=named))
 
     def _hand(self, _words: Words, viewer: int | None) -> Iterator[str]:
         yield from hand_lines(self._session.view(own_seat(viewer)), self._turned)

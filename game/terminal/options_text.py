@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from game.engine.cards import Card, Face
-from game.engine.commands import Answer, Claim, Command, DiscardTwo, Lay, Pass, Play
-from game.engine.legal import options, placements
+from game.engine.commands import Answer, Command, DiscardTwo, Lay, Pass, Play
+from game.engine.legal import acts, placements
 from game.engine.views import View
 from game.system.i18n import _, ngettext
 from game.tabletop.move.nearest import lay_order, target_order
@@ -38,7 +38,7 @@ class Group(NamedTuple):
 
 def groups(view: View) -> list[Group]:
     """Return all that the seat may do now, claims and longer passes apart; of equal cards the first stands for all."""
-    legal = [command for command in options(view) if not isinstance(command, Claim)]
+    legal = acts(view)
     if view.table.question is not None:
         return [Group(None, 1, tuple(command for command in legal if isinstance(command, Answer)))]
     found: list[Group] = []

@@ -12,7 +12,7 @@ from game.art import naming
 from game.art.catalogue import PictureKey, card_key
 from game.art.surfaces.plates import PlateStyle
 from game.engine.commands import Claim, ClaimGoal, ClaimSeat
-from game.engine.legal import options, why_not
+from game.engine.legal import claims, why_not
 from game.play.session import Session
 from game.system.i18n import N_, _
 from game.tabletop.motions.timeline import Timeline
@@ -150,9 +150,9 @@ class TalkPanel(Screen):
         self._view = view
         self._timeline = timeline
         self._tell = say
-        claims = [claim for claim in options(session.view(seat)) if isinstance(claim, Claim)]
-        self._buttons = [_ClaimButton(claim, names, partial(self._say, claim)) for claim in claims]
-        self._subjects = [_Subject(claim, names) for claim in claims[::2]]
+        found = claims(session.view(seat))
+        self._buttons = [_ClaimButton(claim, names, partial(self._say, claim)) for claim in found]
+        self._subjects = [_Subject(claim, names) for claim in found[::2]]
         heading = _("{name} says …").format(name=names[seat])
         self._heading = RichText(heading, face="heading", size=22, colour=TEXT_ON[_GROUND], middle=True)
         hint = _("One claim a turn. Everybody hears it, and it may be a lie.")

@@ -63,6 +63,10 @@ class PictureFiles:
         except (OSError, pygame.error):
             return None
 
+    def has(self, name: str) -> bool:
+        """Return whether there is a file of that name, damaged or not."""
+        return self._folder is not None and os.path.exists(self._path(self._folder, name))
+
     def save(self, name: str, picture: pygame.Surface) -> None:
         """Keep the picture if the disk allows it. Written beside and moved into place: no half file is ever read."""
         if self._folder is None:

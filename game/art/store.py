@@ -1,14 +1,14 @@
-"""Pictures in memory: ready at once in some form, exact as soon as the one worker thread has made them."""
+"""Pictures in memory: ready at once in some form, exact as soon as the one worker thread has made them.
+
+None is drawn twice, and none before all that is on the screen.
+"""
 
 from __future__ import annotations
 
-import threading
-from collections import OrderedDict, deque
+from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from pathlib import Path
-from queue import Empty, SimpleQueue
-from typing import NamedTuple
 
 import pygame
 
@@ -19,34 +19,15 @@ from game.art.drawing.contrast import BLACK, in_contrast
 from game.art.drawing.kept import SHELF, bytes_of
 from game.art.drawing.raster import Colour, opaque
 from game.art.picture_files import PictureFiles
+from game.art.picture_worker import PictureWorker, Wanted
 
 _MOST_BYTES = 16_000_000
-_MOST_IDLE = 400
-"""Pictures to be made ahead: more than a deck has. Those of a window that is long of another size fall off the end."""
-_MOST_UNSAVED = 8_400_000
-"""Bytes of pictures that wait for the disk, room for one of a usual window; beyond them the oldest is not saved, and
-drawn anew when it is wanted."""
-_MOST_READY = 16
-"""Pictures made ahead that wait to be taken in: while a frame takes long, no more are made."""
 _MOST_QUICK = 6
 """Cards that a frame draws by itself while others could stand in for them."""
 _SMALL = 25_000
 """Pixels of a picture that is loaded faster than a stand-in is drawn."""
 _DUSK = (66, 48, 32)
 """What stands in for a backdrop that was never drawn: about as light as they are, so that no frame is black."""
-
-
-class _Wanted(NamedTuple):
-    """A picture with the words set into it, so that a change of language asks for another picture."""
-
-    key: PictureKey
-    words: str
-
-    @property
-    def file_name(self) -> str:
-        key = self.key
-        look = "|contrast" if key.contrast else ""
-        return f"{key.name}|{key.width}|{key.height}|{key.variant}|{self.words}{look}"
 
 
 class _Kept:
@@ -65,17 +46,18 @@ class PictureStore:
 
     def __init__(self, folder: Path | None, draw: Callable[[PictureKey], pygame.Surface] = catalogue.draw) -> None:
         open_fonts()
-        self._files = PictureFiles(folder)
         self._draw = draw
-        self._kept: OrderedDict[_Wanted, _Kept] = OrderedDict()
+        self._kept: OrderedDict[Wanted, _Kept] = OrderedDict()
         self._bytes = 0
         self._tick = 0
         self._asked = False
         """Whether a frame has drawn with pictures since the last `poll`: one that draws nothing still shows them."""
         self._quick = 0
         """Quick cards that this frame has asked for."""
-        self._stand_ins: dict[_Wanted, pygame.Surface] = {}
-        self._work = _Work(self._files, draw)
+        self._busy = False
+        """Whether since then a picture was missing: the frame that began with that may go on for long."""
+        self._stand_ins: dict[Wanted, pygame.Surface] = {}
+        self._work = PictureWorker(PictureFiles(folder), draw)
 
     @property
     def pending(self) -> int:
@@ -96,7 +78,7 @@ class PictureStore:
             if at_once is not None:
                 return self._keep(wanted, at_once)
             self._stand_ins[wanted] = self._stand_in(wanted)
-            self._work.ask(wanted)
+            self._ask(wanted)
         stand_in = self._stand_ins[wanted]
         if stand_in.get_size() != (key.width, key.height):  # it stood in for `cover`
             stand_in = self._stand_ins[wanted] = pygame.transform.smoothscale(stand_in, (key.width, key.height))
@@ -109,7 +91,7 @@ class PictureStore:
         if picture is None and wanted not in self._stand_ins:
             self._drop_other_backdrops(key)
             self._stand_ins[wanted] = self._nearest(wanted) or opaque((1, 1), _dusk(wanted.key))
-            self._work.ask(wanted)
+            self._ask(wanted)
         if picture is None:
             pygame.transform.smoothscale(self._stand_ins[wanted], canvas.get_size(), canvas)
         else:
@@ -124,13 +106,16 @@ class PictureStore:
         """Return the exact picture, waiting for it."""
         wanted = _wanted(key)
         exact = self._remembered(wanted)
+        if exact is None and catalogue.is_quick(key) and wanted not in self._stand_ins:
+            exact = self._keep(wanted, self._draw(wanted.key))
         if exact is not None:
             return exact
-        picture = None if catalogue.is_quick(key) else self._work.kept(wanted)
+        self._busy = True
+        self._work.hold()
+        picture = self._work.claim(wanted)
         if picture is None or picture.get_size() != (key.width, key.height):
             picture = self._draw(wanted.key)
-            if not catalogue.is_quick(key):
-                self._work.save(wanted, picture)
+            self._work.save(wanted, picture)
         self._stand_ins.pop(wanted, None)
         return self._keep(wanted, picture)
 
@@ -142,10 +127,12 @@ class PictureStore:
         return picture.copy() if self._work.saves(picture) else picture
 
     def warm(self, keys: Iterable[PictureKey]) -> None:
-        """Make these pictures when there is nothing more urgent, before those that were to be made so earlier.
+        """Make these pictures when all that is on the screen is, before those that were to be made so earlier.
 
         They do not count as pending, and displace nothing: where memory is full they are only put on the disk.
         """
+        self._busy = True
+        self._work.hold()
         wishes = (_wanted(key) for key in keys if not catalogue.is_quick(key))
         self._work.warm([wanted for wanted in wishes if wanted not in self._kept])
 
@@ -172,13 +159,21 @@ class PictureStore:
                 size = (wanted.key.width, wanted.key.height)
                 self._keep(wanted, pygame.transform.smoothscale(stand_in, size))  # asked for again it would fail again
             raise made
+        if not self._busy and not self._stand_ins:
+            self._work.go_on(_MOST_BYTES - self._bytes)
+        self._busy = False
         return sharper
 
     def close(self) -> None:
         """Stop the worker after the picture it is at."""
         self._work.stop()
 
-    def _remembered(self, wanted: _Wanted) -> pygame.Surface | None:
+    def _ask(self, wanted: Wanted) -> None:
+        self._busy = True
+        self._work.hold()
+        self._work.ask(wanted, self._tick)
+
+    def _remembered(self, wanted: Wanted) -> pygame.Surface | None:
         self._asked = True
         kept = self._kept.get(wanted)
         if kept is None:
@@ -187,7 +182,7 @@ class PictureStore:
         self._kept.move_to_end(wanted)
         return kept.picture
 
-    def _keep(self, wanted: _Wanted, picture: pygame.Surface) -> pygame.Surface:
+    def _keep(self, wanted: Wanted, picture: pygame.Surface) -> pygame.Surface:
         """Remember a picture and let go of the oldest ones."""
         known = self._kept.pop(wanted, None)
         self._bytes += bytes_of(picture) - (bytes_of(known.picture) if known else 0)
@@ -210,7 +205,7 @@ class PictureStore:
                 del self._stand_ins[other]
                 self._work.forget(other)
 
-    def _stand_in(self, wanted: _Wanted) -> pygame.Surface:
+    def _stand_in(self, wanted: Wanted) -> pygame.Surface:
         key = wanted.key
         size = (key.width, key.height)
         near = self._nearest(wanted)
@@ -221,13 +216,13 @@ class PictureStore:
         small = _wanted(catalogue.small_form(key))
         return pygame.transform.smoothscale(self._keep(small, self._draw(small.key)), size)
 
-    def _can_wait(self, wanted: _Wanted) -> bool:
+    def _can_wait(self, wanted: Wanted) -> bool:
         """Return whether a quick card is one too many for this frame, and another size of it is there: a whole maze of
         them would take several frames."""
         self._quick += wanted.key.height > wanted.key.width
         return self._quick > _MOST_QUICK and self._nearest(wanted) is not None
 
-    def _soon_loaded(self, wanted: _Wanted) -> pygame.Surface | None:
+    def _soon_loaded(self, wanted: Wanted) -> pygame.Surface | None:
         """Return a small picture from the disk if nothing can stand in for it: to draw a stand-in would take longer."""
         key = wanted.key
         if key.width * key.height > _SMALL or self._nearest(wanted) is not None:
@@ -235,7 +230,7 @@ class PictureStore:
         found = self._work.kept(wanted)
         return found if found is not None and found.get_size() == (key.width, key.height) else None
 
-    def _nearest(self, wanted: _Wanted) -> pygame.Surface | None:
+    def _nearest(self, wanted: Wanted) -> pygame.Surface | None:
         """Return the same picture in another size: the smallest of the larger ones, else the largest."""
         key = wanted.key
         look = (key.name, key.variant, key.contrast)
@@ -250,132 +245,10 @@ class PictureStore:
         return max(same, key=pygame.Surface.get_width, default=None)
 
 
-class _Work:
-    """The worker thread and what it is asked for: the latest urgent wish first, then warming, then saving."""
-
-    def __init__(self, files: PictureFiles, draw: Callable[[PictureKey], pygame.Surface]) -> None:
-        self._files = files
-        self._draw = draw
-        self._urgent: deque[_Wanted] = deque()
-        self._idle: deque[_Wanted] = deque()
-        self._unsaved: OrderedDict[_Wanted, pygame.Surface] = OrderedDict()
-        self._saving: pygame.Surface | None = None
-        self._done: SimpleQueue[tuple[_Wanted, pygame.Surface | Exception]] = SimpleQueue()
-        self._change = threading.Condition()
-        self._making: _Wanted | None = None
-        self._stopped = False
-        self._thread: threading.Thread | None = None
-
-    def ask(self, wanted: _Wanted) -> None:
-        with self._change:
-            if wanted == self._making or wanted in self._urgent:
-                return
-            if wanted in self._idle:
-                self._idle.remove(wanted)
-            self._urgent.append(wanted)
-        self._wake()
-
-    def warm(self, wishes: Iterable[_Wanted]) -> None:
-        with self._change:
-            urgent = {self._making, *self._urgent}
-            wanted = [wish for wish in dict.fromkeys([*wishes, *self._idle]) if wish not in urgent]
-            self._idle = deque(wanted[:_MOST_IDLE])
-        self._wake()
-
-    def forget(self, wanted: _Wanted) -> None:
-        with self._change:
-            if wanted in self._urgent:
-                self._urgent.remove(wanted)
-
-    def kept(self, wanted: _Wanted) -> pygame.Surface | None:
-        """Return the picture from the disk, or from among those that wait for it."""
-        with self._change:
-            waiting = self._unsaved.get(wanted)
-        return self._files.load(wanted.file_name) if waiting is None else waiting
-
-    def save(self, wanted: _Wanted, picture: pygame.Surface) -> None:
-        if not self._files.keeps:
-            return
-        with self._change:
-            self._unsaved[wanted] = picture
-            while sum(map(bytes_of, self._unsaved.values())) > _MOST_UNSAVED:
-                self._unsaved.popitem(last=False)
-        self._wake()
-
-    def saves(self, picture: pygame.Surface) -> bool:
-        """Return whether this picture waits for the disk, or is on its way there."""
-        with self._change:
-            return picture is self._saving or any(picture is waiting for waiting in self._unsaved.values())
-
-    def finished(self) -> Iterable[tuple[_Wanted, pygame.Surface | Exception]]:
-        while True:
-            try:
-                yield self._done.get_nowait()
-            except Empty:
-                break
-        if self._idle:
-            self._wake()
-
-    def stop(self) -> None:
-        with self._change:
-            self._stopped = True
-            self._change.notify()
-        if self._thread is not None:
-            self._thread.join()
-
-    def _wake(self) -> None:
-        with self._change:
-            if self._thread is None and not self._stopped:
-                self._thread = threading.Thread(target=self._run, name="pictures", daemon=True)
-                self._thread.start()
-            self._change.notify()
-
-    def _run(self) -> None:
-        self._files.tidy()
-        while True:
-            with self._change:
-                self._change.wait_for(lambda: self._stopped or self._urgent or self._unsaved or self._has_room)
-                if self._stopped:
-                    return
-                wanted = self._making = self._next()
-                unsaved = self._unsaved.popitem(last=False) if wanted is None and self._unsaved else None
-                self._saving = None if unsaved is None else unsaved[1]
-            if wanted is not None:
-                self._make(wanted)
-                self._making = None
-            elif unsaved is not None:
-                self._files.save(unsaved[0].file_name, unsaved[1])
-                self._saving = None
-
-    def _next(self) -> _Wanted | None:
-        if self._urgent:
-            return self._urgent.pop()
-        return self._idle.popleft() if self._has_room else None
-
-    @property
-    def _has_room(self) -> bool:
-        """Whether there is something to be made ahead, and room for it."""
-        return bool(self._idle) and self._done.qsize() < _MOST_READY
-
-    def _make(self, wanted: _Wanted) -> None:
-        size = (wanted.key.width, wanted.key.height)
-        picture = self.kept(wanted)
-        if picture is not None and picture.get_size() == size:
-            self._done.put((wanted, picture))
-            return
-        try:
-            picture = self._draw(wanted.key)
-        except Exception as error:  # shown by `poll`, on the thread that can answer it
-            self._done.put((wanted, error))
-            return
-        self._done.put((wanted, picture))
-        self.save(wanted, picture)
-
-
-def _wanted(key: PictureKey) -> _Wanted:
+def _wanted(key: PictureKey) -> Wanted:
     if in_contrast():
         key = replace(key, contrast=True)
-    return _Wanted(key, catalogue.words(key))
+    return Wanted(key, catalogue.words(key))
 
 
 def _dusk(key: PictureKey) -> Colour:

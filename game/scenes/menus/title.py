@@ -85,7 +85,8 @@ class Title(Screen):
             self._card = None
             self.rearrange()
         self._life.still = self.context.settings.reduced_motion
-        self._life.update(dt)
+        if not self.context.pictures.pending:  # a large window's stand-in, stretched again and again, would take a core
+            self._life.update(dt)
         return super().update(dt)
 
     @property

@@ -10,6 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.art import picture_worker
 from game.art import store as store_module
 from game.art.catalogue import PictureKey, card_key
 from game.art.catalogue import draw as draw_really
@@ -74,6 +75,11 @@ def until(condition: Callable[[], bool]) -> None:
         pause.wait(0.002)
 
 
+def until_saved(store: PictureStore, folder: Path) -> None:
+    """Frames until the first picture is on the disk."""
+    until(lambda: store.poll() or bool(list(folder.glob("pictures/*/*.png"))))
+
+
 MakeStore = Callable[[Path | None], PictureStore]
 
 
@@ -113,7 +119,7 @@ def test_a_picture_of_ones_own_is_drawn_on_alone(tmp_path: Path, make_store: Mak
         for _ in range(3):
             store.own(KEY).fill(BLACK)
             assert store.now(KEY).get_at((0, 0)) == COLOUR
-        until(lambda: bool(list(tmp_path.rglob("*.png"))))
+        until_saved(store, tmp_path)
         store.close()
 
 
@@ -144,6 +150,86 @@ def test_a_picture_that_is_still_shown_is_not_drawn_twice(
     assert painter.large() == [KEY]
 
 
+def test_what_is_on_its_way_is_waited_for_and_not_drawn_twice(painter: Painter, make_store: MakeStore) -> None:
+    painter.allowed.clear()
+    store = make_store(None)
+    store.get(KEY)
+    store.get(OTHER)
+    until(lambda: store._work._making is not None)
+    threading.Timer(0.05, painter.allowed.set).start()
+    for key in (KEY, OTHER):
+        assert store.now(key).get_at((48, 72)) == COLOUR
+    assert store.pending == 0
+    assert sorted(painter.large(), key=str) == [KEY, OTHER]
+
+
+def test_what_the_last_frame_shows_is_drawn_first_and_of_that_the_largest(
+    painter: Painter, make_store: MakeStore
+) -> None:
+    painter.allowed.clear()
+    store = make_store(None)
+    ahead, first, *late = (card_key(PictureName(f"card {number}"), 96 + number) for number in range(6))
+    store.warm([ahead])
+    store.get(first)
+    until(lambda: store._work._making is not None)
+    store.get(OTHER)
+    store.poll()
+    for key in late:
+        store.get(key)
+    painter.allowed.set()
+
+    def all_made() -> bool:
+        store.poll()
+        return len(painter.large()) == 7
+
+    until(all_made)
+    assert painter.large() == [first, *reversed(late), OTHER, ahead]
+
+
+def test_nothing_is_made_ahead_before_the_frame_that_wished_for_it_is_over(
+    painter: Painter, make_store: MakeStore
+) -> None:
+    """A scene opens while nothing else wants the interpreter."""
+    store = make_store(None)
+    store.now(KEY)
+    store.warm([OTHER])
+    threading.Event().wait(0.05)
+    assert painter.large() == [KEY]
+    store.poll()
+    store.poll()
+    until(lambda: OTHER in painter.large())
+
+
+def test_pictures_made_ahead_are_neither_drawn_nor_read_in_vain(
+    monkeypatch: pytest.MonkeyPatch, painter: Painter, make_store: MakeStore, tmp_path: Path
+) -> None:
+    """Where memory is full they are put on the disk, once."""
+    monkeypatch.setattr(store_module, "_MOST_BYTES", 0)
+    read: list[str] = []
+    original = PictureFiles.load
+
+    def load(files: PictureFiles, name: str) -> pygame.Surface | None:
+        read.append(name)
+        return original(files, name)
+
+    monkeypatch.setattr(PictureFiles, "load", load)
+
+    def warm(store: PictureStore) -> None:
+        work = store._work
+        store.warm([OTHER])
+        store.poll()
+        store.poll()
+        until(lambda: not (work._idle or work._making or work._unsaved))
+
+    for folder in (None, tmp_path, tmp_path):
+        store = make_store(folder)
+        warm(store)
+        warm(store)
+        store.close()
+    assert painter.large() == [OTHER]
+    assert len(read) == 1
+
+
 def test_small_pictures_are_exact_at_once(make_store: MakeStore) -> None:
     store = make_store(None)
     assert store.get(PictureKey(PictureName("icon:undo"), 24, 24)).get_size() == (24, 24)
@@ -153,7 +239,8 @@ def test_small_pictures_are_exact_at_once(make_store: MakeStore) -> None:
 def test_pictures_come_from_disk_the_second_time(tmp_path: Path, painter: Painter, make_store: MakeStore) -> None:
     first = make_store(tmp_path)
     first.get(KEY)
-    until(lambda: bool(list(tmp_path.glob("pictures/*/*.png"))))
+    until(first.poll)
+    until_saved(first, tmp_path)
     first.close()
     painter.drawn.clear()
     second = make_store(tmp_path)
@@ -166,7 +253,7 @@ def test_pictures_come_from_disk_the_second_time(tmp_path: Path, painter: Painte
 def test_a_damaged_file_is_drawn_anew(tmp_path: Path, painter: Painter, make_store: MakeStore) -> None:
     first = make_store(tmp_path)
     first.now(KEY)
-    until(lambda: bool(list(tmp_path.glob("pictures/*/*.png"))))
+    until_saved(first, tmp_path)
     first.close()
     (file,) = tmp_path.glob("pictures/*/*.png")
     for damage in (b"", b"no picture", file.read_bytes()[:60], png(blank((3, 3)))):
@@ -304,7 +391,7 @@ def test_pictures_that_wait_for_the_disk_are_bounded_and_drawn_only_once(
     painter: Painter, make_store: MakeStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A window that changes its size again and again wants pictures faster than a disk takes them."""
-    monkeypatch.setattr(store_module, "_MOST_UNSAVED", 10 * 96 * 144 * 4)
+    monkeypatch.setattr(picture_worker, "_MOST_UNSAVED", 10 * 96 * 144 * 4)
     taken = threading.Event()
     original = PictureFiles.save
 
@@ -327,9 +414,11 @@ def test_pictures_that_wait_for_the_disk_are_bounded_and_drawn_only_once(
     taken.set()
 
 
-def test_warming_displaces_nothing(painter: Painter, make_store: MakeStore, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_warming_displaces_nothing(
+    painter: Painter, make_store: MakeStore, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     monkeypatch.setattr(store_module, "_MOST_BYTES", 5 * 96 * 144 * 4)
-    store = make_store(None)
+    store = make_store(tmp_path)
     shown = [card_key(PictureName(f"shown {number}"), 96) for number in range(4)]
     for key in shown:
         store.now(key)

@@ -17,6 +17,8 @@ SIDE_LETTERS: Mapping[int, str] = {N: "N", E: "E", S: "S", W: "W"}
 SIDE_BITS: Mapping[str, int] = {"N": N, "E": E, "S": S, "W": W}
 
 Door = Literal["blue", "green"]
+Link = Literal["none", "needed", "ladder"]
+"""Whether a path card has to be joined to the start (R3.4, R10.6); a ladder need not, but keeps off goals (R10.7)."""
 
 
 class Tool(StrEnum):
@@ -42,6 +44,7 @@ class Face:
 
     `sides` are all sides with a tunnel: `living` ones lead on, `dead` ones stop inside the card. `groups` are the
     joined living sides, one mask a group; `joined[side]` is the group of a living side and 0 for any other side.
+    `link` is what link it must have by all rules: of a bridge or double curve one tunnel is linked (R10.6).
     `turned` is the same card turned by 180 degrees, `ways` are all ways round in which the card can be laid.
     """
 
@@ -52,6 +55,7 @@ class Face:
         "groups",
         "joined",
         "ladder",
+        "link",
         "living",
         "sides",
         "text",
@@ -71,6 +75,7 @@ class Face:
         self.joined: tuple[int, ...] = tuple(
             next((group for group in self.groups if group & side and side in SIDES), 0) for side in range(W + 1)
         )
+        self.link: Link | None = "ladder" if self.ladder else "needed" if len(self.groups) > 1 else None
         self.turned: Face = self
         self.ways: tuple[Face, ...] = (self,)
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import assert_never
 
-from game.engine.cards import Card, Face
+from game.engine.cards import Card, Face, Link
 from game.engine.cells import Cell
 from game.engine.commands import (
     PASSES,
@@ -29,7 +29,6 @@ from game.engine.commands import (
     Steal,
     TurnStone,
 )
-from game.engine.maze import Link
 from game.engine.refusal import Reason, Refusal, refuse
 from game.engine.table import AskBonus, AskKeep, AskRetire, AskReveal, AskSteal, AskTurn, Question, Table
 from game.engine.views import View
@@ -110,7 +109,11 @@ def can_play(table: Table, seat: int, hand: Iterable[Card]) -> bool:
         elif may_lay:
             link = link_of(table, card)
             faces[link] = faces.get(link, 0) | 1 << card.sides | 1 << card.turned.sides
-    return any(fitting & mask for link, mask in faces.items() for fitting, _ in open_cells(table.maze, link))
+    for link, mask in faces.items():
+        for fitting, _ in open_cells(table.maze, link):
+            if fitting & mask:
+                return True
+    return False
 
 
 def _answers(table: Table, question: Question, pool: tuple[int, ...]) -> list[Answer]:

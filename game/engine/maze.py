@@ -11,16 +11,12 @@ that no question needs a walk over the grid:
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Literal
 
-from game.engine.cards import ALL_SIDES, START, Door, Face
+from game.engine.cards import ALL_SIDES, START, Door, Face, Link
 from game.engine.cells import GOAL_CELLS, START_CELL, STEPS, Cell
 
 Groups = list[tuple[int, tuple[Cell, ...]]]
 """Cells grouped by equal demands, each group with one bit for each mask of sides that meets them."""
-Link = Literal["none", "needed", "ladder"]
-"""Whether a path card has to be joined to the start (R3.4, R10.6); a ladder need not, but keeps off goals (R10.7)."""
-
 BESIDE_GOALS = frozenset(cell + step for cell in GOAL_CELLS for _, step, _ in STEPS)
 _FORBID = 4
 LINKED = 1 << 8

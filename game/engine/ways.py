@@ -7,7 +7,18 @@ from collections.abc import Callable, Iterable, Mapping
 from itertools import chain, combinations
 from typing import assert_never, get_args
 
-from game.engine.cards import BREAKS, REPAIRS, SABOTEUR2_MAX_SEATS, Action, Card, Face, Marker, SeatActionName, Tool
+from game.engine.cards import (
+    BREAKS,
+    REPAIRS,
+    SABOTEUR2_MAX_SEATS,
+    Action,
+    Card,
+    Face,
+    Link,
+    Marker,
+    SeatActionName,
+    Tool,
+)
 from game.engine.cells import GOAL_CELLS, START_CELL, STEPS, Cell, at
 from game.engine.commands import (
     LAYS,
@@ -24,7 +35,7 @@ from game.engine.commands import (
     SeatAction,
     by_name,
 )
-from game.engine.maze import BESIDE_GOALS, FITTING, LINKED, Groups, Link, Maze
+from game.engine.maze import BESIDE_GOALS, FITTING, LINKED, Groups, Maze
 from game.engine.refusal import Reason
 from game.engine.table import Table
 from game.engine.total import total
@@ -36,10 +47,8 @@ FIXED_CELLS = frozenset((START_CELL, *GOAL_CELLS))
 
 
 def link_of(table: Table, face: Face) -> Link:
-    """Return what link a card must have. Of a bridge or double curve one tunnel is linked by all rules (R10.6)."""
-    if face.ladder:
-        return "ladder"
-    return "needed" if table.rules.link_to_start or len(face.groups) > 1 else "none"
+    """Return what link a card must have."""
+    return face.link or ("needed" if table.rules.link_to_start else "none")
 
 
 def open_cells(maze: Maze, link: Link) -> Groups:
@@ -89,7 +98,8 @@ def lays(table: Table, hand: tuple[Card, ...], seat: int) -> list[Lay]:
         return []
     maze = table.maze
     faces = {face: None for card in hand if isinstance(card, Face) for face in card.ways}
-    tries = [(open_cells(maze, link_of(table, face)), 1 << face.sides, LAYS[face]) for face in faces]
+    least: Link = "needed" if table.rules.link_to_start else "none"
+    tries = [(open_cells(maze, face.link or least), 1 << face.sides, LAYS[face]) for face in faces]
     return [
         at_cell[cell]
         for groups, sides, at_cell in tries

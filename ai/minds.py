@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable
 from functools import partial
 
 from ai.baselines.names import BASELINES
 from ai.decision import Considered, Decision
 from ai.level import LEVELS_BY_NAME
+from ai.lots import Chance
 from ai.persona import NO_PERSONA, PERSONAS, PERSONAS_BY_NAME, Persona
 from game.engine.views import Log, View
 
-Mind = Callable[[View, Log, Persona, random.Random], Decision]
+Mind = Callable[[View, Log, Persona, Chance], Decision]
 """A pure function: same view, log, persona and generator state, same decision, in every process."""
 
 RANDOM = "random"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import random
 from collections.abc import Callable, Mapping
 from functools import lru_cache
 from itertools import repeat
@@ -15,6 +14,7 @@ from ai.baselines.suspicion_sums import Weighed, saboteur_prior, weigh_event
 from ai.beliefs.public_state import goal_chances
 from ai.beliefs.role_deals import ROLE_ORDER
 from ai.decision import Decision
+from ai.lots import Chance
 from ai.persona import Persona
 from game.engine.cards import SABOTEUR2_ROLES, Role
 from game.engine.events import Collapsed, HatSwapped, Laid
@@ -40,24 +40,24 @@ _LAST_RESORT = 1.8
 """What a path card beside the way is worth to the oracle, which rather looks and mends."""
 
 
-def greedy(view: View, _log: Log, _persona: Persona, rng: random.Random) -> Decision:
+def greedy(view: View, _log: Log, _persona: Persona, rng: Chance) -> Decision:
     """Dig the shortest way whatever the role, and take everybody else to be honest too."""
     return decide_by_score(Outlook(view), _alike(view, Purpose.DIG, 0.0), rng)
 
 
-def always_attack(view: View, _log: Log, _persona: Persona, rng: random.Random) -> Decision:
+def always_attack(view: View, _log: Log, _persona: Persona, rng: Chance) -> Decision:
     """Harm with every card from the first turn as a saboteur; as anybody else play `greedy`."""
     manner = _alike(view, Purpose.HARM, -1.0) if view.role is Role.SABOTEUR else _alike(view, Purpose.DIG, 0.0)
     return decide_by_score(Outlook(view), manner, rng)
 
 
-def never_strike(view: View, _log: Log, _persona: Persona, rng: random.Random) -> Decision:
+def never_strike(view: View, _log: Log, _persona: Persona, rng: Chance) -> Decision:
     """Only lose time as a saboteur, with cards that look like work; as anybody else play `greedy`."""
     purpose = Purpose.IDLE if view.role is Role.SABOTEUR else Purpose.DIG
     return decide_by_score(Outlook(view), _alike(view, purpose, 0.0), rng)
 
 
-def trust_greedy(view: View, log: Log, _persona: Persona, rng: random.Random) -> Decision:
+def trust_greedy(view: View, log: Log, _persona: Persona, rng: Chance) -> Decision:
     """Dig, break whom it trusts least, mend whom it trusts; as a saboteur attack the most trusted at the end."""
     outlook, trust = Outlook(view), _trust(view, log)
     if view.role is Role.SABOTEUR and outlook.distance_map.missing <= _NEAR:
@@ -65,7 +65,7 @@ def trust_greedy(view: View, log: Log, _persona: Persona, rng: random.Random) ->
     return decide_by_score(outlook, Manner(Purpose.DIG, trust), rng)
 
 
-def oracle(view: View, _log: Log, _persona: Persona, rng: random.Random) -> Decision:
+def oracle(view: View, _log: Log, _persona: Persona, rng: Chance) -> Decision:
     """Play knowing every role. Raises `ValueError` for a view that does not show them."""
     roles = [role for role in view.roles if role is not None]
     if len(roles) < view.table.seats:
@@ -119,7 +119,7 @@ def _trusted(seat: int, odds: float, known: Role | None, own: int) -> float:
     return -1.0 if known is Role.SABOTEUR and seat != own else 1.0
 
 
-BASELINE_MINDS: Mapping[str, Callable[[View, Log, Persona, random.Random], Decision]] = total(
+BASELINE_MINDS: Mapping[str, Callable[[View, Log, Persona, Chance], Decision]] = total(
     BASELINES,
     {
         "greedy": greedy,

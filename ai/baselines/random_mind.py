@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import random
-
 from ai.decision import Decision
+from ai.lots import Chance
 from ai.persona import Persona
 from game.engine.legal import acts
 from game.engine.views import Log, View
 
 
-def choose_at_random(view: View, _log: Log, _persona: Persona, rng: random.Random) -> Decision:
+def choose_at_random(view: View, _log: Log, _persona: Persona, rng: Chance) -> Decision:
     """Draw uniformly among the options, never a claim (RECORDS section 2)."""
     found = acts(view)
     return Decision(found[int(rng.random() * len(found))])

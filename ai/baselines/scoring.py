@@ -6,13 +6,13 @@ what an act gives away.
 
 from __future__ import annotations
 
-import random
 from typing import assert_never
 
 from ai.action_cards import ACTION_CARDS
 from ai.baselines.distance_map import DistanceMap, headed_for
 from ai.baselines.outlook import Manner, Outlook, Purpose
 from ai.decision import Decision
+from ai.lots import Chance
 from game.engine.cards import REPAIRS, Action, Card, Face, Marker, Role, goal_face
 from game.engine.cells import GOAL_CELLS, STEPS, Cell, xy
 from game.engine.commands import (
@@ -41,7 +41,7 @@ from game.engine.table import AskTurn
 _NEVER = -100.0
 
 
-def decide_by_score(outlook: Outlook, manner: Manner, rng: random.Random) -> Decision:
+def decide_by_score(outlook: Outlook, manner: Manner, rng: Chance) -> Decision:
     """Return the best option by its score, drawn among equals; never a claim, and no reasons."""
     scale = _Scale(outlook, manner)
     best, equal = _NEVER * 2, list[Play | Answer]()

@@ -6,7 +6,6 @@ against what it gives away. What only Saboteur 2 and the bonus nuggets have is i
 
 from __future__ import annotations
 
-import random
 from functools import partial
 from typing import assert_never
 
@@ -14,6 +13,7 @@ from ai.beliefs.reading import read
 from ai.beliefs.tracker import Attention
 from ai.decision import Considered, Decision, Reasons
 from ai.level import Level
+from ai.lots import Chance
 from ai.paths.team_mazes import team_mazes
 from ai.persona import NO_PERSONA, Persona
 from ai.terms import Terms
@@ -63,7 +63,7 @@ _ON_THE_WAY = -6.0
 """What it costs to take a card from the way that is dug, about as much as a card to the gold."""
 
 
-def choose_as(level: Level, view: View, log: Log, persona: Persona, rng: random.Random) -> Decision:
+def choose_as(level: Level, view: View, log: Log, persona: Persona, rng: Chance) -> Decision:
     """Choose the best option by its terms, and perhaps a claim."""
     reading = read(view, log, Attention(claims=level.claims, power=level.inference))
     now = Situation(view, log, reading, level, persona)
@@ -87,7 +87,7 @@ def margin_of(level: Level) -> float:
     return NEAR_TIE + level.noise
 
 
-def _pick(considered: list[Considered], noise: float, rng: random.Random) -> Considered:
+def _pick(considered: list[Considered], noise: float, rng: Chance) -> Considered:
     """Draw the best option among near ties, each score misjudged by some noise."""
     seen = [each.score + (rng.gauss(0, noise) if noise else 0.0) for each in considered]
     best = max(seen)

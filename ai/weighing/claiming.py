@@ -8,10 +8,10 @@ same thing twice, or claims what public facts disprove.
 from __future__ import annotations
 
 import math
-import random
 from collections.abc import Sequence
 from typing import assert_never
 
+from ai.lots import Chance
 from ai.weighing.situation import Situation
 from game.engine.cards import GOLD
 from game.engine.commands import Claim, ClaimGoal, ClaimSeat
@@ -32,7 +32,7 @@ _TRUSTED = 0.08
 """How likely a saboteur a seat has to seem to be accused or framed, and at most to be trusted."""
 
 
-def choose_claim(now: Situation, claims: Sequence[Claim], rng: random.Random) -> Claim | None:
+def choose_claim(now: Situation, claims: Sequence[Claim], rng: Chance) -> Claim | None:
     """Draw at most one claim to make before the command, out of those that may be made."""
     if not claims:
         return None

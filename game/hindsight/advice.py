@@ -7,11 +7,11 @@ seed of the game.
 
 from __future__ import annotations
 
-import random
 from collections.abc import Sequence
 from typing import NamedTuple
 
 from ai.decision import Considered, Reasons
+from ai.lots import Lots
 from ai.minds import LEVELS, mind_named
 from ai.persona import NO_PERSONA
 from game.engine.cards import Role
@@ -58,7 +58,7 @@ def advice_text(number: int, events: int, seat: int) -> str:
 
 def advise(view: View, log: Log, level: str = BEST_LEVEL) -> Advice:
     """Return what a mind of this level would do in the place of the seat to play. Takes as long as one decision."""
-    rng = random.Random(advice_text(view.table.round, len(log), view.seat))
+    rng = Lots(advice_text(view.table.round, len(log), view.seat))
     reasons = mind_named(level)(view, log, NO_PERSONA, rng).reasons
     assert reasons is not None, "every level has reasons"
     return Advice(view.seat, view.role, reasons)

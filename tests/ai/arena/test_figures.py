@@ -17,6 +17,7 @@ from ai.arena.play.bout import play_bouts
 from ai.arena.play.designs import ArenaPlan, Bout, Mixed, Sides, deal_of
 from ai.arena.play.observer import Lap, chance_before, laps
 from ai.decision import Decision
+from ai.lots import Chance
 from ai.minds import Mind, mind_named
 from ai.persona import NO_PERSONA, Persona
 from game.engine.cards import Role
@@ -126,7 +127,7 @@ def test_the_cheat_alone_is_shown_roles(monkeypatch: pytest.MonkeyPatch) -> None
     seen: dict[str, set[int]] = {}
 
     def watched(name: str, times: array[int]) -> Sitting:
-        def mind(view: View, log: Log, persona: Persona, rng: random.Random) -> Decision:
+        def mind(view: View, log: Log, persona: Persona, rng: Chance) -> Decision:
             seen.setdefault(name, set()).add(sum(role is not None for role in view.roles))
             return mind_named("random")(view, log, persona, rng)
 

@@ -11,6 +11,7 @@ from engine.positions import rules
 from seating import BASE, EXPANDED, whole_round
 
 from ai.arena.play.twins import twin
+from ai.lots import Lots
 from ai.minds import mind_named
 from ai.persona import NO_PERSONA
 from ai.terms import TERMS
@@ -65,7 +66,7 @@ def test_the_advice_is_what_a_sharp_mind_does() -> None:
         if number % 40 and asked <= seen:
             continue
         seen |= asked
-        rng = random.Random(advice_text(state.table.round, len(log), seat))
+        rng = Lots(advice_text(state.table.round, len(log), seat))
         advice = advise(view, log)
         assert advice.command == mind_named("sharp")(view, log, NO_PERSONA, rng).command
         assert advice.command in options(view)

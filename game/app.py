@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -15,6 +16,7 @@ from game.scenes.menus.leaving import LeaveQuestion
 from game.scenes.routes import ToReplay, ToRulebook
 from game.sound.music import TITLE, table_tune
 from game.system.crash_report import write_crash
+from game.system.holding import hold_workers, let_workers_go
 from game.system.i18n import _
 from game.system.locks import release_dropped
 from game.system.malloc import give_back
@@ -35,6 +37,8 @@ from game.ui.viewport import Viewport
 from game.ui.window import GameWindow
 
 _LONGEST_WAIT = 2.0
+_TURN = 0.001
+"""Seconds for which a worker keeps the interpreter from a frame that wants it back, several times in most frames."""
 _MOST_FAULTS = 2
 """Frames in a row that may fail before the game gives up."""
 _WOOD = (66, 48, 32)
@@ -81,7 +85,7 @@ class App:
         """Whether scenes have gone or been laid out anew since what nobody refers to was last let go of."""
         self._rest_told: dict[str, pygame.Rect] = {}
         self._told_scene: Scene | None = None
-        self._apply(Open(first) if isinstance(first, Route) else Push(first))
+        self._change(Open(first) if isinstance(first, Route) else Push(first))
 
     @property
     def running(self) -> bool:
@@ -94,6 +98,7 @@ class App:
     def run(self, window: GameWindow) -> None:
         """Open frames on the window until the game ends."""
         self._window = window
+        sys.setswitchinterval(_TURN)
         clock = pygame.time.Clock()
         while self.running:
             wait = self._wait()
@@ -115,6 +120,12 @@ class App:
 
     def frame(self, events: Sequence[pygame.Event], dt: float, screen: pygame.Surface) -> bool:
         """Make one frame: answer `events`, let `dt` seconds pass, draw on `screen`. True when something was drawn."""
+        try:
+            return self._frame(events, dt, screen)
+        finally:
+            let_workers_go()
+
+    def _frame(self, events: Sequence[pygame.Event], dt: float, screen: pygame.Surface) -> bool:
         if self._window is not None:
             self._window.pass_time(dt)
         LAST_USED.pad, LAST_USED.keys = self._used.pad, self._used.keys
@@ -152,6 +163,7 @@ class App:
 
     def close(self) -> None:
         """End every scene and keep the settings."""
+        let_workers_go()
         self.stack.close()
         self._keep_settings()
         self.context.narrator.close()
@@ -253,6 +265,12 @@ class App:
         return None
 
     def _apply(self, asked: Change) -> None:
+        """Do what a scene asked for. Workers are asked as it is made, and begin nothing until the frame is over."""
+        if asked is not None:
+            hold_workers()
+            self._change(asked)
+
+    def _change(self, asked: Change) -> None:
         change = settle(self.context, asked)
         if isinstance(change, Reset):
             # scenes and their parts know each other and keep many pictures: they go before the next ones are made

@@ -12,6 +12,7 @@ import pygame
 from game.art.catalogue import PictureKey
 from game.art.drawing.kept import bytes_of
 from game.art.picture_files import PictureFiles
+from game.system.holding import until_let_go
 
 _MOST_IDLE = 400
 """Pictures to be made ahead: more than a deck has. Those of a window that is long of another size fall off the end."""
@@ -145,11 +146,13 @@ class PictureWorker:
         while True:
             with self._change:
                 self._change.wait_for(lambda: self._stopped or self._urgent or self._can_save or self._can_warm)
+            until_let_go()
+            with self._change:
                 if self._stopped:
                     return
                 urgent = bool(self._urgent)
                 wanted = self._making = self._next()
-                unsaved = self._unsaved.popitem(last=False) if wanted is None else None
+                unsaved = self._unsaved.popitem(last=False) if wanted is None and self._can_save else None
                 self._saving = None if unsaved is None else unsaved[1]
             if wanted is not None:
                 made = self._make(wanted) if urgent or not self._in_vain(wanted) else None

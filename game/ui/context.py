@@ -6,15 +6,16 @@ import random
 import time
 from collections import deque
 from collections.abc import Callable
-from concurrent.futures import Executor, ThreadPoolExecutor
+from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from copy import copy
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, ParamSpec, Protocol, TypeVar
 from weakref import ref
 
 from game.sound.player import SoundPlayer
 from game.speech.narrator import Narrator
+from game.system.holding import until_let_go
 from game.system.i18n import _
 from game.system.settings import Settings, save_settings
 from game.ui.privacy import Privacy
@@ -25,6 +26,9 @@ if TYPE_CHECKING:
     from game.art.store import PictureStore
     from game.play.session import Session
 
+
+_Asked = ParamSpec("_Asked")
+_Answer = TypeVar("_Answer")
 
 LOOK_AGAIN = 0.02
 """Seconds after which it is worth asking a worker again for what is not there yet."""
@@ -41,9 +45,20 @@ class Warner(Protocol):
     warning: str | None
 
 
+class _Held(ThreadPoolExecutor):
+    """Begins nothing while a scene opens."""
+
+    def submit(self, fn: Callable[_Asked, _Answer], /, *args: _Asked.args, **named: _Asked.kwargs) -> Future[_Answer]:
+        def work() -> _Answer:
+            until_let_go()
+            return fn(*args, **named)
+
+        return super().submit(work)
+
+
 def one_thread(name: str) -> Executor:
     """Return a worker that does one thing after another beside the frame's thread. Whoever asks shuts it down."""
-    return ThreadPoolExecutor(max_workers=1, thread_name_prefix=name)
+    return _Held(max_workers=1, thread_name_prefix=name)
 
 
 @dataclass(slots=True)

@@ -456,6 +456,5 @@ def test_a_maze_of_small_cards_does_not_hold_a_frame_up(painter: Painter, make_s
     shown = [store.get(key) for key in small]
     assert store.pending == len(names) - 6
     assert {picture.get_size() for picture in shown} == {(40, 60)}
-    until(lambda: store.poll() or not store.pending)
-    until(lambda: not store.pending or store.poll())
+    until(lambda: not (store.poll() or store.pending))
     assert sorted(painter.drawn, key=str) == sorted(small, key=str)

@@ -23,7 +23,7 @@ from game.scenes.settings.scene import SettingsScene
 from game.sound.player import SoundPlayer
 from game.system.crash_report import write_crash
 from game.system.settings import Settings, load_settings
-from game.ui.context import Context
+from game.ui.context import Context, one_thread
 from game.ui.scene import Change, Pop, Push, Replace, Reset, Scene
 from game.ui.viewport import Viewport
 from game.ui.window import GameWindow
@@ -406,3 +406,30 @@ def test_what_comes_next_is_imported_once_when_the_first_scene_is_sharp(
 
 def test_all_that_a_game_leads_to_can_be_imported() -> None:
     get_ready()
+
+
+def test_workers_begin_when_a_scene_was_drawn_for_the_first_time(context: Context) -> None:
+    worker = one_thread("test")
+    probe = Probe()
+    driver = Driver(context, probe)
+    driver.app._apply(Push(Probe()))
+    asked = worker.submit(lambda: "done")
+    with pytest.raises(TimeoutError):
+        asked.result(0.05)
+    driver.frame()
+    assert asked.result(10) == "done"
+    worker.shutdown()
+
+
+def test_workers_begin_though_a_scene_fails(context: Context) -> None:
+    class Broken(Probe):
+        def draw(self, _canvas: pygame.Surface) -> None:
+            raise ValueError("broken")
+
+    driver = Driver(context, Probe())
+    driver.app._apply(Push(Broken()))
+    with pytest.raises(ValueError, match="broken"):
+        driver.frame()
+    worker = one_thread("test")
+    assert worker.submit(lambda: "done").result(0.4) == "done"
+    worker.shutdown()

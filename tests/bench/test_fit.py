@@ -14,8 +14,8 @@ from game.engine.ruleset import EDITIONS, Ruleset
 from game.engine.table import Table
 from game.play.simulate import Plan, play_games
 from game.records.replay import replay_file
+from game.tabletop.board.cards import maze_cells
 from game.tabletop.layout.table import TableLayout
-from game.tabletop.view.board import maze_cells
 from game.tabletop.view.viewpoint import Viewpoint
 from game.ui.viewport import Viewport
 

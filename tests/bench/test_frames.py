@@ -5,41 +5,29 @@ a bot thinks (UX section 2: 8 ms and 16.6 ms). Run by `pytest tests/bench`.
 from __future__ import annotations
 
 import itertools
-import statistics
 import time
-from collections.abc import Callable, Iterator, Sequence
-from typing import Any
+from collections.abc import Callable, Iterator
 
 import msgspec
 import pygame
 import pytest
 from bench.figures import Figures
+from bench.frames.stopwatch import SIZE, Stopwatch, drag_on, hover, pointer
 from screen.rounds import new_session
 
-from game.app import App
-from game.art.store import PictureStore
 from game.engine.cards import face
 from game.engine.cells import GOAL_CELLS, at, xy
 from game.engine.commands import Lay
 from game.engine.legal import options
 from game.play.session import Session
 from game.records.setup import HUMAN, SeatSetup
-from game.scenes.table.scene import TableScene
-from game.system.settings import Settings
-from game.ui.context import Context
-from game.ui.trace import Trace
-from game.ui.viewport import Viewport
 
-SIZE = (1920, 1080)
 CARDS = 60
 """More than lie there in any game of the base set, which has 44."""
 FACES = ("NESW", "NES", "ESW", "EW", "NS", "N.E.S.W", "ES", "NW")
-MEDIAN, WORST = 8.0, 16.6
-"""Milliseconds."""
-MOST_IDLE, LONGEST_SLEEP = 5.0, 5.0
-"""Percent of a core, seconds."""
+MOST_IDLE = 5.0
+"""Percent of a core."""
 FRAMES = 600
-STEP = 1 / 60
 
 
 def full_board() -> Session:
@@ -57,82 +45,12 @@ def full_board() -> Session:
     return Session(seats, session.rules, (state, 0), (1, 1), None, None)
 
 
-class Stopwatch:
-    """A table in the window of the dummy driver; keeps how long every frame took that drew something."""
-
-    def __init__(self, session: Session, size: tuple[int, int] = SIZE) -> None:
-        pygame.display.init()
-        self._canvas = pygame.display.set_mode(size)
-        settings = Settings(window=size, speed_bots="1", speed_own="1")
-        self.context = Context(settings, PictureStore(None), Viewport(size), Trace(None), None)
-        self.scene = TableScene(self.context, session)
-        self.app = App(self.context, self.scene)
-        self.times: list[float] = []
-        self.settle()
-
-    def frame(self, *events: pygame.Event) -> bool:
-        """One frame; True when it drew."""
-        began = time.perf_counter()
-        drawn = self.app.frame(events, STEP, self._canvas)
-        if drawn:
-            pygame.display.flip()
-            self.times.append(time.perf_counter() - began)
-        return drawn
-
-    def wake(self) -> float:
-        """One frame, as late as the window would wake for it. Return the seconds that it slept."""
-        slept = max(STEP, min(self.app._wait(), LONGEST_SLEEP))
-        self.app.frame((), slept, self._canvas)
-        return slept
-
-    def settle(self) -> None:
-        """Frames until nothing moves and every picture is there; none of them counts."""
-        while not self.scene.at_rest or self.context.pictures.pending or self.frame():
-            self.frame()
-            time.sleep(0.001)  # the worker draws the pictures
-        self.times.clear()
-
-    def report(self, what: str, figures: Figures) -> None:
-        """Tell the figures and their limits."""
-        figures.note(f"{what}: median of {len(self.times)} frames", statistics.median(self.times) * 1000, "ms", MEDIAN)
-        figures.note(f"{what}: p99", _percentile(self.times, 99) * 1000, "ms", WORST)
-
-    def close(self) -> None:
-        self.app.close()
-        self.context.pictures.close()
-        pygame.display.quit()
-
-
-def _percentile(values: Sequence[float], percent: int) -> float:
-    return sorted(values)[min(len(values) - 1, len(values) * percent // 100)]
-
-
 @pytest.fixture
 def watch() -> Iterator[Stopwatch]:
     """A table of 60 cards, with a person to move."""
     stopwatch = Stopwatch(full_board())
     yield stopwatch
     stopwatch.close()
-
-
-def pointer(kind: int, pos: tuple[int, int], **more: Any) -> pygame.Event:
-    return pygame.Event(kind, pos=pos, **more)
-
-
-def drag_on(watch: Stopwatch) -> Callable[[], object]:
-    """Take the first card up; each call moves it on over the whole window."""
-    start = watch.scene.rects()["hand-1"].center
-    watch.frame(pointer(pygame.MOUSEMOTION, start, rel=(1, 0), buttons=(0, 0, 0)))
-    watch.frame(pointer(pygame.MOUSEBUTTONDOWN, start, button=1))
-    steps = itertools.count()
-
-    def move() -> object:
-        step = next(steps)
-        width, height = watch.context.viewport.size
-        pos = (40 + step * 13 % (width - 80), 40 + step * 7 % (height - 80))
-        return watch.frame(pointer(pygame.MOUSEMOTION, pos, rel=(13, 7), buttons=(1, 0, 0)))
-
-    return move
 
 
 def lay_something(watch: Stopwatch) -> None:
@@ -149,7 +67,7 @@ def lay_something(watch: Stopwatch) -> None:
 
 
 def click(watch: Stopwatch, pos: tuple[int, int]) -> None:
-    watch.frame(pointer(pygame.MOUSEMOTION, pos, rel=(1, 0), buttons=(0, 0, 0)))
+    hover(watch, pos)
     watch.frame(pointer(pygame.MOUSEBUTTONDOWN, pos, button=1))
     watch.frame(pointer(pygame.MOUSEBUTTONUP, pos, button=1))
 
@@ -158,7 +76,7 @@ def test_while_a_card_is_dragged(watch: Stopwatch, figures: Figures, at_length: 
     assert len(watch.scene.session.table.maze.cards) + len(GOAL_CELLS) == CARDS
     move = drag_on(watch)
     for _ in range(at_length(FRAMES, 60)):
-        move()
+        watch.frame(*move())
     watch.report("dragging", figures)
 
 
@@ -171,9 +89,7 @@ def test_while_cards_move_and_bots_think(
     watch.times.clear()
     until = time.monotonic() + at_length(60, 2)
     while not watch.scene.at_rest and watch.app.stack.top is watch.scene and time.monotonic() < until:
-        began = time.monotonic()
-        watch.frame()
-        time.sleep(max(0.0, STEP - (time.monotonic() - began)))
+        watch.paced()
     watch.report("cards moving, bots thinking" + still * ", less motion", figures)
 
 
@@ -185,11 +101,9 @@ def test_while_the_pointer_moves_and_a_bot_thinks(
     steps = itertools.count()
     until = time.monotonic() + at_length(60, 2)
     while not watch.scene.at_rest and watch.app.stack.top is watch.scene and time.monotonic() < until:
-        began = time.monotonic()
         step = next(steps)
         pos = (40 + step * 13 % (SIZE[0] - 80), 40 + step * 7 % (SIZE[1] - 80))
-        watch.frame(pointer(pygame.MOUSEMOTION, pos, rel=(13, 7), buttons=(0, 0, 0)))
-        time.sleep(max(0.0, STEP - (time.monotonic() - began)))
+        watch.paced(pointer(pygame.MOUSEMOTION, pos, rel=(13, 7), buttons=(0, 0, 0)))
     watch.report("pointer moving, bots thinking", figures)
 
 

@@ -102,14 +102,19 @@ def radial(radii: tuple[float, float], colour: Colour, power: float) -> pygame.S
     return pygame.transform.smoothscale(ball(colour, power), (max(1, int(radii[0] * 2)), max(1, int(radii[1] * 2))))
 
 
-def shadow(surface: pygame.Surface, blur: int, alpha: int) -> tuple[pygame.Surface, int]:
-    """Return the blurred silhouette of `surface` in black, and the margin in pixels it has more on each side."""
+def shadow(surface: pygame.Surface, blur: int, alpha: int, *, quick: bool = False) -> tuple[pygame.Surface, int]:
+    """Return the blurred silhouette of `surface` in black, and the margin in pixels it has more on each side.
+
+    A `quick` one is blurred twice with a box: close to a bell, and made in a tenth of the time.
+    """
     margin = blur * 2
     w, h = surface.get_size()
     silhouette = blank((w + 2 * margin, h + 2 * margin))
     silhouette.blit(surface, (margin, margin))
     silhouette.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    if blur:
+    if blur and quick:
+        silhouette = pygame.transform.box_blur(pygame.transform.box_blur(silhouette, blur), blur)
+    elif blur:
         silhouette = pygame.transform.gaussian_blur(silhouette, blur)
     silhouette.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
     return silhouette, margin

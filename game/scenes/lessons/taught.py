@@ -249,7 +249,7 @@ class TaughtTable(TableScene):
 
     @property
     def at_rest(self) -> bool:
-        waits = self.reading and not self.turns.timeline.busy and not self.view.viewpoint.moving
+        waits = self.reading and not self.turns.timeline.busy and not self.view.moving
         return waits or super().at_rest
 
     # Drawing

@@ -17,7 +17,7 @@ from game.engine.table import Table
 from game.play.sharing.game import SharedGame
 from game.scenes.share.making import Progress
 from game.scenes.share.words import heading, line, note
-from game.tabletop.view.board import board_cards
+from game.tabletop.board.cards import board_cards
 
 _DETAIL = 48
 """The width in pixels for which cards are drawn: with rails and sleepers, without every last chisel mark."""

@@ -12,8 +12,8 @@ from pygame import Rect
 from game.art.store import PictureStore
 from game.engine.cells import Cell
 from game.engine.table import Table
+from game.tabletop.board.board import Board
 from game.tabletop.layout.table import TableLayout
-from game.tabletop.view.board import Board
 from game.tabletop.view.camera import Camera
 from game.ui.viewport import Viewport
 

@@ -143,7 +143,7 @@ class TableScene(Scene):
 
     @property
     def at_rest(self) -> bool:
-        return self.turns.own_turn and self.move.view is not None and not self.view.viewpoint.moving
+        return self.turns.own_turn and self.move.view is not None and not self.view.moving
 
     @property
     def needs_draw(self) -> bool:
@@ -156,7 +156,7 @@ class TableScene(Scene):
         parts = (
             self.turns,
             self.rack,
-            self.view.viewpoint,
+            self.view,
             self.notes,
             self.ring,
             self.toast,
@@ -181,6 +181,7 @@ class TableScene(Scene):
         if change is not None:
             self._pointer.let_go()
             self.player.let_go()
+            self.view.board.finish()  # below another scene nothing is baked
         return change
 
     def topic(self) -> Topic:
@@ -231,6 +232,8 @@ class TableScene(Scene):
         while self.turns.owed and change is None:
             change = self.handle(self.turns.owed.pop(0))
         self._changed |= self.view.bake(self.turns.timeline.hidden)
+        if change is not None:
+            self.view.board.finish()  # below another scene nothing is baked
         self._suit_eyes()
         self.sounds.update(dt, clicked=self.ring.take_click())
         return change

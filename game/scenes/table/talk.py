@@ -192,7 +192,7 @@ class TalkPanel(Screen):
 
     @property
     def wake_in(self) -> float | None:
-        return soonest(self._view.viewpoint.wake_in, super().wake_in)
+        return soonest(self._view.wake_in, super().wake_in)
 
     def close(self) -> None:
         self._view.viewpoint.take_back()

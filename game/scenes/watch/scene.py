@@ -107,13 +107,13 @@ class Watch(Screen):
 
     @property
     def at_rest(self) -> bool:
-        return not self._clock.playing and not self.table_view.viewpoint.moving and not self._finale.busy
+        return not self._clock.playing and not self.table_view.moving and not self._finale.busy
 
     @property
     def wake_in(self) -> float | None:
         plays = 0.0 if self._finale.busy else self._clock.wait if self._clock.playing else None
         learns = self._learning.wake_in(self._at, self._eyes)
-        view, pointed = self.table_view.viewpoint, self._pointer.pointed
+        view, pointed = self.table_view, self._pointer.pointed
         waits = [super().wake_in, view.wake_in, self.why.wake_in, pointed.wake_in, plays, learns]
         soon = soonest(*waits)
         return None if soon is None else max(0.0, soon)

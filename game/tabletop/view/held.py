@@ -17,7 +17,10 @@ _MOST_KEPT = 8
 
 
 class HeldCard:
-    """Draws the held card; the last few are kept, tilted and with their shadows."""
+    """Draws the held card; the last few are kept, tilted and with their shadows.
+
+    The shadow is a quick one, for it is made in the frame in which the card is taken up.
+    """
 
     def __init__(self, layout: TableLayout, pictures: PictureStore) -> None:
         self._layout = layout
@@ -50,5 +53,5 @@ class HeldCard:
             if len(self._kept) > _MOST_KEPT:
                 self._kept.clear()
             picture = pygame.transform.rotozoom(self._flat(card), _TILT, _SCALE)
-            self._kept[key] = (picture, *shadow(picture, self._layout.px(14), 170))
+            self._kept[key] = (picture, *shadow(picture, self._layout.px(14), 170, quick=True))
         return self._kept[key]

@@ -19,10 +19,10 @@ from game.engine.cells import START_CELL, STEPS, Cell, at, xy
 from game.engine.commands import Map, Rockfall
 from game.engine.events import Looked, TurnEvent
 from game.engine.table import Table
+from game.tabletop.board.board import Board
 from game.tabletop.layout.table import TableLayout
 from game.tabletop.move.aim import Aim
 from game.tabletop.move.targets import OnCell, OnGoal, OnPile, OnSeat, Target
-from game.tabletop.view.board import Board
 from game.tabletop.view.camera import Camera
 from game.tabletop.view.goal_tags import GoalTag, draw_pointer, draw_tag, is_seen
 from game.tabletop.view.hand import hand_key
@@ -83,7 +83,7 @@ class Marks:
             draw_target(canvas, rect, self._layout.unit, True)
         elif aim.ghost is not None:
             rect = camera.cell_rect(aim.ghost[1])
-            canvas.blit(self._board.surface, rect, rect)
+            self._board.draw_part(canvas, rect, camera)
             self._draw_card(canvas, camera, table, aim.ghost, settled=False)
         elif isinstance(aim.hover, OnCell) and not aim.legal:
             rect = camera.cell_rect(aim.hover.cell)
@@ -144,9 +144,9 @@ class Marks:
         for target in aim.targets:
             rect = self.place(target, camera)
             if rect is not None and not isinstance(target, OnSeat):
-                lifted = rect.move(0, -self._layout.px(LIFT))
-                canvas.blit(self._board.surface, lifted, rect)
-                draw_target(canvas, lifted, unit, False)
+                lift = self._layout.px(LIFT)
+                self._board.draw_part(canvas, rect, camera, lift)
+                draw_target(canvas, rect.move(0, -lift), unit, False)
 
     def place(self, target: Target, camera: Camera) -> Rect | None:
         """Return where a target is on the window; None for the pile."""

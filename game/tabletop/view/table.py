@@ -16,13 +16,13 @@ from game.engine.cards import Card, InFront
 from game.engine.cells import Cell
 from game.engine.commands import DiscardTwo, Pass
 from game.engine.deal import all_cards
+from game.tabletop.board.board import Board
 from game.tabletop.layout.table import TableLayout
 from game.tabletop.move.aim import Aim
 from game.tabletop.move.handles import handle_rects
 from game.tabletop.move.targets import OnCell, OnGoal, OnPile, OnSeat, Target, laid_on
 from game.tabletop.rail.seats import Rail
 from game.tabletop.view import captures
-from game.tabletop.view.board import Board
 from game.tabletop.view.captures import Captures
 from game.tabletop.view.goal_tags import GoalTag, goal_tags, tag_rect
 from game.tabletop.view.hand import (
@@ -119,8 +119,22 @@ class TableView:
         self._panels.clear()
 
     def bake(self, hidden: Captures) -> bool:
-        """Bring the baked board up to date; True when it changed."""
-        return self.board.show(self.seen.table, self.viewpoint.baked, hidden) or self._panels.stale()
+        """Bring the baked board up to date, all of it if others look on, else as far as a frame allows.
+
+        True when the table is to be drawn again.
+        """
+        by_parts = not self.viewpoint.take_jump()
+        return self.board.show(self.seen.table, self.viewpoint.baked, hidden, by_parts=by_parts) or self._panels.stale()
+
+    @property
+    def moving(self) -> bool:
+        """Whether the view of the board is on its way, or its picture is still being baked."""
+        return self.viewpoint.moving or self.board.baking
+
+    @property
+    def wake_in(self) -> float | None:
+        """Seconds until the view of the board changes or sharpens by itself."""
+        return 0.0 if self.board.baking else self.viewpoint.wake_in
 
     # Where things are
 

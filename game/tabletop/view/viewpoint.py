@@ -10,9 +10,9 @@ from pygame import Rect
 from game.engine.cells import GOAL_CELLS, START_CELL, Cell
 from game.engine.table import Table
 from game.system.i18n import N_
+from game.tabletop.board.cards import maze_cells
 from game.tabletop.layout.table import TableLayout
 from game.tabletop.motions.easing import in_out_quad
-from game.tabletop.view.board import maze_cells
 from game.tabletop.view.camera import Camera
 from game.tabletop.view.goal_tags import tag_cells
 
@@ -55,7 +55,7 @@ class Viewpoint:
         self._start = self._goal = self.camera
         self._since_moved = _PATIENCE
         self._rest = _REST
-        self._told = (self.camera, self.baked)
+        self._told = self.camera
         self._at_edge = 0.0
         """Seconds since a held card came to the edge of the mat, beyond which there is something."""
         self._before: Camera | None = None
@@ -69,6 +69,8 @@ class Viewpoint:
         """The view that it came from."""
         self._near_by_button: Camera | None = None
         """Where the button for the view has drawn near to."""
+        self._jumped = False
+        """Whether others look on, who must not see for a moment where the view was before."""
         self.still = False
         """Whether it jumps in place of gliding (UX M26)."""
 
@@ -199,8 +201,14 @@ class Viewpoint:
         At once, for others look on: then no glide goes on, either, that has begun in what was lent.
         """
         goal, self._lent = self._lent, None
+        self._jumped |= at_once
         if goal is not None or (at_once and self.gliding):
             self._glide_to(goal or self._goal, at_once)
+
+    def take_jump(self) -> bool:
+        """Return whether nothing of the view before may be seen any more, once."""
+        jumped, self._jumped = self._jumped, False
+        return jumped
 
     def draw_near(self, cells: Collection[Cell], near: Cell, seconds: float) -> None:
         """Glide to these cells, `near` in view where not all can be; `draw_back` undoes it."""
@@ -239,7 +247,7 @@ class Viewpoint:
             self._glide_to(before, False)
 
     def update(self, dt: float) -> bool:
-        """Let `dt` seconds pass; True when the picture differs from the last update."""
+        """Let `dt` seconds pass; True when the view differs from the last update."""
         self._since_moved += dt
         if self._progress < 1:
             self._progress = 1.0 if self.still else min(1.0, self._progress + dt / self._length)
@@ -251,7 +259,7 @@ class Viewpoint:
             self._rest += dt
             if self._rest >= _REST:
                 self.baked = self.camera
-        told, self._told = self._told, (self.camera, self.baked)
+        told, self._told = self._told, self.camera
         return told != self._told
 
     def _moved(self, camera: Camera) -> None:

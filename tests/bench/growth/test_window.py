@@ -7,8 +7,9 @@ from collections.abc import Callable
 
 import pytest
 from bench.figures import Figures
+from bench.frames.stopwatch import Stopwatch, drag_on
 from bench.page.plots import Plot
-from bench.test_frames import Stopwatch, drag_on, full_board
+from bench.test_frames import full_board
 
 SIZES = [(1280, 720), (1600, 900), (1920, 1080), (2560, 1440), (3840, 2160)]
 
@@ -20,7 +21,7 @@ def test_frames_by_size(figures: Figures, at_length: Callable[[int, int], int], 
     watch = Stopwatch(full_board(), size)
     move = drag_on(watch)
     for _ in range(at_length(400, 20)):
-        move()
+        watch.frame(*move())
     times = sorted(watch.times)
     watch.close()
     megapixels = size[0] * size[1] / 1e6

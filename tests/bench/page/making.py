@@ -19,7 +19,8 @@ _PARTS: Mapping[str, tuple[str, ...]] = {
     "Bots": ("units/test_bots", "growth/test_bots", "test_decisions", "test_role_chances", "test_fit"),
     "Records and statistics": ("units/test_records", "growth/test_records", "test_statistics", "test_daily"),
     "Window": (
-        *("units/test_window", "growth/test_window", "test_frames", "test_table_frame", "test_opening", "test_start"),
+        *("units/test_window", "growth/test_window", "test_frames", "test_table_frame"),
+        *("frames/test_beside", "test_opening", "test_start"),
         *("test_sharp", "test_replay", "test_telling", "test_games"),
     ),
     "Memory": ("test_memory", "test_soak"),

@@ -9,7 +9,8 @@ from collections.abc import Iterator
 
 import pytest
 from bench.figures import Figures
-from bench.test_frames import Stopwatch, drag_on, full_board
+from bench.frames.stopwatch import Stopwatch, drag_on
+from bench.test_frames import full_board
 
 FRAMES = 12
 
@@ -26,7 +27,7 @@ def test_frames(figures: Figures, watch: Stopwatch) -> None:
 
     def work() -> float:
         for _ in range(FRAMES):
-            move()
+            watch.frame(*move())
         return FRAMES
 
     figures.per_unit("a card dragged at 1920x1080, 60 cards", "frames", work, held=False)

@@ -13,8 +13,8 @@ from game.engine.cells import at, xy
 from game.engine.ruleset import Ruleset
 from game.engine.table import Table
 from game.records.replay import replay_file
+from game.tabletop.board.cards import maze_cells
 from game.tabletop.layout.table import TableLayout
-from game.tabletop.view.board import maze_cells
 from game.tabletop.view.viewpoint import Viewpoint
 from game.ui.viewport import Viewport
 

@@ -18,10 +18,10 @@ from game.engine.ruleset import Ruleset
 from game.records.names import MAX_NAME
 from game.records.setup import SeatSetup
 from game.system.i18n import _, use_language
+from game.tabletop.board.cards import maze_cells
 from game.tabletop.layout.table import TableLayout
 from game.tabletop.rail import plate as seatrail
 from game.tabletop.view import hand, topbar
-from game.tabletop.view.board import maze_cells
 from game.tabletop.view.camera import Camera
 from game.tabletop.view.panel import fitting_lines
 from game.ui.text import text_width

@@ -9,11 +9,12 @@ import pytest
 from screen.driving import BlankPictures
 from screen.rounds import CodedPictures, new_session
 
+from game.art.drawing.raster import opaque
 from game.engine.commands import Lay
 from game.engine.legal import options
 from game.engine.table import Table
+from game.tabletop.board.board import Board
 from game.tabletop.layout.table import TableLayout
-from game.tabletop.view.board import Board
 from game.tabletop.view.viewpoint import Viewpoint
 from game.ui.viewport import Viewport
 
@@ -48,6 +49,70 @@ def test_a_board_baked_bit_by_bit_is_the_board_baked_at_once(
             fresh.show(table, fitted)
             same = pygame.image.tobytes(fresh.surface, "RGB") == pygame.image.tobytes(grown.surface, "RGB")
             assert same, f"another picture after {place} moves"
+
+
+def _pixels(surface: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def test_a_board_baked_in_parts_is_the_board_baked_at_once() -> None:
+    """Whatever happens meanwhile: cards are laid, the view moves on, pictures sharpen."""
+    tables = _growing(5)
+    layout = TableLayout.of(Viewport((1920, 1080)), 5, tables[0].rules, curtain=False)
+    pictures = CodedPictures()
+    board, fitted = Board(pictures, layout), Viewpoint(layout, tables[-1]).camera
+    board.show(tables[0], fitted)
+    nearer = fitted.zoomed(1.3, layout.board.center)
+    steps = [(0, nearer), (3, nearer), (4, fitted), (5, fitted), (5, nearer.panned(37, -21))]
+    for place, camera in steps:
+        board.show(tables[place], camera, by_parts=True)
+        assert board.baking
+    frames = 0
+    while board.baking:
+        board.show(tables[5], camera, by_parts=True)
+        frames += 1
+    assert frames > 1
+    fresh = Board(pictures, layout)
+    fresh.show(tables[5], camera)
+    assert _pixels(board.surface) == _pixels(fresh.surface)
+    assert not board.show(tables[5], camera, by_parts=True)
+
+
+def test_a_frame_bakes_no_more_than_its_part() -> None:
+    table = new_session(5, seed=4).table
+    layout = TableLayout.of(Viewport((2560, 1440)), 5, table.rules, curtain=False)
+    board, fitted = Board(CodedPictures(), layout), Viewpoint(layout, table).camera
+    board.show(table, fitted)
+    before = board.surface.copy()
+    moved = fitted.panned(60, 40)
+    assert not board.show(table, moved, by_parts=True)
+    assert not board.show(table, moved, by_parts=True)
+    drawn = pygame.mask.from_threshold(board.surface, (0, 0, 0), (1, 1, 1, 255), before)
+    changed = board.surface.get_width() * board.surface.get_height() - drawn.count()
+    assert 0 < changed <= 450_000
+
+
+def test_what_changes_while_a_board_is_baked_shows_at_once() -> None:
+    """A card that was just laid is never missing, and one that was taken never stays."""
+    tables = _growing(5)
+    layout = TableLayout.of(Viewport((1920, 1080)), 5, tables[0].rules, curtain=False)
+    early, late = tables[0], tables[20]
+    board, fitted = Board(CodedPictures(), layout), Viewpoint(layout, late).camera
+    nearer = fitted.zoomed(1.2, layout.board.center)
+    laid = late.maze.cards.keys() - early.maze.cards.keys()
+    assert laid
+    for before, after in ((early, late), (late, early)):
+        board.show(before, fitted)
+        board.show(before, nearer, by_parts=True)
+        without = opaque((1920, 1080))
+        board.draw(without, nearer)
+        assert board.show(after, nearer, by_parts=True)
+        assert board.baking
+        canvas = opaque((1920, 1080))
+        board.draw(canvas, nearer)
+        for cell in laid:
+            middle = nearer.cell_rect(cell).center
+            assert canvas.get_at(middle) != without.get_at(middle)
 
 
 @pytest.mark.parametrize(("factor", "pan"), [(1.3, (0, 0)), (2.5, (0, 0)), (2.5, (-333, 211)), (1.7, (900, -40))])

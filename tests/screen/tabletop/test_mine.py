@@ -18,8 +18,8 @@ from game.art.tunnels.tube import HEIGHT, WIDTH
 from game.engine.cards import BONUS_NUGGETS, face
 from game.engine.cells import Cell, at
 from game.engine.table import Bonus, Table
+from game.tabletop.board.board import Board
 from game.tabletop.layout.table import TableLayout
-from game.tabletop.view.board import Board
 from game.tabletop.view.viewpoint import Viewpoint
 from game.ui.viewport import Viewport
 

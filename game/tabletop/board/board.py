@@ -1,76 +1,37 @@
 """The baked board: oak, mat, maze, shadow, light and rim on one opaque surface (look book section 2).
 
-A frame is one blit of it. When a card joins or leaves, only the rectangle around it is baked anew.
+A frame is one blit of it. When a card joins or leaves, only the rectangle around it is baked anew. All of it is baked
+in parts, some in each frame, while the last picture is shown.
 """
 
 from __future__ import annotations
-
-import math
-from collections.abc import Mapping
-from dataclasses import dataclass
 
 import pygame
 from pygame import Rect
 
 from game.art import naming
 from game.art.cards.gleam import crystal_gleam
-from game.art.catalogue import TAKEN, PictureKey, light_variant
-from game.art.drawing import svg
-from game.art.drawing.contrast import BLACK, FAINT, hue, in_contrast, two_forms
-from game.art.drawing.raster import Colour, add_light, ball, blank, opaque, rasterise, shadow
+from game.art.catalogue import PictureKey
+from game.art.drawing.contrast import FAINT, hue, in_contrast, two_forms
+from game.art.drawing.raster import Colour, add_light, ball, blank, opaque
 from game.art.drawing.strips import bands, lay_stretched
-from game.art.pictograms.tools import lamp, tool_defs
 from game.art.store import PictureStore
 from game.art.surfaces.light import LightMap, Lights
-from game.engine.cards import GOLD, Face
-from game.engine.cells import GOAL_CELLS, START_CELL, STEPS, Cell
+from game.engine.cells import GOAL_CELLS, START_CELL
 from game.engine.table import Table
+from game.tabletop.board.cards import Shown, marked
+from game.tabletop.board.furniture import draw_lantern, draw_rack, lay_shadow
+from game.tabletop.board.moving import LastBake, draw_moved
 from game.tabletop.layout.table import TableLayout
-from game.tabletop.view import captures
 from game.tabletop.view.camera import Camera
 from game.tabletop.view.captures import Captures
 
 _EMPTY_MARK: Colour = two_forms((74, 65, 55), FAINT)
-_MOVING_GROUND: Colour = two_forms((33, 28, 25), BLACK)
-_LIT_TINT, _UNLIT_TINT = (236, 215, 178), (150, 136, 124)
 _GLOW = (70, 46, 16), 1.7
 _SHADOW_STEP = 4
 _SHADOW_ALPHA = 215
-
-
-@dataclass(frozen=True, slots=True)
-class Shown:
-    """What the board shows: the pictures by cell, which of them are lit, those with crystals, and the view of it."""
-
-    cards: Mapping[Cell, PictureKey]
-    lit: frozenset[Cell]
-    crystals: Mapping[Cell, Face]
-    camera: Camera
-
-
-def board_cards(table: Table, width: int, hidden: Captures) -> Mapping[Cell, PictureKey]:
-    """Return the picture of every card in the maze, face-down goals included, without those that a motion has taken."""
-    maze, height = table.maze, width * 3 // 2
-    cards: dict[Cell, PictureKey] = {}
-    for cell, face in maze.cards.items():
-        lit = light_variant(face.living, maze.reached.get(cell, 0))
-        name = naming.path(face)
-        if cell == START_CELL:
-            name, lit = naming.START, ""
-        elif cell in GOAL_CELLS:
-            goal = GOAL_CELLS.index(cell)
-            if captures.goal(goal + 1) in hidden:
-                continue
-            name = naming.GOLD if table.goals[goal] == GOLD else naming.goal(face.text)
-        if captures.cell(cell) not in hidden:
-            cards[cell] = PictureKey(name, width, height, lit)
-    if table.bonus is not None and captures.cell(table.bonus.cell) not in hidden:
-        state = "" if table.bonus.owner is None else TAKEN
-        cards[table.bonus.cell] = PictureKey(naming.bonus(table.bonus.value), width, height, state)
-    for cell, goal in maze.closed.items():
-        if captures.goal(goal) not in hidden:
-            cards[cell] = PictureKey(naming.GOAL_BACK, width, height)
-    return cards
+_AT_ONCE = 240_000
+"""Pixels at most that are baked in one frame: about a quarter of the mat of a usual window."""
 
 
 class Board:
@@ -87,93 +48,108 @@ class Board:
         self._glow = self._glow_on_mat()
         self._shown: Shown | None = None
         self._blurred = False
+        self._parts: list[Rect] = []
+        """What is still to be baked of the next picture."""
+        self._last: LastBake | None = None
+        """What is shown until then."""
         self.version = 0
         """Counts the bakings."""
 
     def release(self) -> None:
         """Let go of the pictures that have the size of the window; nothing is drawn any more."""
-        self._shown = self._glow = None
+        self._shown = self._glow = self._last = None
+        self._parts = []
         self.surface = self._ground = opaque((1, 1))
 
-    def show(self, table: Table, camera: Camera, hidden: Captures = frozenset()) -> bool:
-        """Bring the baked picture up to date; True when it changed."""
-        cards = board_cards(table, camera.width, hidden)
-        lit = frozenset(cell for cell in cards if table.maze.reached.get(cell))
-        crystals = {cell: face for cell, face in table.maze.cards.items() if face.crystal and cell in cards}
-        wanted, before = Shown(cards, lit, crystals, camera), self._shown
+    @property
+    def baking(self) -> bool:
+        """Whether the next picture is still being baked, and the last one shown."""
+        return bool(self._parts)
+
+    def show(self, table: Table, camera: Camera, hidden: Captures = frozenset(), *, by_parts: bool = False) -> bool:
+        """Bring the baked picture up to date; True when another one is to be drawn.
+
+        `by_parts` bakes only as much of it as a frame has time for: called again and again, until nothing is `baking`.
+        """
+        wanted, before = Shown.of(table, camera, hidden), self._shown
         sharpened = self._blurred and not self._pictures.pending
-        if wanted == before and not sharpened:
+        if wanted == before and not sharpened and not self._parts:
             return False
         self._shown = wanted
+        changed, was_baking = before is None or bool(before.differs(wanted)), self.baking
         if before is None:
-            self._bake_oak()
-            self._decorate()
-            self._bake(self.inner)
-            if self._layout.lantern is not None:
-                draw_lantern(self.surface, self._layout.lantern, self._layout.unit)
+            self._bake_first()
         elif before.camera != camera or sharpened:
-            self._bake(self.inner)
-        else:
+            self._begin(before, self.inner)
+        elif changed:
             self._bake_changes(before, wanted)
-        self._blurred = bool(self._pictures.pending)
+        if was_baking or not by_parts:  # the frame in which it begins has moved the view, as a rule
+            self._bake_parts(1 if by_parts else None)
+        if not changed and self._parts:
+            return False
         self.version += 1
         return True
+
+    def finish(self) -> None:
+        """Bake at once what is left of the next picture."""
+        if self._parts:
+            self._bake_parts(None)
+            self.version += 1
 
     def draw(self, canvas: pygame.Surface, camera: Camera) -> None:
         """Draw the whole baked table, its board as `camera` sees it."""
         canvas.blit(self.surface, (0, 0))
-        if self._shown is not None and self._shown.camera != camera:
+        if not self._rests(camera):
             self.draw_inner(canvas, camera)
 
     def draw_inner(self, canvas: pygame.Surface, camera: Camera) -> None:
-        """Draw only the board; while the view moves, its last picture shifted and scaled."""
-        if self._shown is None or self._shown.camera == camera:
-            canvas.blit(self.surface, self.inner, self.inner)
-            return
-        baked = self._shown.camera
-        scale = camera.width / baked.width
-        left = camera.origin[0] + round((self.inner.x - baked.origin[0]) * scale)
-        top = camera.origin[1] + round((self.inner.y - baked.origin[1]) * scale)
-        size = (max(1, round(self.inner.w * scale)), max(1, round(self.inner.h * scale)))
-        covered = Rect((left, top), size).clip(self.inner)
-        canvas.set_clip(self.inner)
-        self._draw_uncovered(canvas, camera, covered)
-        if scale == 1:
-            canvas.blit(self.surface, (left, top), self.inner)
-        else:
-            part = _seen_part(self.inner, (left, top), scale)  # the whole, enlarged, would take six times its memory
-            size = (max(1, round(part.w * scale)), max(1, round(part.h * scale)))
-            place = (left + round((part.x - self.inner.x) * scale), top + round((part.y - self.inner.y) * scale))
-            canvas.blit(pygame.transform.scale(self.surface.subsurface(part), size), place)
-        canvas.set_clip(None)
+        """Draw only the board; while the view moves or is baked, its last picture shifted and scaled."""
+        self.draw_part(canvas, self.inner, camera)
 
-    def _draw_uncovered(self, canvas: pygame.Surface, camera: Camera, covered: Rect) -> None:
-        """Draw the cards that come into view beside the last picture, roughly: light falls on them when it rests."""
-        assert self._shown is not None
-        canvas.fill(hue(_MOVING_GROUND), self.inner)
-        for cell, key in self._shown.cards.items():
-            rect = camera.cell_rect(cell)
-            seen = rect.clip(self.inner)
-            if seen and not covered.contains(seen):
-                tint = _LIT_TINT if cell in self._shown.lit else _UNLIT_TINT
-                canvas.blit(pygame.transform.scale(self._pictures.get(key), rect.size), rect)
-                if not in_contrast():
-                    canvas.fill(tint, rect, pygame.BLEND_RGB_MULT)
+    def draw_part(self, canvas: pygame.Surface, part: Rect, camera: Camera, lift: int = 0) -> None:
+        """Draw a part of the board, raised by so many pixels."""
+        if self._shown is None or self._rests(camera):
+            canvas.blit(self.surface, part.move(0, -lift), part)
+            return
+        last = self._last or LastBake(self.surface.subsurface(self.inner), self.inner, self._shown)
+        area = part.move(0, -lift).clip(self.inner)
+        draw_moved(canvas, area, camera.panned(0, -lift), last, self._shown, self._pictures)
+
+    def _rests(self, camera: Camera) -> bool:
+        return self._last is None and self._shown is not None and self._shown.camera == camera
 
     def panel_light(self, panel: pygame.Surface, at: tuple[int, int]) -> None:
         """Darken a panel that is at `at` as the rim of the table is darkened; in high contrast nothing is."""
         if not in_contrast():
             self._light.darken_rim(panel, at)
 
+    def _bake_first(self) -> None:
+        self._bake_oak()
+        self._decorate()
+        self._bake(self.inner)
+        if self._layout.lantern is not None:
+            draw_lantern(self.surface, self._layout.lantern, self._layout.unit)
+
+    def _begin(self, before: Shown, area: Rect) -> None:
+        """Let `area` be baked anew part by part; what was shown `before` stays on the screen until it is all there."""
+        if self._last is None:
+            self._last = LastBake(self.surface.subsurface(self.inner).copy(), self.inner, before)
+        self._parts = list(bands(area, _AT_ONCE))
+        self._blurred = False
+
+    def _bake_parts(self, most: int | None) -> None:
+        """Bake the parts that are left, or `most` of them."""
+        now, self._parts = self._parts[:most], self._parts[most:] if most else []
+        for part in now:
+            self._bake_band(part)
+        if not self._parts:
+            self._last = None
+        self._blurred |= bool(self._pictures.pending)
+
     def _bake_changes(self, before: Shown, wanted: Shown) -> None:
-        cells = {
-            cell
-            for cell in before.cards.keys() | wanted.cards.keys()
-            if before.cards.get(cell) != wanted.cards.get(cell)
-        }
         camera = wanted.camera
-        areas = [self._light.affected(camera.cell_rect(cell)) for cell in cells]
-        areas += [camera.cell_rect(cell) for cell in _marked(before.cards) ^ _marked(wanted.cards)]
+        areas = [self._light.affected(camera.cell_rect(cell)) for cell in before.differs(wanted)]
+        areas += [camera.cell_rect(cell) for cell in marked(before.cards) ^ marked(wanted.cards)]
         if areas:
             self._bake(areas[0].unionall(areas[1:]).clip(self.inner))
 
@@ -228,7 +204,7 @@ class Board:
         assert self._shown is not None
         camera, cards = self._shown.camera, self._shown.cards
         arm, inset = max(3, camera.width // 8), 3
-        for cell in _marked(cards):
+        for cell in marked(cards):
             rect = camera.cell_rect(cell)
             if rect.colliderect(area):
                 rect = rect.inflate(-2 * inset, -2 * inset)
@@ -271,7 +247,7 @@ class Board:
         board = layout.board
         mat = self._pictures.own(PictureKey(naming.backdrop("mat"), *board.size, f"{layout.unit:.3f}"))
         margin = layout.px(20)
-        _lay_shadow(ground, board.move(0, layout.px(4)), margin)
+        lay_shadow(ground, board.move(0, layout.px(4)), margin)
         ground.blit(mat, board)
         return ground
 
@@ -301,60 +277,3 @@ class Board:
         if self._glow is not None:
             light, where = self._glow
             add_light(self.surface, light, where.topleft)
-
-
-def _seen_part(inner: Rect, place: tuple[int, int], scale: float) -> Rect:
-    """Return the part of a picture of `inner` that is seen there when it lies at `place`, scaled."""
-    edge = 1
-    left, top = (int((here - at) / scale) - edge for here, at in zip(inner.topleft, place, strict=True))
-    wide, high = (math.ceil(side / scale) + 2 * edge + 1 for side in inner.size)
-    return Rect(inner.x + left, inner.y + top, wide, high).clip(inner)
-
-
-def _marked(cards: Mapping[Cell, PictureKey]) -> set[Cell]:
-    """Return the free cells up to two steps from a card."""
-    near = {cell + step for cell in cards for _, step, _ in STEPS}
-    near |= {cell + step for cell in near for _, step, _ in STEPS}
-    return near - cards.keys()
-
-
-def _lay_shadow(ground: pygame.Surface, rect: Rect, margin: int) -> None:
-    """Lay the shadow of a large rectangle, blurred small and scaled up; `margin` larger on each side."""
-    step = _SHADOW_STEP * 2
-    whole = (rect.w + 2 * margin, rect.h + 2 * margin)
-    small = blank((max(8, whole[0] // step), max(8, whole[1] // step)))
-    edge = max(1, margin // step)
-    small.fill((0, 0, 0, 190), small.get_rect().inflate(-2 * edge, -2 * edge))
-    soft = pygame.transform.gaussian_blur(small, max(1, edge // 2))
-    lay_stretched(ground, soft, 0, whole, (rect.x - margin, rect.y - margin))
-
-
-def draw_rack(surface: pygame.Surface, layout: TableLayout) -> None:
-    """Draw the wooden lip in front of the hand; in high contrast the numbers of the cards alone stand there."""
-    from game.art.surfaces.plates import plate
-
-    lip = layout.rack_lip
-    if in_contrast():
-        surface.fill(BLACK, lip)
-        return
-    wood = plate((lip.w, lip.h * 2), "wood", 11, unit=layout.unit, radius=7)
-    under, margin = shadow(wood, layout.px(6), 190)
-    surface.blit(under, (lip.x - margin, lip.y - layout.px(3) - margin))
-    surface.blit(wood, lip)
-    line = (lip.x + layout.px(6), lip.y + layout.px(1.5)), (lip.right - layout.px(6), lip.y + layout.px(1.5))
-    pygame.draw.line(surface, (176, 140, 90), *line, max(1, layout.px(1)))
-
-
-def draw_lantern(surface: pygame.Surface, where: Rect, unit: float) -> None:
-    """Draw the lantern that lights the table."""
-    disc = svg.ellipse(50, 50, 34, 11, "#000000")
-    foot = pygame.transform.gaussian_blur(rasterise(svg.document(disc, 100, 100), where.size), max(1, round(7 * unit)))
-    surface.blit(foot, where.move(round(6 * unit), round(44 * unit)))
-    body = svg.group(lamp(1.6), svg.translate(32, 34, 0, 1.05))
-    surface.blit(rasterise(svg.document(body, 64, 64, tool_defs()), where.size), where)
-
-
-def maze_cells(table: Table) -> list[Cell]:
-    """Return the cells that a fitted view shows: every card of the maze."""
-    bonus = [] if table.maze.bonus is None else [table.maze.bonus]
-    return [*table.maze.cards, *table.maze.closed, *bonus]

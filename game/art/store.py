@@ -30,6 +30,10 @@ _DUSK = (66, 48, 32)
 """What stands in for a backdrop that was never drawn: about as light as they are, so that no frame is black."""
 
 
+_Look = tuple[str, str, bool, str]
+"""All that tells pictures apart but their size."""
+
+
 class _Kept:
     __slots__ = ("picture", "used")
 
@@ -48,6 +52,8 @@ class PictureStore:
         open_fonts()
         self._draw = draw
         self._kept: OrderedDict[Wanted, _Kept] = OrderedDict()
+        self._looks: dict[_Look, dict[Wanted, pygame.Surface]] = {}
+        """The same pictures by all but their size: to look through them all for another size takes too long."""
         self._bytes = 0
         self._tick = 0
         self._asked = False
@@ -70,9 +76,9 @@ class PictureStore:
         exact = self._remembered(wanted)
         if exact is not None:
             return exact
-        if catalogue.is_quick(key) and not self._can_wait(wanted):
-            return self._keep(wanted, self._draw(wanted.key))
         if wanted not in self._stand_ins:
+            if catalogue.is_quick(key) and not self._can_wait(wanted):
+                return self._keep(wanted, self._draw(wanted.key))
             self._drop_other_backdrops(key)
             at_once = self._soon_loaded(wanted)
             if at_once is not None:
@@ -100,7 +106,7 @@ class PictureStore:
     def drop_backdrops(self) -> None:
         """Let go of the large pictures, even if they were just drawn with."""
         for wanted in [wanted for wanted in self._kept if catalogue.is_backdrop(wanted.key)]:
-            self._bytes -= bytes_of(self._kept.pop(wanted).picture)
+            self._forget(wanted)
 
     def now(self, key: PictureKey) -> pygame.Surface:
         """Return the exact picture, waiting for it."""
@@ -122,8 +128,7 @@ class PictureStore:
     def own(self, key: PictureKey) -> pygame.Surface:
         """Return the exact picture as one to draw on, waiting for it. It is not kept: its memory is the caller's."""
         picture, wanted = self.now(key), _wanted(key)
-        kept = self._kept.pop(wanted, None)
-        self._bytes -= bytes_of(picture) if kept else 0
+        self._forget(wanted)
         return picture.copy() if self._work.saves(picture) else picture
 
     def warm(self, keys: Iterable[PictureKey]) -> None:
@@ -184,11 +189,23 @@ class PictureStore:
 
     def _keep(self, wanted: Wanted, picture: pygame.Surface) -> pygame.Surface:
         """Remember a picture and let go of the oldest ones."""
-        known = self._kept.pop(wanted, None)
-        self._bytes += bytes_of(picture) - (bytes_of(known.picture) if known else 0)
+        self._forget(wanted)
+        self._bytes += bytes_of(picture)
         self._kept[wanted] = _Kept(picture, self._tick)
+        self._looks.setdefault(_look(wanted), {})[wanted] = picture
         self._let_go()
         return picture
+
+    def _forget(self, wanted: Wanted) -> None:
+        """Let go of a picture, if it is there."""
+        kept = self._kept.pop(wanted, None)
+        if kept is None:
+            return
+        self._bytes -= bytes_of(kept.picture)
+        sizes = self._looks[_look(wanted)]
+        del sizes[wanted]
+        if not sizes:
+            del self._looks[_look(wanted)]
 
     def _let_go(self) -> None:
         """Stay within bounds, but let go of none that this or the last frame used."""
@@ -196,7 +213,7 @@ class PictureStore:
             oldest, kept = next(iter(self._kept.items()))
             if kept.used >= self._tick - 1:
                 break
-            self._bytes -= bytes_of(self._kept.pop(oldest).picture)
+            self._forget(oldest)
 
     def _drop_other_backdrops(self, key: PictureKey) -> None:
         """A window that changes its size needs only the last of the sizes it went through."""
@@ -232,17 +249,16 @@ class PictureStore:
 
     def _nearest(self, wanted: Wanted) -> pygame.Surface | None:
         """Return the same picture in another size: the smallest of the larger ones, else the largest."""
-        key = wanted.key
-        look = (key.name, key.variant, key.contrast)
-        same = [
-            kept.picture
-            for (other, words), kept in self._kept.items()
-            if (other.name, other.variant, other.contrast, words) == (*look, wanted.words)
-        ]
-        larger = [picture for picture in same if picture.get_width() >= key.width]
+        same = self._looks.get(_look(wanted), {}).values()
+        larger = [picture for picture in same if picture.get_width() >= wanted.key.width]
         if larger:
             return min(larger, key=pygame.Surface.get_width)
         return max(same, key=pygame.Surface.get_width, default=None)
+
+
+def _look(wanted: Wanted) -> _Look:
+    key = wanted.key
+    return key.name, key.variant, key.contrast, wanted.words
 
 
 def _wanted(key: PictureKey) -> Wanted:

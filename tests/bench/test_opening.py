@@ -35,8 +35,9 @@ def environment(tmp_path: Path) -> dict[str, str]:
 def openings(folder: Path, seconds: float, environment: dict[str, str]) -> list[Opened]:
     """What a fresh process tells of the scenes that it opens."""
     words = [sys.executable, "-m", "bench.opening", str(folder), str(seconds)]
-    told = subprocess.run(words, env=environment, capture_output=True, text=True, check=True).stdout
-    return [msgspec.json.decode(line, type=Opened) for line in told.splitlines() if line.startswith("[")]
+    told = subprocess.run(words, env=environment, capture_output=True, text=True, check=False)
+    assert told.returncode == 0, told.stderr
+    return [msgspec.json.decode(line, type=Opened) for line in told.stdout.splitlines() if line.startswith("[")]
 
 
 def test_scenes_open(tmp_path: Path, figures: Figures, environment: dict[str, str]) -> None:

@@ -109,4 +109,6 @@ def _rows(figures: Sequence[Figure]) -> Iterator[tuple[str, ...]]:
 def _limit(figure: Figure) -> str:
     if figure.held:
         return f"at least {figure.value * (1 - MOST_FALL):,.4g}"
-    return "" if figure.most is None else f"at most {figure.most:,g}"
+    if figure.most is None:
+        return ""
+    return f"at most {figure.most:,g}" + ", **missed**" * (figure.value > figure.most)

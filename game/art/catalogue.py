@@ -65,7 +65,10 @@ CONTRAST_ICONS: Mapping[str, str] = total(
 
 _SMALL_WIDTH = 42
 """Just below the width from which rails and contour lines are drawn."""
-_AT_ONCE = 64
+_AT_ONCE, _SIGN_AT_ONCE = 64, 132
+"""Pixels up to which a picture takes a frame no longer than a stand-in would."""
+_RICH = (PictureFamily.PORTRAIT, PictureFamily.TOOL, PictureFamily.BROKEN_TOOL, PictureFamily.IN_FRONT)
+"""Square pictures with more in them than signs have."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +127,8 @@ def is_backdrop(key: PictureKey) -> bool:
 
 def is_quick(key: PictureKey) -> bool:
     """True when drawing the picture takes a millisecond or two, so that it need not wait or be kept on disk."""
-    return not is_backdrop(key) and key.width <= _AT_ONCE and key.height <= _AT_ONCE
+    rich = key.height > key.width or key.name.partition(":")[0] in _RICH
+    return max(key.width, key.height) <= (_AT_ONCE if rich else _SIGN_AT_ONCE) and not is_backdrop(key)
 
 
 def small_form(key: PictureKey) -> PictureKey:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import threading
-from collections import OrderedDict, deque
+from collections import OrderedDict
 from collections.abc import Callable, Iterable
+from itertools import islice
 from typing import NamedTuple
 
 import pygame
@@ -47,7 +48,7 @@ class PictureWorker:
         self._draw = draw
         self._urgent: dict[Wanted, int] = {}
         """By the frame that wished for it."""
-        self._idle: deque[Wanted] = deque()
+        self._idle: dict[Wanted, None] = {}
         self._unsaved: OrderedDict[Wanted, pygame.Surface] = OrderedDict()
         self._saving: pygame.Surface | None = None
         self._done: dict[Wanted, pygame.Surface | Exception] = {}
@@ -61,16 +62,15 @@ class PictureWorker:
         with self._change:
             if wanted == self._making or wanted in self._done:
                 return
-            if wanted in self._idle:
-                self._idle.remove(wanted)
+            self._idle.pop(wanted, None)
             self._urgent[wanted] = frame
         self._wake()
 
     def warm(self, wishes: Iterable[Wanted]) -> None:
         with self._change:
             coming = {self._making, *self._urgent, *self._done}
-            wanted = [wish for wish in dict.fromkeys([*wishes, *self._idle]) if wish not in coming]
-            self._idle = deque(wanted[:_MOST_IDLE])
+            wanted = (wish for wish in dict.fromkeys([*wishes, *self._idle]) if wish not in coming)
+            self._idle = dict.fromkeys(islice(wanted, _MOST_IDLE))
 
     def hold(self) -> None:
         """Begin nothing more that nobody waits for."""
@@ -95,8 +95,7 @@ class PictureWorker:
         """
         with self._change:
             self._urgent.pop(wanted, None)
-            if wanted in self._idle:
-                self._idle.remove(wanted)
+            self._idle.pop(wanted, None)
             self._change.wait_for(lambda: self._making != wanted)
             made = self._done.pop(wanted, None)
         return made if isinstance(made, pygame.Surface) else self.kept(wanted)
@@ -170,7 +169,11 @@ class PictureWorker:
             wanted = max(self._urgent, key=lambda wish: (self._urgent[wish], wish.key.width * wish.key.height))
             del self._urgent[wanted]
             return wanted
-        return self._idle.popleft() if self._can_warm else None
+        if not self._can_warm:
+            return None
+        wanted = next(iter(self._idle))
+        del self._idle[wanted]
+        return wanted
 
     @property
     def _can_save(self) -> bool:

@@ -99,8 +99,9 @@ def _props(stage: TitleStage, scene: pygame.Surface) -> None:
     stage.light(scene, LANTERN, (330, 300), warm)
     stage.light(scene, LANTERN, (110, 110), warm)
     picture, pos = _object(stage, cart(1.4), _CART, 3.7)
-    dark, margin = shadow(picture, stage.px(6), 150)
-    scene.blit(dark, (pos[0] - margin - stage.px(6), pos[1] - margin + stage.px(6)))
+    drawn = picture.get_bounding_rect()
+    dark, margin = shadow(picture.subsurface(drawn), stage.px(6), 150)  # around it there is as much that need not blur
+    scene.blit(dark, (pos[0] + drawn.x - margin - stage.px(6), pos[1] + drawn.y - margin + stage.px(6)))
     scene.blit(picture, pos)
     scene.blit(*_object(stage, svg.group(pick(1.5), "rotate(20)"), _PICK, 2.62))
     stage.light(scene, (PORTAL_X, 640), (420, 210), radial((64, 64), (60, 36, 10), 1.7))

@@ -6,7 +6,7 @@ Acts are evidence by an `ObservationModel`. A `JointLikelihood` is never changed
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from operator import mul
 from typing import NamedTuple
 
@@ -53,23 +53,28 @@ class JointLikelihood(NamedTuple):
     sums: tuple[float, ...]
     goals: PerGoal
 
-    def updated(self, acts: Iterable[ObservedAct], model: ObservationModel, mixture_weight: float) -> JointLikelihood:
+    def updated(self, acts: Sequence[ObservedAct], model: ObservationModel, mixture_weight: float) -> JointLikelihood:
         """Return the joint likelihood after these acts too.
 
         `mixture_weight` is the share of saboteurs taken to play just like a gold-digger, whom no act gives away.
         """
         weights: Sequence[float] = self.weights
         sums: Sequence[float] = self.sums
-        for act in acts:
-            weights, sums = _update(weights, act, model, mixture_weight)
+        last = len(acts) - 1
+        for place, act in enumerate(acts):
+            weights = list(map(mul, weights, model.likelihood.of(act, model.power)))
+            # sums between two acts only tell whether all weights are tiny, which one weight alone can deny
+            if place == last or max(weights) < 2 * _TINY:
+                sums = _sums(weights, model, mixture_weight)
+                greatest = max(sums)
+                if greatest < _TINY:
+                    weights = [weight / greatest for weight in weights]
+                    sums = [each / greatest for each in sums]
         return JointLikelihood(tuple(weights), tuple(sums), model.by_goal(sums))
 
 
-def _update(
-    row: Sequence[float], act: ObservedAct, model: ObservationModel, mixture_weight: float
-) -> tuple[list[float], list[float]]:
-    """Return the weights and their sums after one act."""
-    weights = [weight * factor for weight, factor in zip(row, model.likelihood.of(act, model.power), strict=True)]
+def _sums(weights: Sequence[float], model: ObservationModel, mixture_weight: float) -> list[float]:
+    """Return the sums of such weights for each goal and role."""
     sums = [sum(weights[start:end]) for start, end in model.likelihood.spans]
     if len(sums) == 2 * 3:
         for honest in (0, 2, 4):
@@ -79,16 +84,14 @@ def _update(
             # like either team or the boss
             honestly = sum(sums[first : first + 3]) / 3
             sums[first + 5] += mixture_weight * (honestly - sums[first + 5])
-    greatest = max(sums)
-    if greatest < _TINY:
-        weights = [weight / greatest for weight in weights]
-        sums = [each / greatest for each in sums]
-    return weights, sums
+    return sums
 
 
 def saboteur_log_odds(likelihood: JointLikelihood, gold: PerGoal, prior: Sequence[float]) -> float:
     """Return what a joint likelihood adds to the log-odds of the role saboteur, each goal having such a chance."""
     count = len(prior)
     sums = likelihood.sums
-    chances = [sum(gold[k] * sums[k * count + role] for k in range(3)) * prior[role] for role in range(count)]
+    one, two, three = gold
+    by_goal = sums[:count], sums[count : 2 * count], sums[2 * count :]
+    chances = [(one * a + two * b + three * c) * d for a, b, c, d in zip(*by_goal, prior, strict=True)]
     return math.log(chances[-1] / sum(chances[:-1]) * (1 - prior[-1]) / prior[-1])

@@ -6,7 +6,8 @@ knows: its own role, goals that it has seen, roles that it has inspected. So the
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from bisect import bisect_left
+from collections.abc import Iterator, Sequence
 from functools import cached_property, lru_cache
 
 from ai.beliefs.act_kinds import NOTHING, ObservedAct, PerGoal
@@ -18,7 +19,7 @@ from ai.beliefs.tracker import FULL_ATTENTION, Attention, BeliefTracker, tracker
 from ai.decision import Beliefs
 from game.engine.cards import Role
 from game.engine.commands import Play
-from game.engine.events import HatSwapped, Inspected
+from game.engine.events import Broke, Claimed, HatSwapped, Inspected
 from game.engine.ruleset import Ruleset
 from game.engine.views import Log, View
 
@@ -41,6 +42,21 @@ class Reading:
         self.after = beliefs(state.likelihoods, state.aside, known, gold)
         self.evidence = tuple(tracker.evidence[: self._events])
         self.classifier = ActClassifier(state, view.seat, tracker.saboteur2)
+
+    @property
+    def turns(self) -> int:
+        """How many turns the seat has had."""
+        return bisect_left(self._tracker.turns[self.classifier.seat], self._events)
+
+    @property
+    def claims(self) -> Iterator[Claimed]:
+        """All claims so far."""
+        return (event for place, event in self._tracker.claims if place < self._events)
+
+    @property
+    def broken(self) -> Iterator[Broke]:
+        """All tools that have been broken so far."""
+        return (event for place, event in self._tracker.broken if place < self._events)
 
     @cached_property
     def public(self) -> Beliefs:

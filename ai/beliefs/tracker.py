@@ -15,7 +15,7 @@ from ai.beliefs.posterior import beliefs
 from ai.beliefs.public_state import first_public_state, update_by_acts, update_by_event
 from ai.decision import Beliefs
 from game.engine.cards import ROLE_COUNTS, SABOTEUR2_ROLES
-from game.engine.events import Claimed, Event, TurnEvent, as_seen_by
+from game.engine.events import Broke, Claimed, Event, TurnEvent, as_seen_by
 from game.engine.ruleset import Ruleset
 from game.engine.views import Log
 
@@ -35,13 +35,17 @@ FULL_ATTENTION = Attention()
 class BeliefTracker:
     """A log as far as it has been read: the public state after each event, and one from before the first.
 
-    `evidence[i][seat]` is what event i added to the log-odds of `seat` being a saboteur.
+    `evidence[i][seat]` is what event i added to the log-odds of `seat` being a saboteur. `turns[seat]` are the places
+    in the log of the turns of a seat; `claims` and `broken` are the claims and the broken tools, each with its place.
     """
 
     def __init__(self, seats: int, model: ObservationModel, saboteur2: bool) -> None:
         self.model, self.saboteur2 = model, saboteur2
         self.states = [first_public_state(seats, model)]
         self.evidence: list[tuple[float, ...]] = []
+        self.turns: list[list[int]] = [[] for _ in range(seats)]
+        self.claims: list[tuple[int, Claimed]] = []
+        self.broken: list[tuple[int, Broke]] = []
         self._no_evidence = (0.0,) * seats
         self._public: dict[int, Beliefs] = {}
 
@@ -54,6 +58,7 @@ class BeliefTracker:
         """Read one more event, as a stranger sees it, and return the acts that it showed."""
         state, place = self.states[-1], len(self.evidence)
         mazes = state.mazes.after(event)
+        self._note(event, place)
         acts: ObservedActs = ()
         row = self._no_evidence
         if isinstance(event, TurnEvent) or (isinstance(event, Claimed) and self.model.claims):
@@ -66,6 +71,14 @@ class BeliefTracker:
         self.states.append(update_by_event(state, event, mazes, place, self.model))
         self.evidence.append(row)
         return acts
+
+    def _note(self, event: Event, place: int) -> None:
+        if isinstance(event, TurnEvent):
+            self.turns[event.seat].append(place)
+        if isinstance(event, Claimed):
+            self.claims.append((place, event))
+        elif isinstance(event, Broke):
+            self.broken.append((place, event))
 
     def public(self, events: int) -> Beliefs:
         """Return what a stranger believes after so many events."""

@@ -130,13 +130,13 @@ def change_by(before: Maze, after: Maze, cell: Cell) -> Change:
 
 def find_routes(maze: Maze, stock: Steps, gold: Sequence[float]) -> GoalRoutes:
     """Find the cheapest way from the linked tunnel to each goal that may be the gold; others cost `most`."""
-    ends, taken, closed = _ends(maze), _taken(maze), maze.closed
+    ends, closed = _ends(maze), maze.closed
     walks: list[dict[_Entry, _Entry]] = [{}, {}, {}]
     costs = [stock.most] * 3
     for goal, (chance, target) in enumerate(zip(gold, GOAL_CELLS, strict=True)):
         if chance:
             near = target in closed and not maze.sides_reached(target)
-            costs[goal] = _cost(maze, stock, goal, ends, taken, stock.most, walks[goal]) if near else 0
+            costs[goal] = _cost(maze, stock, goal, ends, stock.most, walks[goal]) if near else 0
     return GoalRoutes((costs[0], costs[1], costs[2]), ends, walks)
 
 
@@ -158,7 +158,7 @@ def costs_after(before: GoalRoutes, change: Change, stock: Steps, gold: Sequence
                 bound = _left(before.ways[goal], GOAL_CELLS[goal], change, stock)
             # no old end has a cheaper way than before
             starts = fresh if bound <= cost else {end for end in before.ends if end >> _SIDES != cell} | fresh
-            found[goal] = _cost(maze, stock, goal, starts, _taken(maze), bound, {}) if starts else bound
+            found[goal] = _cost(maze, stock, goal, starts, bound, {}) if starts else bound
     return found[0], found[1], found[2]
 
 
@@ -200,20 +200,17 @@ def _taken(maze: Maze) -> Set[Cell]:
     return taken if maze.bonus is None else taken | {maze.bonus}
 
 
-def _cost(
-    maze: Maze,
-    stock: Steps,
-    goal: int,
-    ends: Set[_Entry],
-    taken: Set[Cell],
-    bound: int,
-    walk: dict[_Entry, _Entry],
-) -> int:
+def _cost(maze: Maze, stock: Steps, goal: int, starts: Set[_Entry], bound: int, walk: dict[_Entry, _Entry]) -> int:
     """Return the cost of the cheapest way, at most `bound`; note in `walk` how each entry is reached."""
-    target, steps, least, spots, exits = GOAL_CELLS[goal], STEPS_TO[goal], stock.least, maze.spots, stock.exits
+    steps, least = STEPS_TO[goal], stock.least
     waiting: list[_State] = [
-        (whole, 0, end >> _SIDES, end & 15, _START) for end in ends if (whole := least * steps[end >> _SIDES]) < bound
+        (whole, 0, start >> _SIDES, start & 15, _START)
+        for start in starts
+        if (whole := least * steps[start >> _SIDES]) < bound
     ]
+    if not waiting:
+        return bound
+    target, spots, exits, taken = GOAL_CELLS[goal], maze.spots, stock.exits, _taken(maze)
     heapify(waiting)
     while waiting:
         _, done, cell, side, before = heappop(waiting)

@@ -39,6 +39,7 @@ class _Kinds:
     def __init__(self, deck: Iterable[Card]) -> None:
         self.counts = Counter(_upright(card) for card in deck if isinstance(card, Face) and card.living)
         self.place = {face: place for place, face in enumerate(self.counts)}
+        self.kind = {laid: place for face, place in self.place.items() for laid in (face, face.turned)}
         self._leading: dict[int, tuple[_Leading, ...]] = {}
 
     def leading(self, crossing: int) -> tuple[_Leading, ...]:
@@ -105,14 +106,14 @@ class Stock:
         seen = [face for cell, face in table.maze.cards.items() if face.living and cell not in GOAL_CELLS]
         seen += [thrown.card for thrown in table.discards if isinstance(thrown.card, Face) and thrown.card.living]
         own = [card for card in hand if isinstance(card, Face) and card.living]
-        place = self._kinds.place
-        left, mine = list(self._kinds.counts.values()), [0] * len(place)
+        kind_of = self._kinds.kind
+        left, mine = list(self._kinds.counts.values()), [0] * len(self._kinds.counts)
         for face in (*seen, *own):
-            kind = place.get(_upright(face))
+            kind = kind_of.get(face)
             if kind is not None:
                 left[kind] = max(0, left[kind] - 1)
         for face in own if digs else ():
-            kind = place.get(_upright(face))
+            kind = kind_of.get(face)
             if kind is not None:
                 mine[kind] += 1
         unseen = table.deck + sum(thrown.card is None for thrown in table.discards)

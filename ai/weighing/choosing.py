@@ -95,11 +95,11 @@ def _pick(considered: list[Considered], noise: float, rng: Chance) -> Considered
 
 
 def _consider(now: Situation, option: Play | Answer) -> Considered:
-    terms = _answer(now, option) if isinstance(option, Answer) else _play(now, option)
+    terms = _terms(now, option)
     return Considered(option, sum(terms.values()), tuple(terms.items()))
 
 
-def _play(now: Situation, play: Play) -> Terms:
+def _terms(now: Situation, play: Play | Answer) -> Terms:
     match play:
         case Lay():
             return _lay(now, play)
@@ -112,8 +112,8 @@ def _play(now: Situation, play: Play) -> Terms:
         case Map(goal):
             return _map(now, goal) | weigh_exposure(now, play)
         case Pass(cards):
-            given: Terms = {"give up": -sum(map(partial(card_worth, now), cards))}
-            return given | weigh_new_cards(now, len(cards)) | weigh_exposure(now, play)
+            given: Terms = {"give up": -sum([card_worth(now, card) for card in cards])}
+            return given | _passing(now, play)
         case Theft():
             return weigh_theft(now)
         case DiscardTwo():
@@ -124,7 +124,16 @@ def _play(now: Situation, play: Play) -> Terms:
         case SeatAction():
             return weigh_seat_action(now, play) | weigh_exposure(now, play)
         case _:
-            assert_never(play)
+            return _answer(now, play)
+
+
+def _passing(now: Situation, play: Pass) -> Terms:
+    """Weigh what all passes with so many cards have in common: there may be dozens of them."""
+    count = len(play.cards)
+    known = now.passing.get(count)
+    if known is None:
+        known = now.passing[count] = weigh_new_cards(now, count) | weigh_exposure(now, play)
+    return known
 
 
 def _lay(now: Situation, option: Lay) -> Terms:

@@ -122,7 +122,7 @@ def weigh_steal(now: Situation, option: Steal) -> Terms:
 
 def _seen_gold(now: Situation, seat: int) -> int:
     total = 0
-    for event in now.events:
+    for event in now.log:
         match event:
             case Shared(paid, amount) | CrystalsPaid(paid, amount) | BonusTaken(paid, _, _, amount) if paid == seat:
                 total += amount

@@ -19,7 +19,6 @@ from ai.weighing.prospects import joined_chance
 from game.engine.cards import TEAMS, Card, Door, Role
 from game.engine.cells import Cell
 from game.engine.commands import Claim
-from game.engine.events import Broke, Claimed, Event, TurnEvent
 from game.engine.maze import Maze
 from game.engine.total import total
 from game.engine.views import Log, View
@@ -62,13 +61,10 @@ class Situation:
         """What giving up each card of the hand costs, once it has been asked for."""
         self.exposures: dict[ObservedActs, Terms] = {}
         """What it is worth to be seen in acts of a kind, once it has been asked for."""
+        self.passing: dict[int, Terms] = {}
+        """What passes with so many cards are worth, but for the cards, once it has been asked for."""
         self.mattering: dict[Cell, bool] = {}
         """Whether a card in a cell can matter to the way to the gold, once it has been asked for."""
-
-    @cached_property
-    def events(self) -> tuple[Event, ...]:
-        """The log as the mover's seat sees it, read once."""
-        return tuple(self.log)
 
     @cached_property
     def public(self) -> Beliefs:
@@ -106,14 +102,12 @@ class Situation:
     @cached_property
     def turns(self) -> int:
         """The turns of the mover's seat so far."""
-        return sum(isinstance(event, TurnEvent) and event.seat == self.view.seat for event in self.events)
+        return self.reading.turns
 
     @cached_property
     def said(self) -> frozenset[Claim]:
         """What the mover's seat has claimed in this round."""
-        return frozenset(
-            event.claim for event in self.events if isinstance(event, Claimed) and event.seat == self.view.seat
-        )
+        return frozenset([event.claim for event in self.reading.claims if event.seat == self.view.seat])
 
     @property
     def waiting(self) -> bool:
@@ -160,8 +154,8 @@ class Situation:
     def _grudges(self) -> tuple[float, ...]:
         """What was done to the mover's seat, by whom."""
         done = [0.0] * self.view.table.seats
-        for event in self.events:
-            if isinstance(event, Broke) and event.target == self.view.seat:
+        for event in self.reading.broken:
+            if event.target == self.view.seat:
                 done[event.seat] += _GRUDGE * self.persona.grudge
         return tuple(done)
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cached_property
-
 from ai.beliefs.act_kinds import NOTHING, PerGoal
 from ai.beliefs.public_state import lean_of
 from ai.paths.distance import cards_with
@@ -15,13 +13,19 @@ from game.engine.commands import Lay
 class TriedLay:
     """The mazes, distances and public distances with a path card more."""
 
+    # a cached property takes a lock: with a dozen of these a decision that would be 2 % of its time
     def __init__(self, now: Situation, lay: Lay) -> None:
         self.now, self.cell, self.face = now, lay.cell, lay.face
+        self._mazes: TeamMazes | None = None
+        self._changes: TeamChanges | None = None
+        self._found: tuple[TeamDistances, tuple[int, int, int]] | None = None
 
-    @cached_property
+    @property
     def mazes(self) -> TeamMazes:
         """The mazes with the card."""
-        return self.now.mazes.lay(self.cell, self.face)
+        if self._mazes is None:
+            self._mazes = self.now.mazes.lay(self.cell, self.face)
+        return self._mazes
 
     @property
     def joined(self) -> TeamMazes:
@@ -29,25 +33,28 @@ class TriedLay:
         joins = self.face.ladder or (self.face.living and self.now.maze.linked(self.cell))
         return self.mazes if joins else self.now.mazes
 
-    @cached_property
+    @property
     def changes(self) -> TeamChanges:
         """What the card changes for every way, by maze."""
-        return self.now.mazes.changes(self.mazes, self.cell)
+        if self._changes is None:
+            self._changes = self.now.mazes.changes(self.mazes, self.cell)
+        return self._changes
 
-    @cached_property
-    def _found(self) -> tuple[TeamDistances, tuple[int, int, int]]:
-        now = self.now
-        return distances_after(now.routes, self.changes, now.stock, now.beliefs.gold, now.role)
+    def _find(self) -> tuple[TeamDistances, tuple[int, int, int]]:
+        if self._found is None:
+            now = self.now
+            self._found = distances_after(now.routes, self.changes, now.stock, now.beliefs.gold, now.role)
+        return self._found
 
     @property
     def distances(self) -> TeamDistances:
         """The cards still needed by those who count the cards that may come."""
-        return self._found[0]
+        return self._find()[0]
 
     @property
     def costs(self) -> tuple[int, int, int]:
         """What each goal costs everybody."""
-        return self._found[1]
+        return self._find()[1]
 
     def public(self) -> tuple[PerGoal, PerGoal]:
         """Return the cards that the public would count to each goal, and by how many blue would be nearer."""

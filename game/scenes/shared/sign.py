@@ -15,7 +15,7 @@ from game.art.drawing.lettering import gold_lettering
 from game.art.drawing.palette import INK
 from game.art.drawing.raster import Colour, ball, blank, shadow
 from game.art.drawing.spacing import above, advance
-from game.art.drawing.strips import lay_sheet, lay_stretched
+from game.art.drawing.strips import lay_rim, lay_sheet, lay_stretched
 from game.art.people.cast import portrait_name
 from game.tabletop.motions.easing import span
 from game.ui.context import Context
@@ -32,6 +32,8 @@ SAND: Colour = two_forms((230, 211, 168), WHITE)
 _BRASS_LINE: Colour = two_forms((138, 106, 58), GREY)
 _LINE, _STUD = "#D9A437", "#C9963C"
 _INSET = 11.0
+_CORNER = 12.0
+"""How far line and studs reach in from there."""
 _COMES_UP = 0.12
 """Part of the time of a turn in which with less motion the face comes up."""
 _LEAST_LETTERING, _GROWS = 14, 1.35
@@ -55,7 +57,10 @@ def draw_sign(canvas: pygame.Surface, rect: pygame.Rect, viewport: Viewport) -> 
     body = svg.rect(_INSET, _INSET, far_x - _INSET, far_y - _INSET, 10, "none", _LINE, 1.6, 0.8)
     for x, y in ((_INSET, _INSET), (far_x, _INSET), (_INSET, far_y), (far_x, far_y)):
         body += svg.circle(x, y, 5, _STUD, INK, 1.6)
-    lay_sheet(canvas, body, viewport.unit, area=rect)
+    if canvas.get_rect().contains(rect):
+        lay_rim(canvas.subsurface(rect), body, viewport.unit, math.ceil((_INSET + _CORNER) * viewport.unit))
+    else:
+        lay_sheet(canvas, body, viewport.unit, area=rect)
 
 
 def lettering(text: str, size: int, width: int, outline: int | None = None) -> pygame.Surface:

@@ -14,7 +14,7 @@ from game.scenes.private.role_round import role_variant
 from game.scenes.round_end.story_page.reveal import Reveal, progress
 from game.scenes.round_end.story_page.story_row import StoryRow
 from game.scenes.round_end.story_page.told import decisive_acts
-from game.system.i18n import _
+from game.system.i18n import _, spoken_language
 from game.ui.layout import column
 from game.ui.scene import Change
 from game.ui.viewport import Viewport
@@ -56,6 +56,7 @@ class Story:
         ]
         self.view = ScrollView("story")
         self._moments = plain_moments(session.state)
+        self._language = ""
         self.knows_all = False
         """Whether what beliefs tell is among it."""
         self.speak()
@@ -63,11 +64,14 @@ class Story:
 
     def take(self, moments: Iterable[Moment]) -> None:
         """Tell of these from now on: they have become known."""
-        self._moments, self.knows_all = tuple(moments), True
+        self._moments, self.knows_all, self._language = tuple(moments), True, ""
         self.speak()
 
     def speak(self) -> None:
-        """Say everything in the language of now."""
+        """Say everything in the language of now, unless it was just said so."""
+        if self._language == spoken_language():
+            return
+        self._language = spoken_language()
         most = 2 if len(self.rows) < _ONE_COLUMN else 1
         acts = decisive_acts(self._session.state, self._moments, self._session.names, most)
         for row, own in zip(self.rows, acts, strict=True):

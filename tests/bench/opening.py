@@ -43,6 +43,8 @@ _RECORD = "game.lode"
 _STEP, _LONGEST_SLEEP = 1 / 60, 0.05
 _SETTLES = 30.0
 """Seconds within which a scene comes to rest."""
+_LOOKS_ON = 0.5
+"""Seconds for which a person looks at it then, and pictures are saved."""
 
 
 class Opened(NamedTuple):
@@ -167,6 +169,10 @@ class Openings:
         while not self._resting:
             assert time.monotonic() < until, f"{self._name} does not come to rest"
             self._frame([pygame.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ")] * self._completes)
+            self._sleep(0)
+        until = time.monotonic() + min(self._seconds, _LOOKS_ON)
+        while time.monotonic() < until:
+            self._frame()
             self._sleep(0)
 
     @property

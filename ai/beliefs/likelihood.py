@@ -195,7 +195,7 @@ def _context(text: str) -> ActContext:
     return tuple(map(int, text.split()))
 
 
-@cache
+@cache  # two of them
 def likelihood(saboteur2: bool) -> Likelihood:
     """Return the fitted chances, read once."""
     table = msgspec.json.decode(TABLE.read_bytes(), type=FittedCounts)

@@ -36,7 +36,7 @@ def _known_roles(state: State, seat: int) -> tuple[Role | None, ...]:
     return tuple(role if known >> other & 1 else None for other, role in enumerate(state.roles))
 
 
-@cache
+@cache  # seats × seats × roles
 def _own_role(seats: int, seat: int, role: Role) -> tuple[Role | None, ...]:
     return tuple(role if other == seat else None for other in range(seats))
 

@@ -46,7 +46,7 @@ def shown(table: Table) -> Iterator[Card]:
     yield from (discard.card for discard in table.discards if discard.card is not None)
 
 
-@cache
+@cache  # one deck for each set of rules
 def _kinds(cards: tuple[Card, ...]) -> Mapping[Card, Card]:
     """Return for each card, either way up, the one of its kind that the deck is listed with."""
     kinds: dict[Card, Card] = {}

@@ -66,7 +66,7 @@ FALLBACKS: tuple[FontFile, ...] = (
 """The first one that has a letter sets it."""
 
 
-@cache
+@cache  # the files of the fonts
 def contents(file: FontFile) -> bytes:
     """Return a whole file, read once.
 
@@ -101,7 +101,7 @@ def has(file: FontFile, text: str) -> bool:
     return all((place := bisect_right(starts, ord(c)) - 1) >= 0 and ord(c) <= ends[place] for c in text)
 
 
-@cache
+@cache  # the files of the fonts
 def _ranges(file: FontFile) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Return where the runs of characters begin that a font has, in order, and their last ones.
 

@@ -130,7 +130,7 @@ class Scene(Protocol):
         return
 
     def set_aside(self) -> None:
-        """Let go of what takes much memory and is soon drawn again: nothing of the scene shows for now."""
+        """Let go of what takes much memory and is soon drawn again: nothing of the scene shows until it is resized."""
         return
 
     def rects(self) -> dict[str, pygame.Rect]:
@@ -194,6 +194,8 @@ class SceneStack:
     def __init__(self, viewport: Viewport) -> None:
         self._viewport = viewport
         self._scenes: list[Scene] = []
+        self._aside: list[Scene] = []
+        """Scenes that do not show, and lie as they did when they were set aside."""
 
     @property
     def top(self) -> Scene | None:
@@ -213,8 +215,7 @@ class SceneStack:
                 self._put(scene)
             case Pop():
                 self._scenes.pop().close()
-                if self.top is not None:
-                    self.top.resize(self._viewport)
+                self._lay_out()
             case Replace(scene):
                 self._scenes.pop().close()
                 self._put(scene)
@@ -230,9 +231,9 @@ class SceneStack:
         return True
 
     def resize(self, viewport: Viewport) -> None:
-        """Tell every scene that is on the stack."""
+        """Tell every scene that shows; the others will be told when they do."""
         self._viewport = viewport
-        for scene in self._scenes:
+        for scene in self.visible():
             scene.resize(viewport)
 
     @property
@@ -291,7 +292,7 @@ class SceneStack:
     def _take_away(self, scene: Scene) -> None:
         self._scenes.remove(scene)
         scene.close()
-        self._scenes[-1].resize(self._viewport)
+        self._lay_out()
 
     def _hang_over(self, scene: Scene) -> None:
         """Draw the curtain of a scene right above it, below whatever lies over it."""
@@ -302,9 +303,17 @@ class SceneStack:
 
     def _put(self, scene: Scene) -> None:
         self._scenes.append(scene)
-        for hidden in self._scenes[: -len(self.visible())]:
-            hidden.set_aside()
-        scene.resize(self._viewport)
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        """Lay out the top scene, and what was set aside and shows again; set aside what no longer shows."""
+        shown, aside = self.visible(), self._aside
+        self._aside = self._scenes[: len(self._scenes) - len(shown)]
+        for scene in self._aside:
+            scene.set_aside()
+        for scene in shown:
+            if scene is self.top or scene in aside:
+                scene.resize(self._viewport)
 
     def _clear(self) -> None:
         while self._scenes:

@@ -39,7 +39,7 @@ class Results:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self._won = cache(self._read_won)
+        self._won = cache(self._read_won)  # the cells of the plan
 
     def cell(self, box: Box, design: Design, seats: int) -> SummaryCell | None:
         """Return the cell of a plan at so many seats, with the name of its folder as `entry`."""

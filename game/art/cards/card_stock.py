@@ -108,7 +108,7 @@ def _write(picture: pygame.Surface, font: pygame.font.Font, text: str, at: Point
     picture.blit(words, where)
 
 
-@cache
+@cache  # the faces of the game
 def _font(face: Typeface) -> pygame.font.Font:
     if not pygame.font.get_init():
         pygame.font.init()

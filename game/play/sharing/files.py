@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import threading
 import unicodedata
 from collections.abc import Sequence
 from pathlib import Path
@@ -12,6 +13,8 @@ from game.system.disk import read_plain, write_anew
 
 SHARED, REPORTS = "shared", "reports"
 """The rooms in the data folder."""
+ONE_AT_A_TIME = threading.Lock()
+"""Held while a file is drawn: that takes as much memory as the window, and people leave a scene before it is done."""
 _BEGINNING = "fools-lode"
 _MOST_BYTES = 120
 """Of a name before its ending: some file systems take 143 in all."""

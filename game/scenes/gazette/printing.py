@@ -11,6 +11,7 @@ from pygame import Rect
 from game.art.drawing.raster import opaque
 from game.art.sharp import SharpPictures
 from game.art.surfaces.plates import plate
+from game.play.sharing.files import ONE_AT_A_TIME
 from game.scenes.gazette.layout import PageLayout
 from game.ui.context import Context
 from game.ui.viewport import Viewport
@@ -40,8 +41,9 @@ def print_page(press: Context, page: PageLayout) -> pygame.Surface:
     return sheet
 
 
-def png(picture: pygame.Surface) -> bytes:
-    """Return a picture as the bytes of a PNG file."""
+def printed(press: Context, page: PageLayout) -> bytes:
+    """Return the whole page as the bytes of a PNG file."""
     data = BytesIO()
-    pygame.image.save(picture, data, "gazette.png")
+    with ONE_AT_A_TIME:
+        pygame.image.save(print_page(press, page), data, "gazette.png")
     return data.getvalue()

@@ -14,7 +14,7 @@ from game.hindsight.gazette.pages import Paper, pages
 from game.play.sharing.files import SHARED, put, telling_name
 from game.scenes.gazette.layout import PageLayout
 from game.scenes.gazette.picture import Engraver
-from game.scenes.gazette.printing import png, press_of, print_page
+from game.scenes.gazette.printing import press_of, printed
 from game.scenes.shared.ground import OakGround
 from game.scenes.shared.sign import lantern_light
 from game.scenes.shared.stage import Stage
@@ -115,7 +115,7 @@ class GazetteScene(Stage):
         elif self._file is None:
             press, page = press_of(self.context), self._set_page()
             name = telling_name(["gazette", *self._paper.names[:_MOST_NAMED], f"{self._pages[self._at].round}"])
-            self._file = self._pool.submit(lambda: put(folder / SHARED, name, ".png", png(print_page(press, page))))
+            self._file = self._pool.submit(lambda: put(folder / SHARED, name, ".png", printed(press, page)))
         return None
 
     def _copy(self) -> Change:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from concurrent.futures import Executor, Future
 from pathlib import Path
 
-from game.play.sharing.files import put
+from game.play.sharing.files import ONE_AT_A_TIME, put
 from game.scenes.shared.saved_file import unwritten_sentence
 
 
@@ -44,7 +44,9 @@ class Making:
         self._file: Future[Path] = worker.submit(self._make, make, name, ending)
 
     def _make(self, make: Callable[[Progress], bytes], name: str, ending: str) -> Path:
-        data = make(self.progress)
+        with ONE_AT_A_TIME:
+            self.progress.tell(0.0)
+            data = make(self.progress)
         self.progress.tell(1.0)
         return put(self._folder, name, ending, data)
 

@@ -279,6 +279,10 @@ class Watch(Screen):
         self.scrubbing.show(self._at, self._eyes)
         self._changed = True
 
+    def set_aside(self) -> None:
+        super().set_aside()
+        self.table_view.release()
+
     def close(self) -> None:
         super().close()
         self.why.close()

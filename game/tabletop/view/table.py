@@ -76,12 +76,16 @@ class TableView:
     def __init__(self, pictures: PictureStore, saves_log: bool = False) -> None:
         self.pictures = pictures
         self._saves_log = saves_log
+        self._arranged = False
         self.looks: tuple[Look, ...] = ()
         """How each face looks now; while empty, as it does at rest."""
 
     def arrange(self, layout: TableLayout, seen: Seen) -> None:
         """Lay everything out anew for `layout`. Nothing else is asked of the view before that."""
         pictures = self.pictures
+        if self._arranged:
+            self.release()  # two boards at once would be the most that the game holds
+        self._arranged = True
         self.layout = layout
         self.seen = seen
         self.board = Board(pictures, layout)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import threading
+import time
 from collections.abc import Callable
-from concurrent.futures import Executor, Future
+from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar
 from xml.etree.ElementTree import fromstring
@@ -21,6 +23,7 @@ from game.play.sharing.game import shared_game
 from game.records.replay import replay_file
 from game.records.verify import report
 from game.scenes.routes import ToShare
+from game.scenes.share.making import Making, Progress
 from game.scenes.share.scene import ShareScene
 from game.ui.scene import Open
 from game.ui.widgets import clipboard
@@ -199,3 +202,29 @@ class Later(Executor):
     def do(self) -> None:
         for work in self._left:
             work()
+
+
+def test_files_are_made_one_at_a_time_and_what_is_given_up_is_not_begun(tmp_path: Path) -> None:
+    """However often somebody leaves and comes back: each takes as much memory as the window."""
+    begun: list[str] = []
+    may_end = threading.Event()
+
+    def make(name: str) -> Callable[[Progress], bytes]:
+        def made(_progress: Progress) -> bytes:
+            begun.append(name)
+            assert may_end.wait(10)
+            return b""
+
+        return made
+
+    with ThreadPoolExecutor(3) as pool:
+        first = Making(pool, make("first"), tmp_path, "first", ".txt")
+        while not begun:
+            time.sleep(0.001)
+        second, third = (Making(pool, make(name), tmp_path, name, ".txt") for name in ("second", "third"))
+        second.progress.give_up()
+        may_end.set()
+        assert first.result() == tmp_path / "first.txt"
+        assert second.result() is None
+        assert third.result() == tmp_path / "third.txt"
+    assert begun == ["first", "third"]

@@ -24,7 +24,7 @@ from game.sound.player import SoundPlayer
 from game.system.crash_report import write_crash
 from game.system.settings import Settings, load_settings
 from game.ui.context import Context, one_thread
-from game.ui.scene import Change, Pop, Push, Replace, Reset, Scene
+from game.ui.scene import Change, Pop, Push, Replace, Reset, Scene, SceneStack
 from game.ui.viewport import Viewport
 from game.ui.window import GameWindow
 
@@ -64,6 +64,9 @@ class Probe(Scene):
 
     def rects(self) -> dict[str, pygame.Rect]:
         return {"thing": pygame.Rect(1, 2, 3, 4)}
+
+    def set_aside(self) -> None:
+        self.seen.append("aside")
 
     def close(self) -> None:
         self.seen.append("close")
@@ -315,6 +318,21 @@ def test_settings_reach_the_screen_below(context: Context) -> None:
     driver.press(pygame.K_EQUALS, mod=pygame.KMOD_CTRL)
     driver.press(pygame.K_ESCAPE)
     assert title.viewport.text_scale == pytest.approx(1.1)
+
+
+def test_what_another_scene_hides_is_laid_out_when_it_shows_again(context: Context) -> None:
+    """Also below what lets it show, and not for the sizes that the window has meanwhile."""
+    stack = SceneStack(context.viewport)
+    ground, over, page = Probe("ground"), Probe("over", opaque=False), Probe("page")
+    for scene in (ground, over, page):
+        stack.apply(Push(scene))
+    stack.resize(Viewport((1024, 640)))
+    stack.resize(Viewport((1600, 900)))
+    assert [scene.seen for scene in (ground, over)] == [["resize 1280", "aside"], ["resize 1280", "aside"]]
+    stack.apply(Pop())
+    assert ground.seen[-1] == over.seen[-1] == "resize 1600"
+    stack.apply(Pop())
+    assert ground.seen.count("resize 1600") == 2
 
 
 class Leaving(Probe):

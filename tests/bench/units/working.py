@@ -62,9 +62,9 @@ def turns(seats: int, rules: Ruleset, mind: str) -> Iterator[State]:
     return chain.from_iterable(one_round(seats, rules, mind, seed, times) for seed in count(1))
 
 
-def decisions(seats: int, rules: Ruleset, mind: str = "sharp", times: int = 12) -> Work:
+def decisions(seats: int, rules: Ruleset, mind: str = "sharp") -> Work:
     """Decide and play so many turns; how many."""
-    stream = turns(seats, rules, mind)
+    stream, times = turns(seats, rules, mind), 12 if rules.saboteur2 else 30
 
     def work() -> float:
         for _ in range(times):

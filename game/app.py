@@ -37,7 +37,7 @@ from game.ui.viewport import Viewport
 from game.ui.window import GameWindow
 
 _LONGEST_WAIT = 2.0
-_TURN = 0.001
+TURN = 0.001
 """Seconds for which a worker keeps the interpreter from a frame that wants it back, several times in most frames."""
 _MOST_FAULTS = 2
 """Frames in a row that may fail before the game gives up."""
@@ -98,7 +98,7 @@ class App:
     def run(self, window: GameWindow) -> None:
         """Open frames on the window until the game ends."""
         self._window = window
-        sys.setswitchinterval(_TURN)
+        sys.setswitchinterval(TURN)
         clock = pygame.time.Clock()
         while self.running:
             wait = self._wait()

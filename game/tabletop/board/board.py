@@ -64,7 +64,7 @@ class Board:
     @property
     def baking(self) -> bool:
         """Whether the next picture is still being baked, and the last one shown."""
-        return bool(self._parts)
+        return self._last is not None
 
     def show(self, table: Table, camera: Camera, hidden: Captures = frozenset(), *, by_parts: bool = False) -> bool:
         """Bring the baked picture up to date; True when another one is to be drawn.
@@ -73,27 +73,32 @@ class Board:
         """
         wanted, before = Shown.of(table, camera, hidden), self._shown
         sharpened = self._blurred and not self._pictures.pending
-        if wanted == before and not sharpened and not self._parts:
+        if wanted == before and not sharpened and not self.baking:
             return False
         self._shown = wanted
         changed, was_baking = before is None or bool(before.differs(wanted)), self.baking
+        ready = was_baking and not self._parts
         if before is None:
             self._bake_first()
         elif before.camera != camera or sharpened:
             self._begin(before, self.inner)
+            ready = False
         elif changed:
             self._bake_changes(before, wanted)
-        if was_baking or not by_parts:  # the frame in which it begins has moved the view, as a rule
-            self._bake_parts(1 if by_parts else None)
-        if not changed and self._parts:
+        if ready or not by_parts:
+            self._finish()
+        elif was_baking:  # no part in the frames that draw: the first has moved the view, the last shows what was baked
+            self._bake_parts(1)
+        self._blurred |= bool(self._pictures.pending)
+        if not changed and self.baking:
             return False
         self.version += 1
         return True
 
     def finish(self) -> None:
         """Bake at once what is left of the next picture."""
-        if self._parts:
-            self._bake_parts(None)
+        if self.baking:
+            self._finish()
             self.version += 1
 
     def draw(self, canvas: pygame.Surface, camera: Camera) -> None:
@@ -142,9 +147,11 @@ class Board:
         now, self._parts = self._parts[:most], self._parts[most:] if most else []
         for part in now:
             self._bake_band(part)
-        if not self._parts:
-            self._last = None
         self._blurred |= bool(self._pictures.pending)
+
+    def _finish(self) -> None:
+        self._bake_parts(None)
+        self._last = None
 
     def _bake_changes(self, before: Shown, wanted: Shown) -> None:
         camera = wanted.camera

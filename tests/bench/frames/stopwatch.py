@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import statistics
+import sys
 import time
 from collections.abc import Callable
 from typing import Any
@@ -10,7 +11,7 @@ from typing import Any
 import pygame
 from bench.figures import Figures
 
-from game.app import App
+from game.app import TURN, App
 from game.art.store import PictureStore
 from game.play.session import Session
 from game.scenes.table.scene import TableScene
@@ -34,6 +35,7 @@ class Stopwatch:
     def __init__(self, session: Session, size: Size = SIZE, *, speed: Speed = "1", fresh: bool = False) -> None:
         """With `fresh` the table has just opened; else all its pictures are there and nothing moves."""
         pygame.display.init()
+        sys.setswitchinterval(TURN)
         self._canvas = pygame.display.set_mode(size)
         settings = Settings(window=size, speed_bots=speed, speed_own=speed)
         self.context = Context(settings, PictureStore(None), Viewport(size), Trace(None), None)

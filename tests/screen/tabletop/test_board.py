@@ -78,6 +78,27 @@ def test_a_board_baked_in_parts_is_the_board_baked_at_once() -> None:
     assert not board.show(tables[5], camera, by_parts=True)
 
 
+class _Late(CodedPictures):
+    """Pictures that are still on their way until they are `there`."""
+
+    there = False
+
+    @property
+    def pending(self) -> int:
+        return 0 if self.there else 1
+
+
+def test_a_board_is_baked_again_when_its_pictures_are_there() -> None:
+    table, pictures = new_session(5, seed=4).table, _Late()
+    layout = TableLayout.of(Viewport((1280, 720)), 5, table.rules, curtain=False)
+    board, fitted = Board(pictures, layout), Viewpoint(layout, table).camera
+    assert board.show(table, fitted, by_parts=True)
+    assert not board.show(table, fitted, by_parts=True)
+    pictures.there = True
+    assert [board.show(table, fitted, by_parts=True) for _ in range(8)].count(True) == 1
+    assert not board.baking
+
+
 def test_a_frame_bakes_no_more_than_its_part() -> None:
     table = new_session(5, seed=4).table
     layout = TableLayout.of(Viewport((2560, 1440)), 5, table.rules, curtain=False)

@@ -26,6 +26,7 @@ from game.engine.cards import (
     face,
 )
 from game.flow import settle
+from game.scenes.table.scene import TableScene
 from game.system.errors import WRONG_CALL, complain, reason_of
 from game.system.i18n import _, spoken_language, use_language
 from game.system.paths import shown_path
@@ -120,6 +121,8 @@ def draw_shot(canvas: pygame.Surface, context: Context, shot: Shot) -> None:
                 stack.apply(settle(context, stack.top.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))))
         _let_pass(context, stack, shot.seconds)
         for scene in stack.visible():
+            if isinstance(scene, TableScene):
+                scene.view.board.finish()  # what a window bakes in the next few frames
             scene.draw(canvas)
     finally:
         stack.close()

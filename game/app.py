@@ -273,14 +273,12 @@ class App:
     def _change(self, asked: Change) -> None:
         change = settle(self.context, asked)
         if isinstance(change, Reset):
-            # scenes and their parts know each other and keep many pictures: they go before the next ones are made
+            # scenes let go of their large pictures when closed: before the next ones are made
             self.stack.close()
             self._told_scene = None
-            self._tidy()
-            release_dropped()
         if self.stack.apply(change):
             self._fresh = True
-            self._litter |= isinstance(change, Pop | Replace)
+            self._litter |= isinstance(change, Pop | Replace | Reset)
 
     def _tidy(self) -> None:
         """Let go of scenes that are gone. They and their parts know each other, so that Python leaves them for long.
@@ -289,6 +287,7 @@ class App:
         """
         self._litter = False
         gc.collect()
+        release_dropped()
         give_back()
 
     def _draw(self, canvas: pygame.Surface) -> bool:

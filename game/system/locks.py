@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import atexit
 import errno
+import gc
 import os
 import sys
 import threading
@@ -91,8 +92,10 @@ def take(file: Path, number: int, *, alone: bool = False) -> Lock | None:
 
     `alone` also refuses a number that this program holds already.
     """
-    release_dropped()
     number = number if number < _MOST else number % (_MOST - 1) + 1  # not the one of the settings
+    if alone and file in _open and _open[file].held[number]:
+        gc.collect()  # perhaps by what is gone, but went in a circle that nobody has found yet
+    release_dropped()
     with _guard:
         known = _open.get(file)
         if known is None:

@@ -119,6 +119,24 @@ def test_a_lock_goes_with_its_owner(tmp_path: Path) -> None:
     assert not file.exists()
 
 
+def test_who_wants_a_lock_alone_gets_it_from_an_owner_that_is_gone_but_not_found_yet(tmp_path: Path) -> None:
+    file = tmp_path / "lock"
+    owner = Owner()
+    owner.__dict__["itself"] = owner  # as scenes and their parts know each other
+    held = take(file, 3)
+    assert held is not None
+    held.belongs_to(owner)
+    assert take(file, 3, alone=True) is None
+    gc.disable()
+    try:
+        del owner
+        alone = take(file, 3, alone=True)
+    finally:
+        gc.enable()
+    assert alone is not None
+    alone.release()
+
+
 def test_a_program_that_ends_takes_its_lock_file_along(tmp_path: Path) -> None:
     code = """
 import sys

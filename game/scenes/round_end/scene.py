@@ -171,6 +171,8 @@ class RoundEndScene(Stage):
         self.hindsight.close()
         self.sharing.close()
         self._earned.close()
+        if self._layout.ground.maze is not None:
+            self._layout.ground.maze.release()
 
     def _learn(self) -> None:
         """Take what the workers have found out: the course of suspicion, what it tells of, what people have earned."""

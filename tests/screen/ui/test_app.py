@@ -13,6 +13,7 @@ from pathlib import Path
 import pygame
 import pytest
 from screen.driving import AtOnce, Driver, make_context
+from screen.rounds import new_session
 
 from game.app import App
 from game.cli import playing
@@ -20,6 +21,7 @@ from game.flow import get_ready
 from game.scenes.menus.title import Title
 from game.scenes.routes import ToTitle
 from game.scenes.settings.scene import SettingsScene
+from game.scenes.table.scene import TableScene
 from game.sound.player import SoundPlayer
 from game.system.crash_report import write_crash
 from game.system.settings import Settings, load_settings
@@ -344,27 +346,29 @@ class Leaving(Probe):
         self.answer = Reset(following)
 
 
-class Arriving(Probe):
-    """Notes, when it makes its pictures, whether the scene before it is gone."""
-
-    def __init__(self) -> None:
-        super().__init__("arriving")
-        self.before: weakref.ref[Scene] | None = None
-        self.gone: bool | None = None
-
-    def resize(self, viewport: Viewport) -> None:
-        super().resize(viewport)
-        if self.before is not None:
-            self.gone = self.before() is None
-
-
-def test_a_scene_and_its_pictures_are_gone_before_the_next_makes_its_own(context: Context) -> None:
-    arriving = Arriving()
-    driver = Driver(context, Leaving(arriving))
-    arriving.before = weakref.ref(driver.scene)
+def test_a_scene_that_gave_way_is_gone_once_everything_rests(context: Context) -> None:
+    """The next one opens without waiting for that."""
+    following = Probe("following")
+    following.resting = False
+    driver = Driver(context, Leaving(following))
+    gone = weakref.ref(driver.scene)
     driver.press(pygame.K_F3)
-    assert driver.scene is arriving
-    assert arriving.gone is True
+    assert driver.scene is following
+    driver.frame()
+    assert gone() is not None, "something moves: no frame waits for it"
+    following.resting = True
+    driver.frame()
+    assert gone() is None
+
+
+def test_a_table_lets_go_of_its_large_pictures_before_the_next_scene_makes_its_own(context: Context) -> None:
+    table = TableScene(context, new_session(3))
+    driver = Driver(context, table)
+    driver.frame()
+    large = weakref.ref(table.view.board.surface)
+    assert large() is not None
+    table.close()
+    assert large() is None
 
 
 def test_a_scene_that_lay_over_another_is_gone_once_everything_rests(context: Context) -> None:

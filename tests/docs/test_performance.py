@@ -8,7 +8,7 @@ from pathlib import Path
 
 import bench.figures
 import pytest
-from bench.figures import Figures
+from bench.figures import UNIT, Figure, Figures, kind_of_machine
 from bench.page.making import PAGE, PICTURES, make
 from bench.page.stored import DOCS, held, load, store
 from bench.units.yardstick import CHECK, unit
@@ -30,6 +30,20 @@ def test_the_page_is_made_from_its_figures(tmp_path: Path) -> None:
     assert len(list((tmp_path / PICTURES).iterdir())) == len(list((DOCS / PICTURES).iterdir()))
 
 
+def stored(kind: str) -> Figure:
+    """A figure that the page has, from that kind of machine."""
+    return Figure(name="moves of snails", value=100.0, unit=f"moves{UNIT}", held=True, kind=kind)
+
+
+def test_another_kind_of_machine_may_differ_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = iter([80.0] * 8 + [50.0] * 8)
+    monkeypatch.setattr(bench.figures, "per_unit", lambda _work, _units: next(found))
+    figures = Figures(once=False, stored={"moves of snails": stored("an abacus")})
+    figures.per_unit("moves of snails", "moves", lambda: 1.0)
+    with pytest.raises(AssertionError, match="50% fewer, at most 40% are allowed"):
+        figures.per_unit("moves of snails", "moves", lambda: 1.0)
+
+
 @pytest.mark.parametrize(
     ("found", "told"),
     [
@@ -47,7 +61,7 @@ def test_a_figure_that_falls_is_measured_once_more_and_told(
 ) -> None:
     rounds: Iterator[float] = (value for value in found for _ in range(2))
     monkeypatch.setattr(bench.figures, "per_unit", lambda _work, _units: next(rounds))
-    figures = Figures(once=False, stored={"moves of snails": 100.0})
+    figures = Figures(once=False, stored={"moves of snails": stored(kind_of_machine())})
     if told is None:
         figures.per_unit("moves of snails", "moves", lambda: 1.0)
     else:

@@ -20,9 +20,9 @@ def load(docs: Path = DOCS) -> list[Entry]:
     return msgspec.json.Decoder(Entry).decode_lines(path.read_bytes()) if path.exists() else []
 
 
-def held(entries: Iterable[Entry]) -> dict[str, float]:
+def held(entries: Iterable[Entry]) -> dict[str, Figure]:
     """Return the figures in units that may not fall, by name."""
-    return {entry.name: entry.value for entry in entries if isinstance(entry, Figure) and entry.held}
+    return {entry.name: entry for entry in entries if isinstance(entry, Figure) and entry.held}
 
 
 def store(new: Sequence[Entry], docs: Path = DOCS) -> list[Entry]:

@@ -39,6 +39,8 @@ from game.ui.window import GameWindow
 _LONGEST_WAIT = 2.0
 TURN = 0.001
 """Seconds for which a worker keeps the interpreter from a frame that wants it back, several times in most frames."""
+_TIDY_EVERY = 10.0
+"""Seconds at least between two looks for what nobody refers to: a look takes as long as two or three frames."""
 _MOST_FAULTS = 2
 """Frames in a row that may fail before the game gives up."""
 _WOOD = (66, 48, 32)
@@ -83,6 +85,7 @@ class App:
         """Whether one of the files that are just being dropped was taken."""
         self._litter = False
         """Whether scenes have gone or been laid out anew since what nobody refers to was last let go of."""
+        self._since_tidied = _TIDY_EVERY
         self._rest_told: dict[str, pygame.Rect] = {}
         self._told_scene: Scene | None = None
         self._change(Open(first) if isinstance(first, Route) else Push(first))
@@ -126,6 +129,7 @@ class App:
             let_workers_go()
 
     def _frame(self, events: Sequence[pygame.Event], dt: float, screen: pygame.Surface) -> bool:
+        self._since_tidied += dt
         if self._window is not None:
             self._window.pass_time(dt)
         LAST_USED.pad, LAST_USED.keys = self._used.pad, self._used.keys
@@ -155,7 +159,7 @@ class App:
         drawn = self._draw(canvas)
         if drawn:
             self._sheet.show(screen)
-        elif self._litter and (self.stack.top is None or self.stack.top.at_rest):
+        elif self._litter and self._since_tidied >= _TIDY_EVERY and (self.stack.top is None or self.stack.top.at_rest):
             self._tidy()
         self._tell()
         self._reading.tell(self.stack.top, drawn=drawn)
@@ -283,9 +287,9 @@ class App:
     def _tidy(self) -> None:
         """Let go of scenes that are gone. They and their parts know each other, so that Python leaves them for long.
 
-        It takes about as long as two frames: when everything rests.
+        Every now and then, when everything rests.
         """
-        self._litter = False
+        self._litter, self._since_tidied = False, 0.0
         gc.collect()
         release_dropped()
         give_back()

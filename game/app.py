@@ -275,11 +275,14 @@ class App:
             self._change(asked)
 
     def _change(self, asked: Change) -> None:
+        played = id(self.context.game)
         change = settle(self.context, asked)
         if isinstance(change, Reset):
             # scenes let go of their large pictures when closed: before the next ones are made
             self.stack.close()
             self._told_scene = None
+            if id(self.context.game) != played:
+                self._tidy()  # a game that was left is free for others
         if self.stack.apply(change):
             self._fresh = True
             self._litter |= isinstance(change, Pop | Replace | Reset)

@@ -181,7 +181,7 @@ class TableScene(Scene):
         if change is not None:
             self._pointer.let_go()
             self.player.let_go()
-            self.view.board.finish()  # below another scene nothing is baked
+            self._changed |= self.view.board.finish()  # below another scene nothing is baked
         return change
 
     def topic(self) -> Topic:
@@ -233,7 +233,7 @@ class TableScene(Scene):
             change = self.handle(self.turns.owed.pop(0))
         self._changed |= self.view.bake(self.turns.timeline.hidden)
         if change is not None:
-            self.view.board.finish()  # below another scene nothing is baked
+            self._changed |= self.view.board.finish()  # below another scene nothing is baked
         self._suit_eyes()
         self.sounds.update(dt, clicked=self.ring.take_click())
         return change

@@ -95,11 +95,13 @@ class Board:
         self.version += 1
         return True
 
-    def finish(self) -> None:
-        """Bake at once what is left of the next picture."""
-        if self.baking:
-            self._finish()
-            self.version += 1
+    def finish(self) -> bool:
+        """Bake at once what is left of the next picture; True when it is to be drawn."""
+        if not self.baking:
+            return False
+        self._finish()
+        self.version += 1
+        return True
 
     def draw(self, canvas: pygame.Surface, camera: Camera) -> None:
         """Draw the whole baked table, its board as `camera` sees it."""

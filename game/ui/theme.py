@@ -31,7 +31,7 @@ PARCHMENT_INK: Colour = two_forms((51, 36, 15), WHITE)
 PARCHMENT_MUTED: Colour = two_forms((70, 48, 22), WHITE)
 FIELD: Colour = two_forms((24, 17, 11), BLACK)
 FIELD_EDGE: Colour = two_forms(rgb(palette.ROCK_EDGE), WHITE)
-HOUSE_RULE: Colour = two_forms((104, 34, 5), ORANGE)
+HOUSE_RULE: Colour = two_forms((92, 28, 4), ORANGE)
 FOCUS: Colour = two_forms((255, 244, 214), CYAN)
 FOCUS_HALO: Colour = INK
 

@@ -11,6 +11,7 @@ from functools import partial
 from typing import Protocol, TextIO
 
 from game.system.letters import one_line
+from game.terminal.typed import Typed, can_wait
 
 _SIGNS = {
     "“": '"', "”": '"', "„": '"', "‘": "'", "’": "'", "–": "-", "—": "-", "−": "-", "…": "...", "·": "-",
@@ -98,7 +99,8 @@ def console_of(source: TextIO, sink: TextIO) -> Console:
     if hasattr(source, "reconfigure"):
         source.reconfigure(errors="replace")
     clears = sink.isatty() and (os.name != "nt" or "WT_SESSION" in os.environ) and os.environ.get("TERM") != "dumb"
-    return Console(source, sink, clears=clears, high=_height(sink), unseen=partial(_without_echo, source))
+    lines: Lines = Typed(source) if can_wait(source) else source
+    return Console(lines, sink, clears=clears, high=_height(sink), unseen=partial(_without_echo, source))
 
 
 def _height(sink: TextIO) -> int:

@@ -39,7 +39,7 @@ from game.ui.window import GameWindow
 _LONGEST_WAIT = 2.0
 TURN = 0.001
 """Seconds for which a worker keeps the interpreter from a frame that wants it back, several times in most frames."""
-_TIDY_EVERY = 10.0
+TIDY_EVERY = 10.0
 """Seconds at least between two looks for what nobody refers to: a look takes as long as two or three frames."""
 _MOST_FAULTS = 2
 """Frames in a row that may fail before the game gives up."""
@@ -85,7 +85,7 @@ class App:
         """Whether one of the files that are just being dropped was taken."""
         self._litter = False
         """Whether scenes have gone or been laid out anew since what nobody refers to was last let go of."""
-        self._since_tidied = _TIDY_EVERY
+        self._since_tidied = 0.0
         self._rest_told: dict[str, pygame.Rect] = {}
         self._told_scene: Scene | None = None
         self._change(Open(first) if isinstance(first, Route) else Push(first))
@@ -159,7 +159,7 @@ class App:
         drawn = self._draw(canvas)
         if drawn:
             self._sheet.show(screen)
-        elif self._litter and self._since_tidied >= _TIDY_EVERY and (self.stack.top is None or self.stack.top.at_rest):
+        elif self._litter and self._since_tidied >= TIDY_EVERY and (self.stack.top is None or self.stack.top.at_rest):
             self._tidy()
         self._tell()
         self._reading.tell(self.stack.top, drawn=drawn)

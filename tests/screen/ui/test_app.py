@@ -15,7 +15,7 @@ import pytest
 from screen.driving import AtOnce, Driver, make_context
 from screen.rounds import new_session
 
-from game.app import App
+from game.app import TIDY_EVERY, App
 from game.cli import playing
 from game.flow import get_ready
 from game.scenes.menus.title import Title
@@ -354,7 +354,7 @@ def test_a_scene_that_gave_way_is_gone_once_everything_rests(context: Context) -
     gone = weakref.ref(driver.scene)
     driver.press(pygame.K_F3)
     assert driver.scene is following
-    driver.frame()
+    driver.frame(dt=TIDY_EVERY)
     assert gone() is not None, "something moves: no frame waits for it"
     following.resting = True
     driver.frame()
@@ -382,7 +382,7 @@ def test_a_scene_that_lay_over_another_is_gone_once_everything_rests(context: Co
     assert driver.scene is below
     del above
     below.answer = None
-    driver.frame()
+    driver.frame(dt=TIDY_EVERY)
     assert gone() is not None, "something moves: no frame waits for it"
     below.resting = True
     driver.frame()

@@ -275,13 +275,13 @@ class App:
             self._change(asked)
 
     def _change(self, asked: Change) -> None:
-        played = id(self.context.game)
+        played = None if self.context.game is None else id(self.context.game)
         change = settle(self.context, asked)
         if isinstance(change, Reset):
             # scenes let go of their large pictures when closed: before the next ones are made
             self.stack.close()
             self._told_scene = None
-            if id(self.context.game) != played:
+            if played not in (None, id(self.context.game)):
                 self._tidy()  # a game that was left is free for others
         if self.stack.apply(change):
             self._fresh = True

@@ -98,11 +98,13 @@ class Openings:
         self._back()
         over = self._after(len(self._replay.played) - 1)
         ended = self._after(first)
+        self._context.game = ended  # the same game, and not another one
         self._open("round end", routes.ToRoundEnd(ended), "round-end")
         self._open_by_key("Why", pygame.K_w, "why")
         self._back()
         self._open("rulebook", routes.ToRulebook(), "rulebook")
         self._back()
+        self._context.game = over
         self._open("scoreboard", routes.ToScoreboard(over), "scoreboard")
         self._open("Gazette", routes.ToGazette(paper_of(over.seats, over.revealed)), "gazette")
         self._back()

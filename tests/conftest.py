@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import atexit
 import os
+import signal
 import zlib
+from collections.abc import Iterator
 from tempfile import TemporaryDirectory
 
 import pytest
@@ -29,6 +31,15 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--kills", type=int, default=0, help="kills at moments of chance while games are saved")
     parser.addoption("--advice-pairs", type=int, default=100, help="positions that differ in secrets alone, for hints")
     parser.addoption("--every-what-if", action="store_true", help="play on from every step of the golden games")
+
+
+@pytest.fixture(autouse=True)
+def _heard_interrupts() -> Iterator[None]:
+    """Leave Ctrl+C to the next test as it was: a call that was interrupted no longer hears it, nor do its children."""
+    before = signal.getsignal(signal.SIGINT)
+    yield
+    if signal.getsignal(signal.SIGINT) is not before:
+        signal.signal(signal.SIGINT, before)
 
 
 @pytest.fixture

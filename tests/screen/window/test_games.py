@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from screen.window.play import (
     Device,
     Turn,
@@ -19,7 +20,7 @@ from screen.window.play import (
 )
 from screen.window.program import window, write_settings
 
-from game.engine.ruleset import Ruleset
+from game.engine.ruleset import EDITIONS, Ruleset
 from game.play.session import Session
 from game.records.setup import HUMAN, SeatSetup, Setup
 
@@ -32,13 +33,13 @@ def seats(count: int) -> str:
     return ",".join(["Bo:steady", "Ada", *(BOTS[place % 2] for place in range(count - 2))])
 
 
-def begin(home: Path, table: str, *, seed: int, bot_seed: int) -> None:
+def begin(home: Path, table: str, *, seed: int, bot_seed: int, rules: Ruleset = EDITIONS["rebel"]) -> None:
     """Leave a game to be continued in which bots do the same every time, so that a round has as many turns."""
     sitting = [name.partition(":") for name in table.split(",")]
     people = tuple(SeatSetup(name or f"Bot {place}", mind or HUMAN) for place, (name, _, mind) in enumerate(sitting))
     saves = home / "saves"
     saves.mkdir()
-    begun = Session.new(Setup(people, Ruleset(), starter=0), None, seed=seed, bot_seed=bot_seed)
+    begun = Session.new(Setup(people, rules, starter=0), None, seed=seed, bot_seed=bot_seed)
     (saves / "autosave-0001.lode").write_bytes(begun.record)
 
 
@@ -59,10 +60,9 @@ def test_a_whole_game_by_one_device(home: Path, display: str, count: int, turn: 
     ids=["5-by-keys", "12-by-mouse", "4-by-gamepad"],
 )
 def test_a_whole_game_with_both_expansions(home: Path, display: str, count: int, turn: Turn, device: Device) -> None:
-    expansions = ("--saboteur2", "--bonus-nuggets")
-    with window(
-        home, display, "play", "--seats", seats(count), "--seed", "11", *expansions, pad=device == "pad"
-    ) as game:
+    rules = replace(EDITIONS["rebel"], saboteur2=True, bonus_nuggets=True)
+    begin(home, seats(count), seed=11, bot_seed=1, rules=rules)
+    with window(home, display, "play", "--continue", pad=device == "pad") as game:
         play_on(game, turn, game.rest(), device=device)
         assert_whole_game(game, 1)
 

@@ -18,7 +18,7 @@ _TESTS, _ROOT = _PLAY.parents[1], _PLAY.parents[2]
 
 @pytest.mark.parametrize(
     ("size", "seats", "most"),
-    [((1920, 1080), 5, 200), ((1920, 1080), 12, 200), ((3840, 2160), 5, 280), ((3840, 2160), 12, 300)],
+    [((1920, 1080), 5, 200), ((1920, 1080), 12, 200), ((3840, 2160), 5, 260), ((3840, 2160), 12, 260)],
     ids=["1080p-base", "1080p-both-expansions", "4K-base", "4K-both-expansions"],
 )
 def test_memory_of_whole_games(

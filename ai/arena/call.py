@@ -18,7 +18,7 @@ from ai.arena.show.report import report_text
 from ai.arena.table.passes import measure
 from ai.minds import UnknownMind, persona_of
 from game.engine.ruleset import EDITIONS
-from game.records.setup import seats_sentence
+from game.records.setup import numbers_complaint, seats_sentence
 from game.system.arguments import LARGEST, MOST_JOBS, Parser, whole
 from game.system.errors import WrongCall, run_call
 from game.system.paths import shown_path
@@ -74,7 +74,11 @@ def _plan(call: argparse.Namespace) -> ArenaPlan:
         saboteur2=call.saboteur2,
         bonus_nuggets=call.bonus_nuggets,
         table_talk=not call.no_table_talk,
+        saboteurs=_number_dealt(call),
+        aside=call.aside or 0,
     )
+    if call.fair and (rules.saboteur2 or rules.saboteurs is not None or call.aside is not None):
+        raise WrongCall("--fair sets the number of saboteurs and the cards aside itself, in the base game alone")
     for seats in call.seats:
         if not rules.fewest_seats <= seats <= rules.most_seats:
             raise WrongCall(seats_sentence(rules))
@@ -84,12 +88,29 @@ def _plan(call: argparse.Namespace) -> ArenaPlan:
             persona_of(mind)
         except UnknownMind:
             raise WrongCall(unknown_mind_sentence(mind)) from None
-    return ArenaPlan(design, call.seats, call.rounds, call.seed, rules)
+    plan = ArenaPlan(design, call.seats, call.rounds, call.seed, rules, fair=call.fair)
+    for seats in call.seats:
+        complaint = numbers_complaint(plan.rules_for(seats), seats)
+        if complaint is not None:
+            raise WrongCall(complaint)
+    return plan
+
+
+def _number_dealt(call: argparse.Namespace) -> int | None:
+    """Return the number that `--saboteurs` names, where it names one and no mind (R1.7)."""
+    numbers = [word for word in call.saboteurs if word.isdecimal()]
+    return int(numbers[-1]) if numbers else None
+
+
+def _mind_of_saboteurs(call: argparse.Namespace) -> str | None:
+    """Return the mind that `--saboteurs` names, where it names one."""
+    minds = [word for word in call.saboteurs if not word.isdecimal()]
+    return minds[-1] if minds else None
 
 
 def _design(call: argparse.Namespace) -> Design:
     """Return the one design of three that the call names."""
-    match (call.diggers, call.saboteurs, call.replace, call.among, call.minds):
+    match (call.diggers, _mind_of_saboteurs(call), call.replace, call.among, call.minds):
         case (str(diggers), str(saboteurs), None, None, None):
             return Sides(diggers, saboteurs)
         case (None, None, str(one), str(among), None):
@@ -103,7 +124,8 @@ def _design(call: argparse.Namespace) -> Design:
 def _parser() -> argparse.ArgumentParser:
     top = Parser(prog="ai.arena", description=_ABOUT, allow_abbrev=False)
     top.add_argument("--diggers", metavar="A", help="the mind of every seat that is no saboteur")
-    top.add_argument("--saboteurs", metavar="B", help="the mind of every saboteur")
+    saboteurs = top.add_argument("--saboteurs", metavar="B|N", action="append", default=[])
+    saboteurs.help = "the mind of every saboteur; as a number, how many there are; may be given twice"
     top.add_argument("--replace", metavar="A", help="the mind of one seat, against B there")
     top.add_argument("--among", metavar="B", help="the mind of the others")
     top.add_argument("--minds", metavar="A,B,…", help="minds at one table, whatever their roles")
@@ -113,6 +135,10 @@ def _parser() -> argparse.ArgumentParser:
     top.add_argument("--edition", choices=sorted(EDITIONS), default="rebel")
     top.add_argument("--saboteur2", action="store_true", help="with the expansion Saboteur 2")
     top.add_argument("--bonus-nuggets", action="store_true", help="with the bonus nuggets")
+    top.add_argument("--aside", metavar="N", type=whole(0, LARGEST), help="put so many cards aside unseen")
+    top.add_argument(
+        "--fair", action="store_true", help="fair fights: saboteurs and cards aside by the number of seats"
+    )
     top.add_argument("--no-table-talk", action="store_true", help="without claims")
     _work_arguments(top)
     top.set_defaults(carry_out=_compare)

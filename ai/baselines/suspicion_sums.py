@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import NamedTuple, assert_never
 
 from ai.paths.distance import expected_cards
-from game.engine.cards import ROLE_COUNTS, Role
+from game.engine.cards import Role
+from game.engine.deal import role_cards
 from game.engine.events import (
     BonusPlaced,
     BonusReturned,
@@ -46,10 +47,10 @@ _LEAST = 0.001
 
 
 def saboteur_prior(view: View) -> float:
-    """Return how likely another seat is a saboteur before anything has happened (R1.1)."""
-    saboteurs, diggers = ROLE_COUNTS[view.table.seats]
-    others = saboteurs - (view.role is Role.SABOTEUR)
-    return max(others / (saboteurs + diggers - 1), _LEAST)
+    """Return how likely another seat is a saboteur before anything has happened (R1.1, R1.7)."""
+    cards = role_cards(view.table.rules, view.table.seats)
+    others = cards[Role.SABOTEUR] - (view.role is Role.SABOTEUR)
+    return max(others / (cards.total() - 1), _LEAST)
 
 
 class Weighed(NamedTuple):

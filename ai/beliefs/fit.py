@@ -1,7 +1,8 @@
 """Fit the chances of acts: `python -m ai.beliefs.fit --rounds N --seed S --jobs J --out ai/beliefs/likelihood.json`.
 
-Minds of the pool play rounds among themselves. What they did is classified as the public would and counted by style and
-role, with the goals and roles as they were. Classifying needs beliefs, and beliefs need the table, so it is repeated.
+Minds of the pool play rounds among themselves, half of those of the base game as fair fights (R1.9). What they did is
+classified as the public would and counted by style and role, with the goals and roles as they were. Classifying needs
+beliefs, and beliefs need the table, so it is repeated.
 The same arguments and minds give the same file, for any number of jobs.
 """
 
@@ -21,7 +22,7 @@ from tqdm import tqdm
 from ai.beliefs.act_kinds import OTHER_TEAM, ObservedAct
 from ai.beliefs.joint_likelihood import ObservationModel
 from ai.beliefs.likelihood import TABLE, Counted, FittedCounts, Likelihood, Pool, Style, spelled
-from ai.beliefs.tracker import BeliefTracker, prior_of
+from ai.beliefs.tracker import BeliefTracker, cards_of
 from game.engine.cards import GOLD, TEAMS, Role
 from game.engine.commands import Command
 from game.engine.deal import shuffle
@@ -66,7 +67,7 @@ _PIECE = 20
 class WatchedRound(msgspec.Struct):
     """A round that was played: its public events and what was true."""
 
-    saboteur2: bool
+    rules: Ruleset
     minds: tuple[str, ...]
     roles: tuple[Role, ...]
     new_roles: tuple[Role, ...]
@@ -94,6 +95,8 @@ def _play(piece: Piece, number: int) -> WatchedRound:
     rules = Ruleset(saboteur2=piece.saboteur2, table_talk=True)
     rng = random.Random(f"fit:{piece.seed}:{piece.saboteur2}:{number}")
     seats = rng.randint(rules.fewest_seats, rules.most_seats)
+    if not piece.saboteur2 and number % 2:
+        rules = rules.fair(seats)
     deal = shuffle(seats, rng, rules=rules)
     minds = _minds(piece.pool, deal.roles, rng)
     sittings = [sitting(mind, array("Q")) for mind in minds]
@@ -106,7 +109,7 @@ def _play(piece: Piece, number: int) -> WatchedRound:
     swapped = tuple(event.role for event in events if isinstance(event, HatSwapped) and event.role is not None)
     public = [as_seen_by(event, None) for event in events]
     return WatchedRound(
-        saboteur2=piece.saboteur2,
+        rules=rules,
         minds=minds,
         roles=deal.roles,
         new_roles=swapped,
@@ -128,8 +131,8 @@ def count(rounds: Sequence[WatchedRound], pool: Pool, likelihood: Likelihood, sa
     counted = Counted()
     columns = {column: place for place, column in enumerate(pool.columns(saboteur2))}
     for one in rounds:
-        if one.saboteur2 == saboteur2:
-            model = ObservationModel(likelihood, prior_of(len(one.minds), saboteur2))
+        if one.rules.saboteur2 == saboteur2:
+            model = ObservationModel.of(likelihood, cards_of(one.rules, len(one.minds)))
             _count_round(one, columns, model, counted)
     return counted
 
@@ -138,7 +141,7 @@ def _count_round(
     one: WatchedRound, columns: Mapping[tuple[Role, str], int], model: ObservationModel, counted: Counted
 ) -> None:
     roles, swapped = list(one.roles), iter(one.new_roles)
-    tracker = BeliefTracker(len(one.minds), model, one.saboteur2)
+    tracker = BeliefTracker(len(one.minds), model, one.rules.saboteur2)
     for event in one.events:
         for act in tracker.update(event):
             # a changed hat may give a mind a role in which it is no style

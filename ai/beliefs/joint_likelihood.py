@@ -19,13 +19,22 @@ _TINY = 1e-12
 class ObservationModel(NamedTuple):
     """What makes acts evidence: the fitted chances, how far they are trusted, and the prior of each role.
 
-    A `power` below 1 makes every act milder evidence; `claims` says whether claims are evidence at all.
+    `cards` are how many role cards there are, in the order of the roles, that left over included. A `power` below 1
+    makes every act milder evidence; `claims` says whether claims are evidence at all.
     """
 
     likelihood: Likelihood
+    cards: tuple[int, ...]
     prior: tuple[float, ...]
     power: float = 1.0
     claims: bool = True
+
+    @classmethod
+    def of(
+        cls, likelihood: Likelihood, cards: tuple[int, ...], power: float = 1.0, *, claims: bool = True
+    ) -> ObservationModel:
+        """Return the model of a table at which so many cards of each role were dealt from."""
+        return cls(likelihood, cards, tuple(count / sum(cards) for count in cards), power, claims)
 
     @property
     def nothing_done(self) -> JointLikelihood:

@@ -1,7 +1,7 @@
 """Exact chances of roles and gold, from all joint likelihoods (docs/bots.md, "What a bot believes").
 
 For each goal that may be the gold, the role cards were dealt at random: with the base game exactly so many saboteurs
-among the seats and the spare card (R1.1), with Saboteur 2 from the fifteen role cards (R10.1).
+among the seats and the spare card, if there is one (R1.1, R1.7), with Saboteur 2 from the fifteen role cards (R10.1).
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from ai.beliefs.act_kinds import PerGoal
 from ai.beliefs.joint_likelihood import JointLikelihood
 from ai.beliefs.role_deals import ROLE_ORDER, role_chances
 from ai.decision import Beliefs
-from game.engine.cards import ROLE_COUNTS, SABOTEUR2_ROLES, Role
+from game.engine.cards import SABOTEUR2_ROLES, Role
 
 HARMFUL_PROFITEER = 0.4
 """How far a profiteer counts as a seat that would rather not see the gold joined."""
@@ -24,11 +24,16 @@ _NOBODY: Weights = (1.0, 0.0, 0.0, 0.0, 0.0)
 
 
 def beliefs(
-    likelihoods: Sequence[JointLikelihood], aside: Sequence[JointLikelihood], known: Known, gold: PerGoal
+    likelihoods: Sequence[JointLikelihood],
+    aside: Sequence[JointLikelihood],
+    known: Known,
+    gold: PerGoal,
+    cards: Sequence[int],
 ) -> Beliefs:
     """Work out the beliefs of somebody who knows these roles and gives each goal this chance beforehand.
 
-    `known` are the roles of the seats, then those of the cards put aside; None where not known.
+    `known` are the roles of the seats, then those of the cards put aside; None where not known. `cards` are how many
+    there are of each role, one left over included.
     """
     saboteur2 = len(likelihoods[0].sums) > 2 * 3
     solve = _dealt_from_fifteen if saboteur2 else _dealt_by_number
@@ -38,7 +43,7 @@ def beliefs(
     chances: list[tuple[tuple[Weights, ...], float]] = [((), 0.0)] * 3
     for goal, rows in zip(goals, zip(*slots, strict=True), strict=True):
         if rows not in found:
-            found[rows] = solve(rows, len(likelihoods))
+            found[rows] = solve(rows, len(likelihoods), cards)
         roles, weight = found[rows]
         chances[goal] = roles, weight * gold[goal]
     return _mixed(chances, len(likelihoods), saboteur2)
@@ -72,16 +77,17 @@ def _mixed(chances: Sequence[tuple[tuple[Weights, ...], float]], seats: int, sab
     return Beliefs(tuple(row[1] for row in mixed[:seats]), gold)
 
 
-def _dealt_by_number(rows: Sequence[Weights], seats: int) -> tuple[tuple[Weights, ...], float]:
+def _dealt_by_number(rows: Sequence[Weights], seats: int, cards: Sequence[int]) -> tuple[tuple[Weights, ...], float]:
     """Return the chances of (gold-digger, saboteur) for each seat, and how likely the rows are in all."""
-    saboteurs, _ = ROLE_COUNTS[seats]
+    diggers, saboteurs = cards
+    spare = (_UNKNOWN_SPARE,) if diggers + saboteurs > seats else ()
     ahead = [_NOBODY]
-    for digger, saboteur in (_UNKNOWN_SPARE, *reversed(rows)):
+    for digger, saboteur in (*spare, *reversed(rows)):
         ahead.append(_one_more(ahead[-1], digger, saboteur))
     total = ahead.pop()[saboteurs]
     if total <= 0:
         # a set-up position may hold other role cards than the box
-        return tuple(_alone(row, seats) for row in rows), 1.0
+        return tuple(_alone(row, cards) for row in rows), 1.0
     found: list[Weights] = []
     behind = _NOBODY
     for digger, saboteur in rows:
@@ -104,13 +110,14 @@ def _one_more(sums: Weights, digger: float, saboteur: float) -> Weights:
     )
 
 
-def _alone(row: Weights, seats: int) -> Weights:
-    saboteurs, diggers = ROLE_COUNTS[seats]
-    digger, saboteur = row[0] * diggers, row[1] * saboteurs
+def _alone(row: Weights, cards: Sequence[int]) -> Weights:
+    digger, saboteur = (weight * count for weight, count in zip(row, cards, strict=True))
     return digger / (digger + saboteur), saboteur / (digger + saboteur)
 
 
-def _dealt_from_fifteen(rows: Sequence[Weights], seats: int) -> tuple[tuple[Weights, ...], float]:
+def _dealt_from_fifteen(
+    rows: Sequence[Weights], seats: int, _cards: Sequence[int]
+) -> tuple[tuple[Weights, ...], float]:
     try:
         chances, weight = role_chances(rows)
     except ValueError:

@@ -39,7 +39,7 @@ class Reading:
         known = _known_roles(view, log, state)
         gold = goal_chances(view.goals)
         self.before = _at_first(view.roles, gold, self.model, view.table.seats)
-        self.after = beliefs(state.likelihoods, state.aside, known, gold)
+        self.after = beliefs(state.likelihoods, state.aside, known, gold, self.model.cards)
         self.evidence = tuple(tracker.evidence[: self._events])
         self.classifier = ActClassifier(state, view.seat, tracker.saboteur2)
 
@@ -117,4 +117,4 @@ def _known_roles(view: View, log: Log, state: PublicState) -> tuple[Role | None,
 
 @lru_cache(maxsize=1 << 10)
 def _at_first(roles: tuple[Role | None, ...], gold: PerGoal, model: ObservationModel, seats: int) -> Beliefs:
-    return beliefs((model.nothing_done,) * seats, (), roles, gold)
+    return beliefs((model.nothing_done,) * seats, (), roles, gold, model.cards)

@@ -10,11 +10,11 @@ import msgspec
 
 from ai.beliefs.classify import ActClassifier, ObservedActs
 from ai.beliefs.joint_likelihood import ObservationModel
-from ai.beliefs.likelihood import likelihood
+from ai.beliefs.likelihood import likelihood, roles_of
 from ai.beliefs.posterior import beliefs
 from ai.beliefs.public_state import first_public_state, update_by_acts, update_by_event
 from ai.decision import Beliefs
-from game.engine.cards import ROLE_COUNTS, SABOTEUR2_ROLES
+from game.engine.deal import role_cards
 from game.engine.events import Broke, Claimed, Event, TurnEvent, as_seen_by
 from game.engine.ruleset import Ruleset
 from game.engine.views import Log
@@ -89,24 +89,22 @@ class BeliefTracker:
                 return self.public(events - 1)
             unknown = (None,) * len(state.aside)
             roles = (*(state.roles or (None,) * state.seats), *unknown)
-            found = beliefs(state.likelihoods, state.aside, roles, state.revealed_chances())
+            found = beliefs(state.likelihoods, state.aside, roles, state.revealed_chances(), self.model.cards)
             self._public[events] = found
         return found
 
 
 @lru_cache(maxsize=64)
-def observation_model(seats: int, saboteur2: bool, attention: Attention) -> ObservationModel:
+def observation_model(rules: Ruleset, seats: int, attention: Attention) -> ObservationModel:
     """Return by what a mind of such attention reads a round of so many seats."""
-    return ObservationModel(likelihood(saboteur2), prior_of(seats, saboteur2), attention.power, attention.claims)
+    two = rules.saboteur2
+    return ObservationModel.of(likelihood(two), cards_of(rules, seats), attention.power, claims=attention.claims)
 
 
-def prior_of(seats: int, saboteur2: bool) -> tuple[float, ...]:
-    """Return how likely each role is for a seat before anything has happened (R1.1, R10.1)."""
-    if saboteur2:
-        total = sum(SABOTEUR2_ROLES.values())
-        return tuple(count / total for count in SABOTEUR2_ROLES.values())
-    saboteurs, diggers = ROLE_COUNTS[seats]
-    return diggers / (saboteurs + diggers), saboteurs / (saboteurs + diggers)
+def cards_of(rules: Ruleset, seats: int) -> tuple[int, ...]:
+    """Return how many cards of each role the seats are dealt from, in the order of the columns (R1.1, R1.7, R10.1)."""
+    cards = role_cards(rules, seats)
+    return tuple(cards[role] for role in roles_of(rules.saboteur2))
 
 
 _trackers: list[tuple[Log, Attention, BeliefTracker]] = []
@@ -123,7 +121,7 @@ def tracker_of(log: Log, rules: Ruleset, seats: int, attention: Attention) -> Be
                 _trackers.insert(0, _trackers.pop(place))
                 break
         else:
-            model = observation_model(seats, rules.saboteur2, attention)
+            model = observation_model(rules, seats, attention)
             _trackers.insert(0, (log, attention, BeliefTracker(seats, model, rules.saboteur2)))
             del _trackers[_CACHED:]
         tracker = _trackers[0][2]

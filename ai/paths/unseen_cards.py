@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 
-from game.engine.cards import ALL_SIDES, DECK, PUT_ASIDE, SABOTEUR2_DECK, SIDES, Card, Face
+from game.engine.cards import ALL_SIDES, DECK, SABOTEUR2_DECK, SIDES, Card, Face
 from game.engine.cells import GOAL_CELLS, STEPS
 from game.engine.table import Table
 
@@ -117,7 +117,7 @@ class Stock:
             if kind is not None:
                 mine[kind] += 1
         unseen = table.deck + sum(thrown.card is None for thrown in table.discards)
-        unseen += PUT_ASIDE if table.rules.saboteur2 else 0
+        unseen += table.rules.put_aside
         hands = 0.0
         for other, cards in enumerate(table.hands):
             if other != seat:

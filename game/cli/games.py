@@ -22,7 +22,7 @@ from game.play.tally import Tally
 from game.records.files import Unreadable
 from game.records.lines import RecordFault
 from game.records.replay import replay_file
-from game.records.setup import seats_sentence
+from game.records.setup import numbers_complaint, seats_sentence
 from game.records.verify import report
 from game.system.errors import WrongCall, reason_of
 from game.system.i18n import _
@@ -54,8 +54,27 @@ def _verdict(path: Path, found: dict[str, Any], fault: RecordFault | None) -> st
 
 
 def rules_of(call: argparse.Namespace) -> Ruleset:
-    """Return the rules that a call names."""
-    return msgspec.structs.replace(EDITIONS[call.edition], saboteur2=call.saboteur2, bonus_nuggets=call.bonus_nuggets)
+    """Return the rules that a call names, a fair fight aside: that goes by the number of seats."""
+    return msgspec.structs.replace(
+        EDITIONS[call.edition],
+        saboteur2=call.saboteur2,
+        bonus_nuggets=call.bonus_nuggets,
+        saboteurs=call.saboteurs,
+        aside=call.aside or 0,
+    )
+
+
+def rules_for(call: argparse.Namespace, rules: Ruleset, seats: int) -> Ruleset:
+    """Return these rules with the numbers that the call wants for so many seats. Raises `WrongCall` (R1.7 to R1.9)."""
+    if call.fair and (call.saboteurs is not None or call.aside is not None):
+        raise WrongCall(_("--fair sets saboteurs and cards aside itself; leave out --saboteurs and --aside."))
+    if call.fair and rules.saboteur2:
+        raise WrongCall(_("A fair fight is a preset of the base game, not of Saboteur 2."))
+    found = rules.fair(seats) if call.fair else rules
+    complaint = numbers_complaint(found, seats)
+    if complaint is not None:
+        raise WrongCall(complaint)
+    return found
 
 
 def simulate(call: argparse.Namespace) -> int:
@@ -76,6 +95,7 @@ def _plan(call: argparse.Namespace) -> Plan:
     rules = msgspec.structs.replace(rules_of(call), table_talk=call.table_talk)
     if not rules.fewest_seats <= call.seats <= rules.most_seats:
         raise WrongCall(seats_sentence(rules))
+    rules = rules_for(call, rules, call.seats)
     minds = tuple(mind.strip() for mind in call.minds.split(","))
     for mind in minds:
         if mind not in PLAYABLE:

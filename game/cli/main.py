@@ -110,6 +110,9 @@ def _rule_arguments(to: argparse.ArgumentParser) -> None:
     to.add_argument("--edition", choices=sorted(EDITIONS), default="rebel")
     to.add_argument("--saboteur2", action="store_true", help=_("with the expansion Saboteur 2"))
     to.add_argument("--bonus-nuggets", action="store_true", help=_("with the bonus nuggets"))
+    to.add_argument("--saboteurs", metavar="N", type=whole(0, LARGEST), help=_("exactly so many saboteurs"))
+    to.add_argument("--aside", metavar="N", type=whole(0, LARGEST), help=_("put so many cards aside unseen"))
+    to.add_argument("--fair", action="store_true", help=_("a fair fight: both of these by the number of seats"))
     to.add_argument("--seed", metavar="N", type=whole(-LARGEST, LARGEST), help=_("deals the cards"))
 
 

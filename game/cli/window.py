@@ -7,7 +7,7 @@ import argparse
 import msgspec
 
 from ai.minds import PLAYABLE
-from game.cli.games import rules_of
+from game.cli.games import rules_for, rules_of
 from game.engine.ruleset import Ruleset
 from game.records.names import free_names, tidy_name
 from game.records.setup import DEFAULT_NAMES, HUMAN, SeatSetup, Setup, bots_sit, seats_complaint
@@ -55,6 +55,7 @@ def setup_of(call: argparse.Namespace) -> Setup:
     """Return the new game that a call names. Raises `WrongCall`."""
     rules = rules_of(call)
     seats = seats_of(SOLO if call.seats is None else call.seats, rules)
+    rules = rules_for(call, rules, len(seats))
     return Setup(seats, msgspec.structs.replace(rules, table_talk=bots_sit(seats)), seed=call.seed)
 
 

@@ -14,7 +14,6 @@ from game.engine.cards import (
     GOLD,
     HAND_SIZES,
     NUGGETS,
-    PUT_ASIDE,
     ROLE_COUNTS,
     SABOTEUR2_ACTIONS,
     SABOTEUR2_DECK,
@@ -35,7 +34,7 @@ from game.engine.ruleset import Ruleset
 
 
 class Deal(msgspec.Struct, frozen=True, kw_only=True):
-    """One deal; piles top first. `aside` are the cards that Saboteur 2 puts aside unseen (R10.2).
+    """One deal; piles top first. `aside` are the cards put aside unseen (R1.8, R10.2).
 
     The last four fields are for set-up positions (RECORDS section 1).
     """
@@ -60,6 +59,7 @@ class Fault(StrEnum):
     STARTER = "starter"
     SEATS = "seats"
     ROLES = "roles"
+    SPARE = "spare"
     GOALS = "goals"
     HANDS = "hands"
     DECK = "deck"
@@ -84,9 +84,11 @@ _BASE = Ruleset()
 
 
 def role_cards(rules: Ruleset, seats: int) -> Counter[Role]:
-    """Return the role cards that are dealt to that many seats, those left over included (R1.1, R10.1)."""
+    """Return the role cards that are dealt to that many seats, those left over included (R1.1, R1.7, R10.1)."""
     if rules.saboteur2:
         return Counter(SABOTEUR2_ROLES)
+    if rules.saboteurs is not None:
+        return Counter({Role.SABOTEUR: rules.saboteurs, Role.DIGGER: seats - rules.saboteurs})
     saboteurs, diggers = ROLE_COUNTS[seats]
     return Counter({Role.SABOTEUR: saboteurs, Role.DIGGER: diggers})
 
@@ -97,8 +99,8 @@ def hand_size(rules: Ruleset, seats: int) -> int:
 
 
 def deck_size(rules: Ruleset, seats: int) -> int:
-    """Return how many cards are left to draw once everybody has a hand (R1.2, R10.2)."""
-    return len(all_cards(rules)) - seats * hand_size(rules, seats) - (PUT_ASIDE if rules.saboteur2 else 0)
+    """Return how many cards are left to draw once everybody has a hand (R1.2, R1.8, R10.2)."""
+    return len(all_cards(rules)) - seats * hand_size(rules, seats) - rules.put_aside
 
 
 def all_cards(rules: Ruleset) -> tuple[Card, ...]:
@@ -119,7 +121,7 @@ def shuffle(
     starter: int | None = None,
     nuggets: Sequence[int] | None = None,
 ) -> Deal:
-    """Return a fair deal; the starter is drawn when none is named (R1.1 to R1.5, R8.1, R10.1, R10.2).
+    """Return a fair deal; the starter is drawn when none is named (R1.1 to R1.8, R8.1, R10.1, R10.2).
 
     `nuggets` are those left in the box, None for all of them.
     """
@@ -128,8 +130,7 @@ def shuffle(
     deck, pile = list(all_cards(rules)), list(first_nuggets(rules) if nuggets is None else nuggets)
     for cards in (roles, goals, deck, pile):
         rng.shuffle(cards)
-    size = hand_size(rules, seats)
-    aside = PUT_ASIDE if rules.saboteur2 else 0
+    size, aside = hand_size(rules, seats), rules.put_aside
     dealt = aside + seats * size
     return Deal(
         starter=rng.randrange(seats) if starter is None else starter,
@@ -159,8 +160,10 @@ def fault(
         return DealFault(Fault.SEATS, "R10.1" if rules.saboteur2 else "R1.1")
     if rules.saboteur2 and deal.nuggets:
         return DealFault(Fault.NUGGETS, "R10.1")
-    if deal.aside and not rules.saboteur2:
-        return DealFault(Fault.ASIDE, None)
+    if not rules.saboteur2 and len(deal.aside) != rules.aside:
+        return DealFault(Fault.ASIDE, "R1.8" if rules.aside else None)
+    if rules.saboteurs is not None and deal.spare:
+        return DealFault(Fault.SPARE, "R1.7")
     if not rules.saboteur2 and _expansion(deal, scenario=scenario):
         return DealFault(Fault.EXPANSION, "R10.2" if scenario else None)
     if scenario:
@@ -184,12 +187,12 @@ def _whole_fault(deal: Deal, seats: int, rules: Ruleset, nuggets: Sequence[int])
     if deal.maze or deal.revealed or deal.in_front is not None or deal.gold is not None:
         return DealFault(Fault.NO_SCENARIO, None)
     if Counter(deal.roles + deal.spare) != role_cards(rules, seats):
-        return DealFault(Fault.ROLES, "R10.1" if two else "R1.1")
+        return DealFault(Fault.ROLES, "R10.1" if two else "R1.1" if rules.saboteurs is None else "R1.7")
     if sorted(deal.goals) != sorted((GOLD, *STONES)):
         return DealFault(Fault.GOALS, "R1.3")
     if any(len(hand) != hand_size(rules, seats) for hand in deal.hands):
         return DealFault(Fault.HANDS, "R10.2" if two else "R1.2")
-    if two and len(deal.aside) != PUT_ASIDE:
+    if two and len(deal.aside) != rules.put_aside:
         return DealFault(Fault.ASIDE, "R10.2")
     if Counter(card for pile in (*deal.hands, deal.deck, deal.aside) for card in pile) != Counter(all_cards(rules)):
         return DealFault(Fault.DECK, "R10.2" if two else "R1.2")

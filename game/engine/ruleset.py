@@ -7,7 +7,14 @@ from typing import Literal, get_args
 
 import msgspec
 
-from game.engine.cards import MAX_SEATS, MIN_SEATS, SABOTEUR2_MAX_SEATS, SABOTEUR2_MIN_SEATS
+from game.engine.cards import (
+    MAX_SEATS,
+    MIN_SEATS,
+    PUT_ASIDE,
+    ROLE_COUNTS,
+    SABOTEUR2_MAX_SEATS,
+    SABOTEUR2_MIN_SEATS,
+)
 from game.engine.total import total
 
 Edition = Literal["g3", "rebel", "ukrainian", "italian"]
@@ -21,7 +28,11 @@ NextStarter = Literal["last_card", "last_path", "last_turn"]
 
 
 class Ruleset(msgspec.Struct, frozen=True, kw_only=True):
-    """Every switch, the expansions, and table talk (RULES sections 9 and 12). The defaults are the edition `rebel`."""
+    """Every switch, the expansions, and table talk (RULES sections 9 and 12). The defaults are the edition `rebel`.
+
+    `saboteurs` and `aside` are the house rules R1.7 and R1.8: exactly so many saboteurs, None for as printed, and so
+    many cards of the deck put aside.
+    """
 
     edition: Edition = "rebel"
     direction: Direction = "clockwise"
@@ -36,6 +47,8 @@ class Ruleset(msgspec.Struct, frozen=True, kw_only=True):
     table_talk: bool = False
     saboteur2: bool = False
     bonus_nuggets: bool = False
+    saboteurs: int | None = None
+    aside: int = 0
 
     @property
     def fewest_seats(self) -> int:
@@ -46,6 +59,28 @@ class Ruleset(msgspec.Struct, frozen=True, kw_only=True):
     def most_seats(self) -> int:
         """The most seats a game may have (R1.1, R10.1)."""
         return SABOTEUR2_MAX_SEATS if self.saboteur2 else MAX_SEATS
+
+    @property
+    def put_aside(self) -> int:
+        """How many cards of the deck are put aside unseen before the hands are dealt (R1.8, R10.2)."""
+        return PUT_ASIDE if self.saboteur2 else self.aside
+
+    def refused_number(self, seats: int) -> HouseNumber | None:
+        """Return which of the house rules that are numbers cannot be for so many seats, None where both can."""
+        if self.saboteurs is not None and (self.saboteur2 or self.saboteurs not in saboteurs_allowed(seats)):
+            return "saboteurs"
+        if self.aside and (self.saboteur2 or self.aside not in ASIDE_ALLOWED):
+            return "aside"
+        return None
+
+    def fair(self, seats: int) -> Ruleset:
+        """Return the same rules as a fair fight of so many seats, from 3 to 10 (R1.9)."""
+        saboteurs, aside = FAIR_FIGHT[seats]
+        return msgspec.structs.replace(self, saboteurs=saboteurs, aside=aside)
+
+    def as_printed(self) -> Ruleset:
+        """Return the same rules with as many saboteurs and as few cards aside as the box prints."""
+        return msgspec.structs.replace(self, saboteurs=None, aside=0)
 
     def without_effect(self) -> tuple[str, ...]:
         """Return the names of the switches that have no effect with Saboteur 2 (R10.3a)."""
@@ -98,5 +133,22 @@ SWITCHES: Mapping[str, tuple[str | bool, ...]] = {
     "broken_tools_cost_gold": (True, False),
 }
 """Every switch that can be set by hand, with its values."""
+HouseNumber = Literal["saboteurs", "aside"]
+"""The house rules that are whole numbers, for the base game alone (R1.7, R1.8)."""
+HOUSE_NUMBER_CLAUSES: Mapping[HouseNumber, str] = total(get_args(HouseNumber), {"saboteurs": "R1.7", "aside": "R1.8"})
+ASIDE_ALLOWED = range(24 + 1)
+_MOST_SABOTEURS, _MOST_DIGGERS = (max(counts) for counts in zip(*ROLE_COUNTS.values(), strict=True))
+FAIR_FIGHT: Mapping[int, tuple[int, int]] = total(
+    range(MIN_SEATS, MAX_SEATS + 1),
+    {3: (1, 10), 4: (1, 21), 5: (2, 0), 6: (2, 12), 7: (3, 0), 8: (3, 6), 9: (3, 16), 10: (4, 6)},
+)
+"""Saboteurs and cards aside by the number of seats, so that either side wins about as often (R1.9)."""
+
+
+def saboteurs_allowed(seats: int) -> range:
+    """Return the numbers of saboteurs that may be chosen for so many seats: the box has seven gold-diggers (R1.7)."""
+    return range(max(1, seats - _MOST_DIGGERS), min(_MOST_SABOTEURS, seats - 2) + 1)
+
+
 REPLACED: tuple[str, ...] = ("gold_by", "round_end", "saboteur_pay", "broken_tools_cost_gold")
 """Switches that Saboteur 2 replaces (R10.3a)."""

@@ -103,11 +103,12 @@ def write_deal(deal: Deal) -> DealText:
 _FAULTS: Mapping[Fault, str] = {
     Fault.STARTER: N_("Another seat starts this round"),
     Fault.SEATS: N_("The deal needs one role card and one hand for every seat"),
+    Fault.SPARE: N_("No role card is left over where the number of saboteurs is known"),
     Fault.ROLES: N_("These are not the role cards for so many seats"),
     Fault.GOALS: N_("The goals are not the gold and the two stones"),
     Fault.HANDS: N_("A hand has the wrong number of cards"),
     Fault.DECK: N_("Hands and deck together are not the cards of the game, upright"),
-    Fault.ASIDE: N_("Ten cards are put aside with Saboteur 2, and none in the base game"),
+    Fault.ASIDE: N_("Another number of cards is put aside by these rules"),
     Fault.NUGGETS: N_("These are not the nugget cards that are left"),
     Fault.MAZE: N_("A card of the maze is where it cannot be"),
     Fault.REVEALED: N_("These goals cannot be face up"),

@@ -13,6 +13,7 @@ from msgspec import UNSET, Meta, UnsetType
 
 from game.engine.ruleset import (
     EDITIONS,
+    HOUSE_NUMBER_CLAUSES,
     SWITCHES,
     Direction,
     Edition,
@@ -24,7 +25,7 @@ from game.engine.ruleset import (
     Ruleset,
     SaboteurPay,
 )
-from game.records.setup import SeatSetup, seats_sentence
+from game.records.setup import SeatSetup, number_sentence, seats_sentence
 from game.system.i18n import _
 
 MindName = Annotated[str, Meta(pattern=r"^[a-z0-9/-]{1,40}\Z")]
@@ -61,7 +62,7 @@ class SeatLine(Strict, frozen=True):
 
 
 class RulesLine(Strict, frozen=True):
-    """`rules` of the header: an edition, and the switches set by hand."""
+    """`rules` of the header: an edition, and the switches and numbers set by hand."""
 
     edition: Edition | UnsetType = UNSET
     saboteur2: bool = False
@@ -76,6 +77,8 @@ class RulesLine(Strict, frozen=True):
     saboteur_pay: SaboteurPay | UnsetType = UNSET
     next_starter: NextStarter | UnsetType = UNSET
     broken_tools_cost_gold: bool | UnsetType = UNSET
+    saboteurs: int | UnsetType = UNSET
+    aside: int = 0
 
 
 class Header(Strict, frozen=True):
@@ -135,6 +138,9 @@ def decode_header(text: bytes) -> Header:
     rules = ruleset(header.rules)
     if not rules.fewest_seats <= len(header.seats) <= rules.most_seats:
         raise Refused(seats_sentence(rules), "R10.1" if rules.saboteur2 else "R1.1")
+    number = rules.refused_number(len(header.seats))
+    if number is not None:
+        raise Refused(number_sentence(number, rules, len(header.seats)), HOUSE_NUMBER_CLAUSES[number])
     return header
 
 
@@ -184,6 +190,8 @@ def ruleset(rules: RulesLine) -> Ruleset:
         table_talk=rules.table_talk,
         saboteur2=rules.saboteur2,
         bonus_nuggets=rules.bonus_nuggets,
+        saboteurs=None if rules.saboteurs is UNSET else rules.saboteurs,
+        aside=rules.aside,
         **by_hand,
     )
 
@@ -196,6 +204,8 @@ def rules_line(rules: Ruleset) -> RulesLine:
         table_talk=rules.table_talk,
         saboteur2=rules.saboteur2,
         bonus_nuggets=rules.bonus_nuggets,
+        saboteurs=UNSET if rules.saboteurs is None else rules.saboteurs,
+        aside=rules.aside,
         **by_hand,
     )
 

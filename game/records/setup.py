@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from game.engine.ruleset import Ruleset
+from game.engine.ruleset import ASIDE_ALLOWED, HouseNumber, Ruleset, saboteurs_allowed
 from game.records.names import names_complaint
 from game.system.i18n import _
 
@@ -45,6 +45,28 @@ def seats_sentence(rules: Ruleset) -> str:
     if not rules.saboteur2:
         text = _("A game has {least} to {most} seats.")
     return text.format(least=rules.fewest_seats, most=rules.most_seats)
+
+
+def number_sentence(number: HouseNumber, rules: Ruleset, seats: int) -> str:
+    """Return the sentence that says why this house rule cannot be so for these rules and seats (R1.7, R1.8)."""
+    if rules.saboteur2:
+        text = _("The number of saboteurs is a house rule of the base game, not of Saboteur 2.")
+        return text if number == "saboteurs" else _("Saboteur 2 puts ten cards aside, and no other number.")
+    if number == "aside":
+        return _("From {least} to {most} cards can be put aside.").format(
+            least=ASIDE_ALLOWED[0], most=ASIDE_ALLOWED[-1]
+        )
+    allowed = saboteurs_allowed(seats)
+    if len(allowed) == 1:
+        return _("With {seats} seats there can be {count} saboteurs only.").format(seats=seats, count=allowed[0])
+    text = _("With {seats} seats there can be {least} to {most} saboteurs.")
+    return text.format(seats=seats, least=allowed[0], most=allowed[-1])
+
+
+def numbers_complaint(rules: Ruleset, seats: int) -> str | None:
+    """Return in one sentence what is wrong with the house rules that are numbers, None when nothing is."""
+    number = rules.refused_number(seats)
+    return None if number is None else number_sentence(number, rules, seats)
 
 
 def seats_complaint(seats: Sequence[SeatSetup], rules: Ruleset) -> str | None:

@@ -39,7 +39,7 @@ def _cell(plan: ArenaPlan, seats: int, rounds: list[Round]) -> SummaryCell:
             cell["by_mind"] = {mind: _by_role(plan, _seat_rounds(rounds, mind)) for mind in sorted(set(minds))}
         case _:
             assert_never(plan.design)
-    cell |= observed(rounds, chance_before(plan.rules, seats), f"{plan.seed}:{seats}")
+    cell |= observed(rounds, chance_before(plan.rules_for(seats), seats), f"{plan.seed}:{seats}")
     return cell | _times(rounds)
 
 

@@ -71,7 +71,7 @@ def _play(plan: ArenaPlan, bout: Bout) -> Round:
     bot_seed = seed_of(f"arena-bots:{bout.seats}", plan.seed, bout.deal)
     plays: list[tuple[int, Command]] = []
     shown = _shown(minds)
-    state = start(plan.rules, deal).state
+    state = start(plan.rules_for(bout.seats), deal).state
     while state.table.outcome is None:
         state = play_turn(state, seats, bot_seed, plays, shown)
     outcome, ended = state.table.outcome, state

@@ -64,6 +64,7 @@ class ArenaPlan(msgspec.Struct, frozen=True):
     """What to play: a cell for each number of seats, each of so many `rounds`.
 
     For `ReplaceOne` the rounds are those with the replaced seat; the rounds that they are held against come on top.
+    `fair` makes a fair fight of each number of seats (R1.9).
     """
 
     design: Design
@@ -71,6 +72,11 @@ class ArenaPlan(msgspec.Struct, frozen=True):
     rounds: int
     seed: int
     rules: Ruleset
+    fair: bool = False
+
+    def rules_for(self, seats: int) -> Ruleset:
+        """Return the rules of the cell of so many seats."""
+        return self.rules.fair(seats) if self.fair else self.rules
 
 
 class Bout(msgspec.Struct, frozen=True):
@@ -113,7 +119,7 @@ def deal_of(plan: ArenaPlan, bout: Bout) -> Deal:
     """Deal the cards of a round: a fair deal, with `Sides` the roles moved on in its second turn."""
     box = "saboteur2" if plan.rules.saboteur2 else "base"
     rng = random.Random(f"arena:{plan.seed}:{box}:{bout.seats}:{bout.deal}")
-    deal = shuffle(bout.seats, rng, rules=plan.rules)
+    deal = shuffle(bout.seats, rng, rules=plan.rules_for(bout.seats))
     if not isinstance(plan.design, Sides):
         return deal
     moved = bout.turn * bout.seats // SIDES_TURNS

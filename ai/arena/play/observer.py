@@ -51,11 +51,11 @@ def laps(state: State, deal: Deal) -> tuple[Lap, ...]:
 
 
 def _tracker(seats: int, rules: Ruleset, attention: Attention) -> BeliefTracker:
-    return BeliefTracker(seats, observation_model(seats, rules.saboteur2, attention), rules.saboteur2)
+    return BeliefTracker(seats, observation_model(rules, seats, attention), rules.saboteur2)
 
 
 def chance_before(rules: Ruleset, seats: int) -> float:
-    """Return how likely a seat is a saboteur before anything has happened (R1.1, R10.1)."""
+    """Return how likely a seat is a saboteur before anything has happened (R1.1, R1.7, R10.1)."""
     cards = role_cards(rules, seats)
     return cards[Role.SABOTEUR] / cards.total()
 

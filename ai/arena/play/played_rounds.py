@@ -27,6 +27,7 @@ class _Call(msgspec.Struct, frozen=True):
     design: Design
     seed: int
     rules: Ruleset
+    fair: bool
     bots: str
 
 
@@ -69,7 +70,7 @@ def open_rounds(folder: Path, plan: ArenaPlan) -> PlayedRounds:
 def check_folder(folder: Path, plan: ArenaPlan) -> None:
     """Make sure that a folder is for rounds of this plan, making it if need be. Raises `WrongCall`; OSError."""
     folder.mkdir(parents=True, exist_ok=True)
-    path, call = folder / "call.json", _Call(plan.design, plan.seed, plan.rules, fingerprint())
+    path, call = folder / "call.json", _Call(plan.design, plan.seed, plan.rules, plan.fair, fingerprint())
     if not path.exists():
         path.write_bytes(msgspec.json.encode(call) + b"\n")
         return

@@ -17,8 +17,9 @@ from ai.beliefs.reading import Reading, acts_of, course, exposure, read
 from ai.beliefs.role_deals import ROLE_ORDER
 from ai.beliefs.tracker import FULL_ATTENTION, Attention, BeliefTracker, observation_model
 from ai.decision import Beliefs
-from game.engine.cards import GOLD, ROLE_COUNTS, SABOTEUR2_ROLES, Role
+from game.engine.cards import GOLD, SABOTEUR2_ROLES, Role
 from game.engine.commands import Break, Map, Pass, Repair
+from game.engine.deal import role_cards
 from game.engine.events import Claimed, Event, HatSwapped, TurnEvent, as_seen_by
 from game.engine.legal import options
 from game.engine.observe import log_of, observe
@@ -47,7 +48,8 @@ def close(one: Sequence[float], other: Sequence[float]) -> bool:
 
 def joint_likelihoods(state: State) -> list[tuple[float, ...]]:
     """How likely what each seat did is: for each goal, a gold-digger's and a saboteur's acts."""
-    tracker = BeliefTracker(state.table.seats, observation_model(state.table.seats, False, FULL_ATTENTION), False)
+    rules, seats = state.table.rules, state.table.seats
+    tracker = BeliefTracker(seats, observation_model(rules, seats, FULL_ATTENTION), False)
     for event in log_of(state, None):
         tracker.update(event)
     return [likelihood.sums for likelihood in tracker.states[-1].likelihoods]
@@ -56,12 +58,13 @@ def joint_likelihoods(state: State) -> list[tuple[float, ...]]:
 def enumerated(state: State, view: View | None) -> tuple[list[float], list[float]]:
     """Saboteurs and gold by going through every choice of saboteurs, the spare card among them, and every goal."""
     seats, sums = state.table.seats, joint_likelihoods(state)
+    cards = role_cards(state.table.rules, seats)
     known = state.table.goals if view is None else view.goals
     guilty, gold = [0.0] * seats, [0.0] * 3
     for goal in range(3):
         if (GOLD in known and known[goal] != GOLD) or (known[goal] not in (None, GOLD)):
             continue
-        for chosen in combinations(range(seats + 1), ROLE_COUNTS[seats][0]):
+        for chosen in combinations(range(cards.total()), cards[Role.SABOTEUR]):
             if view is not None and (view.seat in chosen) != (view.role is Role.SABOTEUR):
                 continue
             weight = math.prod(sums[seat][2 * goal + (seat in chosen)] for seat in range(seats))
@@ -84,7 +87,7 @@ def test_beliefs_are_what_going_through_every_case_gives(by: Ruleset, seats: int
 
 def test_beliefs_with_saboteur2_are_what_going_through_every_deal_gives() -> None:
     *_, state = states(SABOTEUR2, 3, 9)
-    model = observation_model(3, True, FULL_ATTENTION)
+    model = observation_model(Ruleset(saboteur2=True), 3, FULL_ATTENTION)
     tracker = BeliefTracker(3, model, True)
     for event in log_of(state, None):
         tracker.update(event)

@@ -7,7 +7,6 @@ from typing import NamedTuple, assert_never
 
 from ai.paths.distance import expected_cards
 from game.engine.cards import Role
-from game.engine.deal import role_cards
 from game.engine.events import (
     BonusPlaced,
     BonusReturned,
@@ -41,6 +40,7 @@ from game.engine.events import (
     maze_after,
 )
 from game.engine.maze import Maze
+from game.engine.ruleset import role_cards
 from game.engine.views import View
 
 _LEAST = 0.001

@@ -14,9 +14,8 @@ from ai.beliefs.likelihood import likelihood, roles_of
 from ai.beliefs.posterior import beliefs
 from ai.beliefs.public_state import first_public_state, update_by_acts, update_by_event
 from ai.decision import Beliefs
-from game.engine.deal import role_cards
 from game.engine.events import Broke, Claimed, Event, TurnEvent, as_seen_by
-from game.engine.ruleset import Ruleset
+from game.engine.ruleset import Ruleset, role_cards
 from game.engine.views import Log
 
 _CACHED = 8

@@ -14,11 +14,9 @@ from game.engine.cards import (
     GOLD,
     HAND_SIZES,
     NUGGETS,
-    ROLE_COUNTS,
     SABOTEUR2_ACTIONS,
     SABOTEUR2_DECK,
     SABOTEUR2_HAND,
-    SABOTEUR2_ROLES,
     STONES,
     Card,
     Face,
@@ -30,7 +28,7 @@ from game.engine.cards import (
     only_in_saboteur2,
 )
 from game.engine.cells import GOAL_CELLS, START_CELL, Cell
-from game.engine.ruleset import Ruleset
+from game.engine.ruleset import Ruleset, role_cards
 
 
 class Deal(msgspec.Struct, frozen=True, kw_only=True):
@@ -81,16 +79,6 @@ class DealFault(msgspec.Struct, frozen=True):
 
 
 _BASE = Ruleset()
-
-
-def role_cards(rules: Ruleset, seats: int) -> Counter[Role]:
-    """Return the role cards that are dealt to that many seats, those left over included (R1.1, R1.7, R10.1)."""
-    if rules.saboteur2:
-        return Counter(SABOTEUR2_ROLES)
-    if rules.saboteurs is not None:
-        return Counter({Role.SABOTEUR: rules.saboteurs, Role.DIGGER: seats - rules.saboteurs})
-    saboteurs, diggers = ROLE_COUNTS[seats]
-    return Counter({Role.SABOTEUR: saboteurs, Role.DIGGER: diggers})
 
 
 def hand_size(rules: Ruleset, seats: int) -> int:

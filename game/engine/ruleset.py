@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import Literal, get_args
 
@@ -14,6 +15,8 @@ from game.engine.cards import (
     ROLE_COUNTS,
     SABOTEUR2_MAX_SEATS,
     SABOTEUR2_MIN_SEATS,
+    SABOTEUR2_ROLES,
+    Role,
 )
 from game.engine.total import total
 
@@ -148,6 +151,16 @@ FAIR_FIGHT: Mapping[int, tuple[int, int]] = total(
 def saboteurs_allowed(seats: int) -> range:
     """Return the numbers of saboteurs that may be chosen for so many seats: the box has seven gold-diggers (R1.7)."""
     return range(max(1, seats - _MOST_DIGGERS), min(_MOST_SABOTEURS, seats - 2) + 1)
+
+
+def role_cards(rules: Ruleset, seats: int) -> Counter[Role]:
+    """Return the role cards that are dealt to that many seats, those left over included (R1.1, R1.7, R10.1)."""
+    if rules.saboteur2:
+        return Counter(SABOTEUR2_ROLES)
+    if rules.saboteurs is not None:
+        return Counter({Role.SABOTEUR: rules.saboteurs, Role.DIGGER: seats - rules.saboteurs})
+    saboteurs, diggers = ROLE_COUNTS[seats]
+    return Counter({Role.SABOTEUR: saboteurs, Role.DIGGER: diggers})
 
 
 REPLACED: tuple[str, ...] = ("gold_by", "round_end", "saboteur_pay", "broken_tools_cost_gold")

@@ -8,9 +8,9 @@ from typing import NamedTuple
 from game.engine.cards import GOLD, GoalName, Role
 from game.engine.cells import GOAL_CELLS
 from game.engine.commands import Claim, ClaimGoal, ClaimSeat
-from game.engine.deal import role_cards
 from game.engine.events import Claimed, Event, GoalRevealed, HatSwapped, Inspected, Looked, RoundBegan, RoundEnded
 from game.engine.observe import observe
+from game.engine.ruleset import role_cards
 from game.engine.state import State
 
 

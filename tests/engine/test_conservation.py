@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from game.engine.cards import BONUS_NUGGETS, CARD_IN_FRONT, NUGGETS, Card, Face
 from game.engine.cells import GOAL_CELLS, START_CELL
-from game.engine.deal import all_cards, role_cards
+from game.engine.deal import all_cards
 from game.engine.events import (
     BonusReturned,
     BonusTaken,
@@ -25,6 +25,7 @@ from game.engine.events import (
     Shared,
     Stole,
 )
+from game.engine.ruleset import role_cards
 from game.engine.state import State
 
 SEEDS = st.integers(0, 2**63)

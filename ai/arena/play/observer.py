@@ -10,10 +10,10 @@ from ai.beliefs.role_deals import ROLE_ORDER
 from ai.beliefs.tracker import Attention, BeliefTracker, observation_model
 from ai.decision import Beliefs
 from game.engine.cards import GOLD, Role
-from game.engine.deal import Deal, role_cards
+from game.engine.deal import Deal
 from game.engine.events import Claimed, Event, HatSwapped, RoundEnded, TurnEvent
 from game.engine.observe import log_of
-from game.engine.ruleset import Ruleset
+from game.engine.ruleset import Ruleset, role_cards
 from game.engine.state import State
 
 LAPS = 6

@@ -19,11 +19,10 @@ from ai.beliefs.tracker import FULL_ATTENTION, Attention, BeliefTracker, observa
 from ai.decision import Beliefs
 from game.engine.cards import GOLD, SABOTEUR2_ROLES, Role
 from game.engine.commands import Break, Map, Pass, Repair
-from game.engine.deal import role_cards
 from game.engine.events import Claimed, Event, HatSwapped, TurnEvent, as_seen_by
 from game.engine.legal import options
 from game.engine.observe import log_of, observe
-from game.engine.ruleset import Ruleset
+from game.engine.ruleset import Ruleset, role_cards
 from game.engine.state import RoundLog, State
 from game.engine.views import Log, View
 

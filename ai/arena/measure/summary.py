@@ -31,12 +31,15 @@ def _cell(plan: ArenaPlan, seats: int, rounds: list[Round]) -> SummaryCell:
     match plan.design:
         case Sides(diggers, saboteurs):
             cell: SummaryCell = {"seats": seats, "diggers": diggers, "saboteurs": saboteurs}
-            cell |= _won_by_diggers(plan, rounds)
+            cell |= _won_by_diggers(plan, rounds) | {"gold_by_mind": _gold_by_mind(plan, rounds)}
         case ReplaceOne(one, among):
             cell = {"seats": seats, "replace": one, "among": among} | _differences(plan, rounds)
         case Mixed(minds):
             cell = {"seats": seats, "minds": list(minds)} | _won_by_diggers(plan, rounds)
-            cell["by_mind"] = {mind: _by_role(plan, _seat_rounds(rounds, mind)) for mind in sorted(set(minds))}
+            gold = _gold_by_mind(plan, rounds)
+            cell["by_mind"] = {
+                mind: _by_role(plan, _seat_rounds(rounds, mind)) | {"gold": gold[mind]} for mind in sorted(gold)
+            }
         case _:
             assert_never(plan.design)
     cell |= observed(rounds, chance_before(plan.rules_for(seats), seats), f"{plan.seed}:{seats}")
@@ -70,10 +73,37 @@ def _differences(plan: ArenaPlan, rounds: list[Round]) -> SummaryCell:
             "won": _share(here),
             "among_won": _share(there),
             **named("difference", bootstrap_share(gained, label)),
+            "gold": _gold_difference([(one, twins[one.deal]) for one in some], label),
         }
 
     by_role = _groups(replaced, lambda one: one.roles[replaced_seat(one.bout) or 0], won)
     return won(replaced) | {"by_role": by_role, "by_saboteurs": _groups(replaced, lambda one: str(one.saboteurs), won)}
+
+
+def _gold_difference(pairs: Sequence[tuple[Round, Round]], label: str) -> SummaryCell:
+    """Return the gold a round of the replaced seat, what the other mind earned there, and how much more that is."""
+    here, there, more = [], [], []
+    for one, twin in pairs:
+        seat = replaced_seat(one.bout)
+        assert seat is not None
+        here.append((one.deal, one.gold[seat]))
+        there.append((one.deal, twin.gold[seat]))
+        more.append((one.deal, one.gold[seat] - twin.gold[seat]))
+    return {
+        "earned": _share(_deals(here)),
+        "among_earned": _share(_deals(there)),
+        **named("difference", bootstrap_share(_deals(more), label)),
+    }
+
+
+def _gold_by_mind(plan: ArenaPlan, rounds: Sequence[Round]) -> SummaryCell:
+    """Return the gold that a seat of each mind earned a round."""
+    earned: defaultdict[str, list[tuple[int, int]]] = defaultdict(list)
+    for one in rounds:
+        for mind, gold in zip(one.minds, one.gold, strict=True):
+            earned[mind].append((one.deal, gold))
+    label = _label(plan, rounds)
+    return {mind: named("earned", bootstrap_share(_deals(earned[mind]), label)) for mind in sorted(earned)}
 
 
 def _seat_rounds(rounds: list[Round], mind: str) -> list[tuple[int, str, bool]]:

@@ -19,12 +19,17 @@ def _lines(cell: SummaryCell) -> Iterator[str]:
         yield f"  {_difference(cell)}"
         yield from _groups("as {}", cell["by_role"], _difference)
         yield from _groups("{} saboteurs", cell["by_saboteurs"], _difference)
+        yield f"  {_gold(cell)}"
+        yield from _groups("as {}", cell["by_role"], _gold)
     else:
         yield f"  gold-diggers won {_share(cell, 'diggers_won')}"
         yield from _groups("{} saboteurs", cell["by_saboteurs"], lambda some: _share(some, "diggers_won"))
     for mind, found in cell.get("by_mind", {}).items():
         yield f"  {mind} won {_share(found, 'won')}"
         yield from _groups("as {}", found["by_role"], lambda some: _share(some, "won"))
+        yield f"    {_earned(found['gold'])}"
+    for mind, gold in cell.get("gold_by_mind", {}).items():
+        yield f"  {mind} earned {_earned(gold)}"
     yield from _observer(cell)
     for mind, times in cell["decision_ms_by_mind"].items():
         yield f"  a decision of {mind}: " + ", ".join(f"{name} {value:.2f} ms" for name, value in times.items())
@@ -53,6 +58,16 @@ def _difference(found: SummaryCell) -> str:
     bounds = f"[{100 * found['low']:+.1f}, {100 * found['high']:+.1f}]"
     shares = f"won {100 * found['won']:.1f} % against {100 * found['among_won']:.1f} %"
     return f"{100 * found['difference']:+5.1f} points  {bounds}  {shares}"
+
+
+def _gold(found: SummaryCell) -> str:
+    gold = found["gold"]
+    bounds = f"[{gold['low']:+.3f}, {gold['high']:+.3f}]"
+    return f"{gold['difference']:+.3f} gold a round  {bounds}  {gold['earned']:.3f} against {gold['among_earned']:.3f}"
+
+
+def _earned(gold: SummaryCell) -> str:
+    return f"{gold['earned']:.3f} gold a round  [{gold['low']:.3f}, {gold['high']:.3f}]"
 
 
 def _observer(cell: SummaryCell) -> Iterator[str]:

@@ -234,6 +234,9 @@ def test_figures_agree_with_the_rounds(tmp_path: Path) -> None:
     for number, group in cell["by_saboteurs"].items():
         some = [right for right, one in zip(won, played, strict=True) if one["roles"].count("saboteur") == int(number)]
         assert (group["rounds"], group["diggers_won"]) == (len(some), pytest.approx(sum(some) / len(some), abs=1e-4))
+    for mind, found in cell["gold_by_mind"].items():
+        gold = [earned for one in played for earned, by in zip(one["gold"], one["minds"], strict=True) if by == mind]
+        assert found["earned"] == pytest.approx(sum(gold) / len(gold), abs=1e-4)
     assert [lap["lap"] for lap in cell["observer"]] == [1, 2, 3, 4, 5, 6]
     times = json.loads((tmp_path / "summary.json").read_bytes())[0]["decision_ms"]
     assert 0 < times["p50"] <= times["p95"] <= times["p99"]
@@ -245,16 +248,24 @@ def test_one_seat_is_replaced_and_held_against_itself(tmp_path: Path) -> None:
     assert [(one["deal"], one["turn"]) for one in played] == [(0, turn) for turn in range(5)] + [
         (1, turn) for turn in range(3)
     ]
-    gains = []
+    gains, gold = [], []
     for one in played:
         twin = next(other for other in played if other["deal"] == one["deal"] and other["turn"] == 0)
         assert one["roles"] == twin["roles"]
         replaced = [seat for seat, mind in enumerate(one["minds"]) if mind == "steady"]
         assert len(replaced) == (one["turn"] > 0)
         gains += [(seat in one["won"]) - (seat in twin["won"]) for seat in replaced]
+        gold += [(one["gold"][seat], twin["gold"][seat], one["roles"][seat]) for seat in replaced]
     assert (cell["replace"], cell["among"], cell["rounds"]) == ("steady", "random", 6)
     assert cell["difference"] == pytest.approx(sum(gains) / 6, abs=1e-4)
     assert sum(group["rounds"] for group in cell["by_role"].values()) == 6
+    assert any(here != there for here, there, _ in gold)
+    for found, some in [(cell, gold), *((group, [each for each in gold if each[2] == role])
+                                        for role, group in cell["by_role"].items())]:  # fmt: skip
+        told, earned = found["gold"], [sum(each[which] for each in some) / len(some) for which in (0, 1)]
+        assert [told["earned"], told["among_earned"]] == pytest.approx(earned, abs=1e-4)
+        assert told["difference"] == pytest.approx(earned[0] - earned[1], abs=1e-4)
+        assert told["low"] <= told["difference"] <= told["high"]
 
 
 def test_at_a_mixed_table_every_seat_of_a_deal_has_every_mind(tmp_path: Path) -> None:
@@ -266,6 +277,10 @@ def test_at_a_mixed_table_every_seat_of_a_deal_has_every_mind(tmp_path: Path) ->
             assert {here, there} == {"random", "steady"}
     assert cell["minds"] == ["random", "steady"]
     assert sum(found["rounds"] for found in cell["by_mind"].values()) == 15
+    for mind, found in cell["by_mind"].items():
+        gold = [earned for one in played for earned, by in zip(one["gold"], one["minds"], strict=True) if by == mind]
+        assert found["gold"]["earned"] == pytest.approx(sum(gold) / len(gold), abs=1e-4)
+        assert found["gold"]["low"] <= found["gold"]["earned"] <= found["gold"]["high"]
 
 
 def test_a_table_for_a_person_is_printed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -273,3 +288,4 @@ def test_a_table_for_a_person_is_printed(tmp_path: Path, capsys: pytest.CaptureF
     told = capsys.readouterr().out
     assert "5 seats, one seat of steady among random, 6 rounds" in told
     assert "as saboteur" in told
+    assert "gold a round" in told

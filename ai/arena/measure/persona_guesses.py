@@ -1,4 +1,4 @@
-"""Whether personas can be told apart by what they do: naive Bayes over the acts of twenty rounds."""
+"""Whether personas can be told apart by what they do: naive Bayes over the acts of a few rounds."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ai.arena.play.act_counts import SIDE_NAMES, ActCounts
 from ai.arena.play.bout import Round
 
 ROUNDS_A_PLAYER = 20
-"""How many rounds of a player are known to the guess."""
+"""How many rounds of a player are known to the guess where nothing else is asked for."""
 _TRAINED = 0.5
 """The part of all rounds that is learnt from; the others are guessed."""
 _SMOOTH = 0.5
@@ -25,14 +25,17 @@ class Guesses(NamedTuple):
     taken: dict[str, dict[str, int]]
 
 
-def guess_personas(rounds: Sequence[Round]) -> Guesses:
-    """Learn every mind's habits from the first half of the rounds, and guess who played in the second."""
+def guess_personas(rounds: Sequence[Round], rounds_a_player: int = ROUNDS_A_PLAYER) -> Guesses:
+    """Learn every mind's habits from the first half of the rounds, and guess who played in the second.
+
+    A guess knows `rounds_a_player` rounds of a player.
+    """
     half = int(len(rounds) * _TRAINED)
     habits = {mind: _sum(of_one) for mind, of_one in _by_mind(rounds[:half]).items()}
     kinds = {kind for acts in habits.values() for kind in acts}
     taken: dict[str, dict[str, int]] = {}
     for mind, of_one in sorted(_by_mind(rounds[half:]).items()):
-        guessed = Counter(_likeliest(acts, habits, kinds) for acts in _players(of_one))
+        guessed = Counter(_likeliest(acts, habits, kinds) for acts in _players(of_one, rounds_a_player))
         taken[mind] = dict(sorted(guessed.items()))
     return Guesses(
         sum(guessed.get(mind, 0) for mind, guessed in taken.items()),
@@ -49,11 +52,9 @@ def _by_mind(rounds: Iterable[Round]) -> dict[str, list[ActCounts]]:
     return found
 
 
-def _players(of_one: Sequence[ActCounts]) -> list[Counter[str]]:
-    """Part the acts of one mind into players of twenty rounds each; what is left over is left out."""
-    return [
-        _sum(of_one[at : at + ROUNDS_A_PLAYER]) for at in range(0, len(of_one) - ROUNDS_A_PLAYER + 1, ROUNDS_A_PLAYER)
-    ]
+def _players(of_one: Sequence[ActCounts], rounds: int) -> list[Counter[str]]:
+    """Part the acts of one mind into players of so many rounds each; what is left over is left out."""
+    return [_sum(of_one[at : at + rounds]) for at in range(0, len(of_one) - rounds + 1, rounds)]
 
 
 def _sum(acts: Iterable[ActCounts]) -> Counter[str]:

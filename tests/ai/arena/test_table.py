@@ -94,6 +94,7 @@ def test_characters_are_told_apart_only_where_they_differ() -> None:
     rounds = [a_round(("quiet", "loud"), number, rng, (0.1, 0.6)) for number in range(400)]
     found = guess_personas(rounds)
     assert (found.right, found.players) == (20, 20)
+    assert guess_personas(rounds, 3).players == 2 * (200 // 3)
     same = guess_personas([a_round(("one", "other"), number, rng, (0.3, 0.3)) for number in range(400)])
     assert same.right < 16
     assert sum(same.taken["one"].values()) == 10

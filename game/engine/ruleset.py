@@ -81,6 +81,10 @@ class Ruleset(msgspec.Struct, frozen=True, kw_only=True):
         saboteurs, aside = FAIR_FIGHT[seats]
         return msgspec.structs.replace(self, saboteurs=saboteurs, aside=aside)
 
+    def fair_at(self, seats: int) -> bool:
+        """Return whether these rules are a fair fight of so many seats (R1.9)."""
+        return not self.saboteur2 and self == self.fair(seats)
+
     def as_printed(self) -> Ruleset:
         """Return the same rules with as many saboteurs and as few cards aside as the box prints."""
         return msgspec.structs.replace(self, saboteurs=None, aside=0)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from game.engine.cards import ROLE_COUNTS, SABOTEUR2_ROLES
-from game.engine.ruleset import REPLACED, SWITCHES, Edition
+from game.engine.cards import SABOTEUR2_ROLES, Role
+from game.engine.ruleset import HOUSE_NUMBER_CLAUSES, REPLACED, SWITCHES, Edition, HouseNumber, Ruleset, role_cards
 from game.engine.total import total
 from game.system.i18n import N_, _, ngettext
 from game.words.effects import Effect
@@ -104,6 +104,21 @@ _WITHOUT_EFFECT: Mapping[str, str] = total(
     },
 )
 
+_NUMBERS: Mapping[HouseNumber, str] = total(
+    HOUSE_NUMBER_CLAUSES,
+    {"saboteurs": N_("Number of saboteurs"), "aside": N_("Cards put aside")},
+)
+
+_NUMBER_EFFECTS: Mapping[HouseNumber, Effect] = total(
+    HOUSE_NUMBER_CLAUSES,
+    {
+        "saboteurs": Effect(N_("Exactly so many saboteurs are dealt, and everybody knows it"), "R1.7"),
+        "aside": Effect(N_("So many cards of the deck stay out of the round, unseen"), "R1.8"),
+    },
+)
+
+_FAIR_FIGHT = Effect(N_("Saboteurs and cards aside so that either side may well win"), "R1.9")
+
 
 def edition_words(edition: Edition) -> str:
     """Return the name of an edition: "Edition: Rebel"."""
@@ -140,12 +155,86 @@ def value_words(name: str, value: str | bool) -> str:
     return _(_VALUES[name, value])
 
 
-def role_counts_sentence(seats: int, *, saboteur2: bool = False) -> str:
-    """Return which role cards there are for this number of seats (R1.1, R10.1)."""
-    if saboteur2:
+def number_words(name: HouseNumber) -> str:
+    """Return what a house rule that is a number counts: "Cards put aside"."""
+    return _(_NUMBERS[name])
+
+
+def number_effect(name: HouseNumber) -> Effect:
+    """Return what a house rule that is a number does."""
+    return _NUMBER_EFFECTS[name]
+
+
+def number_value_words(name: HouseNumber, value: int | None) -> str:
+    """Return one value of a house rule that is a number: "As printed", "Exactly 2", "No cards", "12 cards"."""
+    if value is None:
+        return _("As printed")
+    if name == "saboteurs":
+        return _("Exactly {count}").format(count=value)
+    return ngettext("{count} card", "{count} cards", value).format(count=value) if value else _("No cards")
+
+
+def fair_fight_words() -> str:
+    """Return the name of the preset that sets both numbers (R1.9)."""
+    return _("Fair fight")
+
+
+def fair_fight_effect() -> Effect:
+    """Return what the preset is good for (R1.9)."""
+    return _FAIR_FIGHT
+
+
+def numbers_sentence(rules: Ruleset, seats: int) -> str:
+    """Return how many saboteurs and cards aside there are: "Fair fight: exactly 2 saboteurs, nothing put aside."."""
+    if rules.fair_at(seats):
+        text = _("Fair fight: {saboteurs}, {aside}.")
+    elif rules == rules.as_printed():
+        text = _("As printed: {saboteurs}, {aside}.")
+    else:
+        text = _("House rule: {saboteurs}, {aside}.")
+    cards = rules.put_aside
+    aside = ngettext("{count} card put aside", "{count} cards put aside", cards).format(count=cards)
+    return text.format(saboteurs=_number_dealt(rules, seats), aside=aside if cards else _("nothing put aside"))
+
+
+def _number_dealt(rules: Ruleset, seats: int) -> str:
+    """Return how many saboteurs there can be at a table of the base game: the card left over may be one (R1.1)."""
+    most = role_cards(rules, seats)[Role.SABOTEUR]
+    if rules.saboteurs is not None:
+        return ngettext("exactly {count} saboteur", "exactly {count} saboteurs", most).format(count=most)
+    text = ngettext("{least} or {count} saboteur", "{least} or {count} saboteurs", most)
+    return text.format(least=most - 1, count=most)
+
+
+def known_saboteurs_sentence(count: int) -> str:
+    """Return that the number of saboteurs is known (R1.7)."""
+    return ngettext(
+        "There is exactly {count} saboteur, and everybody knows it.",
+        "There are exactly {count} saboteurs, and everybody knows it.",
+        count,
+    ).format(count=count)
+
+
+def put_aside_sentence(count: int) -> str:
+    """Return how many cards nobody sees in this round (R1.8, R10.2)."""
+    return ngettext(
+        "{count} card was put aside unseen before the hands were dealt.",
+        "{count} cards were put aside unseen before the hands were dealt.",
+        count,
+    ).format(count=count)
+
+
+def role_counts_sentence(rules: Ruleset, seats: int) -> str:
+    """Return which role cards there are for this number of seats (R1.1, R1.7, R10.1)."""
+    if rules.saboteur2:
         return _saboteur2_counts_sentence(seats)
-    saboteurs, diggers = ROLE_COUNTS[seats]
-    return _("{seats} seats: {saboteurs} and {diggers}; one role card stays aside.").format(
+    cards = role_cards(rules, seats)
+    if rules.saboteurs is None:
+        text = _("{seats} seats: {saboteurs} and {diggers}; one role card stays aside.")
+    else:
+        text = _("{seats} seats: {saboteurs} and {diggers}, everybody knows it.")
+    saboteurs, diggers = cards[Role.SABOTEUR], cards[Role.DIGGER]
+    return text.format(
         seats=seats,
         saboteurs=ngettext("{count} saboteur", "{count} saboteurs", saboteurs).format(count=saboteurs),
         diggers=ngettext("{count} gold-digger", "{count} gold-diggers", diggers).format(count=diggers),

@@ -146,7 +146,7 @@ class SetupScene(Screen):
         area.y += viewport.px(10)
         on_slate = viewport.text_scale <= _TWO_COLUMNS_UP_TO
         seats, rules = len(self._rows), self.draft.rules
-        sentence = role_counts_sentence(seats, saboteur2=rules.saboteur2)
+        sentence = role_counts_sentence(rules, seats)
         counts = RichText(sentence, colour=CHALK if on_slate else PARCHMENT_INK)
         cards = RoleCards(seats, rules)
         return [*parts, counts, cards], column([counts, cards], area, viewport.px(8), viewport)

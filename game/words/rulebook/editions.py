@@ -143,7 +143,7 @@ def _with_game(rules: Ruleset, seats: int) -> tuple[Block, ...]:
         said(
             SABOTEUR2 if rules.saboteur2 else BASE,
             "R10.1" if rules.saboteur2 else "R1.1",
-            role_counts_sentence(seats, saboteur2=rules.saboteur2),
+            role_counts_sentence(rules, seats),
         ),
         Heading(_("Switches in this game")),
         *_switches(rules),

@@ -102,6 +102,15 @@ class Ruleset(msgspec.Struct, frozen=True, kw_only=True):
         printed = EDITIONS[self.edition]
         return tuple(name for name in SWITCHES if getattr(self, name) != getattr(printed, name))
 
+    def house_numbers(self) -> tuple[HouseNumber, ...]:
+        """Return the names of the house rules that are numbers and differ from what every edition prints."""
+        plain = self.as_printed()
+        numbers: dict[HouseNumber, bool] = {
+            "saboteurs": self.saboteurs != plain.saboteurs,
+            "aside": self.aside != plain.aside,
+        }
+        return tuple(name for name, differs in numbers.items() if differs)
+
 
 EDITIONS: Mapping[Edition, Ruleset] = total(
     get_args(Edition),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.cards import ACTION_COUNTS, HAND_SIZES, NUGGETS, PATH_COUNTS, ROLE_COUNTS
 from game.system.i18n import _
-from game.words.rulebook.blocks import BASE, Page, drawn, numbers, said, where
+from game.words.rulebook.blocks import BASE, HOUSE, Page, drawn, numbers, said, where
 from game.words.rulebook.entries import Entry
 
 
@@ -85,8 +85,14 @@ def roles() -> Page:
                 _("Where there is only one saboteur card, it may be the spare one."),
                 _("Then everybody is a gold-digger, and nobody knows it."),
             ),
+            said(
+                HOUSE,
+                "R1.7",
+                _("If the number of saboteurs is fixed, no role card is left over."),
+                _("Then everybody knows how many saboteurs there are."),
+            ),
         ),
-        (Entry.ROUND_END, Entry.SHARE, Entry.SABOTEURS_PAY, Entry.SABOTEUR2_ROLES),
+        (Entry.FAIR_FIGHT, Entry.ROUND_END, Entry.SHARE, Entry.SABOTEURS_PAY, Entry.SABOTEUR2_ROLES),
         also=_("gold-digger, saboteur, spare card, hidden role, team"),
     )
 
@@ -131,6 +137,12 @@ def set_up() -> Page:
                 (_("Players"), _("Cards in each hand")),
                 [(str(seats), str(size)) for seats, size in HAND_SIZES.items()],
             ),
+            said(
+                HOUSE,
+                "R1.8",
+                _("Cards of the deck may be put aside unseen before the hands are dealt."),
+                _("They are not in the round then, and the deck is empty sooner."),
+            ),
             said(BASE, "R1.4", _("The nugget cards are shuffled and lie face down.")),
             numbers(
                 BASE,
@@ -145,7 +157,7 @@ def set_up() -> Page:
                 _("Here you choose who starts the first round, or it is drawn by lot."),
             ),
         ),
-        (Entry.TURN, Entry.ROLES, Entry.THREE_ROUNDS),
+        (Entry.TURN, Entry.ROLES, Entry.THREE_ROUNDS, Entry.FAIR_FIGHT),
         also=_("deal, deck, hand size, start, beginning, preparation"),
     )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.engine.ruleset import EDITIONS, REPLACED, SWITCHES, Edition, Ruleset
+from game.engine.ruleset import EDITIONS, HOUSE_NUMBER_CLAUSES, REPLACED, SWITCHES, Edition, HouseNumber, Ruleset
 from game.engine.total import total
 from game.system.i18n import _
 from game.words.rulebook.blocks import (
@@ -17,6 +17,7 @@ from game.words.rulebook.blocks import (
     Heading,
     Numbers,
     Page,
+    Said,
     numbers,
     printed,
     said,
@@ -26,6 +27,10 @@ from game.words.rules import (
     edition_names,
     edition_sentence,
     edition_words,
+    number_effect,
+    number_value_words,
+    number_words,
+    numbers_sentence,
     role_counts_sentence,
     switch_words,
     value_words,
@@ -59,14 +64,20 @@ def editions() -> Page:
             "R8.1",
             _("The rules of this game have been printed several times, and the books differ in a few things."),
             _("Choose one of these editions for a new game, or set every switch by hand."),
-        )
+        ),
+        said(
+            HOUSE,
+            "R1.9",
+            _("None of them prints a fixed number of saboteurs, cards put aside, or a fair fight."),
+            _("You can have these in every edition."),
+        ),
     ]
     for edition in EDITIONS:
         blocks += [Heading(edition_words(edition)), _printed_by(edition)]
     return Page(
         _("The editions"),
         tuple(blocks),
-        (Entry.HOUSE_RULES, Entry.IN_THIS_GAME, Entry.SABOTEUR2),
+        (Entry.HOUSE_RULES, Entry.FAIR_FIGHT, Entry.IN_THIS_GAME, Entry.SABOTEUR2),
         also=_("edition, version, variant, language, rulebook, printed"),
     )
 
@@ -97,10 +108,12 @@ def house_rules() -> Page:
             Heading(switch_words(name)),
             numbers(HOUSE, _CLAUSES[name], (_("Choice"), _("Printed by")), lines),
         ]
+    for number, clause in HOUSE_NUMBER_CLAUSES.items():
+        blocks += [Heading(number_words(number)), said(HOUSE, clause, number_effect(number).sentence())]
     return Page(
         _("House rules"),
         tuple(blocks),
-        (Entry.EDITIONS, Entry.IN_THIS_GAME, *dict.fromkeys(map(entry_of_switch, SWITCHES))),
+        (Entry.FAIR_FIGHT, Entry.EDITIONS, Entry.IN_THIS_GAME, *dict.fromkeys(map(entry_of_switch, SWITCHES))),
         also=_("switch, option, variant, optional, custom, change the rules"),
     )
 
@@ -115,7 +128,7 @@ def in_this_game(game: InPlay | None) -> Page:
     return Page(
         _("In this game"),
         _without_game() if game is None else _with_game(*game),
-        (Entry.EDITIONS, Entry.HOUSE_RULES),
+        (Entry.EDITIONS, Entry.HOUSE_RULES, Entry.FAIR_FIGHT),
         also=_("active, on, off, current rules, which rules"),
     )
 
@@ -140,11 +153,8 @@ def _with_game(rules: Ruleset, seats: int) -> tuple[Block, ...]:
         Heading(edition_words(edition)),
         said(printed(edition), "", edition_sentence(edition, saboteur2=rules.saboteur2)),
         Heading(_("Roles at this table")),
-        said(
-            SABOTEUR2 if rules.saboteur2 else BASE,
-            "R10.1" if rules.saboteur2 else "R1.1",
-            role_counts_sentence(rules, seats),
-        ),
+        _roles(rules, seats),
+        *_numbers(rules, seats),
         Heading(_("Switches in this game")),
         *_switches(rules),
         Heading(_("What else is on")),
@@ -154,8 +164,25 @@ def _with_game(rules: Ruleset, seats: int) -> tuple[Block, ...]:
     )
 
 
+def _roles(rules: Ruleset, seats: int) -> Said:
+    """Return which role cards were dealt."""
+    sentence = role_counts_sentence(rules, seats)
+    if rules.saboteur2:
+        return said(SABOTEUR2, "R10.1", sentence)
+    return said(BASE, "R1.1", sentence) if rules.saboteurs is None else said(HOUSE, "R1.7", sentence)
+
+
+def _numbers(rules: Ruleset, seats: int) -> list[Block]:
+    """Return how many saboteurs and cards aside there are, where no edition prints it so, and whether that is fair."""
+    found = rules.house_numbers()
+    if not found:
+        return []
+    clauses = "R1.9" if rules.fair_at(seats) else " ".join(HOUSE_NUMBER_CLAUSES[name] for name in found)
+    return [Heading(_("Saboteurs and cards aside")), said(HOUSE, clauses, numbers_sentence(rules, seats))]
+
+
 def _switches(rules: Ruleset) -> list[Block]:
-    """Return every switch as it is here, first those that differ from the edition."""
+    """Return every switch as it is here, first those and the numbers that differ from the edition."""
     idle, edition = rules.without_effect(), rules.edition
     differing = [name for name in rules.house_rules() if name not in idle]
     blocks: list[Block] = []
@@ -163,8 +190,10 @@ def _switches(rules: Ruleset) -> list[Block]:
         (switch_words(name), value_words(name, getattr(rules, name)), value_words(name, _printed(edition, name)))
         for name in differing
     ]
+    counted, plain = rules.house_numbers(), rules.as_printed()
+    lines += [(number_words(name), *(_number(each, name) for each in (rules, plain))) for name in counted]
     if lines:
-        clauses = " ".join(_CLAUSES[name] for name in differing)
+        clauses = " ".join([*(_CLAUSES[name] for name in differing), *(HOUSE_NUMBER_CLAUSES[name] for name in counted)])
         blocks.append(numbers(HOUSE, clauses, (_("House rule"), _("Here"), _("Printed")), lines))
     else:
         blocks.append(said(HOUSE, "", _("Nothing differs from the edition: there are no house rules.")))
@@ -176,6 +205,10 @@ def _switches(rules: Ruleset) -> list[Block]:
     if rules.saboteur2:
         blocks.append(without_effect())
     return blocks
+
+
+def _number(rules: Ruleset, name: HouseNumber) -> str:
+    return number_value_words(name, rules.saboteurs if name == "saboteurs" else rules.aside)
 
 
 def without_effect() -> Numbers:

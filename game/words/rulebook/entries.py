@@ -37,6 +37,7 @@ class Entry(StrEnum):
     THREE_ROUNDS = "three-rounds"
     EDITIONS = "editions"
     HOUSE_RULES = "house-rules"
+    FAIR_FIGHT = "fair-fight"
     SABOTEUR2 = "saboteur2"
     SABOTEUR2_ROLES = "saboteur2-roles"
     SABOTEUR2_TURN = "saboteur2-turn"
@@ -82,7 +83,7 @@ CHAPTERS: Mapping[Chapter, tuple[Entry, ...]] = total(
         Chapter.ACTIONS: (Entry.BROKEN_TOOLS, Entry.REPAIR, Entry.ROCKFALL, Entry.MAP),
         Chapter.GOALS: (Entry.GOALS, Entry.STONES, Entry.ROUND_END),
         Chapter.GOLD: (Entry.SHARE, Entry.SABOTEURS_PAY, Entry.THREE_ROUNDS),
-        Chapter.EDITIONS: (Entry.EDITIONS, Entry.HOUSE_RULES),
+        Chapter.EDITIONS: (Entry.EDITIONS, Entry.HOUSE_RULES, Entry.FAIR_FIGHT),
         Chapter.SABOTEUR2: (
             Entry.SABOTEUR2,
             Entry.SABOTEUR2_ROLES,
@@ -141,7 +142,7 @@ _BY_CLAUSES: Mapping[Entry, str] = {
     Entry.SHARE: "R7.2 R7.3 R7.6 R7.7",
     Entry.SABOTEURS_PAY: "R7.4 R7.5",
     Entry.THREE_ROUNDS: "R8.1 R8.2 R8.3",
-    Entry.HOUSE_RULES: "R1.7 R1.8 R1.9",
+    Entry.FAIR_FIGHT: "R1.7 R1.8 R1.9",
     Entry.SABOTEUR2: "R10.2 R10.3a R10.15",
     Entry.SABOTEUR2_ROLES: "R10.1",
     Entry.SABOTEUR2_TURN: "R10.4 R10.5",

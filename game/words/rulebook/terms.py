@@ -64,6 +64,8 @@ def words() -> Page:
         (_("Edition"), _("The rules as one of the printed books has them.")),
         (_("Switch"), _("A rule that editions differ in, and that you can set.")),
         (_("House rule"), _("A switch that is set otherwise than the edition prints it.")),
+        (_("Aside"), _("Out of this round, and seen by nobody.")),
+        (_("Fair fight"), _("So many saboteurs and cards aside that either side may well win.")),
     ]
     heads = (_("Word"), _("What it means"))
     return Page(

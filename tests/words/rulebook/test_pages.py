@@ -11,7 +11,7 @@ import pytest
 from game.engine.cards import ACTION_COUNTS, DECK, HAND_SIZES, PATH_COUNTS, ROLE_COUNTS, SABOTEUR2_DECK, SABOTEUR2_ROLES
 from game.engine.gold import SABOTEUR_PAY
 from game.engine.refusal import CLAUSES, Reason
-from game.engine.ruleset import EDITIONS, SWITCHES, Edition, Ruleset
+from game.engine.ruleset import ASIDE_ALLOWED, EDITIONS, FAIR_FIGHT, SWITCHES, Edition, Ruleset
 from game.system.i18n import use_language
 from game.words.rulebook.blocks import Block, Heading, Kind, Numbers, Page, scope_words, texts, where
 from game.words.rulebook.entries import AHEAD, IN_ORDER, Entry, entry_of_clause
@@ -35,8 +35,8 @@ def tables(entry: Entry) -> list[tuple[str, ...]]:
 
 
 def in_the_game() -> list[str]:
-    """The clauses that are in the game: those that are planned only stand in the last section."""
-    return CLAUSE.findall(RULES.read_text(encoding="utf-8").partition("## 13.")[0])
+    """The clauses that are in the game: those that are planned only stand in a section of their own."""
+    return CLAUSE.findall(re.split(r"\n## \d+\. Planned", RULES.read_text(encoding="utf-8"))[0])
 
 
 def test_every_clause_is_said_on_the_page_that_it_leads_to() -> None:
@@ -131,6 +131,41 @@ def test_in_this_game_tells_what_differs_from_the_edition(edition: Edition) -> N
     ]
     assert len(lines[0] if lines else ()) == len(differing)
     assert "Table talk is on." in said(pages((changed, 5))[Entry.IN_THIS_GAME])
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_in_this_game_says_when_it_is_a_fair_fight_and_lists_both_numbers(edition: Edition) -> None:
+    fair = pages((EDITIONS[edition].fair(4), 4))[Entry.IN_THIS_GAME]
+    assert "Fair fight: exactly 1 saboteur, 21 cards put aside." in said(fair)
+    assert "1 saboteur and 3 gold-diggers, everybody knows it" in said(fair)
+    lines = [line for block in fair.blocks if isinstance(block, Numbers) for line in block.lines]
+    assert ("Number of saboteurs", "Exactly 1", "As printed") in lines
+    assert ("Cards put aside", "21 cards", "No cards") in lines
+    assert "no house rules" not in said(fair)
+
+
+@pytest.mark.parametrize(
+    ("rules", "seats", "clauses"),
+    [
+        (Ruleset(), 5, set()),
+        (Ruleset(saboteurs=2), 6, {"R1.7"}),
+        (Ruleset(aside=7), 5, {"R1.8"}),
+        (Ruleset(saboteurs=2), 5, {"R1.7", "R1.9"}),
+        (Ruleset(saboteur2=True), 5, set()),
+    ],
+)
+def test_in_this_game_cites_the_numbers_that_are_on(rules: Ruleset, seats: int, clauses: set[str]) -> None:
+    blocks = pages((rules, seats))[Entry.IN_THIS_GAME].blocks
+    cited = {clause for block in blocks if not isinstance(block, Heading) for clause in block.clauses}
+    assert {clause for clause in cited if clause in {"R1.7", "R1.8", "R1.9"}} == clauses
+
+
+def test_the_page_of_a_fair_fight_has_the_numbers_of_the_engine() -> None:
+    found = tables(Entry.FAIR_FIGHT)
+    assert [(str(seats), *map(str, numbers)) for seats, numbers in FAIR_FIGHT.items()] == found[: len(FAIR_FIGHT)]
+    assert found[len(FAIR_FIGHT) :][0] == ("3", "1")
+    assert found[-1] == ("10", "3, 4")
+    assert f"Up to {ASIDE_ALLOWED[-1]} cards" in said(pages()[Entry.FAIR_FIGHT])
 
 
 def test_in_this_game_is_about_the_seats_and_the_expansion() -> None:

@@ -162,8 +162,9 @@ def fault(
 def _expansion(deal: Deal, *, scenario: bool) -> bool:
     """Return whether roles or cards are there that only Saboteur 2 has; the faces of a whole deal are counted later."""
     foreign = only_in_saboteur2 if scenario else SABOTEUR2_ACTIONS.__contains__
+    piles = (*deal.hands, deal.deck, deal.aside, tuple(deal.maze.values()))
     return (
-        any(foreign(card) for pile in (*deal.hands, deal.deck, tuple(deal.maze.values())) for card in pile)
+        any(foreign(card) for pile in piles for card in pile)
         or not {*deal.roles, *deal.spare} <= {Role.DIGGER, Role.SABOTEUR}
         or any(isinstance(thing, Marker) for things in deal.in_front or () for thing in things)
     )

@@ -39,7 +39,7 @@ from game.engine.commands import (
 from game.engine.deal import Deal, shuffle
 from game.engine.legal import options
 from game.engine.maze import Maze
-from game.engine.ruleset import EDITIONS, SWITCHES, Ruleset
+from game.engine.ruleset import ASIDE_ALLOWED, EDITIONS, SWITCHES, Ruleset, saboteurs_allowed
 from game.engine.state import State
 from game.engine.turn import apply, next_round, next_starter, start
 from game.records.spelling import parse
@@ -65,7 +65,18 @@ def rulesets(draw: st.DrawFn) -> Ruleset:
 def games(draw: st.DrawFn, most: int = SABOTEUR2_MAX_SEATS) -> Game:
     """Rules, and as many seats as they allow, but no more than `most`."""
     by = draw(rulesets())
-    return by, draw(st.integers(by.fewest_seats, min(most, by.most_seats)))
+    seats = draw(st.integers(by.fewest_seats, min(most, by.most_seats)))
+    return draw(with_numbers(by, seats)), seats
+
+
+@st.composite
+def with_numbers(draw: st.DrawFn, by: Ruleset, seats: int) -> Ruleset:
+    """The same rules, in the base game half of the time each with a fixed number of saboteurs and with cards aside."""
+    if by.saboteur2:
+        return by
+    saboteurs = st.none() | st.sampled_from(saboteurs_allowed(seats))
+    aside = st.just(0) | st.sampled_from(ASIDE_ALLOWED)
+    return msgspec.structs.replace(by, saboteurs=draw(saboteurs), aside=draw(aside))
 
 
 def first_deal(by: Ruleset, seats: int, rng: random.Random) -> Deal:

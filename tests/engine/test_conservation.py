@@ -63,6 +63,7 @@ def test_cards_are_conserved_at_every_step(game: Game, seed: int) -> None:
     deal = first_deal(*game, random.Random(seed))
     whole = Counter(map(upright, all_cards(game[0])))
     whole.subtract(map(upright, deal.aside))
+    assert whole.total() == len(all_cards(game[0])) - game[0].put_aside
     for state in positions(*game, seed):
         assert cards_in(state) == +whole
         ids = [each for hand in state.table.hands for each in hand]

@@ -90,7 +90,8 @@ def seen_roles(state: State, seat: int) -> set[int]:
 def another_deal(deal: Deal, last: State, seat: int, rng: random.Random) -> Deal:
     """A deal in which everything differs that stays unseen by all others than its holder to the end of a round."""
     seen = seen_cards(last, None) | seen_cards(last, seat)
-    cards = permuted(last.cards, [card for card in range(len(last.cards)) if card not in seen], rng)
+    whole = last.cards + deal.aside
+    cards = permuted(whole, [card for card in range(len(whole)) if card not in seen], rng)
     hands, at = [], 0
     for hand in deal.hands:
         hands.append(cards[at : at + len(hand)])
@@ -103,7 +104,8 @@ def another_deal(deal: Deal, last: State, seat: int, rng: random.Random) -> Deal
     return msgspec.structs.replace(
         deal,
         hands=tuple(hands),
-        deck=cards[at:],
+        deck=cards[at : len(last.cards)],
+        aside=cards[len(last.cards) :],
         goals=permuted(deal.goals, closed, rng),
         roles=roles[: len(deal.roles)],
         spare=roles[len(deal.roles) :],

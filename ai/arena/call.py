@@ -10,11 +10,13 @@ from pathlib import Path
 
 import msgspec
 
+from ai.arena.measure.checks import BASE_RULES
 from ai.arena.play.cluster import Scheduler, Tls
 from ai.arena.play.designs import ArenaPlan, Design, Mixed, ReplaceOne, Sides
-from ai.arena.running import Workers, run_plan
+from ai.arena.running import Workers, played_at_once, run_plan
 from ai.arena.show.bots_page import tables, write_page
 from ai.arena.show.report import report_text
+from ai.arena.show.sense_report import sense_text
 from ai.arena.table.passes import measure
 from ai.minds import UnknownMind, persona_of
 from game.engine.ruleset import EDITIONS
@@ -27,7 +29,7 @@ from game.words.characters import unknown_mind_sentence
 TABLE_SEED = 4
 """Deals the cards of the table: deals on which nothing was fitted or tried."""
 
-_ABOUT = "Measure bots against bots. `ai.arena table` measures the whole table of targets."
+_ABOUT = "Measure bots against bots. `ai.arena table` measures all targets, `ai.arena sense` counts mistakes."
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -37,7 +39,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _carry_out(words: list[str]) -> int:
-    call = _table_parser().parse_args(words[1:]) if words[:1] == ["table"] else _parser().parse_args(words)
+    of_its_own = {"table": _table_parser, "sense": _sense_parser}
+    named = of_its_own.get(words[0]) if words else None
+    call = _parser().parse_args(words) if named is None else named().parse_args(words[1:])
     try:
         text = call.carry_out(call)
     except OSError as error:
@@ -56,6 +60,13 @@ def _table(call: argparse.Namespace) -> str:
     if call.docs is not None:
         write_page(results, call.docs)
     return tables(results)
+
+
+def _sense(call: argparse.Namespace) -> str:
+    """Play whole tables of one level and count what makes no sense."""
+    plan = ArenaPlan(Sides(call.level, call.level), call.seats, call.rounds, call.seed, BASE_RULES, fair=call.fair)
+    _check(plan)
+    return sense_text(call.level, played_at_once(plan, Workers(call.jobs)), call.examples)
 
 
 def _scheduler(call: argparse.Namespace) -> Scheduler | None:
@@ -79,21 +90,26 @@ def _plan(call: argparse.Namespace) -> ArenaPlan:
     )
     if call.fair and (rules.saboteur2 or rules.saboteurs is not None or call.aside is not None):
         raise WrongCall("--fair sets the number of saboteurs and the cards aside itself, in the base game alone")
-    for seats in call.seats:
+    plan = ArenaPlan(_design(call), call.seats, call.rounds, call.seed, rules, fair=call.fair)
+    _check(plan)
+    return plan
+
+
+def _check(plan: ArenaPlan) -> None:
+    """Raise `WrongCall` for seats, minds or numbers of saboteurs that there are not."""
+    rules = plan.rules
+    for seats in plan.seats:
         if not rules.fewest_seats <= seats <= rules.most_seats:
             raise WrongCall(seats_sentence(rules))
-    design = _design(call)
-    for mind in design.minds:
+    for mind in plan.design.minds:
         try:
             persona_of(mind)
         except UnknownMind:
             raise WrongCall(unknown_mind_sentence(mind)) from None
-    plan = ArenaPlan(design, call.seats, call.rounds, call.seed, rules, fair=call.fair)
-    for seats in call.seats:
+    for seats in plan.seats:
         complaint = numbers_complaint(plan.rules_for(seats), seats)
         if complaint is not None:
             raise WrongCall(complaint)
-    return plan
 
 
 def _number_dealt(call: argparse.Namespace) -> int | None:
@@ -153,6 +169,20 @@ def _table_parser() -> argparse.ArgumentParser:
     top.add_argument("--docs", metavar="DIR", type=Path, help="put the tables and charts into the documentation there")
     _work_arguments(top)
     top.set_defaults(carry_out=_table)
+    return top
+
+
+def _sense_parser() -> argparse.ArgumentParser:
+    about = "Count what makes no sense, over whole tables of one level."
+    top = Parser(prog="ai.arena sense", description=about, allow_abbrev=False)
+    top.add_argument("--level", metavar="A", default="sharp", help="the mind of every seat")
+    top.add_argument("--seats", metavar="K,…", type=_numbers, default=(4, 5, 8), help="a column for each")
+    top.add_argument("--rounds", metavar="N", type=whole(1, LARGEST), default=200, help="of each column")
+    top.add_argument("--seed", metavar="S", type=whole(-LARGEST, LARGEST), required=True, help="deals the cards")
+    top.add_argument("--fair", action="store_true", help="fair fights (R1.9)")
+    top.add_argument("--examples", metavar="N", type=whole(0, LARGEST), default=0, help="show so many of each kind")
+    top.add_argument("--jobs", metavar="J", type=whole(1, MOST_JOBS), default=1, help="processes")
+    top.set_defaults(carry_out=_sense, out=None)
     return top
 
 

@@ -57,6 +57,17 @@ def run_plan(plan: ArenaPlan, folder: Path, workers: Workers) -> list[SummaryCel
     return cells
 
 
+def played_at_once(plan: ArenaPlan, workers: Workers) -> dict[int, list[Round]]:
+    """Play a plan from its beginning and keep nothing on disk."""
+    wanted = [bout for seats in plan.seats for bout in bouts(plan, seats)]
+    with _bar("rounds", len(wanted), 0) as bar, closing(_results(plan, wanted, workers)) as results:
+        rounds: dict[Bout, Round] = {}
+        for some in results:
+            rounds |= {one.bout: one for one in some}
+            bar.update(len(some))
+    return played(plan, rounds)
+
+
 def _bar(name: str, total: int, done: int) -> tqdm[NoReturn]:
     """Show progress on stderr when it is a terminal."""
     return tqdm(desc=name, total=total, initial=done, unit="rounds", disable=None)

@@ -5,21 +5,27 @@ from __future__ import annotations
 from array import array
 from collections import defaultdict
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import msgspec
 from msgspec.structs import replace
 
 from ai.arena.play.act_counts import ActCounts, count_acts
 from ai.arena.play.designs import ArenaPlan, Bout, deal_of, minds_of
-from ai.arena.play.observer import Lap, laps
+from ai.arena.play.observer import Lap, laps, stranger
+from ai.arena.play.sense import Asked, Sense, count_sense
+from ai.decision import Decision
+from ai.lots import Chance
+from ai.minds import Mind
+from ai.persona import Persona
 from game.engine.cards import Role
 from game.engine.commands import Claim, Command
 from game.engine.observe import observe
 from game.engine.state import State
 from game.engine.table import Side
 from game.engine.turn import start
-from game.engine.views import View
-from game.play.simulate import play_turn, seed_of, sitting
+from game.engine.views import Log, View
+from game.play.simulate import Sitting, play_turn, seed_of, sitting
 
 CHEAT = "oracle"
 """The mind that is shown every role."""
@@ -31,7 +37,8 @@ class Round(msgspec.Struct, frozen=True):
     `seats`, `deal` and `turn` are its place in the plan. `minds` and `roles` are by seat, the roles as dealt. `winner`
     is `diggers` when the gold was joined. `won` are the seats among the winners, `gold` is what each seat gained,
     `moves` how many commands were played until the outcome, claims not counted. `laps` is what the observer believed,
-    `acts[seat]` what that seat did, `us` the microseconds of each decision until the outcome, by mind.
+    `acts[seat]` what that seat did, `sense` (base game) what made no sense, `us` the microseconds of each decision
+    until the outcome, by mind.
     """
 
     seats: int
@@ -46,6 +53,7 @@ class Round(msgspec.Struct, frozen=True):
     laps: tuple[Lap, ...]
     us: dict[str, tuple[int, ...]]
     acts: tuple[ActCounts, ...]
+    sense: Sense = Sense()
 
     @property
     def bout(self) -> Bout:
@@ -67,7 +75,8 @@ def _play(plan: ArenaPlan, bout: Bout) -> Round:
     deal = deal_of(plan, bout)
     minds = minds_of(plan, bout, deal)
     times: defaultdict[str, array[int]] = defaultdict(lambda: array("Q"))
-    seats = [sitting(mind, times[mind]) for mind in minds]
+    asked: list[Asked] = []
+    seats = [_noted(sitting(mind, times[mind]), asked) for mind in minds]
     bot_seed = seed_of(f"arena-bots:{bout.seats}", plan.seed, bout.deal)
     plays: list[tuple[int, Command]] = []
     shown = _shown(minds)
@@ -77,8 +86,10 @@ def _play(plan: ArenaPlan, bout: Bout) -> Round:
     outcome, ended = state.table.outcome, state
     us = {mind: tuple(time // 1000 for time in taken) for mind, taken in times.items()}
     moves = sum(not isinstance(said, Claim) for _, said in plays)
+    decided = tuple(asked)
     while state.table.to_play is not None:
         state = play_turn(state, seats, bot_seed, plays, shown)
+    told = stranger(ended)
     return Round(
         *(bout.seats, bout.deal, bout.turn),
         minds=minds,
@@ -87,10 +98,22 @@ def _play(plan: ArenaPlan, bout: Bout) -> Round:
         won=outcome.winners,
         gold=state.paid,
         moves=moves,
-        laps=laps(ended, deal),
+        laps=laps(ended, deal, told),
         us=us,
         acts=count_acts(ended, deal.roles),
+        sense=Sense() if plan.rules.saboteur2 else count_sense(decided, deal.roles, told.public),
     )
+
+
+def _noted(seat: Sitting, asked: list[Asked]) -> Sitting:
+    """Return the seat with its mind listened to: whatever it decides is put down in `asked`."""
+    return replace(seat, mind=partial(_ask, seat.mind, asked))
+
+
+def _ask(mind: Mind, asked: list[Asked], view: View, log: Log, persona: Persona, rng: Chance) -> Decision:
+    decision = mind(view, log, persona, rng)
+    asked.append(Asked(view, log, decision))
+    return decision
 
 
 def _shown(minds: Sequence[str]) -> Callable[[State, int], View]:

@@ -35,23 +35,27 @@ class Lap(msgspec.Struct, frozen=True):
     deaf: float
 
 
-def laps(state: State, deal: Deal) -> tuple[Lap, ...]:
-    """Return the first laps of a round that has its outcome; one in which the round ended is no whole lap."""
-    log, events = log_of(state, None), state.events[: state.logged]
-    seats, rules = len(deal.roles), state.table.rules
-    ends = list(_lap_ends(events, seats))[:LAPS]
-    full, deaf = (_tracker(seats, rules, Attention(claims=claims)) for claims in (True, False))
-    full.read(log)
-    deaf.read(log)
+def stranger(state: State, *, claims: bool = True) -> BeliefTracker:
+    """Return what a stranger at the table, who hears claims or not, made of the log of a round."""
+    seats, rules = state.table.seats, state.table.rules
+    tracker = BeliefTracker(seats, observation_model(rules, seats, Attention(claims=claims)), rules.saboteur2)
+    tracker.read(log_of(state, None))
+    return tracker
+
+
+def laps(state: State, deal: Deal, full: BeliefTracker) -> tuple[Lap, ...]:
+    """Return the first laps of a round that has its outcome; one in which the round ended is no whole lap.
+
+    `full` is the stranger that heard all of it.
+    """
+    events = state.events[: state.logged]
+    ends = list(_lap_ends(events, len(deal.roles)))[:LAPS]
+    deaf = stranger(state, claims=False)
     gold = state.goals.index(GOLD)
     return tuple(
         _lap(full.public(end + 1), deaf.public(end + 1).gold[gold], _roles(events[: end + 1], deal), gold)
         for end in ends
     )
-
-
-def _tracker(seats: int, rules: Ruleset, attention: Attention) -> BeliefTracker:
-    return BeliefTracker(seats, observation_model(rules, seats, attention), rules.saboteur2)
 
 
 def chance_before(rules: Ruleset, seats: int) -> float:

@@ -15,7 +15,7 @@ from ai.arena.measure.observed import observed
 from ai.arena.play import bout
 from ai.arena.play.bout import play_bouts
 from ai.arena.play.designs import ArenaPlan, Bout, Mixed, Sides, deal_of
-from ai.arena.play.observer import Lap, chance_before, laps
+from ai.arena.play.observer import Lap, chance_before, laps, stranger
 from ai.decision import Decision
 from ai.lots import Chance
 from ai.minds import Mind, mind_named
@@ -71,7 +71,7 @@ def test_a_lap_is_asked_about_before_the_next_turn_begins() -> None:
     deal = deal_of(plan, place)
     state = ended(plan, place)
     turns = sum(isinstance(event, TurnEvent) for event in state.events)
-    assert len(laps(state, deal)) == min(6, (turns - 1) // 4)
+    assert len(laps(state, deal, stranger(state))) == min(6, (turns - 1) // 4)
 
 
 def ended(plan: ArenaPlan, place: Bout) -> State:
@@ -91,7 +91,7 @@ def test_a_swapped_hat_changes_who_is_a_saboteur() -> None:
     for number in range(40):
         deal = deal_of(plan, Bout(8, number, 0))
         state = ended(plan, Bout(8, number, 0))
-        seen = laps(state, deal)
+        seen = laps(state, deal, stranger(state))
         assert state.table.outcome is not None
         before = tuple(int(role is Role.SABOTEUR) for role in deal.roles)
         changed += any(lap.saboteur != before for lap in seen)

@@ -11,6 +11,7 @@ from ai.arena.measure.observed import named
 from ai.arena.play.bout import Round
 from ai.arena.play.sense import SLIP_KINDS, SlipKind
 
+
 def sensed(rounds: Sequence[Round], label: str) -> dict[str, Any]:
     """Return each kind of mistake: the share of the times it could be made, or how often it is made in a round.
 

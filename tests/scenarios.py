@@ -9,8 +9,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from game.engine.cards import DECK, HAND_SIZES, NUGGETS, ROLE_COUNTS
-from game.engine.ruleset import EDITIONS, Edition
+from game.engine.cards import DECK, HAND_SIZES, NUGGETS, Role
+from game.engine.ruleset import EDITIONS, Edition, Ruleset, role_cards
 from game.play.autosave import wait_for_disk
 from game.play.session import Session
 from game.play.simulate import Plan, simulate
@@ -41,11 +41,12 @@ def header(seats: int = 3, /, **keys: Any) -> Json:
     return {"record": 1, "rules": {"edition": "rebel"}, "seats": names} | keys
 
 
-def deal(seats: int = 3, /, **keys: Any) -> Json:
-    """A valid first deal, not shuffled, some keys replaced or added."""
-    saboteurs, diggers = ROLE_COUNTS[seats]
-    roles = ["saboteur"] * saboteurs + ["digger"] * diggers
-    cards, size = list(map(str, DECK)), HAND_SIZES[seats]
+def deal(seats: int = 3, /, *, by: Ruleset | None = None, **keys: Any) -> Json:
+    """A valid first deal by these rules, not shuffled, some keys replaced or added."""
+    by = by or EDITIONS["rebel"]
+    counted = role_cards(by, seats)
+    roles = ["saboteur"] * counted[Role.SABOTEUR] + ["digger"] * counted[Role.DIGGER]
+    aside, cards, size = list(map(str, DECK[: by.aside])), list(map(str, DECK[by.aside :])), HAND_SIZES[seats]
     return {
         "starter": 0,
         "roles": roles[:seats],
@@ -53,7 +54,7 @@ def deal(seats: int = 3, /, **keys: Any) -> Json:
         "goals": ["NE", "gold", "NW"],
         "hands": [cards[seat * size : (seat + 1) * size] for seat in range(seats)],
         "deck": cards[seats * size :],
-        "aside": [],
+        "aside": aside,
         "nuggets": list(NUGGETS),
     } | keys
 

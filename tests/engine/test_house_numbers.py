@@ -34,8 +34,8 @@ FAIR = {3: (1, 10), 4: (1, 21), 5: (2, 0), 6: (2, 12), 7: (3, 0), 8: (3, 6), 9: 
 HAND = {3: 6, 4: 6, 5: 6, 6: 5, 7: 5, 8: 4, 9: 4, 10: 4}
 
 
-def dealt(seats: int, seed: int = 1, **numbers: object) -> Deal:
-    return shuffle(seats, random.Random(seed), rules=rules(**numbers))
+def dealt(seats: int, seed: int = 1, **numbers: int) -> Deal:
+    return shuffle(seats, random.Random(seed), rules=msgspec.structs.replace(rules(), **numbers))
 
 
 def wrong(deal: Deal, by: Ruleset, *, scenario: bool = False) -> tuple[Fault, str | None] | None:

@@ -12,12 +12,14 @@ import pytest
 from scenarios import GOLDEN
 
 from game.engine.events import Event
+from game.engine.ruleset import EDITIONS, Edition
 from game.records.replay import Replay, replay_file
 from game.records.verify import report
 from game.words.log import sentence
 
 TOLD = GOLDEN.parent / "told"
 EXAMPLES = ("rebel-5-seats", "rebel-5-seats-midgame", "saboteur2-italian-6-seats")
+FAIR = ("g3-3-seats-fair", "rebel-4-seats-fair", "ukrainian-6-seats-fair", "italian-8-seats-fair")
 GAMES = (
     "g3-3-seats",
     "rebel-5-seats",
@@ -27,6 +29,7 @@ GAMES = (
     "saboteur2-italian-6-seats",
     "g3-3-seats-saboteur2-bonus",
     "rebel-8-seats-saboteur2-bonus",
+    *FAIR,
 )
 
 
@@ -46,6 +49,14 @@ def test_verify_reports_the_examples_of_the_contract(name: str) -> None:
         assert goal.items() <= shown.items()
     expected.pop("goals", None)
     assert {key: found[key] for key in expected} == expected
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_in_every_edition_a_golden_game_is_a_fair_fight_with_cards_aside(edition: Edition) -> None:
+    (found,) = (replay for replay in map(played, FAIR) if replay.rules and replay.rules.edition == edition)
+    assert found.rules is not None
+    assert found.rules.house_numbers() == ("saboteurs", "aside")
+    assert {ended["winner"] for ended in report(found)["rounds"]} == {"diggers", "saboteurs"}
 
 
 def narrated(replay: Replay) -> str:

@@ -17,7 +17,7 @@ from game.records.replay import Replay, replay_file
 from game.records.verify import report
 from game.words.log import sentence
 
-TOLD = GOLDEN.parent / "told"
+LOGS, REPORTS = GOLDEN.parent / "logs", GOLDEN.parent / "reports"
 EXAMPLES = ("rebel-5-seats", "rebel-5-seats-midgame", "saboteur2-italian-6-seats")
 FAIR = ("g3-3-seats-fair", "rebel-4-seats-fair", "ukrainian-6-seats-fair", "italian-8-seats-fair")
 GAMES = (
@@ -75,7 +75,7 @@ def narrated(replay: Replay) -> str:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_golden_game_is_told_as_before(name: str, update_golden: bool) -> None:
-    file = TOLD / f"{name}.log"
+    file = LOGS / f"{name}.log"
     told = narrated(played(name))
     if update_golden:
         file.write_text(told, "utf-8")
@@ -84,7 +84,7 @@ def test_a_golden_game_is_told_as_before(name: str, update_golden: bool) -> None
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_golden_game_ends_as_before(name: str, update_golden: bool) -> None:
-    file = TOLD / f"{name}.report.json"
+    file = REPORTS / f"{name}.json"
     found = report(played(name))
     if update_golden:
         file.write_text(json.dumps(found, indent=1) + "\n", "utf-8")

@@ -9,7 +9,7 @@ from game.hindsight.gazette.pages import paper_of_record, printed_pages
 from game.records.replay import replay_file
 from game.words.gazette.page import page_text
 
-TOLD = GOLDEN.parent / "told"
+TOLD = GOLDEN.parent / "gazettes"
 GAMES = (
     "g3-3-seats",
     "rebel-5-seats",

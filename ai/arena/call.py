@@ -12,7 +12,7 @@ import msgspec
 
 from ai.arena.measure.checks import BASE_RULES
 from ai.arena.play.cluster import Scheduler, Tls
-from ai.arena.play.designs import ArenaPlan, Design, Mixed, ReplaceOne, Sides
+from ai.arena.play.designs import ArenaPlan, Design, Guest, Mixed, ReplaceOne, Sides
 from ai.arena.running import Workers, played_at_once, run_plan
 from ai.arena.show.bots_page import tables, write_page
 from ai.arena.show.report import report_text
@@ -125,16 +125,18 @@ def _mind_of_saboteurs(call: argparse.Namespace) -> str | None:
 
 
 def _design(call: argparse.Namespace) -> Design:
-    """Return the one design of three that the call names."""
-    match (call.diggers, _mind_of_saboteurs(call), call.replace, call.among, call.minds):
-        case (str(diggers), str(saboteurs), None, None, None):
+    """Return the one design that the call names."""
+    match (call.diggers, _mind_of_saboteurs(call), call.replace, call.guest, call.among, call.minds):
+        case (str(diggers), str(saboteurs), None, None, None, None):
             return Sides(diggers, saboteurs)
-        case (None, None, str(one), str(among), None):
+        case (None, None, str(one), None, str(among), None):
             return ReplaceOne(one, among)
-        case (None, None, None, None, str(minds)):
+        case (None, None, None, str(guest), str(among), None):
+            return Guest(guest, among)
+        case (None, None, None, None, None, str(minds)):
             return Mixed(tuple(mind.strip() for mind in minds.split(",")))
         case _:
-            raise WrongCall("name --diggers and --saboteurs, or --replace and --among, or --minds")
+            raise WrongCall("name --diggers and --saboteurs, or --replace or --guest and --among, or --minds")
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -143,6 +145,7 @@ def _parser() -> argparse.ArgumentParser:
     saboteurs = top.add_argument("--saboteurs", metavar="B|N", action="append", default=[])
     saboteurs.help = "the mind of every saboteur; as a number, how many there are; may be given twice"
     top.add_argument("--replace", metavar="A", help="the mind of one seat, against B there")
+    top.add_argument("--guest", metavar="A", help="the mind of one seat, against the others there")
     top.add_argument("--among", metavar="B", help="the mind of the others")
     top.add_argument("--minds", metavar="A,B,…", help="minds at one table, whatever their roles")
     top.add_argument("--seats", metavar="K,…", type=_numbers, required=True, help="a cell for each")

@@ -8,10 +8,11 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, assert_never
 
 from ai.arena.measure.figures import bootstrap_share
+from ai.arena.measure.guests import GuestRound, guest_figures
 from ai.arena.measure.observed import DIGITS, named, observed
 from ai.arena.measure.sensed import sensed
 from ai.arena.play.bout import Round
-from ai.arena.play.designs import ArenaPlan, Mixed, ReplaceOne, Sides, replaced_seat
+from ai.arena.play.designs import ArenaPlan, Guest, Mixed, ReplaceOne, Sides, replaced_seat
 from ai.arena.play.observer import chance_before
 from game.play.tally import percentiles
 
@@ -35,6 +36,9 @@ def _cell(plan: ArenaPlan, seats: int, rounds: list[Round]) -> SummaryCell:
             cell |= _won_by_diggers(plan, rounds) | {"gold_by_mind": _gold_by_mind(plan, rounds)}
         case ReplaceOne(one, among):
             cell = {"seats": seats, "replace": one, "among": among} | _differences(plan, rounds)
+        case Guest(guest, among):
+            cell = {"seats": seats, "guest": guest, "among": among}
+            cell |= _won_by_diggers(plan, rounds) | {"as_guest": _as_guest(rounds, f"{plan.seed}:{seats}")}
         case Mixed(minds):
             cell = {"seats": seats, "minds": list(minds)} | _won_by_diggers(plan, rounds)
             gold = _gold_by_mind(plan, rounds)
@@ -48,6 +52,11 @@ def _cell(plan: ArenaPlan, seats: int, rounds: list[Round]) -> SummaryCell:
     if not plan.rules.saboteur2 and len(set(plan.design.minds)) == 1:
         cell["sense"] = sensed(rounds, label)
     return cell | _times(rounds)
+
+
+def _as_guest(rounds: Sequence[Round], label: str) -> SummaryCell:
+    parts = [GuestRound(one.seats, one.deal, one.turn, one.roles, one.won, one.gold) for one in rounds]
+    return guest_figures(parts, label)
 
 
 def _won_by_diggers(plan: ArenaPlan, rounds: list[Round]) -> SummaryCell:

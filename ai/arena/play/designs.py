@@ -1,10 +1,11 @@
-"""What is compared with what: the three designs of the arena, and the cards and minds of each of their rounds.
+"""What is compared with what: the designs of the arena, and the cards and minds of each of their rounds.
 
 All designs share the deals: deal i of a table of so many seats is the same cards whatever minds play it, so cells can
 be compared deal by deal. A deal is played several times, in turns that differ in one thing alone:
 
 - `Sides`: twice, the second time with all roles moved on by half a table.
 - `ReplaceOne`: turn 0 with the one mind at every seat, then once for each of four seats with the other mind there.
+- `Guest`: once, the one mind at a seat that moves on from deal to deal.
 - `Mixed`: once for each mind of the list, all minds moved on by one seat each time.
 """
 
@@ -51,13 +52,25 @@ class ReplaceOne(msgspec.Struct, frozen=True, tag="replace"):
         return self.replace, self.among
 
 
+class Guest(msgspec.Struct, frozen=True, tag="guest"):
+    """One seat of `guest` at a table of `among`, held against the others at that table."""
+
+    guest: str
+    among: str
+
+    @property
+    def minds(self) -> tuple[str, ...]:
+        """The minds that play."""
+        return self.guest, self.among
+
+
 class Mixed(msgspec.Struct, frozen=True, tag="minds"):
     """Minds side by side, whatever their roles; a table has some of them twice, or lacks some."""
 
     minds: tuple[str, ...]
 
 
-Design = Sides | ReplaceOne | Mixed
+Design = Sides | ReplaceOne | Guest | Mixed
 
 
 class ArenaPlan(msgspec.Struct, frozen=True):
@@ -97,6 +110,8 @@ def bouts(plan: ArenaPlan, seats: int) -> Iterator[Bout]:
     match plan.design:
         case Sides():
             turns, first = SIDES_TURNS, 0
+        case Guest():
+            turns, first = 1, 0
         case Mixed(minds):
             turns, first = len(minds), 0
         case ReplaceOne():
@@ -113,6 +128,11 @@ def bouts(plan: ArenaPlan, seats: int) -> Iterator[Bout]:
 def replaced_seat(bout: Bout) -> int | None:
     """Return the seat replaced in this round of a `ReplaceOne` design; None in the round it is held against."""
     return (bout.deal + bout.turn) % bout.seats if bout.turn else None
+
+
+def guest_seat(bout: Bout) -> int:
+    """Return the seat of the guest in this round of a `Guest` design."""
+    return bout.deal % bout.seats
 
 
 def deal_of(plan: ArenaPlan, bout: Bout) -> Deal:
@@ -134,6 +154,9 @@ def minds_of(plan: ArenaPlan, bout: Bout, deal: Deal) -> tuple[str, ...]:
         case ReplaceOne(one, among):
             at = replaced_seat(bout)
             return tuple(one if seat == at else among for seat in range(bout.seats))
+        case Guest(guest, among):
+            at = guest_seat(bout)
+            return tuple(guest if seat == at else among for seat in range(bout.seats))
         case Mixed(minds):
             order = list(minds)
             random.Random(f"order:{plan.seed}:{bout.seats}:{bout.deal}").shuffle(order)

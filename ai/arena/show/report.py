@@ -30,6 +30,8 @@ def _lines(cell: SummaryCell) -> Iterator[str]:
         yield f"    {_earned(found['gold'])}"
     for mind, gold in cell.get("gold_by_mind", {}).items():
         yield f"  {mind} earned {_earned(gold)}"
+    if "as_guest" in cell:
+        yield from _guest(cell["as_guest"], cell["guest"])
     yield from _observer(cell)
     for mind, times in cell["decision_ms_by_mind"].items():
         yield f"  a decision of {mind}: " + ", ".join(f"{name} {value:.2f} ms" for name, value in times.items())
@@ -38,6 +40,8 @@ def _lines(cell: SummaryCell) -> Iterator[str]:
 def _title(cell: SummaryCell) -> str:
     if "replace" in cell:
         what = f"one seat of {cell['replace']} among {cell['among']}"
+    elif "guest" in cell:
+        what = f"{cell['guest']} as a guest among {cell['among']}"
     elif "minds" in cell:
         what = f"{', '.join(cell['minds'])} at one table"
     else:
@@ -64,6 +68,16 @@ def _gold(found: SummaryCell) -> str:
     gold = found["gold"]
     bounds = f"[{gold['low']:+.3f}, {gold['high']:+.3f}]"
     return f"{gold['difference']:+.3f} gold a round  {bounds}  {gold['earned']:.3f} against {gold['among_earned']:.3f}"
+
+
+def _guest(found: SummaryCell, guest: str) -> Iterator[str]:
+    yield f"  {guest} won {_share(found, 'won')}"
+    yield from _groups("as {}", found["by_role"], lambda some: _share(some, "won"))
+    gold = found["gold"]
+    if gold["ratio"] is not None:
+        bounds = f"[{gold['low']:.3f}, {gold['high']:.3f}]"
+        earned = f"{gold['earned']:.3f} against {gold['others_earned']:.3f} gold a round"
+        yield f"    {gold['ratio']:.3f} times the gold of the others  {bounds}  {earned}"
 
 
 def _earned(gold: SummaryCell) -> str:

@@ -9,7 +9,7 @@ import msgspec
 
 from ai.arena.measure.checks import BASE_RULES
 from ai.arena.play.bout import CHEAT
-from ai.arena.play.designs import ArenaPlan, Design, Mixed, ReplaceOne, Sides
+from ai.arena.play.designs import ArenaPlan, Design, Guest, Mixed, ReplaceOne, Sides
 from ai.persona import PERSONAS
 from game.engine.ruleset import Ruleset
 from game.engine.total import total
@@ -104,6 +104,8 @@ def name_of(box: Box, design: Design) -> str:
             name = f"{diggers}-against-{saboteurs}"
         case ReplaceOne(one, among):
             name = f"{one}-among-{among}"
+        case Guest(guest, among):
+            name = f"{guest}-as-guest-among-{among}"
         case Mixed():
             name = "personas" if design == personas() else "all-styles"
         case _:
@@ -128,7 +130,7 @@ def _entry(box: Box, design: Design, seats: tuple[int, ...], seed: int) -> Table
             rounds = _ROUNDS[box]
         case ReplaceOne():
             rounds = _REPLACED[box]
-        case Mixed():
+        case Guest() | Mixed():
             rounds = _MIXED_ROUNDS
         case _:
             assert_never(design)

@@ -289,3 +289,18 @@ def test_a_table_for_a_person_is_printed(tmp_path: Path, capsys: pytest.CaptureF
     assert "5 seats, one seat of steady among random, 6 rounds" in told
     assert "as saboteur" in told
     assert "gold a round" in told
+
+
+def test_a_guest_is_held_against_the_others_at_its_table(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    run(tmp_path, "--guest", "greedy", "--among", "random", "--seats", "3", "--rounds", "6", "--seed", "1", "--fair")
+    played, cell = rounds(tmp_path), cells(tmp_path)[0]
+    assert [one["deal"] for one in played] == list(range(6)), "no round is played twice"
+    seats = [one["minds"].index("greedy") for one in played]
+    assert seats == [0, 1, 2, 0, 1, 2]
+    earned = [one["gold"][seat] for one, seat in zip(played, seats, strict=True)]
+    others = [(sum(one["gold"]) - own) / 2 for one, own in zip(played, earned, strict=True)]
+    assert cell["as_guest"]["gold"]["ratio"] == pytest.approx(sum(earned) / sum(others), abs=1e-4)
+    won = [seat in one["won"] for one, seat in zip(played, seats, strict=True)]
+    assert cell["as_guest"]["won"] == pytest.approx(sum(won) / 6, abs=1e-4)
+    assert sum(group["rounds"] for group in cell["as_guest"]["by_role"].values()) == 6
+    assert "times the gold of the others" in capsys.readouterr().out

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import re
 import sys
 import time
 from collections.abc import Sequence
@@ -114,14 +115,17 @@ def _check(plan: ArenaPlan) -> None:
 
 def _number_dealt(call: argparse.Namespace) -> int | None:
     """Return the number that `--saboteurs` names, where it names one and no mind (R1.7)."""
-    numbers = [word for word in call.saboteurs if word.isdecimal()]
-    return int(numbers[-1]) if numbers else None
+    return next((found for found in reversed(call.saboteurs) if isinstance(found, int)), None)
 
 
 def _mind_of_saboteurs(call: argparse.Namespace) -> str | None:
     """Return the mind that `--saboteurs` names, where it names one."""
-    minds = [word for word in call.saboteurs if not word.isdecimal()]
-    return minds[-1] if minds else None
+    return next((found for found in reversed(call.saboteurs) if isinstance(found, str)), None)
+
+
+def _mind_or_number(text: str) -> str | int:
+    """Read what begins like a number as one, and anything else as the name of a mind."""
+    return whole(0, LARGEST)(text) if re.match(r"[-+]?[0-9]", text, re.ASCII) else text
 
 
 def _design(call: argparse.Namespace) -> Design:
@@ -142,7 +146,7 @@ def _design(call: argparse.Namespace) -> Design:
 def _parser() -> argparse.ArgumentParser:
     top = Parser(prog="ai.arena", description=_ABOUT, allow_abbrev=False)
     top.add_argument("--diggers", metavar="A", help="the mind of every seat that is no saboteur")
-    saboteurs = top.add_argument("--saboteurs", metavar="B|N", action="append", default=[])
+    saboteurs = top.add_argument("--saboteurs", metavar="B|N", action="append", type=_mind_or_number, default=[])
     saboteurs.help = "the mind of every saboteur; as a number, how many there are; may be given twice"
     top.add_argument("--replace", metavar="A", help="the mind of one seat, against B there")
     top.add_argument("--guest", metavar="A", help="the mind of one seat, against the others there")

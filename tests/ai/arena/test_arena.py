@@ -12,8 +12,8 @@ import pytest
 
 from ai.arena.call import main
 from ai.arena.play import played_rounds
-from ai.arena.play.designs import ArenaPlan, Bout, Sides, deal_of
-from game.engine.ruleset import EDITIONS
+from ai.arena.play.designs import ArenaPlan, Bout, Mixed, Sides, deal_of
+from game.engine.ruleset import EDITIONS, FAIR_FIGHT
 
 SHORT = ["--diggers", "random", "--saboteurs", "steady", "--seats", "3", "--rounds", "5", "--seed", "1"]
 REPLACE = ["--replace", "steady", "--among", "random", "--seats", "5", "--rounds", "6", "--seed", "1"]
@@ -189,8 +189,25 @@ def test_a_line_that_is_no_round_is_refused(tmp_path: Path, capsys: pytest.Captu
         ["--minds", "random", "--edition", "none"],
         ["--minds", "random", "--scheduler", "nowhere"],
         ["--minds", "random", "--out", "/dev/null/none"],
+        ["--minds", "random", "--saboteurs", "0"],
+        ["--minds", "random", "--saboteurs", "4"],
+        ["--minds", "random", "--saboteurs", "-1"],
+        ["--minds", "random", "--saboteurs", "1.5"],
+        ["--minds", "random", "--saboteurs", "9" * 5000],
+        ["--minds", "random", "--saboteurs", "\N{ARABIC-INDIC DIGIT TWO}"],
+        ["--minds", "random", "--saboteurs", "2", "--seats", "5,3"],
+        ["--minds", "random", "--saboteurs", "2", "--saboteur2"],
+        ["--minds", "random", "--aside", "25"],
+        ["--minds", "random", "--aside", "-1"],
+        ["--minds", "random", "--aside", "x"],
+        ["--minds", "random", "--aside", "10", "--saboteur2"],
+        ["--minds", "random", "--fair", "--saboteurs", "2"],
+        ["--minds", "random", "--fair", "--aside", "0"],
+        ["--minds", "random", "--fair", "--saboteur2"],
+        ["--minds", "random", "--fair", "--seats", "5,11"],
+        ["--diggers", "random", "--saboteurs", "2"],
     ],
-    ids=" ".join,
+    ids=lambda words: " ".join(words)[:60],
 )
 def test_a_wrong_call_gets_one_line_and_exit_code_2(
     words: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
@@ -201,6 +218,37 @@ def test_a_wrong_call_gets_one_line_and_exit_code_2(
         code = int(ended.code or 0)
     out, err = capsys.readouterr()
     assert (code, out, err.count("\n")) == (2, "", 1)
+
+
+def dealt(folder: Path) -> dict[int, set[int]]:
+    """By the number of seats, how many saboteurs there were."""
+    found: dict[int, set[int]] = {}
+    for one in rounds(folder):
+        found.setdefault(one["seats"], set()).add(one["roles"].count("saboteur"))
+    return found
+
+
+def test_a_fair_fight_is_that_of_each_number_of_seats(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["--minds", "random", "--seats", "3,6,9", "--rounds", "4", "--seed", "1"]
+    run(tmp_path / "fair", *words, "--fair")
+    assert dealt(tmp_path / "fair") == {seats: {FAIR_FIGHT[seats][0]} for seats in (3, 6, 9)}
+    plan = ArenaPlan(Mixed(("random",)), (3, 6, 9), 4, 1, EDITIONS["rebel"], fair=True)
+    for seats in plan.seats:
+        assert plan.rules_for(seats).fair_at(seats)
+        assert len(deal_of(plan, Bout(seats, 0, 0)).aside) == FAIR_FIGHT[seats][1]
+    capsys.readouterr()
+    assert main([*words, "--out", str(tmp_path / "fair")]) == 2
+    assert "another call" in capsys.readouterr().err
+
+
+def test_saboteurs_names_their_mind_their_number_or_both(tmp_path: Path) -> None:
+    words = ["--diggers", "random", "--seats", "5,6", "--rounds", "2", "--seed", "1"]
+    run(tmp_path / "both", *words, "--saboteurs", "steady", "--saboteurs", "3", "--aside", "9")
+    run(tmp_path / "turned", *words, "--saboteurs", "3", "--saboteurs", "steady", "--aside", "9")
+    assert rounds(tmp_path / "both") == rounds(tmp_path / "turned")
+    assert dealt(tmp_path / "both") == {5: {3}, 6: {3}}
+    for one in rounds(tmp_path / "both"):
+        assert one["minds"] == ["steady" if role == "saboteur" else "random" for role in one["roles"]]
 
 
 def test_without_dask_a_scheduler_is_refused(

@@ -83,7 +83,7 @@ class Ruleset(msgspec.Struct, frozen=True, kw_only=True):
 
     def fair_at(self, seats: int) -> bool:
         """Return whether these rules are a fair fight of so many seats (R1.9)."""
-        return not self.saboteur2 and self == self.fair(seats)
+        return not self.saboteur2 and seats in FAIR_FIGHT and self == self.fair(seats)
 
     def as_printed(self) -> Ruleset:
         """Return the same rules with as many saboteurs and as few cards aside as the box prints."""

@@ -13,7 +13,7 @@ from game.play.session import Session
 from game.system.disk import write_anew
 from game.system.i18n import _
 from game.words.log import sentence
-from game.words.rules import edition_words
+from game.words.rules import edition_words, numbers_sentence
 from game.words.things import comma_words
 
 FOLDER = "logs"
@@ -29,6 +29,8 @@ def told(names: Sequence[str], rules: Ruleset, logs: Sequence[Log]) -> str:
     said = [_("Fool's Lode: the log of a game"), comma_words(names), edition_words(rules.edition)]
     if rules.saboteur2:
         said.append(_("With Saboteur 2"))
+    if rules.house_numbers():
+        said.append(numbers_sentence(rules, len(names)))
     for number, log in enumerate(logs, 1):
         said += ["", _("Round {round}").format(round=number)]
         lines = (sentence(event, names, round_number=number, place=place) for place, event in enumerate(log))

@@ -15,7 +15,7 @@ from game.words.characters import mind_words
 from game.words.effects import card_effect, role_effect
 from game.words.openings import card_in_full, openings_words
 from game.words.roles import role_goal, role_phrase
-from game.words.rules import edition_words
+from game.words.rules import edition_words, numbers_sentence
 from game.words.things import card_words, comma_words, in_front_words, path_words
 
 
@@ -91,6 +91,8 @@ def game_lines(session: Session) -> Iterator[str]:
         round=table.round, rounds=ROUNDS, deck=table.deck
     )
     yield _("{edition}.").format(edition=edition_words(rules.edition))
+    if rules.house_numbers():
+        yield numbers_sentence(rules, table.seats)
     if rules.saboteur2:
         yield _("With Saboteur 2.")
     if rules.bonus_nuggets:

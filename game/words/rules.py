@@ -184,6 +184,15 @@ def fair_fight_effect() -> Effect:
     return _FAIR_FIGHT
 
 
+def numbers_words(rules: Ruleset, seats: int) -> list[str]:
+    """Return in a few words which numbers of saboteurs and cards aside no edition prints: "Fair fight", or each."""
+    if rules.fair_at(seats):
+        return [fair_fight_words()]
+    return [
+        _number_dealt(rules, seats) if name == "saboteurs" else _cards_aside(rules) for name in rules.house_numbers()
+    ]
+
+
 def numbers_sentence(rules: Ruleset, seats: int) -> str:
     """Return how many saboteurs and cards aside there are: "Fair fight: exactly 2 saboteurs, nothing put aside."."""
     if rules.fair_at(seats):
@@ -192,9 +201,13 @@ def numbers_sentence(rules: Ruleset, seats: int) -> str:
         text = _("As printed: {saboteurs}, {aside}.")
     else:
         text = _("House rule: {saboteurs}, {aside}.")
+    return text.format(saboteurs=_number_dealt(rules, seats), aside=_cards_aside(rules))
+
+
+def _cards_aside(rules: Ruleset) -> str:
     cards = rules.put_aside
-    aside = ngettext("{count} card put aside", "{count} cards put aside", cards).format(count=cards)
-    return text.format(saboteurs=_number_dealt(rules, seats), aside=aside if cards else _("nothing put aside"))
+    words = ngettext("{count} card put aside", "{count} cards put aside", cards).format(count=cards)
+    return words if cards else _("nothing put aside")
 
 
 def _number_dealt(rules: Ruleset, seats: int) -> str:

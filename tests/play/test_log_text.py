@@ -10,18 +10,19 @@ from scenarios import begun, whole_game
 
 from game.cli.gallery_games import whole_game as gallery_game
 from game.engine.observe import log_of
-from game.play.log_text import log_text, save_log
+from game.engine.ruleset import Ruleset
+from game.play.log_text import log_text, save_log, told
 from game.play.session import Session
 from game.words.log import sentence
 
 
 def test_it_has_every_public_line_of_every_round_and_no_other() -> None:
     session = gallery_game(5)
-    told = log_text(session)
+    text = log_text(session)
     logs = session.public_logs()
     assert len(logs) == 3
-    assert told.startswith("Fool's Lode: the log of a game\n" + ", ".join(session.names))
-    lines = [line for line in told.splitlines()[3:] if line and not re.fullmatch("Round [123]", line)]
+    assert text.startswith("Fool's Lode: the log of a game\n" + ", ".join(session.names))
+    lines = [line for line in text.splitlines()[3:] if line and not re.fullmatch("Round [123]", line)]
     public = [
         sentence(event, session.names, round_number=number, place=place)
         for number, log in enumerate(logs, 1)
@@ -30,16 +31,25 @@ def test_it_has_every_public_line_of_every_round_and_no_other() -> None:
     assert lines == [line for line in public if line is not None]
 
 
+def test_it_begins_with_a_fair_fight_and_house_rules_that_are_numbers() -> None:
+    def head(rules: Ruleset) -> list[str]:
+        return told(("Ada", "Bo", "Cy"), rules, ()).splitlines()[2:]
+
+    assert head(Ruleset()) == ["Edition: Rebel"]
+    assert head(Ruleset().fair(3)) == ["Edition: Rebel", "Fair fight: exactly 1 saboteur, 10 cards put aside."]
+    assert head(Ruleset(aside=1)) == ["Edition: Rebel", "House rule: 0 or 1 saboteur, 1 card put aside."]
+
+
 def test_it_tells_no_hand_and_no_role_of_a_round_that_is_played() -> None:
     session = begun(None, 9)
-    told = log_text(session)
-    assert "drew" not in told
-    assert session.names[0] in told
+    text = log_text(session)
+    assert "drew" not in text
+    assert session.names[0] in text
     private = {
         sentence(event, session.names, place=place)
         for seat in range(4)
         for place, event in enumerate(log_of(session.state, seat))
-    } - set(told.splitlines())
+    } - set(text.splitlines())
     assert any(line and "drew" in line for line in private), "a seat's own log has what this one leaves out"
 
 

@@ -19,6 +19,7 @@ from terminal.typing_games import (
     typed,
 )
 
+from game.engine.ruleset import FAIR_FIGHT
 from game.hindsight.advice import advise
 from game.play.pin import Pin
 from game.play.session import Session
@@ -28,6 +29,7 @@ from game.records.verify import report
 from game.system.settings import Settings
 from game.terminal.console import Console
 from game.terminal.start import play_on
+from game.words.rules import numbers_sentence
 
 
 @pytest.mark.parametrize(
@@ -224,3 +226,24 @@ def test_reasons_are_told_when_the_round_is_over_and_not_before() -> None:
     assert heard == [["Reasons are told when the round is over and all roles lie open."]]
     play(session(3, mind="rookie"), answer)
     assert [line for line in sought if line.startswith("Bo, a")]
+
+
+@pytest.mark.parametrize(("seats", "humans"), [(4, 1), (6, 2)])
+def test_a_fair_fight_says_how_many_saboteurs_there_are_and_how_many_cards_lie_aside(seats: int, humans: int) -> None:
+    game = session(seats, humans, fair=True)
+    number, aside = FAIR_FIGHT[seats]
+    told = numbers_sentence(game.rules, seats)
+    assert told.startswith(f"Fair fight: exactly {number} saboteur")
+    assert told.endswith(f", {aside} cards put aside.")
+    text = play(game, Random(seats))
+    assert text.index(told) < text.index("Round 1 began"), "before anything is played"
+    assert "The game is over." in text
+    assert text.count("was the saboteur.") + text.count("was a saboteur.") == 3 * number
+    heard = said(session(seats, humans, fair=True), "game", "rules R1.9", "rules R1.8", "rules R1.7")
+    assert told in heard[0]
+    assert all("A fair fight" in lines[0] for lines in heard[1:])
+
+
+def test_a_printed_deal_says_nothing_of_it() -> None:
+    heard = said(session(4), "game", "rules in this game")
+    assert not [line for line in heard[0] if "saboteur" in line or "aside" in line]

@@ -77,11 +77,13 @@ def session(
     edition: Edition = "rebel",
     saboteur2: bool = False,
     bonus: bool = False,
+    fair: bool = False,
 ) -> Session:
     """A new game in which people sit in the first seats, saved nowhere."""
     minds = [HUMAN] * humans + [mind] * (seats - humans)
     sitting = tuple(SeatSetup(name, mind) for name, mind in zip(DEFAULT_NAMES, minds, strict=False))
     rules = replace(EDITIONS[edition], saboteur2=saboteur2, bonus_nuggets=bonus, table_talk=bots_sit(sitting))
+    rules = rules.fair(seats) if fair else rules
     return Session.new(Setup(sitting, rules), None, seed=seed, bot_seed=seed)
 
 

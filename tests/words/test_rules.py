@@ -11,6 +11,7 @@ from game.words.rules import (
     number_value_words,
     number_words,
     numbers_sentence,
+    numbers_words,
     role_counts_sentence,
 )
 
@@ -37,6 +38,26 @@ def test_a_fair_fight_is_called_so_in_every_edition_and_nothing_else_is(seats: i
         assert numbers_sentence(rules, seats).startswith("As printed: ")
         other = Ruleset(edition=rules.edition, saboteurs=rules.fair(seats).saboteurs, aside=rules.fair(seats).aside ^ 1)
         assert numbers_sentence(other, seats).startswith("House rule: ")
+
+
+@pytest.mark.parametrize(
+    ("rules", "words"),
+    [
+        (Ruleset(), []),
+        (Ruleset(saboteur2=True), []),
+        (Ruleset().fair(4), ["Fair fight"]),
+        (Ruleset().fair(5), ["exactly 2 saboteurs"]),
+        (Ruleset(aside=9), ["9 cards put aside"]),
+        (Ruleset(saboteurs=1, aside=1), ["exactly 1 saboteur", "1 card put aside"]),
+    ],
+)
+def test_in_short_only_what_no_edition_prints_is_said(rules: Ruleset, words: list[str]) -> None:
+    assert numbers_words(rules, 4) == words
+
+
+def test_a_game_whose_seats_are_not_known_is_no_fair_fight() -> None:
+    assert numbers_words(Ruleset(), 0) == []
+    assert numbers_words(Ruleset().fair(4), 0) == ["exactly 1 saboteur", "21 cards put aside"]
 
 
 def test_a_known_number_of_saboteurs_is_said_with_the_roles() -> None:

@@ -111,7 +111,7 @@ def label_words(kept: Kept, save: Save) -> str:
 def about_words(kept: Kept, save: Save, seen: Glance | None) -> str:
     """Return where a game stands, when it was written, by which rules, and what else there is to say of it."""
     parts = [where_words(save) if save.over or save.to_play else round_words(save.round)] if save.names else []
-    parts += [moment_words(save.changed), *rules_words(save.rules)]
+    parts += [moment_words(save.changed), *rules_words(save.rules, len(save.names))]
     origin = None if seen is None else seen.origin
     if origin is not None and 0 <= origin.seat < len(save.names):
         parts.append(origin_words(save.names[origin.seat], origin.round))

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from game.engine.ruleset import Ruleset
 from game.play.saved_games import Save
 from game.system.i18n import _, ngettext
-from game.words.rules import edition_words
+from game.words.rules import edition_words, numbers_words
 from game.words.things import comma_words, list_words
 
 _MOST_NAMED = 6
@@ -47,9 +47,10 @@ def names_words(names: Sequence[str]) -> str:
     return sentence.format(names=comma_words(names[:_MOST_NAMED]), count=more)
 
 
-def rules_words(rules: Ruleset) -> list[str]:
-    """Return by which rules a game is played: its edition, and Saboteur 2 where that is in it."""
-    return [edition_words(rules.edition), *([_("with Saboteur 2")] if rules.saboteur2 else [])]
+def rules_words(rules: Ruleset, seats: int) -> list[str]:
+    """Return by which rules a game of so many seats is played: its edition, and what else there is in it."""
+    expansion = [_("with Saboteur 2")] if rules.saboteur2 else []
+    return [edition_words(rules.edition), *expansion, *numbers_words(rules, seats)]
 
 
 def moment_words(seconds: float | None) -> str:

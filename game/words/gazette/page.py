@@ -27,7 +27,7 @@ from game.words.gazette.news import About, Advert, Lead, News, Page, Sky
 from game.words.gazette.stories import COLUMNS, Column
 from game.words.log import cause_sentence, winner_sentence
 from game.words.roles import role_phrase
-from game.words.rules import edition_words
+from game.words.rules import edition_words, numbers_words
 from game.words.things import comma_words, gain_words, path_words, place_words, tool_word
 
 _Line = TypeVar("_Line")
@@ -76,10 +76,11 @@ def printed(page: Page, names: Sequence[str], outcome: Outcome, rules: Ruleset) 
 
 
 def date_line(page: Page, names: Sequence[str], rules: Ruleset) -> str:
-    """Return when the page is from, by the facts of the game: round, edition, players."""
+    """Return when the page is from, by the facts of the game: round, edition, house rules that are numbers, players."""
     parts = [_("Round {round}").format(round=page.round), edition_words(rules.edition)]
     if rules.saboteur2:
         parts.append(_("With Saboteur 2"))
+    parts += numbers_words(rules, len(names))
     return " · ".join([*parts, _("Players: {count}").format(count=len(names))])
 
 

@@ -5,7 +5,20 @@ All leanings are numbers around 1, the leaning of `NO_PERSONA`: 0.5 is half as m
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
+
+Signature = Literal[
+    "none", "turns the tables", "hits back", "silent", "comments", "bitter", "mends first", "looks first"
+]
+"""What a character can be told by at the table, wherever no sure win and no last defence comes first.
+
+It *turns the tables*: accuses whoever accuses it. It *hits back*: breaks the tools of whoever broke one of its own. It
+is *silent* until the gold is near or it is accused. It *comments* in every lap. It is *bitter*: never mends for others,
+never says to trust anybody. It *mends first*: before anything else, whom it does not suspect. It *looks first*: at a
+goal as soon as it holds a map.
+"""
 
 
 class Persona(msgspec.Struct, frozen=True, kw_only=True):
@@ -15,7 +28,7 @@ class Persona(msgspec.Struct, frozen=True, kw_only=True):
     readily a claim is a lie; `patience`: how much more cover counts in a saboteur's first turns; `strike`: from how far
     off the gold it strikes openly; `talk`: how often it claims; `grudge` against whoever broke its tools; `frame`: how
     gladly it throws suspicion on others; `help`: how gladly it mends tools of others; `curious`: how gladly it looks at
-    goals.
+    goals. `signature` is the one thing that it does differently from all others.
     """
 
     name: str
@@ -30,6 +43,7 @@ class Persona(msgspec.Struct, frozen=True, kw_only=True):
     frame: float = 1.0
     help: float = 1.0
     curious: float = 1.0
+    signature: Signature = "none"
 
 
 NO_PERSONA = Persona(name="plain")

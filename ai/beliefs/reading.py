@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property, lru_cache
 
 from ai.beliefs.act_kinds import NOTHING, ObservedAct, PerGoal
+from ai.beliefs.answers import PublicTalk
 from ai.beliefs.classify import ActClassifier, ObservedActs
 from ai.beliefs.joint_likelihood import ObservationModel, saboteur_log_odds
 from ai.beliefs.posterior import beliefs
@@ -57,6 +58,19 @@ class Reading:
     def broken(self) -> Iterator[Broke]:
         """All tools that have been broken so far."""
         return (event for place, event in self._tracker.broken if place < self._events)
+
+    @property
+    def talk(self) -> PublicTalk:
+        """What has been said so far, and what claims may speak of."""
+        tracker = self._tracker
+        heard = ((turn, event) for place, turn, event in tracker.talked if place < self._events)
+        turns = sum(bisect_left(places, self._events) for places in tracker.turns)
+        return PublicTalk(len(tracker.turns), heard, turns)
+
+    @property
+    def impressions(self) -> tuple[float, ...]:
+        """What the log has added to the log-odds of each seat being a saboteur, each taken by itself."""
+        return self._state.suspicion
 
     @cached_property
     def public(self) -> Beliefs:

@@ -8,6 +8,7 @@ from threading import Lock
 
 import msgspec
 
+from ai.beliefs.answers import spoken_of
 from ai.beliefs.classify import ActClassifier, ObservedActs
 from ai.beliefs.joint_likelihood import ObservationModel
 from ai.beliefs.likelihood import likelihood, roles_of
@@ -35,7 +36,8 @@ class BeliefTracker:
     """A log as far as it has been read: the public state after each event, and one from before the first.
 
     `evidence[i][seat]` is what event i added to the log-odds of `seat` being a saboteur. `turns[seat]` are the places
-    in the log of the turns of a seat; `claims` and `broken` are the claims and the broken tools, each with its place.
+    in the log of the turns of a seat; `claims` and `broken` are the claims and the broken tools, each with its place;
+    `talked` is what claims are or speak of, with its place and the number of turns before it.
     """
 
     def __init__(self, seats: int, model: ObservationModel, saboteur2: bool) -> None:
@@ -45,6 +47,7 @@ class BeliefTracker:
         self.turns: list[list[int]] = [[] for _ in range(seats)]
         self.claims: list[tuple[int, Claimed]] = []
         self.broken: list[tuple[int, Broke]] = []
+        self.talked: list[tuple[int, int, Event]] = []
         self._no_evidence = (0.0,) * seats
         self._public: dict[int, Beliefs] = {}
 
@@ -72,6 +75,8 @@ class BeliefTracker:
         return acts
 
     def _note(self, event: Event, place: int) -> None:
+        if spoken_of(event):
+            self.talked.append((place, sum(map(len, self.turns)), event))
         if isinstance(event, TurnEvent):
             self.turns[event.seat].append(place)
         if isinstance(event, Claimed):

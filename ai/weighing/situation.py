@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cached_property
 
+from ai.beliefs.answers import PublicTalk
 from ai.beliefs.classify import ObservedActs
 from ai.beliefs.reading import Reading
 from ai.beliefs.role_deals import ROLE_ORDER
@@ -108,6 +109,11 @@ class Situation:
     def said(self) -> frozenset[Claim]:
         """What the mover's seat has claimed in this round."""
         return frozenset([event.claim for event in self.reading.claims if event.seat == self.view.seat])
+
+    @cached_property
+    def talk(self) -> PublicTalk:
+        """What has been said in this round, and what claims may speak of."""
+        return self.reading.talk
 
     @property
     def waiting(self) -> bool:

@@ -157,7 +157,7 @@ def test_a_saboteur_throws_suspicion_on_an_honest_seat_and_not_on_a_mate() -> No
 
 
 def test_a_saboteur_goes_with_everybody_against_a_mate_that_is_lost() -> None:
-    public = (0.2, 0.1, 0.9, 0.3)
+    public = (0.2, 0.1, 0.8, 0.3)
     assert said(believing("sdsd", (1.0, 0.1, 0.9, 0.1), public)).keys() == {"claim seat 2 saboteur"}
 
 
@@ -178,6 +178,67 @@ def test_no_accusation_and_no_word_of_trust_is_repeated(who: str) -> None:
     thirds = (1 / 3, 1 / 3, 1 / 3)
     now.beliefs = now.public = Beliefs((0.1, 0.4, 0.9, 0.4), thirds)
     assert "claim seat 2 saboteur" not in said(now)
+
+
+def answering(
+    who: str,
+    said_before: str,
+    beliefs: tuple[float, ...],
+    public: tuple[float, ...] | None = None,
+    persona: Persona = NO_PERSONA,
+) -> Situation:
+    """Seat 0, to which seat 1 has said something and broken its lamp before, and which believes such things."""
+    state = position(seats=4, by=BASE, who=who, hand="NS NS", others="break:lamp NS NS")
+    now = situation(do(state, "pass NS", said_before, "break lamp 0", "pass NS", "pass NS"), persona=persona)
+    thirds = (1 / 3, 1 / 3, 1 / 3)
+    now.beliefs, now.public = Beliefs(beliefs, thirds), Beliefs(public or beliefs, thirds)
+    return now
+
+
+def test_an_accusation_is_not_repeated_without_a_reason() -> None:
+    suspects = (0.0, 0.1, 0.8, 0.1)
+    assert "claim seat 2 saboteur" in said(answering("ddsd", "claim seat 3 digger", suspects))
+    assert "claim seat 2 saboteur" not in said(answering("ddsd", "claim seat 2 saboteur", suspects))
+
+
+def test_whom_one_trusts_is_defended() -> None:
+    trusting = (0.0, 0.3, 0.1, 0.3)
+    assert said(answering("ddsd", "claim seat 2 saboteur", trusting))["claim seat 2 digger"] > TRIES / 8
+    assert "claim seat 2 digger" not in said(answering("ddsd", "claim seat 3 saboteur", trusting))
+
+
+@pytest.mark.parametrize("who", ["dsdd", "sddd"])
+def test_an_accuser_is_accused_in_its_turn(who: str) -> None:
+    own = float(who[0] == "s")
+    assert said(answering(who, "claim seat 0 saboteur", (own, 0.5, 0.3, 0.3), (0.3, 0.3, 0.3, 0.3)))[
+        "claim seat 1 saboteur"
+    ]
+
+
+def test_a_saboteur_stands_by_a_mate_under_fire_until_it_is_lost() -> None:
+    mates, under_fire, lost = (1.0, 0.1, 0.9, 0.1), (0.3, 0.2, 0.6, 0.2), (0.3, 0.2, 0.9, 0.2)
+    assert said(answering("sdsd", "claim seat 2 saboteur", mates, under_fire))["claim seat 2 digger"] > TRIES / 8
+    assert "claim seat 2 digger" not in said(answering("sdsd", "claim seat 2 saboteur", mates, lost))
+
+
+def told(who: str, claim: str, persona: Persona = NO_PERSONA) -> Counter[str]:
+    """What seat 0 says of goal 2, the gold, that it and seat 1 have looked at, once seat 1 has spoken."""
+    state = position(by=BASE, hand="map NS NS", others="map NS", who=who)
+    return of_goals(situation(do(state, "map 2", claim, "map 2", "pass NS"), persona=persona))
+
+
+def test_a_gold_digger_contradicts_a_lie_and_does_not_repeat_the_truth() -> None:
+    assert told("dsd", "claim goal 2 stone")["claim goal 2 gold"] > TRIES / 2
+    assert not told("ddd", "claim goal 2 gold")
+
+
+def test_a_saboteur_lies_instead_of_repeating() -> None:
+    assert told("sdd", "claim goal 2 gold").keys() == {"claim goal 2 stone"}
+
+
+def test_somebody_may_say_a_first_word_in_the_first_lap() -> None:
+    state = do(position(seats=4, by=BASE, who="ddds", hand="EW", others="NS break:pick"), "lay EW 1,0", "break pick 0")
+    assert said(situation(state))
 
 
 def test_nothing_is_said_where_nobody_may_talk() -> None:

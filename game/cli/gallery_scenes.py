@@ -115,6 +115,18 @@ def _who(context: Context) -> Shot:
     return Shot(SetupScene(context, draft), over=SeatChoice(context, draft, 1))
 
 
+def _setup_numbers(context: Context) -> Shot:
+    """Return the set-up of four seats with the numbers of saboteurs and of cards aside set by hand (R1.7, R1.8)."""
+    draft = Draft.solo()
+    draft.set_number("saboteurs", 3)
+    draft.set_number("aside", 15)
+    draft.remove_seat(4)
+    scene = SetupScene(context, draft)
+    scene.rearrange()
+    scene.ring.set_focus(scene.ring.named("rule-aside"))
+    return Shot(scene)
+
+
 def _letters(context: Context) -> Shot:
     """Return the letters to press for a name."""
     field = TextField("name-1", "Mi", 24, lambda _name: None)
@@ -213,6 +225,7 @@ SCENES: Mapping[str, Callable[[Context], Shot]] = {
     "guided-advice": partial(guided_shot, read=3),
     "lesson-read": partial(lesson_shot, lesson=Lesson.BLUFF),
     "setup": lambda context: Shot(SetupScene(context, Draft.solo())),
+    "setup-numbers": _setup_numbers,
     "setup-who": _who,
     "letters": _letters,
     "title-saves": lambda context: Shot(Title(context, SAVES[0], saves=True)),

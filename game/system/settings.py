@@ -55,6 +55,11 @@ class LastSetup(msgspec.Struct, frozen=True):
     bonus_nuggets: bool = False
     table_talk: bool | None = None
     """None: on when bots sit."""
+    fair: bool = False
+    saboteurs: int | None = None
+    """How many by hand (R1.7); None: as printed."""
+    aside: int = 0
+    """How many cards of the deck by hand (R1.8)."""
 
 
 class Settings(msgspec.Struct):

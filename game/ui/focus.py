@@ -114,6 +114,11 @@ class FocusRing:
 
     def set_focus(self, widget: Widget | None) -> None:
         """Give the focus to a widget and bring it into view."""
+        self._give_focus(widget)
+        if widget is not None and widget.scroll is not None:
+            widget.scroll.reveal(widget)
+
+    def _give_focus(self, widget: Widget | None) -> None:
         if self._focus is not None:
             self._focus.focused = False
         if widget is not self._focus:
@@ -123,8 +128,6 @@ class FocusRing:
         self.changed = True
         if widget is not None:
             widget.focused = True
-            if widget.scroll is not None:
-                widget.scroll.reveal(widget)
 
     def enter(self, scroll: ScrollView) -> None:
         """Give the focus to the first thing in a view that can be moved, else to the last of all: the way out."""
@@ -280,7 +283,7 @@ class FocusRing:
         if widget is None:
             return
         if widget.focusable:
-            self.set_focus(widget)
+            self._give_focus(widget)  # it comes into view once it is let go: till then it stays under the pointer
         widget.held = True
         widget.grab(pos)
 
@@ -292,7 +295,10 @@ class FocusRing:
         widget.held = False
         self.changed = True
         self._hover(pos)
-        if self._at(pos) is not widget and not widget.keeps_drag:
+        meant = self._at(pos) is widget or widget.keeps_drag
+        if widget is self._focus and widget.scroll is not None:
+            widget.scroll.reveal(widget)
+        if not meant:
             return None
         self._clicked |= widget.clicks
         return widget.press(pos)

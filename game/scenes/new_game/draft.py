@@ -9,10 +9,11 @@ from typing import NamedTuple
 import msgspec
 
 from ai.minds import PLAYABLE
-from game.engine.ruleset import EDITIONS, SWITCHES, Edition, Ruleset
+from game.engine.ruleset import EDITIONS, FAIR_FIGHT, SWITCHES, Edition, HouseNumber, Ruleset
 from game.play.pin import Pin
 from game.records.names import MAX_NAME, free_names, tidy_name
 from game.records.setup import DEFAULT_NAMES, HUMAN, SeatSetup, Setup, bots_sit, seats_complaint
+from game.scenes.new_game.fight import Fight
 from game.system.settings import LastSeat, LastSetup
 from game.words.characters import USUAL_LEVEL, character_of, company, level_of, mind_of, newcomer
 
@@ -48,11 +49,13 @@ class Draft:
     """Whether the player has turned table talk on or off; None: it is on when bots sit (RECORDS section 1)."""
     pins: dict[int, Pin] = field(default_factory=dict)
     """The PINs of seats that want one (UX S15); they are not remembered for another game."""
+    fight: Fight = field(default_factory=Fight)
+    """How many saboteurs there are, and how many cards are put aside, in the base game (R1.7 to R1.9)."""
 
     @classmethod
     def solo(cls) -> Draft:
-        """Return a draft with one human and four bots of different characters."""
-        return cls(_bots_beside_a_human(SOLO_SEATS))
+        """Return a draft with one human and four bots of different characters, in a fair fight."""
+        return cls(_bots_beside_a_human(SOLO_SEATS), fight=Fight(fair=True))
 
     @classmethod
     def hot_seat(cls) -> Draft:
@@ -78,6 +81,7 @@ class Draft:
         starter = last.starter if last.starter is not None and 0 <= last.starter < len(seats) else None
         draft = cls(seats, edition, switches, starter, last.saboteur2, last.bonus_nuggets)
         draft.chosen_talk = last.table_talk
+        draft.fight = Fight.remembered(fair=last.fair, saboteurs=last.saboteurs, aside=last.aside)
         if not draft.fewest_seats <= len(seats) <= draft.most_seats or any(seat.mind not in known for seat in seats):
             return preset
         return draft if (humans > 1) == several_humans else preset
@@ -93,6 +97,9 @@ class Draft:
             saboteur2=self.saboteur2,
             bonus_nuggets=self.bonus_nuggets,
             table_talk=self.chosen_talk,
+            fair=self.fight.fair,
+            saboteurs=self.fight.saboteurs,
+            aside=self.fight.aside,
         )
 
     @property
@@ -102,12 +109,16 @@ class Draft:
 
     @property
     def rules(self) -> Ruleset:
-        """The edition with the house rules and the expansions."""
+        """The edition with the house rules and the expansions; Saboteur 2 has no numbers of its own (R1.7, R1.8)."""
+        numbers = not self.saboteur2 and len(self.seats) in FAIR_FIGHT
+        saboteurs, aside = self.fight.numbers(len(self.seats)) if numbers else (None, 0)
         return msgspec.structs.replace(
             EDITIONS[self.edition],
             saboteur2=self.saboteur2,
             bonus_nuggets=self.bonus_nuggets,
             table_talk=self.table_talk,
+            saboteurs=saboteurs,
+            aside=aside,
             **self.switches,
         )
 
@@ -159,7 +170,7 @@ class Draft:
         kept = self.seats
         self.edition, self.switches, self.starter = preset.edition, dict(preset.switches), preset.starter
         self.saboteur2, self.bonus_nuggets = preset.saboteur2, preset.bonus_nuggets
-        self.chosen_talk = preset.chosen_talk
+        self.chosen_talk, self.fight = preset.chosen_talk, preset.fight
         self.bench, self.joined = [], None
         self.seats = kept[: len(preset.seats)]
         self.pins = {seat: pin for seat, pin in self.pins.items() if seat < len(self.seats)}
@@ -203,9 +214,18 @@ class Draft:
             self.switches[name] = value
 
     def set_edition(self, edition: Edition) -> None:
-        """Choose an edition as it is printed."""
+        """Choose an edition as it is printed, numbers too; Fair fight, which is no edition's, stays as it is."""
         self.edition = edition
         self.switches.clear()
+        self.fight = Fight(fair=self.fight.fair)
+
+    def set_fair(self, fair: bool) -> None:
+        """Choose Fair fight, or the printed deal."""
+        self.fight = Fight(fair=fair)
+
+    def set_number(self, name: HouseNumber, value: int | None) -> None:
+        """Set the number of saboteurs or of cards aside by hand (R1.7, R1.8)."""
+        self.fight = self.fight.with_number(name, value, len(self.seats))
 
     def set_saboteur2(self, on: bool) -> None:
         """Turn Saboteur 2 on or off; off, seats sit out or one joins until the number is right (R1.1, R10.1)."""

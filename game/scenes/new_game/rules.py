@@ -6,10 +6,29 @@ from collections.abc import Callable
 
 import pygame
 
-from game.engine.ruleset import EDITIONS, SWITCHES, Edition
+from game.engine.ruleset import (
+    ASIDE_ALLOWED,
+    EDITIONS,
+    HOUSE_NUMBER_CLAUSES,
+    SWITCHES,
+    Edition,
+    HouseNumber,
+    saboteurs_allowed,
+)
 from game.engine.total import total
 from game.records.names import tidy_name
+from game.records.setup import number_sentence
 from game.scenes.new_game.draft import Draft
+from game.scenes.new_game.fight import Deal
+from game.scenes.new_game.fight_words import (
+    base_game_only_sentence,
+    deal_by_hand_words,
+    fair_deal_sentence,
+    fair_deal_words,
+    number_note,
+    printed_deal_sentence,
+    printed_deal_words,
+)
 from game.system.i18n import _
 from game.ui.layout import column, form_row
 from game.ui.scene import Change
@@ -17,13 +36,20 @@ from game.ui.theme import HOUSE_RULE, PARCHMENT_INK, PARCHMENT_MUTED
 from game.ui.viewport import Viewport
 from game.ui.widgets.cycler import Cycler
 from game.ui.widgets.richtext import RichText
+from game.ui.widgets.slider import Slider
 from game.ui.widgets.toggle import Toggle
 from game.ui.widgets.widget import Widget
 from game.words.rules import (
     benched_sentence,
     edition_sentence,
     edition_words,
+    fair_fight_effect,
+    fair_fight_words,
     joined_sentence,
+    number_effect,
+    number_value_words,
+    number_words,
+    numbers_sentence,
     switch_effect,
     switch_words,
     value_words,
@@ -57,20 +83,76 @@ class RulesPanel:
         parts: list[Widget] = [
             Cycler("edition", editions, draft.edition, self._set_edition, style="brass", tooltip=tip),
             RichText(edition_sentence(draft.edition, saboteur2=draft.saboteur2), colour=PARCHMENT_INK),
-            *self._expansions(),
-            *self._beside(),
         ]
         foot = column(parts, area, gap, viewport) + gap
+        placed, foot = self._place_deal(_from(area, foot), viewport)
+        others = [*self._expansions(), *self._beside()]
+        foot = column(others, _from(area, foot + gap), gap, viewport) + gap
+        parts += [*placed, *others]
         label, starter = RichText(_("Who starts"), colour=PARCHMENT_INK), self._starter()
         foot = form_row(label, starter, _from(area, foot), viewport) + viewport.px(14)
         heading = RichText(_("House rules"), face="heading", size=20, colour=PARCHMENT_INK)
         foot = column([heading], _from(area, foot), gap, viewport) + gap
         parts += [label, starter, heading]
+        for number in HOUSE_NUMBER_CLAUSES:
+            placed, foot = self._place_number(number, _from(area, foot), viewport)
+            parts += placed
+            foot += gap
         for name in SWITCHES:
             placed, foot = self._place_switch(name, _from(area, foot), viewport)
             parts += placed
             foot += gap
         return parts, foot
+
+    def _place_deal(self, area: pygame.Rect, viewport: Viewport) -> tuple[list[Widget], int]:
+        """Place the choice between Fair fight and the printed deal, and what the chosen one does (R1.9)."""
+        draft = self._draft
+        if draft.saboteur2:
+            return _place_idle(fair_fight_words(), base_game_only_sentence(), area, viewport)
+        deals: list[tuple[Deal, str]] = [("fair", fair_deal_words()), ("printed", printed_deal_words())]
+        seats, deal = len(draft.seats), draft.fight.deal
+        if deal == "by-hand":
+            deals.append((deal, deal_by_hand_words()))
+            sentence = numbers_sentence(draft.rules, seats)
+        else:
+            sentence = fair_deal_sentence(seats) if deal == "fair" else printed_deal_sentence()
+        tip = f"{fair_fight_words()}\n{fair_fight_effect().cited()}"
+        parts: list[Widget] = [
+            Cycler("fair-fight", deals, deal, self._set_deal, style="brass", tooltip=tip),
+            RichText(sentence, colour=PARCHMENT_INK),
+        ]
+        return parts, column(parts, area, viewport.px(8), viewport)
+
+    def _place_number(self, name: HouseNumber, area: pygame.Rect, viewport: Viewport) -> tuple[list[Widget], int]:
+        """Place a house rule that is a number; if it is not as printed, a mark and a sentence say so."""
+        draft, seats = self._draft, len(self._draft.seats)
+        words, value = number_words(name), getattr(draft.rules, name)
+        if draft.saboteur2:
+            return _place_idle(words, number_sentence(name, draft.rules, seats), area, viewport)
+        notes = [number_note(name, fair=draft.fight.fair)] if value else []
+        if name == "saboteurs" and draft.fight.out_of_bounds(seats):
+            notes.append(number_sentence(name, draft.rules, seats))
+        label = RichText(f"• {words}" if notes else words, colour=HOUSE_RULE if notes else PARCHMENT_INK)
+        control = self._saboteurs(value) if name == "saboteurs" else self._aside(value)
+        control.tooltip = f"{words}\n{number_effect(name).cited()}"
+        foot = form_row(label, control, area, viewport)
+        below = [RichText(note, size=14, colour=HOUSE_RULE) for note in notes]
+        if below:
+            foot = column(below, _from(area, foot + viewport.px(4)), 0, viewport)
+        return [label, control, *below], foot
+
+    def _saboteurs(self, value: int | None) -> Widget:
+        choices = [(count, number_value_words("saboteurs", count)) for count in self._numbers_of_saboteurs()]
+        return Cycler("rule-saboteurs", choices, value, lambda count: self._set_number("saboteurs", count))
+
+    def _numbers_of_saboteurs(self) -> list[int | None]:
+        return [None, *saboteurs_allowed(len(self._draft.seats))]
+
+    def _aside(self, value: int) -> Widget:
+        def words(count: int) -> str:
+            return number_value_words("aside", count)
+
+        return Slider("rule-aside", ASIDE_ALLOWED, value, words, lambda count: self._set_number("aside", count))
 
     def _expansions(self) -> list[Widget]:
         """Make three switches, each with a line that says what it changes, and who comes or goes for it."""
@@ -97,9 +179,7 @@ class RulesPanel:
     def _place_switch(self, name: str, area: pygame.Rect, viewport: Viewport) -> tuple[list[Widget], int]:
         """Place one house rule; if it differs from the edition, a mark and a sentence say so (RULES section 9)."""
         if name in self._draft.rules.without_effect():
-            idle = RichText(switch_words(name), colour=PARCHMENT_MUTED)
-            reason = RichText(without_effect_sentence(name), size=14, colour=PARCHMENT_MUTED, middle=True)
-            return [idle, reason], form_row(idle, reason, area, viewport)
+            return _place_idle(switch_words(name), without_effect_sentence(name), area, viewport)
         values = [(value, value_words(name, value)) for value in SWITCHES[name]]
         differs = name in self._draft.switches
         words = f"• {switch_words(name)}" if differs else switch_words(name)
@@ -132,6 +212,14 @@ class RulesPanel:
         self._draft.set_edition(edition)
         return self._edited()
 
+    def _set_deal(self, deal: Deal) -> Change:
+        self._draft.set_fair(deal == "fair")
+        return self._edited()
+
+    def _set_number(self, name: HouseNumber, value: int | None) -> Change:
+        self._draft.set_number(name, value)
+        return self._edited()
+
     def _set_saboteur2(self, on: bool) -> Change:
         self._draft.set_saboteur2(on)
         return self._reseated()
@@ -151,6 +239,13 @@ class RulesPanel:
     def _set(self, name: str, value: str | bool) -> Change:
         self._draft.set_switch(name, value)
         return self._edited()
+
+
+def _place_idle(words: str, reason: str, area: pygame.Rect, viewport: Viewport) -> tuple[list[Widget], int]:
+    """Place what cannot be set now, with its reason."""
+    idle = RichText(words, colour=PARCHMENT_MUTED)
+    because = RichText(reason, size=14, colour=PARCHMENT_MUTED, middle=True)
+    return [idle, because], form_row(idle, because, area, viewport)
 
 
 def _from(area: pygame.Rect, top: int) -> pygame.Rect:

@@ -9,7 +9,7 @@ import pygame
 
 from ai.minds import LEVELS
 from game.art.surfaces.plates import PlateStyle
-from game.engine.ruleset import SWITCHES
+from game.engine.ruleset import HOUSE_NUMBER_CLAUSES, SWITCHES
 from game.scenes.new_game.draft import SOLO_SEATS, Draft
 from game.scenes.new_game.rows import SeatRow
 from game.scenes.new_game.rules import RulesPanel
@@ -45,6 +45,8 @@ _ENTRIES: Mapping[str, Entry] = {
     "bonus-nuggets": Entry.BONUS,
     "table-talk": Entry.TABLE_TALK,
     "starter": Entry.SET_UP,
+    "fair-fight": Entry.HOUSE_RULES,
+    **dict.fromkeys(HOUSE_NUMBER_CLAUSES, Entry.HOUSE_RULES),
 }
 """What rows of the rules are about, beside the switches; all else leads to the editions."""
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 import pygame
 
 from game.art import naming
 from game.art.catalogue import PictureKey, card_key
-from game.engine.cards import ROLE_COUNTS, SABOTEUR2_ROLES, Role
-from game.engine.ruleset import Ruleset
+from game.engine.ruleset import Ruleset, role_cards
 from game.ui.context import Context
 from game.ui.viewport import Viewport
 from game.ui.widgets.widget import Widget
@@ -27,7 +26,7 @@ class RoleCards(Widget):
 
     def __init__(self, seats: int, rules: Ruleset) -> None:
         super().__init__("")
-        self._counts = SABOTEUR2_ROLES if rules.saboteur2 else _base_counts(seats)
+        self._counts = role_cards(rules, seats)
         self._step = _SLIP if rules.saboteur2 else 1.0
 
     def height(self, width: int, viewport: Viewport) -> int:
@@ -56,8 +55,3 @@ class RoleCards(Widget):
         parts = groups + (cards - groups) * self._step
         room = width - viewport.px(_GAP) * gaps
         return min(viewport.px(_CARD_WIDTH), round(room / parts - 0.5))
-
-
-def _base_counts(seats: int) -> Mapping[Role, int]:
-    saboteurs, diggers = ROLE_COUNTS[seats]
-    return {Role.SABOTEUR: saboteurs, Role.DIGGER: diggers}

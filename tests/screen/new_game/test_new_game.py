@@ -61,7 +61,7 @@ def test_start_has_the_focus_and_opens_the_preset(table: Table) -> None:
     seats = table.opened[0].seats
     assert [seat.mind for seat in seats] == [HUMAN, *company(4)]
     assert len({seat.name for seat in seats}) == 5
-    assert table.opened[0].rules == replace(EDITIONS["rebel"], table_talk=True)
+    assert table.opened[0].rules == replace(EDITIONS["rebel"], table_talk=True).fair(5)
     assert table.opened[0].starter is None
 
 
@@ -115,7 +115,7 @@ def test_an_edition_is_reached_and_says_what_is_special(table: Table, edition: s
         driver.click("edition")
     assert edition_sentence(scene.draft.edition)[:20] in " ".join(_words(scene))
     driver.click("start")
-    assert table.opened[0].rules == replace(EDITIONS[scene.draft.edition], table_talk=True)
+    assert table.opened[0].rules == replace(EDITIONS[scene.draft.edition], table_talk=True).fair(5)
     assert table.opened[0].rules.edition == edition
 
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.engine.deal import all_cards, hand_size
+from game.engine.deal import deck_size
 from game.engine.table import Table
 from game.sound.device import FAULTS
 from game.sound.files import files_in
@@ -36,14 +36,8 @@ TITLE = Tune("title")
 
 def table_tune(table: Table) -> Tune:
     """Return the tune for what is left of the draw pile, as everybody sees it."""
-    whole = _whole_deck(table)
-    burnt = 1 - table.deck / whole if whole else 1.0
+    burnt = max(0.0, 1 - table.deck / max(1, deck_size(table.rules, table.seats)))
     return Tune("table", min(STAGES - 1, int(burnt * STAGES)))
-
-
-def _whole_deck(table: Table) -> int:
-    """Return about how many cards the draw pile had when the round began: a few are never dealt."""
-    return max(1, len(all_cards(table.rules)) - table.seats * hand_size(table.rules, table.seats))
 
 
 class Music:

@@ -265,7 +265,7 @@ class NotebookScene(OpenBook):
         path = [tile for tile in found if isinstance(tile.count.card, Face)]
         action = [tile for tile in found if not isinstance(tile.count.card, Face)]
         hidden = _("In the deck, in hands, or given up face down.")
-        if view.table.rules.saboteur2:
+        if view.table.rules.put_aside:
             hidden = _("In the deck, in hands, given up face down, or put aside.")
         return [
             *self._card_page("path-cards", _("Path cards unseen"), hidden, path, left, viewport),

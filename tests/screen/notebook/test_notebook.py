@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from msgspec.structs import replace
 from screen.crawl import faults
 from screen.driving import make_context
 from screen.rounds import new_session
 from screen.tables import Table, deal, dealt
 
+from game.engine.cards import DECK
 from game.engine.cells import GOAL_CELLS
 from game.engine.ruleset import Ruleset
 from game.play.notebook import Mark
@@ -218,6 +220,19 @@ def test_cards_are_counted_and_those_in_the_hand_are_told_apart() -> None:
     assert words.count("1 in hand") == 6
     tips = [widget.tooltip for widget in book(table).ring.widgets]
     assert "Map: 6 in the game. 0 have been shown. 6 are unseen. Of those 1 in my hand." in tips
+
+
+@pytest.mark.parametrize(
+    ("rules", "aside"), [(TALK, False), (Ruleset(aside=2), True), (Ruleset(saboteurs=1), False)], ids=["", "2", "fixed"]
+)
+def test_cards_that_nobody_sees_may_lie_aside(rules: Ruleset, aside: bool) -> None:
+    whole = deal(HAND)
+    spare = whole.spare if rules.saboteurs is None else ()
+    table = Table(dealt(replace(whole, aside=(DECK[0],) * rules.aside, spare=spare), rules=rules))
+    table.settle()
+    table.press(pygame.K_j)
+    table.click("tab-cards")
+    assert ("put aside" in said(book(table))) == aside
 
 
 def test_the_suspicion_of_another_round_is_read_and_begins_anew() -> None:

@@ -11,6 +11,7 @@ from screen.crawl import faults
 from screen.driving import Driver, listened, make_context
 
 from game.engine.events import Broke, Collapsed, Laid
+from game.engine.ruleset import EDITIONS
 from game.hindsight.suspicion import course_of
 from game.hindsight.telling import Moment, Telling, all_moments
 from game.play.session import Session
@@ -188,6 +189,21 @@ def test_the_spare_roles_come_last() -> None:
     while reveal.turned(4, now) == 0:
         now += 0.02
     assert all(reveal.turned(seat, now) == 1 for seat in range(4))
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1024, 640), 2.0), ((1280, 720), 1.0)])
+@pytest.mark.parametrize(("side", "seats"), [("saboteurs", 5), ("diggers", 10)])
+def test_where_no_role_card_is_left_over_none_is_shown(
+    side: str, seats: int, size: tuple[int, int], scale: float
+) -> None:
+    session = rounds.with_people(rounds.find(rounds.won_by(side), seats, EDITIONS["rebel"].fair(seats)), [0])
+    driver, scene = _open(session, rounds.instant_context(size, scale))
+    assert (scene._outcome.spare, scene._revealed) == ((), True)
+    for page in scene._pages():
+        scene.open(page)
+        driver.frame()
+        assert faults(scene) == []
+        assert "Not dealt" not in [line.text for part in scene.parts for line in part.texts(scene.viewport)]
 
 
 @pytest.mark.parametrize(("size", "scale"), [((1024, 640), 2.0), ((1280, 720), 1.0)])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import wave
 from pathlib import Path
 
@@ -11,6 +12,9 @@ from msgspec.structs import replace
 from screen.driving import AtOnce, Driver, heard, make_context
 from screen.rounds import new_session
 
+from game.engine.deal import shuffle
+from game.engine.ruleset import Ruleset
+from game.engine.turn import start
 from game.scenes.menus.title import Title
 from game.sound.files import files_in, sound_folder
 from game.sound.music import ENDED, STAGES, TITLE, Music, Tune, table_tune
@@ -138,6 +142,14 @@ def test_the_tune_of_the_table_thins_out_with_the_deck(seats: int) -> None:
     stages = [table_tune(replace(table, deck=left)).stage for left in range(table.deck, -1, -1)]
     assert all(stage is not None for stage in stages)
     assert stages == sorted(stages, key=lambda stage: stage or 0)
+    assert set(stages) == set(range(STAGES))
+
+
+@pytest.mark.parametrize("rules", [Ruleset(aside=24), Ruleset().fair(4), Ruleset(saboteur2=True)])
+def test_a_round_begins_with_the_fullest_tune_whatever_was_put_aside(rules: Ruleset) -> None:
+    table = start(rules, shuffle(4, random.Random(1), rules=rules)).state.table
+    stages = [table_tune(replace(table, deck=left)).stage for left in range(table.deck, -1, -1)]
+    assert (stages[0], stages[-1]) == (0, STAGES - 1)
     assert set(stages) == set(range(STAGES))
 
 

@@ -1,12 +1,12 @@
-"""Counts of sense over many rounds: how often the obvious was played, and mistakes a round."""
+"""Counts of sense and of talk over many rounds: how often the obvious was played, mistakes and claims a round."""
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from ai.arena.measure.figures import bootstrap_share
+from ai.arena.measure.figures import Interval, bootstrap_share
 from ai.arena.measure.observed import named
 from ai.arena.play.bout import Round
 from ai.arena.play.sense import SLIP_KINDS, SlipKind
@@ -20,13 +20,32 @@ def sensed(rounds: Sequence[Round], label: str) -> dict[str, Any]:
     return {kind: _counted(rounds, kind, label) for kind in SLIP_KINDS}
 
 
+def talked(rounds: Sequence[Round], label: str) -> dict[str, Any]:
+    """Return the claims a round, the share of them that repeat without answering, of rounds with one in lap 1."""
+    return {
+        "claims": named("value", _ratio(rounds, lambda one: one.talk.claims, lambda _: 1, label)[1]),
+        "repeats": named("value", _ratio(rounds, lambda one: one.talk.repeats, lambda one: one.talk.claims, label)[1]),
+        "early": named("value", _ratio(rounds, lambda one: one.talk.early, lambda _: 1, label)[1]),
+    }
+
+
 def _counted(rounds: Sequence[Round], kind: SlipKind, label: str) -> dict[str, Any]:
+    def slips(one: Round) -> int:
+        return sum(slip.kind == kind for slip in one.sense.slips)
+
+    chances, found = _ratio(rounds, slips, lambda one: _chances(one, kind), label)
+    return {"chances": chances, **named("value", found)}
+
+
+def _ratio(
+    rounds: Sequence[Round], count: Callable[[Round], int], of: Callable[[Round], int], label: str
+) -> tuple[int, Interval | None]:
+    """Return how much there was to count of, and the share that was, None where there was nothing."""
     deals: defaultdict[int, complex] = defaultdict(complex)
     for one in rounds:
-        deals[one.deal] += complex(sum(slip.kind == kind for slip in one.sense.slips), _chances(one, kind))
+        deals[one.deal] += complex(count(one), of(one))
     filled = [deals[deal] for deal in sorted(deals) if deals[deal].imag]
-    found = bootstrap_share(filled, label) if filled else None
-    return {"chances": int(sum(filled, 0j).imag), **named("value", found)}
+    return int(sum(filled, 0j).imag), bootstrap_share(filled, label) if filled else None
 
 
 def _chances(one: Round, kind: SlipKind) -> int:

@@ -14,6 +14,7 @@ from ai.arena.play.act_counts import ActCounts, count_acts
 from ai.arena.play.designs import ArenaPlan, Bout, deal_of, minds_of
 from ai.arena.play.observer import Lap, laps, stranger
 from ai.arena.play.sense import Asked, Sense, count_sense
+from ai.arena.play.talk import Talk, count_talk
 from ai.decision import Decision
 from ai.lots import Chance
 from ai.minds import Mind
@@ -37,8 +38,8 @@ class Round(msgspec.Struct, frozen=True):
     `seats`, `deal` and `turn` are its place in the plan. `minds` and `roles` are by seat, the roles as dealt. `winner`
     is `diggers` when the gold was joined. `won` are the seats among the winners, `gold` is what each seat gained,
     `moves` how many commands were played until the outcome, claims not counted. `laps` is what the observer believed,
-    `acts[seat]` what that seat did, `sense` (base game) what made no sense, `us` the microseconds of each decision
-    until the outcome, by mind.
+    `acts[seat]` what that seat did, `sense` (base game) what made no sense, `talk` how much was said, `us` the
+    microseconds of each decision until the outcome, by mind.
     """
 
     seats: int
@@ -54,6 +55,7 @@ class Round(msgspec.Struct, frozen=True):
     us: dict[str, tuple[int, ...]]
     acts: tuple[ActCounts, ...]
     sense: Sense = Sense()
+    talk: Talk = Talk()
 
     @property
     def bout(self) -> Bout:
@@ -102,6 +104,7 @@ def _play(plan: ArenaPlan, bout: Bout) -> Round:
         us=us,
         acts=count_acts(ended, deal.roles),
         sense=Sense() if plan.rules.saboteur2 else count_sense(decided, deal.roles, told.public),
+        talk=count_talk(ended.events[: ended.logged], bout.seats),
     )
 
 

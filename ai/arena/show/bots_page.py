@@ -6,18 +6,28 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from ai.arena.measure.summary import SummaryCell
-from ai.arena.play.designs import ReplaceOne, Sides
+from ai.arena.play.designs import Guest, Sides
 from ai.arena.play.observer import LAPS
 from ai.arena.show.charts import charts
 from ai.arena.show.pages import markdown_table, put_measured
-from ai.arena.table.entries import BEST, BOXES, EVERY_TABLE, MEASURED, STYLES, Box, reported
+from ai.arena.table.entries import (
+    BASE_BOXES,
+    BEST,
+    BOXES,
+    EVERY_TABLE,
+    HARMLESS,
+    LEVELS,
+    MEASURED,
+    STAND_IN,
+    STYLES,
+    Box,
+)
 from ai.arena.table.results import Results
 from ai.arena.table.targets import rows
 from game.engine.total import total
 
 PICTURES = "pictures-bots"
-_ATTACK = "always-attack"
-_TITLES: Mapping[Box, str] = total(BOXES, {"base": "Base game", "saboteur2": "Saboteur 2"})
+_TITLES: Mapping[Box, str] = total(BOXES, {"fair": "Fair fight", "base": "The printed deal", "saboteur2": "Saboteur 2"})
 
 
 def tables(results: Results) -> str:
@@ -40,16 +50,17 @@ def write_page(results: Results, docs: Path) -> None:
 
 
 def _tables(results: Results) -> Iterator[str]:
-    for box in MEASURED:
+    for box in BOXES:
         found = list(rows(results, box))
         if found:
             yield f"### {_TITLES[box]}\n"
             heads = ("topic", "where", "target", "found [95 %]", "rounds", "verdict")
             cells = [(row.topic, row.where, row.target, row.found, _count(row.rounds), row.verdict) for row in found]
             yield markdown_table(heads, cells)
-        if box == "base" and any(results.cell(box, design, EVERY_TABLE[0]) for design in reported()):
-            yield "### Base game: every number of seats\n"
-            yield markdown_table(("figure", *(f"{seats} seats" for seats in EVERY_TABLE)), _every_table(results))
+    if any(results.cell(box, Sides(BEST, BEST), EVERY_TABLE[0]) for box in BASE_BOXES):
+        yield "### Every number of seats\n"
+        yield markdown_table(("figure", *(f"{seats} seats" for seats in EVERY_TABLE)), _every_table(results))
+    for box in BASE_BOXES:
         styles = list(_styles(results, box))
         if styles:
             yield f"### {_TITLES[box]}: sharp gold-diggers against each style of saboteur\n"
@@ -59,20 +70,30 @@ def _tables(results: Results) -> Iterator[str]:
 
 
 def _every_table(results: Results) -> Iterator[tuple[str, ...]]:
-    """Yield rounds won by the gold-diggers, or what a replaced seat gains, and what the observer knew."""
-    for design in reported():
-        cells = [results.cell("base", design, seats) for seats in EVERY_TABLE]
-        if isinstance(design, ReplaceOne):
-            yield f"one {design.replace} among {design.among}, points", *(_plain(cell, "difference") for cell in cells)
-        else:
-            yield (
-                f"{design.diggers} against {design.saboteurs}, % won",
-                *(_plain(cell, "diggers_won") for cell in cells),
-            )
-    for style in (_ATTACK, BEST):
-        cells = [results.cell("base", Sides(BEST, style), seats) for seats in EVERY_TABLE]
-        yield f"AUC against {style} at lap 2", *(_auc(cell, 2) for cell in cells)
-        yield f"AUC against {style} at lap 4", *(_auc(cell, 4) for cell in cells)
+    """Yield rounds won by the gold-diggers, how a stand-in fares, and what the observer knew."""
+    for box in BASE_BOXES:
+        sharp = [results.cell(box, Sides(BEST, BEST), seats) for seats in EVERY_TABLE]
+        yield f"{_TITLES[box]}: sharp against sharp, % won", *(_plain(cell, "diggers_won") for cell in sharp)
+        for lap in (2, 4):
+            yield f"{_TITLES[box]}: AUC against sharp at lap {lap}", *(_auc(cell, lap) for cell in sharp)
+    for level in LEVELS:
+        guests = [_as_guest(results, level, seats) for seats in EVERY_TABLE]
+        won = [None if guest is None else guest["by_role"].get("saboteur") for guest in guests]
+        yield f"Fair fight: stand-in among {level}, % won as saboteur", *(_plain(cell, "won") for cell in won)
+        yield f"Fair fight: stand-in among {level}, nuggets beside the others", *map(_nuggets, guests)
+
+
+def _as_guest(results: Results, level: str, seats: int) -> SummaryCell | None:
+    cell = results.cell("fair", Guest(STAND_IN, level), seats)
+    found: SummaryCell | None = None if cell is None else cell["as_guest"]
+    return found
+
+
+def _nuggets(guest: SummaryCell | None) -> str:
+    gold = None if guest is None else guest["gold"]
+    if gold is None or gold["ratio"] is None:
+        return ""
+    return f"{gold['ratio']:.2f} ± {(gold['high'] - gold['low']) / 2:.2f}"
 
 
 def _plain(cell: SummaryCell | None, name: str) -> str:
@@ -86,7 +107,7 @@ def _auc(cell: SummaryCell | None, lap: int) -> str:
 
 
 def _styles(results: Results, box: Box) -> Iterator[tuple[str, ...]]:
-    for style in STYLES:
+    for style in (*STYLES, HARMLESS):
         for seats in MEASURED[box]:
             cell = results.cell(box, Sides(BEST, style), seats)
             if cell is None:

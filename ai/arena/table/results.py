@@ -5,16 +5,20 @@ from __future__ import annotations
 from collections import defaultdict
 from functools import cache
 from pathlib import Path
+from typing import TypeVar
 
 import msgspec
 
 from ai.arena.measure.checks import Determinism, Fairness, Pace
 from ai.arena.measure.figures import Interval, bootstrap_share
+from ai.arena.measure.guests import GuestRound, guest_figures
 from ai.arena.measure.persona_guesses import Guesses, guess_personas
 from ai.arena.measure.summary import SummaryCell
 from ai.arena.play.bout import Round
-from ai.arena.play.designs import Design, Sides
-from ai.arena.table.entries import Box, folders, name_of, personas
+from ai.arena.play.designs import Design, Guest, Sides
+from ai.arena.table.entries import Box, name_of, personas
+
+_Line = TypeVar("_Line", bound=msgspec.Struct)
 
 
 class Checks(msgspec.Struct, frozen=True):
@@ -43,13 +47,17 @@ class Results:
 
     def cell(self, box: Box, design: Design, seats: int) -> SummaryCell | None:
         """Return the cell of a plan at so many seats, with the name of its folder as `entry`."""
-        for name in folders(box, design):
-            path = self.folder / name / "summary.json"
-            for cell in msgspec.json.decode(path.read_bytes()) if path.exists() else ():
-                if cell["seats"] == seats:
-                    found: SummaryCell = cell | {"entry": name}
-                    return found
+        name = name_of(box, design)
+        for cell in self._cells(name):
+            if cell["seats"] == seats:
+                found: SummaryCell = cell | {"entry": name}
+                return found
         return None
+
+    def _cells(self, name: str) -> list[SummaryCell]:
+        path = self.folder / name / "summary.json"
+        found: list[SummaryCell] = msgspec.json.decode(path.read_bytes()) if path.exists() else []
+        return found
 
     def difference(self, box: Box, one: Sides, other: Sides, seats: int) -> Interval | None:
         """Return by how much the gold-diggers win more in one cell than in the other, on deals that both played."""
@@ -60,9 +68,7 @@ class Results:
         return bootstrap_share(list(deals.values()), f"{box}:{seats}") if deals else None
 
     def _read_won(self, box: Box, design: Sides, seats: int) -> dict[tuple[int, int], int]:
-        path = self.folder / name_of(box, design) / "rounds.jsonl"
-        lines = path.read_bytes().splitlines() if path.exists() else []
-        rounds = (msgspec.json.decode(line, type=_Won) for line in lines)
+        rounds = self._lines(box, design, _Won)
         return {(one.deal, one.turn): int(one.winner == "diggers") for one in rounds if one.seats == seats}
 
     def checks(self) -> Checks | None:
@@ -70,10 +76,23 @@ class Results:
         path = self.folder / "checks.json"
         return msgspec.json.decode(path.read_bytes(), type=Checks) if path.exists() else None
 
-    def characters(self) -> Guesses | None:
-        """Return how well the personas are told apart."""
-        path = self.folder / name_of("base", personas()) / "rounds.jsonl"
-        if not path.exists():
+    def characters(self, rounds_a_player: int) -> Guesses | None:
+        """Return how well the personas are told apart by so many rounds of each."""
+        rounds = self._lines("fair", personas(), Round)
+        if not rounds:
             return None
-        rounds = [msgspec.json.decode(line, type=Round) for line in path.read_bytes().splitlines()]
-        return guess_personas(sorted(rounds, key=lambda one: (one.deal, one.turn)))
+        return guess_personas(sorted(rounds, key=lambda one: (one.deal, one.turn)), rounds_a_player)
+
+    def guest(self, box: Box, design: Guest) -> SummaryCell | None:
+        """Return how a guest fares at all numbers of seats together."""
+        rounds = sorted(self._lines(box, design, GuestRound), key=lambda one: (one.seats, one.deal))
+        if not rounds:
+            return None
+        figures: SummaryCell = guest_figures(rounds, f"guest:{box}:{design.among}")
+        return figures | {"entry": name_of(box, design)}
+
+    def _lines(self, box: Box, design: Design, kind: type[_Line]) -> list[_Line]:
+        """Return the rounds of a plan, or a part of each."""
+        path = self.folder / name_of(box, design) / "rounds.jsonl"
+        lines = path.read_bytes().splitlines() if path.exists() else []
+        return [msgspec.json.decode(line, type=kind) for line in lines]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import StrEnum
 from typing import Any
 
@@ -11,12 +12,13 @@ from ai.arena.measure.figures import Interval
 
 
 class TargetVerdict(StrEnum):
-    """Whether a target is met, and whether the interval leaves a doubt."""
+    """Whether a target is met, whether the interval leaves a doubt; some figures are told without any."""
 
     MET = "met"
     MET_OPEN = "met, interval open"
     MISSED_OPEN = "missed, interval open"
     MISSED = "missed"
+    REPORTED = "reported"
 
     @property
     def is_open(self) -> bool:
@@ -46,24 +48,46 @@ class TargetRange(msgspec.Struct, frozen=True):
     low: float = float("-inf")
     high: float = float("inf")
 
+    @property
+    def aims(self) -> bool:
+        """Whether there is anything to aim at."""
+        return self.low > float("-inf") or self.high < float("inf")
+
     def verdict(self, found: Interval) -> TargetVerdict:
         """Return whether the figure meets the target, left open when the interval says both."""
+        if not self.aims:
+            return TargetVerdict.REPORTED
         if self.low <= found.value <= self.high:
             return TargetVerdict.MET if self.low <= found.low and found.high <= self.high else TargetVerdict.MET_OPEN
         return TargetVerdict.MISSED if found.high < self.low or found.low > self.high else TargetVerdict.MISSED_OPEN
 
 
-def target_row(topic: str, target: TargetRange, found: Interval, told: str, cell: dict[str, Any]) -> TargetRow:
-    """Return the row of a figure of a cell, which gives the place and the rounds; `told` is the figure in words."""
+REPORT = TargetRange("")
+"""No target."""
+
+
+def target_row(
+    topic: str, target: TargetRange, found: Interval, told: str, cell: dict[str, Any], where: str = ""
+) -> TargetRow:
+    """Return the row of a figure of a cell, which gives the place and the rounds; `told` is the figure in words.
+
+    `where` tells the place more exactly than the number of seats.
+    """
     return TargetRow(
         topic=topic,
-        where=f"{cell['seats']} seats",
+        where=where or f"{cell['seats']} seats",
         target=target.text,
         found=told,
         rounds=cell["rounds"],
         verdict=target.verdict(found),
         entries=(cell["entry"],),
     )
+
+
+def worst(verdicts: Iterable[TargetVerdict]) -> TargetVerdict:
+    """Return the least favourable of some verdicts on one target."""
+    order = list(TargetVerdict)
+    return max(verdicts, key=lambda one: -1 if one is TargetVerdict.REPORTED else order.index(one))
 
 
 def plain_verdict(met: bool) -> TargetVerdict:

@@ -17,11 +17,11 @@ from ai.arena.measure.checks import Determinism, Fairness, Pace, determinism, di
 from ai.arena.measure.figures import Interval
 from ai.arena.measure.persona_guesses import guess_personas
 from ai.arena.play.bout import Round
-from ai.arena.play.designs import Mixed, Sides
+from ai.arena.play.designs import Guest, Mixed, Sides
 from ai.arena.running import Workers
 from ai.arena.show.bots_page import tables, write_page
 from ai.arena.table import passes
-from ai.arena.table.entries import TableEntry, name_of, personas, table_entries
+from ai.arena.table.entries import Box, TableEntry, name_of, personas, table_entries
 from ai.arena.table.passes import TableSize, all_rows, measure
 from ai.arena.table.results import Checks, Results
 from ai.arena.table.verdicts import TargetRange, TargetVerdict
@@ -32,7 +32,7 @@ from game.engine.cards import Role
 from game.engine.events import Drew
 from game.engine.views import Log, View
 
-SMALL = TableSize(passes=(0.5, 0.9), pairs=20, seeds=1, pace_rounds=1, boxes=("base",))
+SMALL = TableSize(passes=(0.5, 0.9), pairs=20, seeds=1, pace_rounds=1, boxes=("fair", "base"))
 _CHECKED = Checks(
     Fairness(10_000, 0), Determinism(1000, 6, 1), {"base-5": Pace(60, 20.0, {"p50": 1.0, "p95": 2.0, "p99": 3.0})}
 )
@@ -102,16 +102,18 @@ def test_characters_are_told_apart_only_where_they_differ() -> None:
 
 def few(seed: int) -> Iterator[TableEntry]:
     """A table of three plans."""
-    wanted = {name_of("base", design): seats for design, seats in _FEW}
+    wanted = {name_of(box, design): seats for box, design, seats in _FEW}
     for entry in table_entries(seed):
         if entry.name in wanted:
             yield replace(entry, plan=replace(entry.plan, seats=wanted[entry.name], rounds=6))
 
 
-_FEW: tuple[tuple[Sides | Mixed, tuple[int, ...]], ...] = (
-    (Sides("greedy", "random"), (5,)),
-    (Sides("sharp", "random"), (5,)),
-    (personas(), (7,)),
+_FEW: tuple[tuple[Box, Sides | Mixed | Guest, tuple[int, ...]], ...] = (
+    ("base", Sides("greedy", "random"), (5,)),
+    ("base", Sides("sharp", "random"), (5,)),
+    ("fair", Sides("rookie", "rookie"), (5,)),
+    ("fair", Guest("trust-greedy", "rookie"), (3, 4)),
+    ("fair", personas(), (7,)),
 )
 
 
@@ -142,6 +144,10 @@ def test_rows_are_made_of_what_was_measured(measured: Path) -> None:
     assert (row.where, row.rounds, row.entries) == ("5 seats", 6, ("base-sharp-against-random",))
     assert found["fairness"].verdict is TargetVerdict.MET
     assert found["speed, rounds of sharp bots"].verdict is TargetVerdict.MET
+    assert found["stand-in among rookie, nuggets beside the others"].where == "3 to 8 seats"
+    assert found["gold-digger breaks a gold-digger, rookie"].where == "5 seats"
+    assert found["talk, rookie: claims a round"].verdict is TargetVerdict.MET
+    assert found["balance, rookie against rookie"].target == "40–65 %"
     assert "greedy gold-diggers against sharp saboteurs" not in found, "that was not measured"
 
 

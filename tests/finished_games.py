@@ -10,10 +10,10 @@ from pathlib import Path
 from scenarios import whole_game
 
 from game.engine.cards import Role
-from game.engine.ruleset import Edition
+from game.engine.ruleset import Edition, Ruleset
 from game.engine.table import Cause
 from game.records.setup import HUMAN
-from game.statistics.facts import GameFacts, RoundFacts, SeatFacts, SeatRound
+from game.statistics.facts import GameFacts, RoundFacts, SeatFacts, SeatRound, deal_of
 from game.statistics.store import CountedGame
 
 LEVELS = ("rookie", "steady", "sharp")
@@ -31,6 +31,8 @@ def game(
     hints: int = 0,
     level: str = "steady",
     ended: float | None = None,
+    saboteurs: int | None = None,
+    aside: int = 0,
 ) -> CountedGame:
     """A game of three seats in which a person won every round that it was a gold-digger in."""
     seats = (
@@ -50,9 +52,9 @@ def game(
         )
         for role in roles
     )
-    return CountedGame(
-        f"{number:032x}", float(number) if ended is None else ended, GameFacts("rebel", False, False, seats, rounds)
-    )
+    deal = deal_of(Ruleset(saboteurs=saboteurs, aside=aside), 3)
+    facts = GameFacts("rebel", False, False, seats, rounds, deal=deal, saboteurs=saboteurs, aside=aside)
+    return CountedGame(f"{number:032x}", float(number) if ended is None else ended, facts)
 
 
 def any_games(count: int, seed: int = 1) -> Iterator[CountedGame]:

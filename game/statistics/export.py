@@ -16,7 +16,7 @@ NAME = "statistics"
 COLUMNS = (
     "game", "ended", "seats", "edition", "expansion", "opponents", "seat", "name", "mind", "person", "game_gold",
     "game_won", "game_hints", "round", "role", "side", "round_won", "round_gold", "lies", "found_out_lap", "laps",
-    "round_end",
+    "round_end", "saboteurs", "aside",
 )  # fmt: skip
 _ENDED = COLUMNS.index("ended")
 

@@ -33,6 +33,8 @@ MIXED, PEOPLE, UNRATED = "mixed", "people", "unrated"
 """What the opponents of a game are where they have no one level: bots of several, no bots, bots without a level."""
 EXPANSIONS = ("none", "bonus", "saboteur2", "both")
 """Expansions that a game may have: none, the bonus nuggets, Saboteur 2, or both."""
+PRINTED, FAIR, OTHER = DEALS = ("printed", "fair", "other")
+"""How many saboteurs and cards aside a game has: as printed, as a fair fight (R1.9), or other ones (R1.7, R1.8)."""
 
 
 class Party(StrEnum):
@@ -110,7 +112,7 @@ class SeatFacts(msgspec.Struct, frozen=True):
 
 
 class GameFacts(msgspec.Struct, frozen=True):
-    """All that is counted of a finished game."""
+    """All that is counted of a finished game. `deal` is one of `DEALS`, `saboteurs` None as printed."""
 
     edition: Edition
     saboteur2: bool
@@ -118,6 +120,9 @@ class GameFacts(msgspec.Struct, frozen=True):
     seats: tuple[SeatFacts, ...]
     rounds: tuple[RoundFacts, ...]
     earned: tuple[Earned, ...] = ()
+    deal: str = PRINTED
+    saboteurs: int | None = None
+    aside: int = 0
 
     @property
     def expansion(self) -> str:
@@ -166,7 +171,17 @@ def game_facts(
         ),
         rounds=tuple(map(round_facts, ends, courses)),
         earned=tuple(earned_in_game(seen)),
+        deal=deal_of(rules, len(seats)),
+        saboteurs=rules.saboteurs,
+        aside=rules.aside,
     )
+
+
+def deal_of(rules: Ruleset, seats: int) -> str:
+    """Return which of `DEALS` a game of so many seats has."""
+    if not rules.house_numbers():
+        return PRINTED
+    return FAIR if rules.fair_at(seats) else OTHER
 
 
 def round_facts(end: State, course: Course) -> RoundFacts:

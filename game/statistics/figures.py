@@ -22,7 +22,7 @@ MOST_NAMES = 12
 
 
 class Aspect(StrEnum):
-    """By what rounds are compared, and but for role and side what games are chosen by."""
+    """By what rounds are compared, and but for role, side and deal what games are chosen by."""
 
     PERSON = "person"
     ROLE = "role"
@@ -31,6 +31,7 @@ class Aspect(StrEnum):
     OPPONENTS = "opponents"
     EDITION = "edition"
     EXPANSION = "expansion"
+    DEAL = "deal"
 
 
 _COLUMNS: Mapping[Aspect, str] = total(
@@ -43,6 +44,7 @@ _COLUMNS: Mapping[Aspect, str] = total(
         Aspect.OPPONENTS: "opponents",
         Aspect.EDITION: "edition",
         Aspect.EXPANSION: "expansion",
+        Aspect.DEAL: "deal",
     },
 )
 CHOSEN_BY = (Aspect.PERSON, Aspect.SEATS, Aspect.OPPONENTS, Aspect.EDITION, Aspect.EXPANSION)

@@ -19,7 +19,7 @@ from game.system.errors import reason_of
 from game.system.i18n import _
 
 FILE = "statistics.sqlite"
-VERSION = 1
+VERSION = 2
 APPLICATION = 0x464C5354
 """What marks a file of SQLite as one of these."""
 _WAIT = 3.0
@@ -27,9 +27,17 @@ _WAIT = 3.0
 _DAMAGED = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 _HELD = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
 _CLOSED = (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PERM)
+_NUMBERS = ("deal TEXT NOT NULL DEFAULT 'printed'", "saboteurs INTEGER", "aside INTEGER NOT NULL DEFAULT 0")
+"""Columns that version 1 lacks: all its games had the printed deal."""
+_TALLIES = (
+    "CREATE TABLE tally (name TEXT NOT NULL, role TEXT NOT NULL, party TEXT NOT NULL, seats INTEGER NOT NULL,"
+    " opponents TEXT NOT NULL, edition TEXT NOT NULL, expansion TEXT NOT NULL, deal TEXT NOT NULL, found_out INTEGER,"
+    " n INTEGER NOT NULL, won INTEGER NOT NULL, gold INTEGER NOT NULL, squares INTEGER NOT NULL, lies INTEGER NOT NULL)"
+)
 _SCHEMA = (
     "CREATE TABLE games (number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, ended REAL NOT NULL,"
-    " seats INTEGER NOT NULL, edition TEXT NOT NULL, expansion TEXT NOT NULL, opponents TEXT NOT NULL)",
+    " seats INTEGER NOT NULL, edition TEXT NOT NULL, expansion TEXT NOT NULL, opponents TEXT NOT NULL,"
+    f" {_NUMBERS[0]}, {_NUMBERS[1]}, {_NUMBERS[2]})",
     "CREATE TABLE seats (game INTEGER NOT NULL, seat INTEGER NOT NULL, name TEXT NOT NULL, mind TEXT NOT NULL,"
     " person INTEGER NOT NULL, gold INTEGER NOT NULL, won INTEGER NOT NULL, hints INTEGER NOT NULL,"
     " PRIMARY KEY (game, seat)) WITHOUT ROWID",
@@ -38,9 +46,7 @@ _SCHEMA = (
     " laps INTEGER NOT NULL, cause TEXT NOT NULL, PRIMARY KEY (game, seat, round)) WITHOUT ROWID",
     "CREATE INDEX by_end ON games (ended, id)",
     "CREATE INDEX people ON seats (game, seat, name, won, gold, hints) WHERE person",
-    "CREATE TABLE tally (name TEXT NOT NULL, role TEXT NOT NULL, party TEXT NOT NULL, seats INTEGER NOT NULL,"
-    " opponents TEXT NOT NULL, edition TEXT NOT NULL, expansion TEXT NOT NULL, found_out INTEGER, n INTEGER NOT NULL,"
-    " won INTEGER NOT NULL, gold INTEGER NOT NULL, squares INTEGER NOT NULL, lies INTEGER NOT NULL)",
+    _TALLIES,
     "CREATE TABLE earned (game INTEGER NOT NULL, seat INTEGER NOT NULL, achievement TEXT NOT NULL,"
     " PRIMARY KEY (game, seat, achievement)) WITHOUT ROWID",
     "CREATE TABLE resets (moment REAL NOT NULL)",
@@ -51,12 +57,20 @@ _SCHEMA = (
 _TABLES = ("games", "seats", "rounds", "earned", "tally", "resets")
 _TALLY = (
     "DELETE FROM tally",
-    "INSERT INTO tally SELECT s.name, r.role, r.party, g.seats, g.opponents, g.edition, g.expansion, r.found_out,"
-    " count(*), sum(r.won), sum(r.gold), sum(r.gold * r.gold), sum(r.lies)"
+    "INSERT INTO tally SELECT s.name, r.role, r.party, g.seats, g.opponents, g.edition, g.expansion, g.deal,"
+    " r.found_out, count(*), sum(r.won), sum(r.gold), sum(r.gold * r.gold), sum(r.lies)"
     " FROM seats s JOIN games g ON g.number = s.game JOIN rounds r ON r.game = s.game AND r.seat = s.seat"
-    " WHERE s.person GROUP BY 1, 2, 3, 4, 5, 6, 7, 8",
+    " WHERE s.person GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9",
 )
 """Counts the rounds of people together that have everything in common; made anew with every change."""
+_FROM_1 = (
+    *(f"ALTER TABLE games ADD COLUMN {column}" for column in _NUMBERS),
+    "DROP TABLE tally",
+    _TALLIES,
+    *_TALLY,
+    f"PRAGMA user_version = {VERSION}",
+)
+"""Makes a file of this version of one of version 1."""
 
 Answer = TypeVar("Answer")
 
@@ -138,19 +152,15 @@ class Store:
 
     def _write(self, change: Callable[[sqlite3.Connection], Answer]) -> Answer:
         def changed(connection: sqlite3.Connection) -> Answer:
-            connection.execute("BEGIN IMMEDIATE")
-            try:
-                if not _is_ours(connection):
-                    for statement in _SCHEMA:
-                        connection.execute(statement)
-                answer = change(connection)
-                for statement in _TALLY:
+            return _all_or_nothing(connection, lambda: counted(connection))
+
+        def counted(connection: sqlite3.Connection) -> Answer:
+            if not _is_ours(connection):
+                for statement in _SCHEMA:
                     connection.execute(statement)
-                connection.execute("COMMIT")
-            except BaseException:
-                with suppress(sqlite3.Error):
-                    connection.execute("ROLLBACK")
-                raise
+            answer = change(connection)
+            for statement in _TALLY:
+                connection.execute(statement)
             return answer
 
         return self._tried(changed)
@@ -172,6 +182,8 @@ class Store:
         if os.path.lexists(self.path) and not self.path.is_file():
             raise NoStatistics(_sentence(NotPlain()))
         with closing(sqlite3.connect(self.path, timeout=_WAIT, isolation_level=None)) as connection:
+            if _is_version_1(connection):
+                _all_or_nothing(connection, lambda: _bring_up(connection))
             return act(connection)
 
     def _put_aside(self) -> None:
@@ -191,10 +203,36 @@ def games_of(connection: sqlite3.Connection) -> Iterator[tuple[object, ...]]:
     """Yield everything that is kept, a row for each seat in each round, in the order in which games ended."""
     yield from connection.execute(
         "SELECT g.id, g.ended, g.seats, g.edition, g.expansion, g.opponents, s.seat, s.name, s.mind, s.person, s.gold,"
-        " s.won, s.hints, r.round, r.role, r.party, r.won, r.gold, r.lies, r.found_out, r.laps, r.cause"
+        " s.won, s.hints, r.round, r.role, r.party, r.won, r.gold, r.lies, r.found_out, r.laps, r.cause, g.saboteurs,"
+        " g.aside"
         " FROM games g JOIN seats s ON s.game = g.number JOIN rounds r ON r.game = s.game AND r.seat = s.seat"
         " ORDER BY g.ended, g.id, r.round, s.seat"
     )
+
+
+def _all_or_nothing(connection: sqlite3.Connection, change: Callable[[], Answer]) -> Answer:
+    """Make a change in one transaction of its own."""
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        answer = change()
+        connection.execute("COMMIT")
+    except BaseException:
+        with suppress(sqlite3.Error):
+            connection.execute("ROLLBACK")
+        raise
+    return answer
+
+
+def _is_version_1(connection: sqlite3.Connection) -> bool:
+    version = connection.execute("PRAGMA user_version").fetchone()[0]
+    return bool(version == 1 and connection.execute("PRAGMA application_id").fetchone()[0] == APPLICATION)
+
+
+def _bring_up(connection: sqlite3.Connection) -> None:
+    """Bring a file of version 1 up to this one, unless another program has just done so."""
+    if _is_version_1(connection):
+        for statement in _FROM_1:
+            connection.execute(statement)
 
 
 def _is_ours(connection: sqlite3.Connection) -> bool:
@@ -222,9 +260,11 @@ def _remove(connection: sqlite3.Connection, game: str) -> None:
 def _insert(connection: sqlite3.Connection, game: CountedGame) -> None:
     facts = game.facts
     number = connection.execute(
-        "INSERT INTO games (id, ended, seats, edition, expansion, opponents) VALUES (?, ?, ?, ?, ?, ?)",
-        (game.id, game.ended, len(facts.seats), facts.edition, facts.expansion, facts.opponents),
-    ).lastrowid
+        "INSERT INTO games (id, ended, seats, edition, expansion, opponents, deal, saboteurs, aside)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        (game.id, game.ended, len(facts.seats), facts.edition, facts.expansion, facts.opponents, facts.deal,
+         facts.saboteurs, facts.aside),
+    ).lastrowid  # fmt: skip
     connection.executemany(
         "INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
         [

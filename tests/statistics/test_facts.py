@@ -8,11 +8,12 @@ import pytest
 from scenarios import GOLDEN, accepted, short_game, whole_game
 
 from game.engine.cards import Role
+from game.engine.ruleset import Ruleset
 from game.hindsight.suspicion import course_of
 from game.hindsight.swings import SURE
 from game.records.replay import replay
 from game.records.verify import report
-from game.statistics.facts import MIXED, PEOPLE, UNRATED, GameFacts, Party, facts_of
+from game.statistics.facts import MIXED, PEOPLE, UNRATED, GameFacts, Party, deal_of, facts_of
 
 
 def seated(*minds: str) -> bytes:
@@ -39,6 +40,33 @@ def test_gold_roles_and_winners_are_those_of_the_record() -> None:
         assert {seat.party for seat in part.seats if seat.won} == {Party(said["winner"])}
     best = max(told["gold"])
     assert [seat.won for seat in found.seats] == [gold == best for gold in told["gold"]]
+
+
+@pytest.mark.parametrize(
+    ("name", "deal", "numbers"),
+    [
+        ("rebel-4-seats-fair", "fair", (1, 21)),
+        ("italian-8-seats-fair", "fair", (3, 6)),
+        ("rebel-5-seats", "printed", (None, 0)),
+        ("saboteur2-italian-6-seats", "printed", (None, 0)),
+    ],
+)
+def test_how_many_saboteurs_and_cards_aside_there_were(name: str, deal: str, numbers: tuple[int | None, int]) -> None:
+    found = facts((GOLDEN / f"{name}.lode").read_bytes())
+    assert (found.deal, (found.saboteurs, found.aside)) == (deal, numbers)
+
+
+@pytest.mark.parametrize(
+    ("rules", "deal"),
+    [
+        (Ruleset().fair(5), "fair"),
+        (Ruleset(saboteurs=1), "other"),
+        (Ruleset(aside=3), "other"),
+        (Ruleset(saboteur2=True), "printed"),
+    ],
+)
+def test_a_deal_is_printed_fair_or_another(rules: Ruleset, deal: str) -> None:
+    assert deal_of(rules, 5) == deal
 
 
 def test_who_sat_where_and_how_often_they_asked() -> None:

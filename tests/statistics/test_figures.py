@@ -54,6 +54,12 @@ def test_figures_of_a_few_games(tmp_path: Path) -> None:
     assert found.streaks == Streaks(2, 2)
 
 
+def test_fair_fights_are_told_apart_from_printed_deals(tmp_path: Path) -> None:
+    games = (game(1), game(2, saboteurs=1, aside=10), game(3, saboteurs=1, aside=9), game(4, aside=1), game(5))
+    rows = figures(tmp_path, *games).compared[Aspect.DEAL]
+    assert {value: each.won.n for value, each in rows.items()} == {"fair": 3, "other": 6, "printed": 6}
+
+
 def test_games_are_chosen_by_what_they_have(tmp_path: Path) -> None:
     found = answer(tmp_path, *SOME, chosen={Aspect.PERSON: "Ada", Aspect.OPPONENTS: "steady"})
     assert found.figures.games == Share(1, 2)

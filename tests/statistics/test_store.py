@@ -11,6 +11,7 @@ import pytest
 from finished_games import any_games, game
 
 from game.statistics import store as store_module
+from game.statistics.figures import Aspect, ask
 from game.statistics.store import FILE, NoStatistics, Store, games_of
 
 
@@ -50,6 +51,39 @@ def test_after_a_reset_old_games_count_only_on_request(tmp_path: Path) -> None:
     assert store.add(game(6))
     store.add_again([game(1)])
     assert {row[0] for row in rows(tmp_path)} == {game(1).id, game(6).id}
+
+
+VERSION_1 = (
+    "CREATE TABLE games (number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, ended REAL NOT NULL,"
+    " seats INTEGER NOT NULL, edition TEXT NOT NULL, expansion TEXT NOT NULL, opponents TEXT NOT NULL)",
+    "INSERT INTO games SELECT number, id, ended, seats, edition, expansion, opponents FROM kept",
+    "DROP TABLE kept",
+    "CREATE INDEX by_end ON games (ended, id)",
+    "ALTER TABLE tally DROP COLUMN deal",
+    "PRAGMA user_version = 1",
+)
+
+
+def test_a_file_of_version_1_is_brought_up_with_all_that_it_has(tmp_path: Path) -> None:
+    Store(tmp_path).add_again([game(1), game(2, gold=9)])
+    before = rows(tmp_path)
+    with closing(sqlite3.connect(tmp_path / FILE)) as old:
+        old.execute("ALTER TABLE games RENAME TO kept")
+        old.execute("DROP INDEX by_end")
+        for statement in VERSION_1:
+            old.execute(statement)
+        old.commit()
+    assert rows(tmp_path) == before
+    store = Store(tmp_path)
+    assert store.add(game(3, saboteurs=1, aside=10))
+    assert rows(tmp_path)[:-9] == before
+    assert {row[-2:] for row in before} == {(None, 0)}
+    assert {row[-2:] for row in rows(tmp_path)[-9:]} == {(1, 10)}
+    found = store.read(lambda connection: ask(connection, {}), None)
+    assert found is not None
+    assert {deal: each.won.n for deal, each in found.figures.compared[Aspect.DEAL].items()} == {"fair": 3, "printed": 6}
+    assert store.warning is None
+    assert [path.name for path in tmp_path.iterdir()] == [FILE]
 
 
 def damaged(path: Path, how: str) -> None:

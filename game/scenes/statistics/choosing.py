@@ -10,6 +10,7 @@ from game.system.i18n import N_, _
 from game.ui.widgets.cycler import Cycler
 from game.ui.widgets.widget import Widget
 from game.words.statistics.figures import (
+    deal_words,
     expansion_words,
     kind_words,
     opponents_words,
@@ -28,6 +29,7 @@ _VALUES: Mapping[Aspect, Callable[[Value], str]] = total(
         Aspect.OPPONENTS: lambda opponents: opponents_words(str(opponents)),
         Aspect.EDITION: lambda edition: kind_words(str(edition)),
         Aspect.EXPANSION: lambda expansion: expansion_words(str(expansion)),
+        Aspect.DEAL: lambda deal: deal_words(str(deal)),
     },
 )
 _ALL: Mapping[Aspect, tuple[str, str]] = total(
@@ -51,6 +53,7 @@ _COMPARED: Mapping[Aspect, str] = total(
         Aspect.OPPONENTS: N_("Rounds won, by opponents"),
         Aspect.EDITION: N_("Rounds won, by edition"),
         Aspect.EXPANSION: N_("Rounds won, by expansion"),
+        Aspect.DEAL: N_("Rounds won, by deal"),
     },
 )
 _GOLD: Mapping[Aspect, str] = total(
@@ -63,6 +66,7 @@ _GOLD: Mapping[Aspect, str] = total(
         Aspect.OPPONENTS: N_("Gold in a round, by opponents"),
         Aspect.EDITION: N_("Gold in a round, by edition"),
         Aspect.EXPANSION: N_("Gold in a round, by expansion"),
+        Aspect.DEAL: N_("Gold in a round, by deal"),
     },
 )
 

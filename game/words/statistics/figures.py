@@ -29,6 +29,12 @@ _EXPANSIONS: Mapping[str, str] = {
     "both": N_("With both expansions"),
 }
 
+_DEALS: Mapping[str, str] = {
+    "printed": N_("Printed deal"),
+    "fair": N_("Fair fight"),
+    "other": N_("Other numbers"),
+}
+
 
 def side_words(side: str) -> str:
     """Return for whom roles dig, as a row of a comparison."""
@@ -58,6 +64,11 @@ def kind_words(edition: str) -> str:
 def expansion_words(expansion: str) -> str:
     """Return with which expansions a game was played."""
     return _(_EXPANSIONS[expansion])
+
+
+def deal_words(deal: str) -> str:
+    """Return whether saboteurs and cards aside were as printed, or those of a fair fight, or others."""
+    return _(_DEALS[deal])
 
 
 def percent_words(share: float) -> str:

@@ -174,6 +174,12 @@ def number_value_words(name: HouseNumber, value: int | None) -> str:
     return ngettext("{count} card", "{count} cards", value).format(count=value) if value else _("No cards")
 
 
+def number_printed_words(name: HouseNumber, seats: int) -> str:
+    """Return what every edition prints for so many seats: "1 or 2 saboteurs", "No cards"."""
+    printed = Ruleset().as_printed()
+    return _number_dealt(printed, seats) if name == "saboteurs" else number_value_words(name, printed.aside)
+
+
 def fair_fight_words() -> str:
     """Return the name of the preset that sets both numbers (R1.9)."""
     return _("Fair fight")

@@ -28,6 +28,7 @@ from game.words.rules import (
     edition_sentence,
     edition_words,
     number_effect,
+    number_printed_words,
     number_value_words,
     number_words,
     numbers_sentence,
@@ -156,7 +157,7 @@ def _with_game(rules: Ruleset, seats: int) -> tuple[Block, ...]:
         _roles(rules, seats),
         *_numbers(rules, seats),
         Heading(_("Switches in this game")),
-        *_switches(rules),
+        *_switches(rules, seats),
         Heading(_("What else is on")),
         said(SABOTEUR2, "", _("Saboteur 2 is on.") if rules.saboteur2 else _("Saboteur 2 is off.")),
         said(BONUS, "", _("Bonus nuggets are on.") if rules.bonus_nuggets else _("Bonus nuggets are off.")),
@@ -181,7 +182,7 @@ def _numbers(rules: Ruleset, seats: int) -> list[Block]:
     return [Heading(_("Saboteurs and cards aside")), said(HOUSE, clauses, numbers_sentence(rules, seats))]
 
 
-def _switches(rules: Ruleset) -> list[Block]:
+def _switches(rules: Ruleset, seats: int) -> list[Block]:
     """Return every switch as it is here, first those and the numbers that differ from the edition."""
     idle, edition = rules.without_effect(), rules.edition
     differing = [name for name in rules.house_rules() if name not in idle]
@@ -190,8 +191,8 @@ def _switches(rules: Ruleset) -> list[Block]:
         (switch_words(name), value_words(name, getattr(rules, name)), value_words(name, _printed(edition, name)))
         for name in differing
     ]
-    counted, plain = rules.house_numbers(), rules.as_printed()
-    lines += [(number_words(name), *(_number(each, name) for each in (rules, plain))) for name in counted]
+    counted = rules.house_numbers()
+    lines += [(number_words(name), _number(rules, name), number_printed_words(name, seats)) for name in counted]
     if lines:
         clauses = " ".join([*(_CLAUSES[name] for name in differing), *(HOUSE_NUMBER_CLAUSES[name] for name in counted)])
         blocks.append(numbers(HOUSE, clauses, (_("House rule"), _("Here"), _("Printed")), lines))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Sequence
+from statistics import median
 from typing import Any
 
 from ai.arena.measure.figures import Interval, bootstrap_share
@@ -26,6 +27,25 @@ def talked(rounds: Sequence[Round], label: str) -> dict[str, Any]:
         "claims": named("value", _ratio(rounds, lambda one: one.talk.claims, lambda _: 1, label)[1]),
         "repeats": named("value", _ratio(rounds, lambda one: one.talk.repeats, lambda one: one.talk.claims, label)[1]),
         "early": named("value", _ratio(rounds, lambda one: one.talk.early, lambda _: 1, label)[1]),
+    }
+
+
+def ended(rounds: Sequence[Round]) -> dict[str, Any]:
+    """Return how long rounds went on at full pace once the gold was lost, and in how many the rest was offered quickly.
+
+    A round whose end was judged counts if it went on after that at all.
+    """
+    judged = [one.ending for one in rounds if one.ending is not None and one.ending.full_pace is not None]
+    went_on = [
+        (one.full_pace, one.offered) for one in judged if one.full_pace is not None and one.full_pace + one.quick
+    ]
+    turns = sorted(full_pace for full_pace, _ in went_on)
+    return {
+        "lost": len(judged),
+        "went_on": len(went_on),
+        "median": median(turns) if turns else None,
+        "ninety": turns[int(0.9 * len(turns))] if turns else None,
+        "offered": sum(offered for _, offered in went_on),
     }
 
 

@@ -10,7 +10,7 @@ from typing import Any, assert_never
 from ai.arena.measure.figures import bootstrap_share
 from ai.arena.measure.guests import GuestRound, guest_figures
 from ai.arena.measure.observed import DIGITS, named, observed
-from ai.arena.measure.sensed import sensed, talked
+from ai.arena.measure.sensed import ended, sensed, talked
 from ai.arena.play.bout import Round
 from ai.arena.play.designs import ArenaPlan, Guest, Mixed, ReplaceOne, Sides, replaced_seat
 from ai.arena.play.observer import chance_before
@@ -50,7 +50,7 @@ def _cell(plan: ArenaPlan, seats: int, rounds: list[Round]) -> SummaryCell:
     label = f"{plan.seed}:{seats}"
     cell |= observed(rounds, chance_before(plan.rules_for(seats), seats), label)
     if not plan.rules.saboteur2 and len(set(plan.design.minds)) == 1:
-        cell |= {"sense": sensed(rounds, label), "talk": talked(rounds, label)}
+        cell |= {"sense": sensed(rounds, label), "talk": talked(rounds, label), "endings": ended(rounds)}
     return cell | _times(rounds)
 
 

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from ai.arena.play.act_counts import ActCounts, count_acts
 from ai.arena.play.designs import ArenaPlan, Bout, deal_of, minds_of
+from ai.arena.play.endings import Ending, ending_of
 from ai.arena.play.observer import Lap, laps, stranger
 from ai.arena.play.sense import Asked, Sense, count_sense
 from ai.arena.play.talk import Talk, count_talk
@@ -32,14 +33,18 @@ CHEAT = "oracle"
 """The mind that is shown every role."""
 
 
+_DEALS_JUDGED = 100
+
+
 class Round(msgspec.Struct, frozen=True):
     """A line of `rounds.jsonl`.
 
     `seats`, `deal` and `turn` are its place in the plan. `minds` and `roles` are by seat, the roles as dealt. `winner`
     is `diggers` when the gold was joined. `won` are the seats among the winners, `gold` is what each seat gained,
     `moves` how many commands were played until the outcome, claims not counted. `laps` is what the observer believed,
-    `acts[seat]` what that seat did, `sense` (base game) what made no sense, `talk` how much was said, `us` the
-    microseconds of each decision until the outcome, by mind.
+    `acts[seat]` what that seat did, `sense` what made no sense (base game), `ending` how it ended (the first deals of
+    one mind's whole tables, base game: the judgement takes long), `talk` how much was said, `us` the microseconds of
+    each decision until the outcome, by mind.
     """
 
     seats: int
@@ -56,6 +61,7 @@ class Round(msgspec.Struct, frozen=True):
     acts: tuple[ActCounts, ...]
     sense: Sense = Sense()
     talk: Talk = Talk()
+    ending: Ending | None = None
 
     @property
     def bout(self) -> Bout:
@@ -83,8 +89,11 @@ def _play(plan: ArenaPlan, bout: Bout) -> Round:
     plays: list[tuple[int, Command]] = []
     shown = _shown(minds)
     state = start(plan.rules_for(bout.seats), deal).state
+    late: list[State] = []
     while state.table.outcome is None:
         state = play_turn(state, seats, bot_seed, plays, shown)
+        if not state.table.deck or state.table.outcome is not None:
+            late.append(state)
     outcome, ended = state.table.outcome, state
     us = {mind: tuple(time // 1000 for time in taken) for mind, taken in times.items()}
     moves = sum(not isinstance(said, Claim) for _, said in plays)
@@ -104,8 +113,14 @@ def _play(plan: ArenaPlan, bout: Bout) -> Round:
         us=us,
         acts=count_acts(ended, deal.roles),
         sense=Sense() if plan.rules.saboteur2 else count_sense(decided, deal.roles, told.public),
+        ending=ending_of(late) if _is_judged(plan, bout) else None,
         talk=count_talk(ended.events[: ended.logged], bout.seats),
     )
+
+
+def _is_judged(plan: ArenaPlan, bout: Bout) -> bool:
+    """Whether the end of a round is judged."""
+    return bout.deal < _DEALS_JUDGED and len(set(plan.design.minds)) == 1 and not plan.rules.saboteur2
 
 
 def _noted(seat: Sitting, asked: list[Asked]) -> Sitting:

@@ -1,4 +1,4 @@
-"""Rows on sense and talk: mistakes, claims."""
+"""Rows on sense, talk and endings: mistakes, claims, turns that nobody needs."""
 
 from __future__ import annotations
 
@@ -45,6 +45,7 @@ _MOST: Mapping[SlipKind, float] = {
 _SHARES: tuple[SlipKind, ...] = ("win missed", "defence missed")
 _NEVER: SlipKind = "accused mended"
 _MENDED, _MENDED_SEATS, _MOST_MENDED = "saboteur mended", 8, 0.2
+_MOST_TURNS = 4
 _HONEST, _MOST_HONEST = "honest broken", 0.6
 
 
@@ -124,3 +125,23 @@ def talk_rows(results: Results, box: Box) -> Iterator[TargetRow]:
             if talk[name]["value"] is not None:
                 found = interval_of(talk[name], "value")
                 yield target_row(f"talk, {level}: {topic}", target, found, percent_text(found), cell)
+
+
+def ending_rows(results: Results, box: Box) -> Iterator[TargetRow]:
+    """Yield how long rounds go on at full pace once the gold is lost."""
+    for level in LEVELS:
+        design = Sides(level, level)
+        found = [cell for seats in SENSE_TABLES if (cell := results.cell(box, design, seats)) is not None]
+        cells = [cell for cell in found if cell["endings"]["median"] is not None]
+        if not cells:
+            continue
+        turns = [cell["endings"]["median"] for cell in cells]
+        yield TargetRow(
+            topic=f"turns at full pace once the gold is lost, {level}",
+            where=f"{', '.join(str(cell['seats']) for cell in cells)} seats",
+            target=f"median ≤ {_MOST_TURNS}",
+            found=", ".join(f"{turn:g}" for turn in turns),
+            rounds=sum(cell["endings"]["went_on"] for cell in cells),
+            verdict=plain_verdict(max(turns) <= _MOST_TURNS),
+            entries=(name_of(box, design),),
+        )

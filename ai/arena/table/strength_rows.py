@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from msgspec.structs import replace
 
+from ai.arena.measure.figures import Interval
 from ai.arena.measure.summary import SummaryCell
 from ai.arena.play.designs import Guest, ReplaceOne, Sides
 from ai.arena.table.entries import (
@@ -28,10 +29,10 @@ from ai.arena.table.verdicts import (
     REPORT,
     TargetRange,
     TargetRow,
+    TargetVerdict,
     interval_of,
     number_text,
     percent_text,
-    plain_verdict,
     points_text,
     target_row,
 )
@@ -139,9 +140,9 @@ def level_rows(results: Results, box: Box, seats: int) -> Iterator[TargetRow]:
         if cell is None:
             continue
         found, topic = interval_of(cell, "difference"), f"one {one} among {among}"
-        yield target_row(topic, TargetRange("≥ +5 points", low=0.05), found, points_text(found), cell)
-        above = TargetRange("interval above 0", low=0.0)
-        yield replace(target_row(topic, above, found, points_text(found), cell), verdict=plain_verdict(found.low > 0))
+        yield _above_zero(
+            found, TargetRange("≥ +5 points, interval above 0", low=0.05), topic, points_text(found), cell
+        )
         for role, group in cell["by_role"].items():
             found = interval_of(group, "difference")
             worse = TargetRange("not worse", low=0.0)
@@ -155,10 +156,14 @@ def gold_rows(results: Results) -> Iterator[TargetRow]:
         if cell is None:
             continue
         gained, topic = interval_of(cell["gold"], "difference"), f"one {BEST} among {STAND_IN}, gold a round"
-        told = number_text(gained, "+")
-        yield target_row(topic, TargetRange(f"≥ +{least}", low=least), gained, told, cell)
-        above = TargetRange("interval above 0", low=0.0)
-        yield replace(target_row(topic, above, gained, told, cell), verdict=plain_verdict(gained.low > 0))
+        target = TargetRange(f"≥ +{least}, interval above 0", low=least)
+        yield _above_zero(gained, target, topic, number_text(gained, "+"), cell)
+
+
+def _above_zero(found: Interval, target: TargetRange, topic: str, told: str, cell: SummaryCell) -> TargetRow:
+    """Return the row of a figure that is met only if its whole interval is above nothing; else more rounds may tell."""
+    row = target_row(topic, target, found, told, cell)
+    return row if found.low > 0 or not row.verdict.met else replace(row, verdict=TargetVerdict.MISSED_OPEN)
 
 
 def joined_rows(results: Results) -> Iterator[TargetRow]:

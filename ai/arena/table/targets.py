@@ -8,7 +8,7 @@ from ai.arena.table.check_rows import check_rows
 from ai.arena.table.entries import EVERY_TABLE, MEASURED, Box
 from ai.arena.table.observer_rows import claim_rows, observer_rows, persona_rows
 from ai.arena.table.results import Results
-from ai.arena.table.sense_rows import sense_rows, talk_rows
+from ai.arena.table.sense_rows import ending_rows, sense_rows, talk_rows
 from ai.arena.table.strength_rows import balance_rows, gold_rows, guest_rows, joined_rows, level_rows, side_rows
 from ai.arena.table.verdicts import TargetRow
 
@@ -31,6 +31,7 @@ def rows(results: Results, box: Box) -> Iterator[TargetRow]:
     yield from claim_rows(results, box)
     yield from sense_rows(results, box)
     yield from talk_rows(results, box)
+    yield from ending_rows(results, box)
     if box == "fair":
         yield from persona_rows(results)
         yield from check_rows(results)

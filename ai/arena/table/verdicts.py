@@ -21,6 +21,11 @@ class TargetVerdict(StrEnum):
     REPORTED = "reported"
 
     @property
+    def met(self) -> bool:
+        """Whether the figure itself meets the target."""
+        return self in (TargetVerdict.MET, TargetVerdict.MET_OPEN)
+
+    @property
     def is_open(self) -> bool:
         """Whether more rounds may tell."""
         return self in (TargetVerdict.MET_OPEN, TargetVerdict.MISSED_OPEN)

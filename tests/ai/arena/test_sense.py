@@ -11,9 +11,10 @@ from msgspec.structs import replace
 
 from ai.arena.call import main
 from ai.arena.measure.checks import BASE_RULES
-from ai.arena.measure.sensed import sensed
+from ai.arena.measure.sensed import ended, sensed
 from ai.arena.play.bout import Round, play_bouts
 from ai.arena.play.designs import ArenaPlan, Sides, bouts
+from ai.arena.play.endings import Ending
 from ai.arena.play.sense import SLIP_KINDS, Asked, Sense, Slip, count_sense
 from ai.arena.play.sure_plays import last_defences, sure_wins
 from ai.decision import Beliefs, Decision, Reasons
@@ -150,3 +151,13 @@ def test_the_quick_call_prints_a_line_for_each_kind(capsys: pytest.CaptureFixtur
     assert all(kind in told for kind in SLIP_KINDS)
     assert main(["sense", "--level", "nobody", "--seed", "1"]) == 2
     assert list(tmp_path.iterdir()) == []
+
+
+def test_endings_are_judged_where_the_gold_was_lost() -> None:
+    plan = ArenaPlan(Sides("random", "random"), (3,), 1, 1001, BASE_RULES)
+    one: Round = play_bouts(plan, tuple(bouts(plan, 3)))[0]
+    assert one.ending is not None
+    endings = [Ending(3, True, 2), Ending(0, False, 0), Ending(None, False, 0), Ending(5, False, 0), None]
+    found = ended([replace(one, ending=each) for each in endings])
+    assert found == {"lost": 3, "went_on": 2, "median": 4.0, "ninety": 5, "offered": 1}
+    assert ended([])["median"] is None

@@ -39,7 +39,6 @@ Term = Literal[
     "double card",
     "trusted",
     "a mate",
-    "character",
     # cards and goals
     "look",
     "likely",

@@ -68,6 +68,12 @@ class Ruleset(msgspec.Struct, frozen=True, kw_only=True):
         """How many cards of the deck are put aside unseen before the hands are dealt (R1.8, R10.2)."""
         return PUT_ASIDE if self.saboteur2 else self.aside
 
+    @property
+    def known_numbers(self) -> tuple[HouseNumber, ...]:
+        """The numbers of the deal that all know: of saboteurs if it is set (R1.7), of cards aside if there are any."""
+        saboteurs: tuple[HouseNumber, ...] = () if self.saboteurs is None else ("saboteurs",)
+        return (*saboteurs, "aside") if self.put_aside else saboteurs
+
     def refused_number(self, seats: int) -> HouseNumber | None:
         """Return which of the house rules that are numbers cannot be for so many seats, None where both can."""
         if self.saboteurs is not None and (self.saboteur2 or self.saboteurs not in saboteurs_allowed(seats)):

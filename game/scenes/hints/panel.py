@@ -100,4 +100,4 @@ def _kept_clear(view: TableView) -> list[Rect]:
     """Return what the paper does not lie over if there is room elsewhere: the maze, its goals, and the piles."""
     maze, layout = view.seen.table.maze, view.layout
     cells = [view.target_rect(OnCell(cell)) for cell in (*maze.cards, *maze.closed)]
-    return [*(cell.clip(view.board.inner) for cell in cells), layout.piles, layout.candle]
+    return [*(cell.clip(view.board.inner) for cell in cells), layout.piles, layout.candle, *layout.signs.values()]

@@ -34,8 +34,8 @@ class TaughtLayout(TableLayout):
 
     @property
     def over_maze(self) -> list[Rect]:
-        """The start card is pointed out: the candle keeps clear of it."""
-        return [self.piles, self.candle]
+        """The start card is pointed out: the candle and the signs above it keep clear of it."""
+        return [self.piles, self.candle, *self.signs.values()]
 
     @cached_property
     def log_docked(self) -> bool:

@@ -33,7 +33,7 @@ from game.ui.widgets.toggle import Toggle
 from game.ui.widgets.widget import Widget
 from game.words.characters import level_words
 from game.words.practice import practice_note, practice_words
-from game.words.rulebook.entries import Entry, entry_of_switch
+from game.words.rulebook.entries import Entry, entry_of_clause, entry_of_switch
 from game.words.rules import role_counts_sentence
 
 _TWO_COLUMNS_UP_TO = 1.3
@@ -45,8 +45,8 @@ _ENTRIES: Mapping[str, Entry] = {
     "bonus-nuggets": Entry.BONUS,
     "table-talk": Entry.TABLE_TALK,
     "starter": Entry.SET_UP,
-    "fair-fight": Entry.HOUSE_RULES,
-    **dict.fromkeys(HOUSE_NUMBER_CLAUSES, Entry.HOUSE_RULES),
+    "fair-fight": Entry.FAIR_FIGHT,
+    **{name: entry_of_clause(clause) for name, clause in HOUSE_NUMBER_CLAUSES.items()},
 }
 """What rows of the rules are about, beside the switches; all else leads to the editions."""
 

@@ -21,6 +21,7 @@ from game.ui.context import Context
 from game.ui.scene import Change, Replace, Scene
 from game.words.roles import role_name
 from game.words.rulebook.entries import Entry
+from game.words.rules import known_saboteurs_sentence, put_aside_sentence
 
 SHOW_ROLE = N_("Show my role")
 _AIMS: Mapping[Role, str] = {
@@ -39,10 +40,19 @@ def role_sentences(role: Role) -> tuple[str, ...]:
     return _(_AIMS[role]), _("Tell nobody.")
 
 
+def dealt_sentences(role: Role, rules: Ruleset) -> Sequence[str]:
+    """Return what a role is after, what all know of the deal by the house rules R1.7 and R1.8, and to tell nobody."""
+    aim, tell_nobody = role_sentences(role)
+    known = [] if rules.saboteurs is None else [known_saboteurs_sentence(rules.saboteurs)]
+    if rules.aside:
+        known.append(put_aside_sentence(rules.aside))
+    return (aim, *known, tell_nobody)
+
+
 def roles_sentences(rules: Ruleset) -> list[tuple[str, Sequence[str]]]:
     """Return the name and the sentences of every role there is by these rules."""
     roles = SABOTEUR2_ROLES if rules.saboteur2 else (Role.DIGGER, Role.SABOTEUR)
-    return [(role_name(role), role_sentences(role)) for role in roles]
+    return [(role_name(role), dealt_sentences(role, rules)) for role in roles]
 
 
 def role_variant(round_: int, place: int, role: Role) -> str:
@@ -122,7 +132,7 @@ class RoleCard(PrivateMoment):
         return role_name(self._role)
 
     def sentences(self) -> Sequence[str]:
-        return role_sentences(self._role)
+        return dealt_sentences(self._role, self._session.rules)
 
     def could_say(self) -> Sequence[tuple[str, Sequence[str]]]:
         return roles_sentences(self._session.rules)

@@ -329,7 +329,8 @@ class TableScene(Scene):
         drawer = [layout.log] if layout.log_open else []
         asked = move.question is not None or move.gives_up
         prompt = [layout.board.clip(Rect(layout.board.topleft, (layout.board.w, layout.px(120))))] if asked else []
-        return [*map(view.cell, cells), layout.deck, layout.discard, layout.candle, *drawer, *prompt]
+        standing = [layout.deck, layout.discard, layout.candle, *layout.signs.values()]
+        return [*map(view.cell, cells), *standing, *drawer, *prompt]
 
     def _below_toast(self) -> Below:
         """Return what a notice would lie over: what can be pressed or dropped on, maze, bar, rack and log."""

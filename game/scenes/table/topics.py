@@ -7,6 +7,7 @@ from typing import assert_never
 
 from game.engine.cards import Marker, Tool
 from game.engine.cells import GOAL_CELLS, START_CELL, Cell
+from game.engine.ruleset import HOUSE_NUMBER_CLAUSES
 from game.engine.total import total
 from game.scenes.table.notes import Notes
 from game.tabletop.move.cursor import Zone
@@ -21,6 +22,7 @@ from game.tabletop.tips.things import (
     OnHand,
     OnPart,
     OnRole,
+    OnSign,
     OnSlot,
     Thing,
 )
@@ -62,7 +64,7 @@ def table_topic(view: TableView, move: Move, notes: Notes, privacy: Privacy, but
 def _topic(view: TableView, move: Move, notes: Notes, button: str) -> Topic:
     clause = notes.clause
     if clause:
-        return Topic(entry_of_clause(clause), clause)
+        return _of_clause(clause)
     if button:
         return _BUTTONS.get(button, Topic(Entry.LOOKING_HERE))
     if move.held is not None:
@@ -83,6 +85,10 @@ def topic_of(view: TableView, thing: Thing) -> Topic:
             return Topic(Entry.SABOTEUR2_ROLES if two else Entry.ROLES)  # the same for every role
         case OnDeck():
             return Topic(Entry.TURN, "R2.2")
+        case OnSign("aside") if two:
+            return Topic(Entry.SABOTEUR2, "R10.2")
+        case OnSign(number):
+            return _of_clause(HOUSE_NUMBER_CLAUSES[number])
         case OnPile():
             return Topic(Entry.TURN, "R2.3")
         case OnPart():
@@ -105,6 +111,10 @@ def topic_of(view: TableView, thing: Thing) -> Topic:
             return _of_cell(view, cell)
         case _:
             assert_never(thing)
+
+
+def _of_clause(clause: str) -> Topic:
+    return Topic(entry_of_clause(clause), clause)
 
 
 def _of_hand(view: TableView, index: int) -> Topic:

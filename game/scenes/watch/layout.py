@@ -81,8 +81,8 @@ class WatchLayout(TableLayout):
 
     @property
     def over_maze(self) -> list[Rect]:
-        """What no card of the maze may lie below: the candle, too, for here cards may become narrow."""
-        return [*super().over_maze, self.candle.union(self.deck_number)]
+        """What no card of the maze may lie below: candle and signs, too, for here cards may become narrow."""
+        return [*super().over_maze, self.candle.union(self.deck_number), *self.signs.values()]
 
     @cached_property
     def least_card(self) -> int:

@@ -11,6 +11,7 @@ from functools import cached_property
 from pygame import Rect
 
 from game.engine.cards import InFront, Marker, Tool
+from game.engine.ruleset import HouseNumber
 from game.ui.viewport import Viewport
 
 _NARROW = 1180
@@ -46,6 +47,8 @@ class SeatLayout:
     saboteur2: bool = False
     talk: bool = False
     practice: bool = False
+    known: tuple[HouseNumber, ...] = ()
+    """The numbers of the game that are shown for good, from the top down."""
 
     @property
     def unit(self) -> float:

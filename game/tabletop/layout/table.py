@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Self
+from typing import Self, get_args
 
 from pygame import Rect
 
 from game.art.pictograms.candle import HEIGHT as CANDLE_HEIGHT
 from game.art.pictograms.candle import WIDTH as CANDLE_WIDTH
 from game.engine.deal import hand_size
-from game.engine.ruleset import Ruleset
+from game.engine.ruleset import HouseNumber, Ruleset
+from game.engine.total import total
 from game.tabletop.layout.seats import LARGE_TEXT, SeatLayout
 from game.ui.viewport import Viewport
 
@@ -19,6 +21,11 @@ _TWO_LINES = 34
 """Pixels for two lines of the smallest type."""
 _MOST_WIDER = 1.7
 """How much wider than designed the buttons become with larger text, at most."""
+_SIGNS: Mapping[HouseNumber, int] = total(get_args(HouseNumber), {"saboteurs": 46, "aside": 30})
+"""Heights of the pictures over the numbers that are known to all."""
+_GAP_ABOVE, _LEAST_GAP = 12, 3
+_LEAST_SIGN = 0.5
+"""Where there is little room those pictures become smaller, at most by this factor; numbers stay as they are."""
 _COLUMNS = 10.2
 """From the start to the goals and the tags beside them, with a little around them."""
 
@@ -40,7 +47,15 @@ class TableLayout(SeatLayout):
     ) -> Self:
         """Return the layout of a game with so many seats by these rules."""
         return cls(
-            viewport, seats, hand_size(rules, seats), log_open, curtain, rules.saboteur2, rules.table_talk, practice
+            viewport,
+            seats,
+            hand_size(rules, seats),
+            log_open,
+            curtain,
+            rules.saboteur2,
+            rules.table_talk,
+            practice,
+            rules.known_numbers,
         )
 
     @cached_property
@@ -142,11 +157,43 @@ class TableLayout(SeatLayout):
 
     @cached_property
     def candle(self) -> Rect:
-        """The candle that burns down with the deck, above the piles; of no height where it would stand on the maze."""
+        """The candle that burns down with the deck, above the piles.
+
+        Of no height where it would stand on the maze, or where the signs above it had no room.
+        """
         width = self.deck.w
+        height = round(width * CANDLE_HEIGHT / CANDLE_WIDTH)
         beside = self.maze.w >= round(_COLUMNS * self.least_card)
-        height = round(width * CANDLE_HEIGHT / CANDLE_WIDTH) if beside else 0
+        if not beside or self.deck_number.y - height - self._least_signs < self.cloth.y:
+            height = 0
         return Rect(self.deck.x, self.deck_number.y - height, width, height)
+
+    @cached_property
+    def _sign_heights(self) -> dict[HouseNumber, int]:
+        """How high the picture of each sign is where there is room."""
+        return {name: self.px(_SIGNS[name]) // 2 * 2 for name in self.known}
+
+    @property
+    def _least_signs(self) -> int:
+        """How much height the signs take at least."""
+        gaps, numbers = (len(self.known) + 1) * self.px(_LEAST_GAP), len(self.known) * self.deck_number.h
+        return round(sum(self._sign_heights.values()) * _LEAST_SIGN) + gaps + numbers
+
+    @cached_property
+    def signs(self) -> dict[HouseNumber, Rect]:
+        """The numbers that are known to all, above the candle: each a picture over its number."""
+        foot = self.candle.y if self.candle.h else self.deck_number.y
+        heights = self._sign_heights
+        room = foot - self.cloth.y - len(heights) * self.deck_number.h
+        whole, gaps = sum(heights.values()), len(heights) + 1
+        gap = self.px(_GAP_ABOVE if whole + gaps * self.px(_GAP_ABOVE) <= room else _LEAST_GAP)
+        factor = max(_LEAST_SIGN, min(1.0, (room - gaps * gap) / max(1, whole)))
+        rects = {}
+        for name in reversed(self.known):
+            height = round(heights[name] * factor) // 2 * 2 + self.deck_number.h
+            rects[name] = Rect(self.deck.x, foot - gap - height, self.deck.w, height)
+            foot = rects[name].y
+        return rects
 
     @cached_property
     def _buttons_width(self) -> int:

@@ -12,11 +12,12 @@ from pygame import Rect
 
 from game.art.naming import role_shown
 from game.art.pictograms.candle import LAST
-from game.engine.cards import GOLD, PUT_ASIDE
+from game.engine.cards import GOLD
 from game.engine.cells import GOAL_CELLS, START_CELL, Cell
 from game.engine.deal import deck_size
+from game.engine.ruleset import HouseNumber, Ruleset
 from game.engine.table import Bonus, Table
-from game.system.i18n import _
+from game.system.i18n import _, ngettext
 from game.system.phrases import capital
 from game.tabletop.move.targets import OnCell, OnGoal, OnPile, OnSeat
 from game.tabletop.rail.plate import count_rect
@@ -30,6 +31,7 @@ from game.tabletop.tips.things import (
     OnHand,
     OnPart,
     OnRole,
+    OnSign,
     OnSlot,
     Thing,
     bar_parts,
@@ -42,6 +44,7 @@ from game.tabletop.view.seen import Seen
 from game.tabletop.view.table import TableView
 from game.words.acts import act_line
 from game.words.effects import Place, Sign, card_effect, goal_effect, place_effect, role_effect, sign_effect
+from game.words.rules import number_effect
 from game.words.things import card_words, deck_words, goal_words, list_words, place_words
 from game.words.where import where_line
 
@@ -64,6 +67,8 @@ def _where(view: TableView, thing: Thing) -> Rect | None:
             return layout.role_card
         case OnDeck():
             return layout.deck
+        case OnSign(number):
+            return layout.signs.get(number)
         case OnSlot(seat) | OnClaims(seat=seat):
             return seat_parts(view, seat).get(thing)
         case OnCount(seat):
@@ -87,6 +92,8 @@ def _lines(view: TableView, thing: Thing) -> list[str]:
             return _role_lines(seen)
         case OnDeck():
             return _deck_lines(seen)
+        case OnSign(number):
+            return _sign_lines(seen.table.rules, number)
         case OnSlot(seat, what):
             return slot_lines(seen, seat, what)
         case OnCount(seat):
@@ -128,14 +135,29 @@ def _role_lines(seen: Seen) -> list[str]:
 
 
 def _deck_lines(seen: Seen) -> list[str]:
-    """Return what is known of the deck; with Saboteur 2 also what is beside it unseen (R10.2, R10.13)."""
+    """Return what is known of the deck, and what is beside it unseen (R1.8, R10.2, R10.13)."""
     deck, whole = seen.table.deck, deck_size(seen.table.rules, seen.table.seats)
     lines = [_("Deck: {count} of {whole} cards left").format(count=deck, whole=whole)]
     lines.append(deck_words(deck) if deck <= LAST else sign_effect(Sign.DECK).cited())
+    if seen.table.rules.put_aside:
+        lines.append(_("Put aside unseen: {count}").format(count=seen.table.rules.put_aside))
     if seen.table.rules.saboteur2:
-        lines.append(_("Put aside unseen: {count}").format(count=PUT_ASIDE))
         lines.append(_("Role cards not dealt: {count}").format(count=seen.table.hats))
     return lines
+
+
+def _sign_lines(rules: Ruleset, number: HouseNumber) -> list[str]:
+    """Return a number that is known to all, and what it means (R1.7, R1.8, R10.2)."""
+    match number:
+        case "saboteurs":
+            count = rules.saboteurs or 0
+            words = ngettext("{count} saboteur at this table", "{count} saboteurs at this table", count)
+            return [words.format(count=count), number_effect(number).cited()]
+        case "aside":
+            effect = sign_effect(Sign.ASIDE) if rules.saboteur2 else number_effect(number)
+            return [_("Put aside unseen: {count}").format(count=rules.put_aside), effect.cited()]
+        case _:
+            assert_never(number)
 
 
 def _pile_lines(table: Table) -> list[str]:

@@ -9,6 +9,7 @@ from pygame import Rect
 
 from game.engine.cards import InFront, Marker, Tool
 from game.engine.commands import Claim
+from game.engine.ruleset import HouseNumber
 from game.tabletop.move.targets import OnSeat, Target
 from game.tabletop.rail.plate import count_rect
 from game.tabletop.rail.seats import badges
@@ -28,6 +29,12 @@ class OnRole(msgspec.Struct, frozen=True):
 
 class OnDeck(msgspec.Struct, frozen=True):
     """The deck."""
+
+
+class OnSign(msgspec.Struct, frozen=True):
+    """A number of the deal that is known to all, above the candle."""
+
+    number: HouseNumber
 
 
 class OnSlot(msgspec.Struct, frozen=True):
@@ -75,7 +82,7 @@ class OnPart(msgspec.Struct, frozen=True):
     h: int
 
 
-Thing = Target | OnHand | OnRole | OnDeck | OnSlot | OnCount | OnClaims | OnBar | OnPart
+Thing = Target | OnHand | OnRole | OnDeck | OnSign | OnSlot | OnCount | OnClaims | OnBar | OnPart
 """What can be pointed at. It names a place, never what lies there."""
 _BAR = tuple(BarPart)
 
@@ -85,6 +92,9 @@ def thing_at(view: TableView, pos: tuple[int, int], target: Target | None) -> Th
     layout = view.layout
     if any(part.collidepoint(pos) for part in (layout.deck, layout.deck_number, layout.candle)):
         return OnDeck()
+    sign = next((OnSign(number) for number, rect in layout.signs.items() if rect.collidepoint(pos)), None)
+    if sign is not None:
+        return sign
     if layout.role_card.collidepoint(pos):
         return OnRole()
     if layout.top_bar.collidepoint(pos):

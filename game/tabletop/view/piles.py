@@ -16,6 +16,7 @@ from game.engine.deal import deck_size
 from game.engine.table import Table
 from game.tabletop.layout.table import TableLayout
 from game.tabletop.view.hand import hand_key
+from game.tabletop.view.house_signs import draw_signs
 from game.tabletop.view.overlays import draw_target
 from game.tabletop.view.panel import fitting_font
 from game.ui.text import draw_text
@@ -27,8 +28,9 @@ _DARK: Colour = two_forms((10, 8, 6), BLACK)
 
 
 def draw_piles(canvas: pygame.Surface, layout: TableLayout, pictures: PictureStore, table: Table, passing: int) -> None:
-    """Draw both piles; `passing` cards that are given up tentatively are on the discards."""
+    """Draw both piles, and what stands above them; `passing` cards given up tentatively are on the discards."""
     _draw_candle(canvas, layout, table)
+    draw_signs(canvas, layout, pictures, table.rules)
     back = card_key(naming.CARD_BACK, layout.deck.w)
     _draw_pile(canvas, layout, pictures, layout.deck, table.deck, back)
     top = table.discards[-1].card if table.discards else None

@@ -227,7 +227,7 @@ def test_f1_explains_the_numbers(name: str) -> None:
     scene.ring.set_focus(next(widget for widget in scene.ring.widgets if widget.name == name))
     topic = scene.topic()
     assert topic is not None
-    assert topic.entry == Entry.HOUSE_RULES
+    assert topic.entry == Entry.FAIR_FIGHT
 
 
 @pytest.mark.parametrize("language", [SOURCE_LANGUAGE, PSEUDO_LANGUAGE])

@@ -10,6 +10,7 @@ from screen.driving import Driver, make_context
 
 from game.engine.commands import Map
 from game.engine.legal import options
+from game.engine.ruleset import EDITIONS
 from game.engine.table import AskKeep
 from game.play.session import Session
 from game.scenes.menus.pause import Pause
@@ -215,6 +216,17 @@ def test_the_role_round_takes_every_human_behind_the_curtain_in_turn() -> None:
         driver.frame(dt=2.1)
         driver.press(pygame.K_RETURN)
     assert driver.scene.name == "below"
+
+
+@pytest.mark.parametrize("size", rounds.SIZES)
+def test_a_role_card_says_what_all_know_of_the_deal(size: tuple[int, int]) -> None:
+    """R1.7, R1.8: the same words for every role."""
+    rules = EDITIONS["rebel"].fair(6)
+    session = rounds.new_session(6, *range(6), rules=rules)
+    context = rounds.instant_context(size)
+    told = {tuple(RoleCard(context, session, seat, Pop).sentences()[1:]) for seat in range(6)}
+    aside = "12 cards were put aside unseen before the hands were dealt."
+    assert told == {("There are exactly 2 saboteurs, and everybody knows it.", aside, "Tell nobody.")}
 
 
 def test_without_humans_there_is_no_role_round() -> None:

@@ -17,7 +17,19 @@ from game.scenes.new_game.scene import SetupScene
 from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.table.topics import topic_of
 from game.tabletop.move.targets import OnCell, OnGoal, OnPile, OnSeat
-from game.tabletop.tips.things import BarPart, OnBar, OnClaims, OnCount, OnDeck, OnHand, OnPart, OnRole, OnSlot, Thing
+from game.tabletop.tips.things import (
+    BarPart,
+    OnBar,
+    OnClaims,
+    OnCount,
+    OnDeck,
+    OnHand,
+    OnPart,
+    OnRole,
+    OnSign,
+    OnSlot,
+    Thing,
+)
 from game.words.refusals import refusal_sentence
 from game.words.rulebook.entries import Entry, clause_in
 
@@ -49,6 +61,8 @@ THINGS: tuple[tuple[Thing, Entry], ...] = (
     (OnRole(), Entry.ROLES),
     (OnDeck(), Entry.TURN),
     (OnPile(), Entry.TURN),
+    (OnSign("saboteurs"), Entry.FAIR_FIGHT),
+    (OnSign("aside"), Entry.FAIR_FIGHT),
     (OnPart("", 0, 0, 1, 1), Entry.LOOKING_HERE),
     (OnSlot(1, Tool.CART), Entry.BROKEN_TOOLS),
     (OnSlot(1, Marker.THEFT), Entry.THEFT),

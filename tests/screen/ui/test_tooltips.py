@@ -17,7 +17,7 @@ from game.scenes.why.chart import SuspicionChart
 from game.system.i18n import PSEUDO_LANGUAGE, SOURCE_LANGUAGE, _, languages, use_language
 from game.tabletop.move.targets import OnCell, OnGoal, OnPile, OnSeat
 from game.tabletop.tips.tell import tip_of
-from game.tabletop.tips.things import OnBar, OnDeck, OnHand, OnRole, Thing, bar_parts, seat_parts, thing_at
+from game.tabletop.tips.things import OnBar, OnDeck, OnHand, OnRole, OnSign, Thing, bar_parts, seat_parts, thing_at
 from game.tabletop.view.table import TableView
 from game.ui.screen import Screen
 from game.ui.widgets.button import Button
@@ -29,7 +29,7 @@ from game.words.where import where_line
 
 pytestmark = pytest.mark.usefixtures("plain_plates")
 
-TABLES = ["table", "table-three-seats", "table-expansion", "table-twelve-seats"]
+TABLES = ["table", "table-fair", "table-three-seats", "table-expansion", "table-twelve-seats"]
 LANGUAGES = list(dict.fromkeys((SOURCE_LANGUAGE, *languages(), PSEUDO_LANGUAGE)))
 LONG = (OnSeat, OnGoal, OnDeck, OnBar)
 """What tells of several things at once; all else is told in three lines and, on the board, one for each last act."""
@@ -56,6 +56,7 @@ def things(view: TableView) -> list[Thing]:
     """All that the table shows and that is no button."""
     shown = view.seen.table
     found: list[Thing] = [OnRole(), OnDeck(), OnPile(), *map(OnBar, bar_parts(view))]
+    found += map(OnSign, view.layout.signs)
     found += map(OnHand, range(len(view.seen.hand)))
     found += map(OnCell, shown.maze.cards)
     found += map(OnGoal, shown.maze.closed.values())

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from game.engine.cards import Card, Face
 from game.engine.commands import Claim
+from game.engine.events import RoundBegan
 from game.play.session import Session
 from game.scenes.table.notes import Notes
 from game.scenes.table.sight import Sight
@@ -22,6 +23,7 @@ from game.ui.focus import FocusRing
 from game.words.log import sentence
 from game.words.moves import option_words
 from game.words.openings import card_in_full
+from game.words.rules import put_aside_sentence
 from game.words.things import card_words, place_words
 
 
@@ -102,16 +104,17 @@ class Narration:
             yield _("It does not fit here.")
 
     def take_lines(self) -> Sequence[Spoken]:
-        """Return the lines of the log that have come since the last call."""
+        """Return the lines of the log that have come since the last call; of a deal, also how much is put aside."""
         session, sight = self._session, self._sight
         number, told = self._told
         self._told = (session.table.round, sight.heard)
         log = session.log(None if sight.several else sight.viewer)
         first = told if number == session.table.round else 0
-        lines = (
-            sentence(log[place], session.names, round_number=session.table.round, place=place)
-            for place in range(first, min(sight.heard, len(log)))
-        )
+        lines: list[str | None] = []
+        for place in range(first, min(sight.heard, len(log))):
+            lines.append(sentence(log[place], session.names, round_number=session.table.round, place=place))
+            if isinstance(log[place], RoundBegan) and session.rules.put_aside:
+                lines.append(put_aside_sentence(session.rules.put_aside))
         return [Spoken((line,)) for line in lines if line is not None]
 
 

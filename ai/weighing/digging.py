@@ -26,7 +26,7 @@ _PROGRESS: Mapping[Role, tuple[float, float]] = total(
         Role.GREEN: (5.0, 6.0),
         Role.BOSS: (5.0, 6.0),
         Role.PROFITEER: (-2.0, -1.5),
-        Role.GEOLOGIST: (-2.0, -2.0),
+        Role.GEOLOGIST: (2.0, 2.0),
     },
 )
 """What a card nearer to the gold is worth, and what one farther away costs; a saboteur weighs otherwise."""
@@ -35,6 +35,8 @@ _DOORS = 1.2
 _FINISH = 14.0
 """What it is worth to a team that one of its own lays the last card, not one of the other's (R10.16)."""
 _CRYSTAL = 5.0
+_NO_MORE = 30.0
+"""What it costs a geologist to end the round, over the number of seats: the fewer they are, the longer it goes on."""
 _TAKES_BONUS = 3.5
 _SHOWS_BONUS = -0.6
 """What each nugget is worth that is taken, or that is left one card away for others."""
@@ -95,8 +97,9 @@ def weigh_lay(now: Situation, option: Lay, tried: TriedLay, distances: TeamDista
         terms["keeps open"] = 0.3 * living.bit_count() if living else -3.0
         gained = max(0.0, min(1.0, terms["progress"] / _PROGRESS[now.role][0]))
         terms["card"] = -card_worth(now, option.face) * (1 - (1 - _SPENT) * gained) - (0.3 if gained == 0 else 0.0)
-    if now.role is Role.GEOLOGIST and option.face.crystal:
-        terms["crystal"] = _CRYSTAL
+    if now.role is Role.GEOLOGIST:
+        ends = sum(now.beliefs.gold[goal - 1] for goal in tried.joined.everybody.goals_reached())
+        terms["crystal"] = _CRYSTAL * option.face.crystal - _NO_MORE / now.view.table.seats * ends
     return terms | _finish(now, tried, distances) | _bonus(now, tried)
 
 

@@ -17,6 +17,13 @@ _JOINED = {False: (-1.8, -0.38, 0.079), True: (-1.3, -0.36, 0.046)}
 
 Fitted on rounds of bots among themselves.
 """
+_ENDS_FIRST = (1.39, -4.57)
+"""Log-odds that the round ends before the mover's next turn: at rest, and for each card missing to a seat.
+
+Fitted on rounds of Saboteur 2 of bots among themselves and with simpler ones.
+"""
+_ENDS_FIRST_EMPTY = (0.1, -0.34)
+"""The same with the deck empty: for each card in the hands to a seat."""
 _WINNING: Mapping[Role, tuple[float, float]] = total(
     Role,
     {
@@ -37,6 +44,15 @@ def joined_chance(table: Table, distance: float) -> float:
     turns = table.deck + sum(map(len, table.hands))
     rest, missing, each = _JOINED[table.rules.saboteur2]
     return 1 / (1 + math.exp(-(rest + missing * distance + each * turns)))
+
+
+def ends_first(table: Table, distance: float) -> float:
+    """Return how likely the round is to end before the mover's next turn, so many cards being missing."""
+    soon = _ENDS_FIRST[0] + _ENDS_FIRST[1] * distance / table.seats
+    if not table.deck:
+        cards = sum(map(len, table.hands))
+        soon = max(soon, _ENDS_FIRST_EMPTY[0] + _ENDS_FIRST_EMPTY[1] * cards / table.seats)
+    return 1 / (1 + math.exp(-soon))
 
 
 def winning_chance(role: Role, joined: float) -> float:

@@ -10,6 +10,7 @@ from ai.beliefs.role_deals import ROLE_ORDER
 from ai.terms import Terms
 from ai.weighing.card_worth import MEAN_CARD, card_worth
 from ai.weighing.prospects import GOLD_WORTH, mean_worth, worth_of
+from ai.weighing.sabotage import pressure
 from ai.weighing.situation import Situation
 from game.engine.cards import SABOTEUR2_ROLES, Action, Marker
 from game.engine.commands import DiscardTwo, SeatAction, Steal
@@ -18,6 +19,8 @@ from game.engine.events import BonusTaken, CrystalsPaid, Shared, Stole
 _NEVER = -100.0
 _NEW_CARD = 0.45
 """What a card drawn for one given up is worth more than a poor one."""
+_THEFT, _THEFT_LAST = 1.1, 3.2
+"""What a theft is worth to its gold: while the round goes on, and when it is the last chance to play it."""
 _HELD = 9.0
 _FREED = 7.0
 
@@ -30,12 +33,12 @@ def weigh_new_cards(now: Situation, count: int) -> Terms:
 
 
 def weigh_theft(now: Situation) -> Terms:
-    """Weigh a theft: one gold unless a hand stops it, useless while trapped (R10.10). The later, the safer."""
+    """Weigh a theft: one gold unless a hand stops it, useless while trapped (R10.10). None is left in the hand."""
     view = now.view
     if Marker.TRAPPED in view.table.in_front[view.seat]:
         return {"theft": -0.5}
-    safe = 0.5 + 0.4 / (1 + max(0.0, now.distances.everybody))
-    return {"theft": GOLD_WORTH * safe}
+    worth = _THEFT + (_THEFT_LAST - _THEFT) * now.last_turn
+    return {"theft": GOLD_WORTH * worth * (math.sqrt(pressure(now)) if now.saboteur else 1.0)}
 
 
 def weigh_discard(now: Situation, option: DiscardTwo) -> Terms:

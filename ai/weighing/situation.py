@@ -16,7 +16,7 @@ from ai.paths.team_mazes import TeamDistances, TeamRoutes, team_distances, team_
 from ai.paths.unseen_cards import Stock
 from ai.persona import Persona
 from ai.terms import Terms
-from ai.weighing.prospects import joined_chance
+from ai.weighing.prospects import ends_first, joined_chance
 from game.engine.cards import TEAMS, Card, Door, Role
 from game.engine.cells import Cell
 from game.engine.commands import Claim
@@ -144,6 +144,11 @@ class Situation:
     def joined_chance(self) -> float:
         """How likely the gold is to be joined in this round."""
         return joined_chance(self.view.table, self.distances.everybody)
+
+    @cached_property
+    def last_turn(self) -> float:
+        """How likely this turn is the mover's last in this round."""
+        return ends_first(self.view.table, self.distances.everybody)
 
     @cached_property
     def alignments(self) -> tuple[float, ...]:

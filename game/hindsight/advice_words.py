@@ -126,7 +126,7 @@ _BECAUSE: Mapping[Term, _Because] = total(
 )
 _UNWANTED = N_("it keeps the others from the gold")
 """What "progress" is for a role that does better without the gold."""
-_RATHER_NOT = frozenset({Role.PROFITEER, Role.GEOLOGIST})
+_RATHER_NOT = frozenset({Role.PROFITEER})
 _PLAIN: Mapping[Plain, str] = total(
     Plain,
     {

@@ -112,7 +112,7 @@ _TERMS: Mapping[Term, _Words] = total(
 
 _UNWANTED = _Words(N_("Gold farther away"), N_("Gold nearer"), N_("it kept the others from the gold"))
 """What "progress" is for a role that does better without the gold."""
-_RATHER_NOT = frozenset({Role.PROFITEER, Role.GEOLOGIST})
+_RATHER_NOT = frozenset({Role.PROFITEER})
 
 
 def _words(name: Term, role: Role) -> _Words:

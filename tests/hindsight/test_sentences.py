@@ -142,7 +142,7 @@ def test_a_term_is_called_by_what_it_speaks_for_or_against() -> None:
 
 def test_progress_is_the_other_way_round_for_those_who_do_better_without_the_gold() -> None:
     assert term_words("progress", 2, Role.PROFITEER) == "Gold farther away"
-    assert term_words("progress", -2, Role.GEOLOGIST) == "Gold nearer"
+    assert term_words("progress", -2, Role.PROFITEER) == "Gold nearer"
     option = Considered(Lay(FORK, CELL), 2.0, (("progress", 2.0),))
     text = why_sentence(_why(Lay(FORK, CELL), Role.PROFITEER, best=(option,)), NAMES)
     assert text.startswith("Ada, the profiteer, laid a fork at 3 right, 1 up")

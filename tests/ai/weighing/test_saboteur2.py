@@ -48,9 +48,20 @@ def test_the_boss_takes_either_door() -> None:
     assert chosen(six("boss", "EW+blue EW+green E.W"), 20) == {"lay EW+blue 4,0", "lay EW+green 4,0"}
 
 
-def test_a_geologist_brings_crystals_into_the_maze_and_not_the_gold_nearer() -> None:
-    state = six("geologist", "EW NESW*", CORRIDOR)
+def test_a_geologist_brings_crystals_into_the_maze_and_does_not_end_the_round() -> None:
+    state = six("geologist", "map EW NESW*", CORRIDOR, goals="NE gold NW", deck=DEAD_ENDS)
+    state = do(state, "map 2", *["map 1"] * 5)
     assert all(text.startswith("lay NESW* ") and not text.endswith(" 7,0") for text in chosen(state))
+
+
+def test_a_geologist_digs_with_the_others_while_the_gold_is_far() -> None:
+    assert chosen(six("geologist", "EW NS")) == {"lay EW 4,0"}
+
+
+@pytest.mark.parametrize("role", ["blue", "boss", "profiteer", "geologist", "saboteur"])
+def test_a_thief_does_not_keep_its_theft_when_the_round_may_end_before_its_next_turn(role: str) -> None:
+    near = "@ EW EW EW EW EW . . ?"
+    assert plays(role, "theft EW NESW break:pick", near, deck=" ".join(["EW"] * 30)) == {"theft"}
 
 
 def test_a_geologist_lets_no_rock_fall_on_crystals() -> None:
@@ -100,7 +111,7 @@ def test_a_poor_hand_is_swapped_for_a_full_one() -> None:
 
 
 def test_a_digger_gives_no_good_hand_away() -> None:
-    assert plays("blue", "swap-hands NESW EW theft", others="NS EW map") == {"lay"}
+    assert plays("blue", "swap-hands NESW EW map", others="NS EW map") == {"lay"}
 
 
 def test_a_role_that_will_not_win_is_changed() -> None:

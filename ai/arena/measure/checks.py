@@ -105,7 +105,7 @@ class _Asked(NamedTuple):
 
 def _round(seed: int, number: int) -> Iterator[_Asked]:
     """Yield every decision of one round."""
-    rules, seats = _table(number)
+    rules, seats = table_of(number)
     deal = shuffle(seats, random.Random(f"checks:{seed}:{number}"), rules=rules)
     state = start(rules, deal).state
     while (seat := state.table.to_play) is not None:
@@ -116,10 +116,11 @@ def _round(seed: int, number: int) -> Iterator[_Asked]:
             state = apply(state, command).state
 
 
-def _table(number: int) -> tuple[Ruleset, int]:
-    """Return rules and seats of a round: both boxes in turn, and all numbers of seats."""
+def table_of(number: int) -> tuple[Ruleset, int]:
+    """Return rules and seats of a round: both boxes in turn, fair fights every fourth time, all numbers of seats."""
     rules = EXPANDED_RULES if number % 2 else BASE_RULES
-    return rules, rules.fewest_seats + number // 2 % (rules.most_seats - rules.fewest_seats + 1)
+    seats = rules.fewest_seats + number // 4 % (rules.most_seats - rules.fewest_seats + 1)
+    return rules.fair(seats) if number % 4 == 2 else rules, seats
 
 
 def determinism(seeds: int, seed: int, jobs: int, processes: int = 2, hash_seeds: int = 3) -> Determinism:

@@ -68,6 +68,14 @@ def test_fairness_notices_a_mind_that_reads_what_lies_face_down(monkeypatch: pyt
     assert fairness(60, 1, 1).different > 5
 
 
+def test_checks_are_made_at_every_table_of_both_boxes_and_in_fair_fights() -> None:
+    tables = [checks.table_of(number) for number in range(40)]
+    assert {seats for rules, seats in tables if rules.saboteur2} == set(range(2, 12))
+    fair = [(rules, seats) for rules, seats in tables if rules.saboteurs is not None]
+    assert {seats for _, seats in fair} == set(range(3, 11))
+    assert {seats for rules, seats in tables if rules.saboteurs is None and not rules.saboteur2} == set(range(3, 11))
+
+
 def test_determinism_compares_processes_that_hash_differently() -> None:
     assert determinism(1, 1, 2, processes=1, hash_seeds=2) == Determinism(1, 2, 1)
     assert digest(1, 1) != digest(2, 1)

@@ -7,15 +7,27 @@ from game.cli.gallery_shot import Shot
 from game.engine.ruleset import Ruleset
 from game.engine.table import AskSteal
 from game.hindsight.suspicion import course_of
+from game.play.endings.reach import out_of_reach
 from game.play.session import Session
 from game.scenes.round_end.nugget_pick import NuggetPick
 from game.scenes.round_end.pages import Page
 from game.scenes.round_end.scene import RoundEndScene
 from game.scenes.round_end.scoreboard import Scoreboard
 from game.scenes.round_end.theft_choice import TheftChoice
+from game.scenes.table.scene import TableScene
 from game.scenes.why.scene import WhyScene
 from game.ui.context import Context
 from game.ui.scene import Pop
+
+
+def quick_shot(context: Context, seats: int) -> Shot:
+    """Return the table of a single human to play, with the offer to play the rest quickly."""
+    session = games.find(lambda session: out_of_reach(session.table, session.log(None)), seats)
+    table = TableScene(context, games.with_humans(session, games.to_play(session)))
+    table.resize(context.viewport)
+    table.update(0.0)
+    table.quick.finish()
+    return Shot(table, seconds=0.3)
 
 
 def nuggets_shot(context: Context) -> Shot:

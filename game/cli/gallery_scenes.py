@@ -12,6 +12,7 @@ from game.cli import gallery_games as games
 from game.cli.gallery_days import achievements, daily
 from game.cli.gallery_endings import (
     nuggets_shot,
+    quick_shot,
     round_end_shot,
     scoreboard_shot,
     settled_shot,
@@ -261,6 +262,8 @@ SCENES: Mapping[str, Callable[[Context], Shot]] = {
     "table-tip": lambda context: _table(context, 21, 5, keys=(pygame.K_RIGHT, pygame.K_i)),
     "practice": lambda context: practice_shot(context, 21, 5),
     "practice-expansion": lambda context: practice_shot(context, 30, 8, games.EXPANDED),
+    "table-quick": lambda context: quick_shot(context, 5),
+    "table-quick-ten-seats": lambda context: quick_shot(context, 10),
     "table-three-seats": lambda context: _table(context, 9, 3),
     "table-ten-seats": lambda context: _table(context, 31, 10),
     "table-bubbles": lambda context: _talk(context, 5),

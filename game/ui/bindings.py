@@ -57,6 +57,7 @@ class Control(StrEnum):
     HINT = "hint"
     GRID = "grid"
     WHY = "why"
+    QUICK = "quick"
     PAN_LEFT = "pan-left"
     PAN_RIGHT = "pan-right"
     PAN_UP = "pan-up"
@@ -109,6 +110,7 @@ DEFAULT_KEYS: Mapping[Control, tuple[Key, ...]] = total(
         Control.HINT: (Key(pygame.K_h),),
         Control.GRID: (Key(pygame.K_g),),
         Control.WHY: (Key(pygame.K_w),),
+        Control.QUICK: (Key(pygame.K_q),),
         Control.PAN_LEFT: (Key(pygame.K_LEFT, shift=True),),
         Control.PAN_RIGHT: (Key(pygame.K_RIGHT, shift=True),),
         Control.PAN_UP: (Key(pygame.K_UP, shift=True),),
@@ -169,6 +171,7 @@ DEFAULT_PADS: Mapping[Control, tuple[PadInput, ...]] = total(
         Control.HINT: (),
         Control.GRID: (),
         Control.WHY: (),
+        Control.QUICK: (),
         Control.FIT: (),
         Control.LAST: (),
         Control.TEXT_LARGER: (),

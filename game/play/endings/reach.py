@@ -23,6 +23,8 @@ _REACHED = 6
 """In so many of them a tunnel to a goal may exist."""
 _TURNS = 4
 """So many turns long nobody has come nearer. With fewer the gold is joined after all more often than once in 150."""
+_LEAST_CARDS = 4
+"""With fewer cards left in all hands the round is over soon anyway."""
 _FEW_CARDS = 6
 """Whoever needs less than a sixth of the cards in the hands is not looked at: a way is nearly always there."""
 
@@ -36,19 +38,19 @@ def out_of_reach(table: Table, log: Log) -> bool:
         return False
     needed = min(cards for cards, name in zip(cards_to_goals(table.maze), table.goals, strict=True) if name is None)
     held = sum(len(table.hands[seat]) for seat in table.active)
-    if _FEW_CARDS * needed < held or came_nearer(table, log, _TURNS):
+    if held < _LEAST_CARDS or _FEW_CARDS * needed < held or came_nearer(table, log, _TURNS):
         return False
     return _seldom_joined(table, f"reach:{table.round}:{len(log)}")
 
 
 def came_nearer(table: Table, log: Log, turns: int) -> bool:
-    """Return whether a path card has come nearer to a goal, or a goal was opened, in so many turns past."""
+    """Return whether a goal has come nearer, by a card laid or taken out, or was opened, in so many turns past."""
     maze, left = table.maze, turns
     for event in reversed(log):
         if isinstance(event, GoalRevealed):
             return True
         before = _maze_before(maze, event)
-        if isinstance(event, Laid) and _nearest(before, table) > _nearest(maze, table):
+        if before is not maze and _nearest(before, table) > _nearest(maze, table):
             return True
         maze, left = before, left - isinstance(event, TurnEvent)
         if not left:

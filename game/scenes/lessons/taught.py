@@ -44,6 +44,11 @@ class TaughtTable(TableScene):
         super().__init__(context, session)
         self.move.cursor.by_keys = self.device is not Device.MOUSE
 
+    @property
+    def offers_endings(self) -> bool:
+        """Return False: a lesson goes as it says."""
+        return False
+
     # What a lesson says
 
     @abstractmethod

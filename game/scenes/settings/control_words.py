@@ -59,6 +59,7 @@ _CONTROLS: Mapping[Control, tuple[Use, str]] = total(
         Control.RECAP: (Use.LOOK, N_("Show what happened since your last turn")),
         Control.HINT: (Use.LOOK, N_("A hint for your move")),
         Control.WHY: (Use.LOOK, N_("Why did they do that?")),
+        Control.QUICK: (Use.LOOK, N_("Play the rest quickly")),
         Control.RULES: (Use.LOOK, N_("Open the rulebook at what this is")),
         Control.GRID: (Use.LOOK, N_("Letters and numbers on the board")),
         Control.ZOOM_IN: (Use.LOOK, N_("Zoom in")),

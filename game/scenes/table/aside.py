@@ -9,6 +9,7 @@ from game.engine.commands import Claim
 from game.play.session import Session
 from game.scenes.hints.hints import Hints
 from game.scenes.routes import ToPause
+from game.scenes.table.endings.quick import Quick
 from game.scenes.table.intents import (
     AsideIntent,
     AskHint,
@@ -18,6 +19,7 @@ from game.scenes.table.intents import (
     OpenMenu,
     OpenNotebook,
     Peek,
+    PlayQuickly,
     Recap,
     Talk,
 )
@@ -50,6 +52,7 @@ class Aside:
         notes: Notes,
         hints: Hints,
         practice: Practice,
+        quick: Quick,
         claim: Callable[[int, Claim], None],
         hurry: Callable[[], None],
         let_go: Callable[[], None],
@@ -62,6 +65,7 @@ class Aside:
         self._notes = notes
         self._hints = hints
         self._practice = practice
+        self._quick = quick
         self._claim = claim
         self._hurry = hurry
         self._let_go = let_go
@@ -87,6 +91,8 @@ class Aside:
                 settings = self._context.settings
                 settings.speed_bots = SPEEDS[(SPEEDS.index(settings.speed_bots) + 1) % len(SPEEDS)]
                 self._context.keep_settings()
+            case PlayQuickly():
+                self._play_quickly()
             case OpenMenu():
                 return self.open_menu()
             case _:
@@ -138,6 +144,16 @@ class Aside:
             return
         self._notes.clear()
         self._hints.ask()
+
+    def _play_quickly(self) -> None:
+        """Play the rest of the round quickly, or no longer; or say why that is not offered."""
+        if not self._quick.offered:
+            sentence = _("The rest can be played quickly once the gold seems out of reach.")
+            self._notes.refuse(sentence, self._view.layout.buttons["speed"])
+            return
+        self._let_go()
+        self._notes.clear()
+        self._quick.press()
 
     def _compare(self) -> Change:
         """Show how the last move compares with the advice, or say why that cannot be shown."""

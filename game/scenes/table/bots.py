@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from concurrent.futures import Executor, Future
+from functools import partial
 
 from ai.decision import Decision
 from game.play.session import Session
@@ -39,13 +41,13 @@ class Thinker:
         """Seconds until a look is worth while; None when nobody thinks."""
         return max(self._wait, LOOK_AGAIN) if self.busy else None
 
-    def start(self, seat: int, speed: Speed) -> None:
-        """Ask the bot at `seat` for its move."""
+    def start(self, seat: int, speed: Speed, decide: Callable[[], Decision] | None = None) -> None:
+        """Ask the bot at `seat` for its move, or whoever else decides for that seat."""
         factor = speed_factor(speed)
         wait = self._pace.uniform(_LEAST_WAIT, _MOST_WAIT)
         self._wait = 0.0 if factor is None else wait / factor
         self._seat = None if factor is None else seat
-        self._deciding = self._worker.submit(self._session.decide, seat)
+        self._deciding = self._worker.submit(decide or partial(self._session.decide, seat))
 
     def update(self, dt: float) -> Decision | None:
         """Let `dt` seconds pass; return the decision once it is made and its time is up. Raises what the bot raised."""
@@ -56,6 +58,10 @@ class Thinker:
             return None
         decided, self._deciding = self._deciding, None
         return decided.result()
+
+    def drop(self) -> None:
+        """Let go of what is being decided: it is no longer asked for."""
+        self._deciding = None
 
     def close(self) -> None:
         """Wait for nothing: a decision that is being made is dropped."""

@@ -211,6 +211,11 @@ class ScrollLog:
     by: int
 
 
+@dataclass(frozen=True, slots=True)
+class PlayQuickly:
+    """Play the rest of the round quickly, where that is offered, or call it off."""
+
+
 MoveIntent = (
     PickUp
     | NextCard
@@ -232,6 +237,6 @@ LookIntent = (
     Explain | ToggleLog | ToggleGrid | FitView | FitOrNear | Pan | PanStep | Zoom | PointAt | HoldBoard | ScrollLog
 )
 """About how the table is looked at."""
-AsideIntent = Peek | DrawCurtain | Talk | OpenNotebook | Recap | AskHint | Compare | NextSpeed | OpenMenu
+AsideIntent = Peek | DrawCurtain | Talk | OpenNotebook | Recap | AskHint | Compare | NextSpeed | PlayQuickly | OpenMenu
 """About what stands beside the move: secrets, talk, what was, menu."""
 Intent = MoveIntent | LookIntent | AsideIntent

@@ -27,6 +27,7 @@ from game.scenes.table.intents import (
     PanStep,
     Peek,
     PickUp,
+    PlayQuickly,
     Recap,
     StepTowards,
     Talk,
@@ -77,6 +78,7 @@ KEY_INTENTS: Mapping[Control, Intent | None] = total(
         Control.FIT: FitView(),
         Control.MENU: OpenMenu(),
         Control.WHY: Compare(),
+        Control.QUICK: PlayQuickly(),
         Control.LAST: None,
         # the window itself answers these before any scene
         Control.TEXT_LARGER: None,

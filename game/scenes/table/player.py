@@ -13,6 +13,7 @@ from game.play.session import Session
 from game.scenes.hints.hints import Hints
 from game.scenes.table.aside import Aside
 from game.scenes.table.asking import ask_to_end, asks_to_end
+from game.scenes.table.endings.quick import Quick
 from game.scenes.table.intents import (
     AsideIntent,
     Cancel,
@@ -72,6 +73,7 @@ class Player:
         turns: Turns,
         rack: Rack,
         notes: Notes,
+        quick: Quick,
         committed: Callable[[int], None],
         permits: Callable[[Command], bool],
     ) -> None:
@@ -108,6 +110,7 @@ class Player:
             notes=notes,
             hints=self.hints,
             practice=self.practice,
+            quick=quick,
             claim=self._claim,
             hurry=self._hurry,
             let_go=self._making.let_go,

@@ -13,6 +13,8 @@ from game.play.session import Session
 from game.scenes.routes import ToRulebook
 from game.scenes.table.aloud.narration import Narration
 from game.scenes.table.buttons import ButtonRow, make_buttons, set_buttons
+from game.scenes.table.endings.button import quick_button
+from game.scenes.table.endings.quick import Quick
 from game.scenes.table.keys import meant
 from game.scenes.table.notes import Notes, draw_prompt
 from game.scenes.table.player import Player
@@ -59,7 +61,8 @@ class TableScene(Scene):
         self.move = Move()
         self.view = TableView(context.pictures, saves_log=True)
         self.sight = Sight(context, session, self.view, self.move)
-        self.turns = Turns(context, session, self.view, self.sight, shows_role=fresh)
+        self.quick = Quick(context, session, self.move)
+        self.turns = Turns(context, session, self.view, self.sight, self.quick, shows_role=fresh)
         self.rack = Rack(self.view, self.move, self.sight, self.turns.timeline, context.settings)
         self.notes = Notes(self.view, context.privacy)
         self.player = Player(
@@ -71,6 +74,7 @@ class TableScene(Scene):
             turns=self.turns,
             rack=self.rack,
             notes=self.notes,
+            quick=self.quick,
             committed=self._tell_commit,
             permits=self.permits,
         )
@@ -78,6 +82,9 @@ class TableScene(Scene):
         self.sounds = TableSounds(context, self.move, self.turns, self.notes)
         self.narration = Narration(context, session, self.view, self.move, self.sight)
         self.buttons: list[Button] = []
+        self._over: list[Button] = []
+        """Those that lie over the board."""
+        self._quickly = (False, False)
         self._speed: Speed = context.settings.speed_bots
         self.ring = FocusRing()
         self.toast = Toast(context, self._below_toast)
@@ -123,9 +130,12 @@ class TableScene(Scene):
         return []
 
     def _make_buttons(self) -> None:
-        self._speed = self.context.settings.speed_bots
-        self.buttons = [*make_buttons(self.view.layout, self.player.do, self._speed), *self.more_buttons()]
+        self._speed, self._quickly = self.context.settings.speed_bots, (self.quick.offered, self.quick.on)
+        made = make_buttons(self.view.layout, self.player.do, self._speed)
+        self._over = [quick_button(self.quick, self.view, made, self.player.do)] if self.quick.offered else []
+        self.buttons = [*made, *self._over, *self.more_buttons()]
         self.ring.hold(self.buttons, first="end-turn")
+        self._changed = True
         self._show_ring()
 
     def _show_ring(self) -> None:
@@ -143,7 +153,8 @@ class TableScene(Scene):
 
     @property
     def at_rest(self) -> bool:
-        return self.turns.own_turn and self.move.view is not None and not self.view.moving
+        judged = not self.quick.waits
+        return self.turns.own_turn and self.move.view is not None and not self.view.moving and judged
 
     @property
     def needs_draw(self) -> bool:
@@ -164,6 +175,7 @@ class TableScene(Scene):
             self.player.looking,
             self.player.hints,
             self.sounds.caption,
+            self.quick,
         )
         waits = [wait for part in parts if (wait := part.wake_in) is not None]
         return min(waits, default=None if self.at_rest else _SOON)
@@ -224,7 +236,7 @@ class TableScene(Scene):
         self.turns.update(dt)
         for part in (self.ring, self.toast, self.notes, self._pointer.sweep):
             part.update(dt)
-        if self._speed != self.context.settings.speed_bots:
+        if self._speed != self.context.settings.speed_bots or self._quickly != (self.quick.offered, self.quick.on):
             self._make_buttons()
         self._changed |= self.view.viewpoint.update(dt) | self.turns.timeline.changed | self.rack.update(dt)
         self.context.take_warning(self.session)
@@ -263,6 +275,10 @@ class TableScene(Scene):
         if self.session.table is not self._followed:
             self._followed = self.session.table
             self.view.viewpoint.follow(self.session.table, self.turns.last_cell)
+        if self.offers_endings and self.quick.look():
+            self._make_buttons()
+            if self.quick.news:
+                self.turns.banner.say(self.quick.news, None, notice=True)
         change = self.turns.advance(dt, others=self.others_go)
         return self.player.begin_turn() if change is None else change
 
@@ -275,11 +291,16 @@ class TableScene(Scene):
         """Whether bots go on when it is their turn."""
         return True
 
+    @property
+    def offers_endings(self) -> bool:
+        """Whether the rest of a round may be played quickly."""
+        return True
+
     # Drawing
 
     def button_row(self) -> ButtonRow:
         """Return what draws the buttons, as part of the table at rest."""
-        return ButtonRow(self.buttons, self.context)
+        return ButtonRow([button for button in self.buttons if button not in self._over], self.context)
 
     def draw(self, canvas: pygame.Surface) -> None:
         move, hidden, looking = self.move, self.turns.timeline.hidden, self.player.looking
@@ -287,6 +308,8 @@ class TableScene(Scene):
         self.view.draw(canvas, aim, self.rack.shown(), hidden, self.context.settings.grid, self.button_row())
         if isinstance(move.question, AskTurn) and isinstance(move.answer, TurnStone):
             draw_stone(canvas, self.view, move.question, move.answer)
+        for button in self._over:
+            button.draw(canvas, self.context)
         self.turns.banner.draw(canvas, self.view.layout)
         self.turns.timeline.draw(canvas)
         if self.turns.faces.thought is not None:
@@ -329,6 +352,7 @@ class TableScene(Scene):
         drawer = [layout.log] if layout.log_open else []
         asked = move.question is not None or move.gives_up
         prompt = [layout.board.clip(Rect(layout.board.topleft, (layout.board.w, layout.px(120))))] if asked else []
+        prompt += [button.rect for button in self._over]
         standing = [layout.deck, layout.discard, layout.candle, *layout.signs.values()]
         return [*map(view.cell, cells), *standing, *drawer, *prompt]
 
@@ -352,8 +376,9 @@ class TableScene(Scene):
         return self.narration.spoken(self.ring, self.notes)
 
     def take_lines(self) -> Sequence[Spoken]:
-        notice = self.toast.take_news()
-        return [*self.narration.take_lines(), *([Spoken((notice,), self.owner)] if notice else [])]
+        notice, offer = self.toast.take_news(), self.quick.take_news()
+        lines = [*self.narration.take_lines(), *([Spoken((offer,), None)] if offer else [])]
+        return [*lines, *([Spoken((notice,), self.owner)] if notice else [])]
 
     # What is private
 
@@ -378,4 +403,5 @@ class TableScene(Scene):
     def close(self) -> None:
         self.turns.close()
         self.player.hints.let_go()
+        self.quick.let_go()
         self.view.release()

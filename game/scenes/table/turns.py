@@ -24,6 +24,7 @@ from game.engine.events import (
     maze_after,
 )
 from game.engine.table import Table
+from game.play.endings.passing import least_pass
 from game.play.session import Session
 from game.scenes.private.curtain import Curtain
 from game.scenes.private.goal_peek import GoalPeek
@@ -31,6 +32,7 @@ from game.scenes.private.role_peek import RolePeek
 from game.scenes.private.role_round import RoleCard
 from game.scenes.routes import ToRoundEnd
 from game.scenes.table.bots import Thinker
+from game.scenes.table.endings.quick import Quick
 from game.scenes.table.remarks import Remarks
 from game.scenes.table.sight import AFTER_THE_ROUND, Sight
 from game.scenes.table.teller import Teller
@@ -54,12 +56,20 @@ class Turns:
     """Drives the session: lets people look, lets bots move, and shows what comes of every command."""
 
     def __init__(
-        self, context: Context, session: Session, view: TableView, sight: Sight, *, shows_role: bool = False
+        self,
+        context: Context,
+        session: Session,
+        view: TableView,
+        sight: Sight,
+        quick: Quick,
+        *,
+        shows_role: bool = False,
     ) -> None:
         self._context = context
         self._session = session
         self._view = view
         self._sight = sight
+        self._quick = quick
         self.faces = Faces(session.table)
         self.timeline = Timeline()
         self.speech = Speech(context.pictures)
@@ -98,7 +108,8 @@ class Turns:
 
     @property
     def _viewer_to_play(self) -> bool:
-        return self._sight.viewer is not None and self._session.table.to_play == self._sight.viewer
+        viewer = self._sight.viewer
+        return viewer is not None and self._session.table.to_play == viewer and not self._quick.plays_for(viewer)
 
     def own_motion(self) -> bool:
         """Return whether what moves now was set off by the viewer."""
@@ -164,7 +175,7 @@ class Turns:
         """Return how fast what `seat` has set off moves."""
         settings = self._context.settings
         own = seat is not None and self._session.is_human(seat)
-        return speed_factor(settings.speed_own if own else settings.speed_bots)
+        return speed_factor(self._quick.pace(settings.speed_own if own else settings.speed_bots))
 
     def open_round(self) -> None:
         """Show the deal if nothing has been played in this round yet."""
@@ -189,7 +200,8 @@ class Turns:
                 return None
             self._leaving = True
             return Open(ToRoundEnd(session))
-        if session.is_human(table.to_play):
+        if session.is_human(table.to_play) and not self._quick.plays_for(table.to_play):
+            self._thinker.drop()
             return self._let_human_look(table.to_play)
         if self._sight.several and self._sight.viewer is not None:
             self._sight.hand_over(None)
@@ -266,7 +278,10 @@ class Turns:
 
     def _let_bot_move(self, dt: float, seat: int) -> Change:
         if not self._thinker.busy:
-            self._thinker.start(seat, self._context.settings.speed_bots)
+            decide = None
+            if self._session.is_human(seat):
+                decide = partial(least_pass, self._session.view(seat), self._session.log(seat))
+            self._thinker.start(seat, self._quick.thought(self._context.settings.speed_bots), decide)
         decision = self._thinker.update(dt)
         if decision is not None:
             for command in decision.commands:

@@ -121,6 +121,7 @@ def test_every_control_of_the_table_has_a_way_by_gamepad() -> None:
         Control.ZONE_NEXT,  # round the other way
         Control.PREVIOUS_TARGET,  # likewise
         Control.GRID,  # a setting
+        Control.QUICK,  # a button over the board for as long as it is offered
         Control.WHY,  # a button of the practice mode, for one person alone
     }
     table = Table(new_session(4, 0, 1, rules=Ruleset(table_talk=True)), (1024, 640))

@@ -49,13 +49,51 @@ class Persona(msgspec.Struct, frozen=True, kw_only=True):
 NO_PERSONA = Persona(name="plain")
 """What a level without a persona plays as."""
 PERSONAS: tuple[Persona, ...] = (
-    Persona(name="schemer", fear=3.5, lie=2.0, frame=3.0, talk=1.3, temper=1.2, strike=0.5, patience=0.8),
-    Persona(name="firebrand", fear=0.4, patience=0.5, strike=1.6, temper=2.0, grudge=3.0, help=0.5),
-    Persona(name="sleeper", fear=1.8, patience=1.1, strike=0.8, temper=0.5, talk=0.3, lie=0.5),
-    Persona(name="chatterbox", talk=4.0, lie=1.3, curious=1.5),
-    Persona(name="cynic", trust=0.5, temper=1.7, help=0.2, talk=0.6, grudge=1.5),
-    Persona(name="peacemaker", trust=1.6, temper=0.3, help=2.5, grudge=0.0, lie=0.3, frame=0.3),
-    Persona(name="prospector", curious=3.0, talk=1.2, temper=0.8, help=0.8),
+    Persona(
+        name="schemer",
+        signature="turns the tables",
+        fear=2.2,
+        lie=3.0,
+        frame=5.0,
+        talk=1.6,
+        temper=1.2,
+        strike=0.5,
+        patience=0.8,
+    ),
+    Persona(
+        name="firebrand",
+        signature="hits back",
+        fear=0.2,
+        patience=0.3,
+        strike=2.5,
+        temper=3.5,
+        grudge=6.0,
+        help=0.3,
+    ),
+    Persona(
+        name="sleeper",
+        signature="silent",
+        talk=0.5,
+        fear=2.5,
+        patience=1.2,
+        strike=0.6,
+        temper=0.0,
+        lie=0.2,
+        curious=0.6,
+    ),
+    Persona(name="chatterbox", signature="comments", talk=8.0, lie=1.6, curious=1.8),
+    Persona(name="cynic", signature="bitter", trust=0.3, temper=2.2, help=0.1, talk=0.5, grudge=2.0),
+    Persona(
+        name="peacemaker",
+        signature="mends first",
+        trust=2.2,
+        temper=-1.0,
+        help=4.0,
+        grudge=0.0,
+        lie=0.1,
+        frame=0.1,
+    ),
+    Persona(name="prospector", signature="looks first", curious=5.0, talk=1.6, temper=0.6, help=0.6),
 )
 """Every character that a seat can be given."""
 PERSONAS_BY_NAME = {persona.name: persona for persona in PERSONAS}

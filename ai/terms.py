@@ -39,6 +39,7 @@ Term = Literal[
     "double card",
     "trusted",
     "a mate",
+    "character",
     # cards and goals
     "look",
     "likely",

@@ -25,6 +25,7 @@ from ai.weighing.claiming import choose_claim
 from ai.weighing.digging import in_the_way, may_matter
 from ai.weighing.exposure import public_distances, weigh_exposure
 from ai.weighing.saboteur2_plays import weigh_discard, weigh_new_cards, weigh_seat_action, weigh_steal, weigh_theft
+from ai.weighing.signatures import weigh_signature
 from ai.weighing.situation import Situation
 from ai.weighing.tried import TriedLay
 from game.engine.cards import Action, goal_face
@@ -95,7 +96,7 @@ def _pick(considered: list[Considered], noise: float, rng: Chance) -> Considered
 
 
 def _consider(now: Situation, option: Play | Answer) -> Considered:
-    terms = _terms(now, option)
+    terms = _terms(now, option) | weigh_signature(now, option)
     return Considered(option, sum(terms.values()), tuple(terms.items()))
 
 

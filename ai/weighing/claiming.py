@@ -68,12 +68,26 @@ def choose_claim(now: Situation, claims: Sequence[Claim], rng: Chance) -> Claim 
     for chance, each in sorted(wanted, key=lambda pair: (-pair[0], str(pair[1]))):
         if rng.random() < chance:
             return each
-    return None
+    return _comment(now, fresh) if now.persona.signature == "comments" else None
 
 
 def _holds_its_tongue(now: Situation) -> bool:
     """Whether a seat that hardly speaks has no reason to: the gold is far, and nobody accuses it."""
     return now.persona.signature == "silent" and now.distance > _NEAR and not _accused(now)
+
+
+def _comment(now: Situation, fresh: Sequence[Claim]) -> Claim | None:
+    """Return what a seat says that has something to say in every lap: its strongest impression that is news."""
+    seat, talk = now.view.seat, now.talk
+    if talk.turn == 0 or any(said.seat == seat and talk.just(said) for said in talk.standing()):
+        return None
+    best: tuple[float, Claim] | None = None
+    for each in fresh:
+        if isinstance(each, ClaimSeat) and not any(talk.of_others(seat, each)):
+            strength = now.reading.impressions[each.seat] * (1 if each.what == "saboteur" else -1)
+            if strength > (best[0] if best else _IMPRESSION):
+                best = strength, each
+    return best[1] if best else None
 
 
 def _accused(now: Situation) -> bool:
@@ -87,7 +101,7 @@ def _chance(now: Situation, option: Claim) -> float:
         case ClaimSeat(seat, "digger"):
             return _vouch(now, option, seat) * _patience(now)
         case ClaimSeat(seat):
-            return _accuse(now, option, seat) * _patience(now)
+            return _accuse(now, option, seat)
         case _:
             assert_never(option)
 
@@ -142,15 +156,17 @@ def _accuse(now: Situation, option: ClaimSeat, seat: int) -> float:
         return 0.0
     answer = now.talk.answer(now.view.seat, option)
     if answer is not None:
-        return min(1.0, _answer(now, answer, seat) * math.sqrt(now.persona.talk))
+        if answer.kind is AnswerKind.RETURNS and now.persona.signature == "turns the tables":
+            return float(not now.saboteur or now.foe(seat) >= _MATE)
+        return min(1.0, _answer(now, answer, seat) * math.sqrt(now.persona.talk)) * _patience(now)
     if now.talk.repeats(now.view.seat, option):
         return 0.0
     talk = now.persona.talk
     seems = (now.public if now.saboteur else now.beliefs).saboteur[seat]
     if seems > _SUSPECT:
-        return min(1.0, _ACCUSES * talk) if now.public.saboteur[seat] < _NO_NEWS else 0.0
+        return min(1.0, _ACCUSES * talk) * _patience(now) if now.public.saboteur[seat] < _NO_NEWS else 0.0
     if now.saboteur and _framed(now, seat) and now.persona.frame > 1:
-        return min(1.0, _FRAMES * talk * (now.persona.frame - 1))
+        return min(1.0, _FRAMES * talk * (now.persona.frame - 1)) * _patience(now)
     return _first_word(now, seat, 1)
 
 
@@ -160,8 +176,6 @@ def _answer(now: Situation, answer: Answer, seat: int) -> float:
     mate = now.saboteur and now.foe(seat) < _MATE
     match answer.kind:
         case AnswerKind.RETURNS:
-            if now.persona.signature == "turns the tables":
-                return 0.0 if mate else 1.0
             open_yet = 1 - now.suspicion
             return _ANSWERS * open_yet if not mate and (now.saboteur or seems > _RETURNS) else 0.0
         case AnswerKind.TURNS:

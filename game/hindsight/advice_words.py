@@ -84,6 +84,7 @@ _BECAUSE: Mapping[Term, _Because] = total(
         "stop a digger": _Because(N_("{target} likely digs for the gold")),
         "too soon": _Because(N_("it is time to strike")),
         "already broken": _Because(_NOT_STOPPED),
+        "character": _Because(N_("it is a habit")),
         "peace": _Because(N_("it keeps the peace")),
         "own tool": _Because(N_("you can lay no path card while a tool is broken")),
         "double card": _Because(N_("you can spare the card")),

@@ -62,6 +62,7 @@ _TERMS: Mapping[Term, _Words] = total(
         "double card": _Words(N_("A card for one tool"), N_("A card for two tools"), N_("the card could be spared")),
         "trusted": _Words(N_("Helps the trusted"), N_("Helps the distrusted"), N_("{target} was worth trusting")),
         "a mate": _Words(N_("Helps a mate"), N_("Helps a foe"), N_("{target} looked like a mate")),
+        "character": _Words(N_("In character"), N_("Out of character"), N_("that is what it always does")),
         # cards and goals
         "look": _Words(N_("To see for oneself"), N_("To see for oneself"), N_("it is good to see for oneself")),
         "likely": _Words(N_("Likely place"), N_("Unlikely place"), N_("the gold was likely there")),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+from ai.beliefs.answers import Answer, PublicTalk
 from ai.paths.distance import expected_cards
 from game.engine.cards import GOLD, Role
 from game.engine.commands import Claim, ClaimGoal
@@ -29,6 +30,7 @@ ActCounts = dict[str, int]
 SIDE_NAMES = ("digger", "saboteur")
 """How the kinds of acts of each side begin."""
 _EARLY_LAPS = 3
+_AT_ONCE_LAPS = 2
 
 
 def count_acts(state: State, dealt: Sequence[Role]) -> tuple[ActCounts, ...]:
@@ -36,16 +38,22 @@ def count_acts(state: State, dealt: Sequence[Role]) -> tuple[ActCounts, ...]:
     counts: list[Counter[str]] = [Counter() for _ in dealt]
     gold = tuple(float(name == GOLD) for name in state.goals)
     maze, turns, grudges = first_maze(), 0, set[tuple[int, int]]()
+    talk = PublicTalk(len(dealt))
     for event in state.events[: state.logged]:
         if isinstance(event, RoundEnded):
             break
         after = maze_after(maze, event)
         if isinstance(event, TurnEvent | Claimed):
             lost = expected_cards(after, gold) - expected_cards(maze, gold)
-            kind = _claim(event.claim, state, dealt) if isinstance(event, Claimed) else _kind(event, lost, grudges)
+            if isinstance(event, Claimed):
+                kind = _claim(event.claim, state, dealt) + _answer(talk.answer(event.seat, event.claim))
+            else:
+                kind = _kind(event, lost, grudges)
+                kind += " at once" if kind == "map" and turns < _AT_ONCE_LAPS * len(dealt) else ""
             side = SIDE_NAMES[dealt[event.seat] is Role.SABOTEUR]
             part = "early" if turns < _EARLY_LAPS * len(dealt) else "late"
             counts[event.seat][f"{side} {part} {kind}"] += 1
+        talk.hear(event)
         maze, turns = after, turns + isinstance(event, TurnEvent)
     return tuple(dict(count) for count in counts)
 
@@ -84,3 +92,8 @@ def _claim(claim: Claim, state: State, dealt: Sequence[Role]) -> str:
         return f"claim {claim.what} {true}"
     guilty = dealt[claim.seat] is Role.SABOTEUR
     return f"claim {claim.what} of {'saboteur' if guilty else 'digger'}"
+
+
+def _answer(answer: Answer | None) -> str:
+    """Return whether and how a claim answers another."""
+    return "" if answer is None else f", {answer.kind.name.lower()}"

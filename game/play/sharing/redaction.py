@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from game.engine.commands import Command, DiscardTwo, Keep, Pass
 from game.engine.state import State
-from game.records.lines import DealLine, Header, PlayLine, encode
+from game.records.lines import DealLine, DealText, Header, PlayLine, encode
 from game.records.replay import Played, Replay
 from game.records.spelling import parse
 
@@ -24,7 +24,7 @@ def public_record(found: Replay, names: Sequence[str]) -> bytes:
     """Return the lines of a record, its seats called `names`.
 
     Of a game that is over that is all of it. Else the seeds are left out, which later deals follow from, and the gold
-    of every seat; of a round that is not revealed, the deal and the cards that nobody saw.
+    of every seat; of a round that is not revealed, the deal and the cards that nobody saw; and what was put aside.
     """
     if found.header is None:
         return b""
@@ -54,12 +54,25 @@ def _round(played: Sequence[Played]) -> Iterator[DealLine | PlayLine | dict[str,
         state = each.step.state
         if isinstance(each.line, DealLine):
             hidden = {"deal": HIDDEN, "starter": each.line.deal.starter}
-            yield DealLine(deal=replace(each.line.deal, nuggets=UNSET, gold=UNSET)) if revealed else hidden
+            yield DealLine(deal=_known_deal(each.line.deal, played[-1].step.state)) if revealed else hidden
         elif revealed and before is not None and not _over(before):
             yield each.line
         else:
             yield PlayLine(seat=each.line.seat, play=public_spelling(parse(each.line.play)))
         before = state
+
+
+def _known_deal(deal: DealText, end: State) -> DealText:
+    """Return the deal of a revealed round as far as everybody may know it.
+
+    What was put aside stays secret then too (R1.8), and with it the cards that nobody drew, which it follows from.
+    """
+    known = replace(deal, nuggets=UNSET, gold=UNSET)
+    if not end.table.rules.aside:
+        return known
+    drawn = len(deal.deck) - end.table.deck
+    deck = deal.deck[:drawn] + (HIDDEN,) * end.table.deck
+    return replace(known, aside=(HIDDEN,) * len(deal.aside), deck=deck)
 
 
 def _over(state: State) -> bool:

@@ -68,6 +68,9 @@ def of_goals(now: Situation) -> Counter[str]:
 def test_a_gold_digger_says_what_it_saw_and_nothing_else(persona: Persona, goal: int, what: str) -> None:
     for level in LEVELS.values():
         counted = of_goals(situation(looked(goal), level, persona))
+        if persona.signature == "silent":
+            assert not counted, "the gold is far, and nobody has accused it"
+            continue
         assert counted.keys() == {f"claim goal {goal} {what}"}
         assert counted[f"claim goal {goal} {what}"] > TRIES / 4
 
@@ -143,7 +146,7 @@ def test_a_gold_digger_accuses_whom_it_suspects_and_trusts_whom_it_trusts() -> N
 def test_the_peaceful_and_the_loud_accuse_as_they_talk() -> None:
     quiet, plain, loud = (
         said(believing("ddds", (0.0, 0.3, 0.3, 0.9), persona=each))["claim seat 3 saboteur"]
-        for each in (PERSONAS["sleeper"], NO_PERSONA, PERSONAS["chatterbox"])
+        for each in (PERSONAS["cynic"], NO_PERSONA, PERSONAS["chatterbox"])
     )
     assert 0 < quiet < plain < loud
 

@@ -48,15 +48,19 @@ def test_the_better_level_misses_its_best_option_less_often() -> None:
     assert steady > 2 * sharp
 
 
+def _broken_by(event: Event) -> int | None:
+    return event.seat if isinstance(event, Broke) else None
+
+
 def forgetful(state: State) -> Log:
     """The log of the seat to play without what others did, its own tools broken by them excepted.
 
-    Of its own turns it knows that they were.
+    Of its own turns it knows that they were, and whose tools it broke.
     """
     seat = state.table.to_play
     assert seat is not None
     kept: list[Event] = [
-        Passed(seat, (), None) if isinstance(event, TurnEvent) and event.seat == seat else event
+        Passed(seat, (), None) if isinstance(event, TurnEvent) and event.seat == seat != _broken_by(event) else event
         for event in log_of(state, None)
         if isinstance(event, RoundBegan)
         or (isinstance(event, Broke) and event.target == seat)

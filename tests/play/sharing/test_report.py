@@ -19,7 +19,7 @@ from game.play.session import Session
 from game.play.sharing.redaction import public_record, public_spelling
 from game.play.sharing.report import Part, Report, packed
 from game.records.lines import DealLine
-from game.records.replay import Replay, replay, replay_file
+from game.records.replay import Played, Replay, replay, replay_file
 from game.records.spelling import parse
 from game.records.verify import report
 from game.system.crash_report import CRASH_FILE
@@ -81,6 +81,23 @@ def test_a_round_is_whole_once_it_is_revealed_but_for_the_gold() -> None:
     assert told == [play if not play.startswith("keep") else "keep ?" for play in plays]
     assert isinstance(second.line, DealLine)
     assert lines[len(rounds[0]) + 1] == {"deal": "?", "starter": second.line.deal.starter}
+
+
+@pytest.mark.parametrize("name", ["rebel-4-seats-fair.lode", "italian-8-seats-fair.lode"])
+def test_what_was_put_aside_stays_secret_when_the_round_is_revealed(name: str) -> None:
+    """R1.8: neither its faces nor what they could be told by, the cards that nobody drew."""
+    rounds = [list(of) for _n, of in groupby(replay_file(scenarios.GOLDEN / name).played, _round_of)]
+    data, found = _upto(name, rounds[1][0].number + 3)
+    told = json.loads(public_record(found, found.names).splitlines()[1])["deal"]
+    deal, left = json.loads(data.splitlines()[1])["deal"], rounds[0][-1].step.state.table.deck
+    assert found.rules is not None
+    assert told["aside"] == ["?"] * found.rules.aside
+    assert told["deck"] == [*deal["deck"][: len(deal["deck"]) - left], *["?"] * left]
+    assert (told["hands"], told["roles"], told["spare"]) == (deal["hands"], deal["roles"], [])
+
+
+def _round_of(line: Played) -> int:
+    return line.step.state.table.round
 
 
 def test_of_a_set_up_position_nobody_is_told_the_gold_that_was_won_before() -> None:

@@ -94,6 +94,13 @@ def looking_here(key: KeyName) -> Page:
             said(
                 HERE,
                 "",
+                _("When the gold seems out of reach, you may have the rest of the round played quickly: {key}.").format(
+                    key=key("quick", _("Play the rest quickly"))
+                ),
+            ),
+            said(
+                HERE,
+                "",
                 _("When a round is over, you may ask why a bot did what it did: {key}.").format(
                     key=key("why", _("Why?"))
                 ),

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+import re
 from collections import Counter
 from pathlib import Path
 
 from game.engine import cards, gold, payout
+from game.engine.ruleset import ASIDE_ALLOWED, FAIR_FIGHT
 
-LISTED = json.loads((Path(__file__).parents[2] / "docs" / "cards.json").read_text(encoding="utf-8"))
+DOCS = Path(__file__).parents[2] / "docs"
+LISTED = json.loads((DOCS / "cards.json").read_text(encoding="utf-8"))
 BASE, SABOTEUR2 = LISTED["base"], LISTED["saboteur2"]
 
 
@@ -42,3 +45,19 @@ def test_payments() -> None:
     paid = {str(count): pay for count, pay in payout.WINNER_PAY.items()}
     assert paid | {"5+": payout.MANY_WINNERS_PAY} == SABOTEUR2["winner_pay"]
     assert {role.value: less for role, less in cards.WINNER_PAY_LESS.items()} == SABOTEUR2["pay_less"]
+
+
+def said(clause: str) -> str:
+    """A clause of the rules on one line."""
+    rules = (DOCS / "rules.md").read_text(encoding="utf-8")
+    found = re.search(rf"^- {re.escape(clause)} (.*?)(?=\n- |\n\n)", rules, re.MULTILINE | re.DOTALL)
+    assert found is not None
+    return " ".join(found[1].split())
+
+
+def test_the_numbers_of_a_fair_fight() -> None:
+    """R1.8, R1.9."""
+    text = said("R1.9").replace("at 3 seats 1 saboteur and 10 aside", "3: 1 and 10")
+    found = re.findall(r"(\d+): (\d) and (\d+)", text)
+    assert {int(seats): (int(number), int(aside)) for seats, number, aside in found} == FAIR_FIGHT
+    assert f"0 ≤ N ≤ {ASIDE_ALLOWED[-1]}." in said("R1.8")

@@ -28,6 +28,7 @@ from game.records.setup import DEFAULT_NAMES, HUMAN, SeatSetup
 
 SEATS, HUMANS = 4, (0, 1, 2)
 RULES = EDITIONS["rebel"]
+FAIR = RULES.fair(SEATS)
 EXPANDED = msgspec.structs.replace(RULES, saboteur2=True)
 _NEARLY_THERE = {at(x, 0): path("EW") for x in range(1, 7)}
 _LAST = Lay(path("EW"), at(7, 0))
@@ -129,9 +130,9 @@ def _replayed(rules: Ruleset, deal: Deal, script: tuple[Command, ...]) -> list[S
 
 def _disguised(deal: Deal, end: State, rng: random.Random) -> Deal:
     """The deal with everything exchanged that has not come to light by the end of the script."""
-    cards = list(end.cards)
+    cards, dealt = [*end.cards, *deal.aside], len(end.cards)
     hidden = [card for hand in end.table.hands for card in hand]
-    hidden += range(len(cards) - end.table.deck, len(cards))
+    hidden += range(dealt - end.table.deck, len(cards))
     faces = [cards[card] for card in hidden]
     rng.shuffle(faces)
     for card, face in zip(hidden, faces, strict=True):
@@ -147,7 +148,8 @@ def _disguised(deal: Deal, end: State, rng: random.Random) -> Deal:
         spare=tuple(roles[seats:]),
         goals=tuple(goals),
         hands=tuple(tuple(cards[seat * size : (seat + 1) * size]) for seat in range(seats)),
-        deck=tuple(cards[seats * size :]),
+        deck=tuple(cards[seats * size : dealt]),
+        aside=tuple(cards[dealt:]),
         nuggets=tuple(nuggets),
     )
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 import pytest
-from screen.twins import EXPANDED, RULES, Follower, Twins, make_twins
+from screen.twins import EXPANDED, FAIR, RULES, Follower, Twins, make_twins
 from terminal.typing_games import AWAY, play
 
 from game.engine.cards import Face
@@ -94,7 +94,7 @@ def _told(game: Session, script: Sequence[Command]) -> tuple[str, str]:
     return "\n".join(public), text
 
 
-@pytest.mark.parametrize("rules", [RULES, EXPANDED], ids=["base", "Saboteur 2"])
+@pytest.mark.parametrize("rules", [RULES, FAIR, EXPANDED], ids=["base", "fair fight", "Saboteur 2"])
 @pytest.mark.parametrize("seed", range(3))
 def test_twins_read_the_same_in_public(seed: int, rules: Ruleset) -> None:
     twins: Twins = make_twins(seed, rules=rules, humans=(0, 1, 2, 3))

@@ -10,7 +10,7 @@ from zipfile import ZipFile
 
 import pytest
 import scenarios
-from screen.twins import EXPANDED, RULES, make_twins
+from screen.twins import EXPANDED, FAIR, RULES, make_twins
 
 from game.engine.cards import Action, Tool, face
 from game.engine.commands import discard_two, give_up
@@ -43,7 +43,7 @@ def _upto(name: str, lines: int) -> tuple[bytes, Replay]:
     return data, replay(data)
 
 
-@pytest.mark.parametrize("rules", [RULES, EXPANDED])
+@pytest.mark.parametrize("rules", [RULES, FAIR, EXPANDED])
 @pytest.mark.parametrize("seed", range(3))
 def test_games_that_look_alike_to_everybody_give_the_same_file(rules: Ruleset, seed: int) -> None:
     one, other, _script = make_twins(seed, rules=rules)

@@ -93,9 +93,11 @@ def _talk(context: Context, seats: int, rules: Ruleset = games.RULES, keys: tupl
     """Return the table of a single human to play, with the newest claims in bubbles, or what the human could claim."""
     session = games.talkative(seats + 3, seats, rules)
     table = TableScene(context, games.with_humans(session, games.to_play(session)))
-    claims = [(place, event) for place, event in enumerate(session.log(None)) if isinstance(event, Claimed)]
+    log = session.log(None)
+    claims = [(place, event) for place, event in enumerate(log) if isinstance(event, Claimed)]
     for place, event in claims[-2:]:
-        table.turns.speech.say(Spoken.of(event, claim_words(event, session.names, session.table.round, place)), 1.0)
+        words = claim_words(event, session.names, session.table.round, place, log)
+        table.turns.speech.say(Spoken.of(event, words), 1.0)
     return Shot(table, seconds=0.5, keys=keys)
 
 

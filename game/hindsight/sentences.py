@@ -126,7 +126,8 @@ def no_why_sentence(reason: NoWhy, name: str, mind: str) -> str:
 
 def clue_words(state: State, place: int, names: Sequence[str]) -> str:
     """Return an event that counted, as the log tells it to everybody."""
-    return sentence(log_of(state, None)[place], names, round_number=state.table.round, place=place) or ""
+    log = log_of(state, None)
+    return sentence(log[place], names, round_number=state.table.round, place=place, log=log) or ""
 
 
 def clues_of(name: str) -> str:
@@ -229,7 +230,7 @@ def turn_words(state: State, course: Course, names: Sequence[str]) -> tuple[str,
     log = log_of(state, None)
     found = []
     for number, turn in enumerate(course.turns, 1):
-        said = sentence(log[turn.place], names, round_number=state.table.round, place=turn.place) or ""
+        said = sentence(log[turn.place], names, round_number=state.table.round, place=turn.place, log=log) or ""
         before, after = (round(100 * course.suspicion[row][turn.seat]) for row in (number - 1, number))
         text = _("{sentence} Suspicion of {name}: from {before}% to {after}%.")
         if before == after:
@@ -242,7 +243,7 @@ def move_words(move: RecordedMove, names: Sequence[str]) -> str:
     """Return what a move looked like to everybody, as the log told it; a lie is called one."""
     log, number = log_of(move.after, None), move.before.table.round
     told = [
-        sentence(log[place], names, round_number=number, place=place)
+        sentence(log[place], names, round_number=number, place=place, log=log)
         for place in move.logged
         if isinstance(log[place], TurnEvent | Claimed | Retired | Stayed | BonusPlaced | GoalRevealed)
     ]

@@ -74,8 +74,8 @@ def moment_sentence(moment: Moment, state: State, names: Sequence[str]) -> str:
             text = _("After this act, {name} looked like a saboteur ({after}%), but was none.")
             return text.format(name=names[_about(moment)], **_percents(moment))
         case _:
-            event = log_of(state, None)[moment.place]
-            return sentence(event, names, round_number=state.table.round, place=moment.place) or ""
+            log, place = log_of(state, None), moment.place
+            return sentence(log[place], names, round_number=state.table.round, place=place, log=log) or ""
 
 
 def _lie(moment: Moment, state: State, names: Sequence[str]) -> str:

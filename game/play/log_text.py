@@ -33,7 +33,7 @@ def told(names: Sequence[str], rules: Ruleset, logs: Sequence[Log]) -> str:
         said.append(numbers_sentence(rules, len(names)))
     for number, log in enumerate(logs, 1):
         said += ["", _("Round {round}").format(round=number)]
-        lines = (sentence(event, names, round_number=number, place=place) for place, event in enumerate(log))
+        lines = (sentence(event, names, round_number=number, place=place, log=log) for place, event in enumerate(log))
         said += [line for line in lines if line is not None]
     return "\n".join(said) + "\n"
 

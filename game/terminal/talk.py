@@ -37,7 +37,7 @@ def told_at_once(session: Session, viewer: int, since: int) -> Iterator[str]:
 
 def _line(session: Session, log: Log, place: int) -> str:
     """Return the line of an event, empty for one that needs none."""
-    return sentence(log[place], session.names, round_number=session.table.round, place=place) or ""
+    return sentence(log[place], session.names, round_number=session.table.round, place=place, log=log) or ""
 
 
 def seen_alone(session: Session, viewer: int, since: int) -> Iterator[str]:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import zlib
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import assert_never
 
+from ai.beliefs.answers import AGAINST, FOR, PublicTalk
 from game.engine.commands import Claim, ClaimGoal, ClaimSeat
-from game.engine.events import Claimed
+from game.engine.events import Claimed, Event
 from game.system.i18n import N_, _
+from game.words.answers import ANSWERING, CONTRADICTING, REASONS
 
 GOAL_WORDS: Mapping[str, tuple[str, ...]] = {
     "gold": (
@@ -55,22 +58,59 @@ SEAT_WORDS: Mapping[str, tuple[str, ...]] = {
 """The ways to say whom one suspects or trusts; each has the name in it."""
 
 
-def claim_words(event: Claimed, names: Sequence[str], round_number: int, place: int) -> str:
+def claim_words(event: Claimed, names: Sequence[str], round_number: int, place: int, log: Sequence[Event] = ()) -> str:
     """Return what the speaker says, without its name.
 
     The same words every time for the claim that is event `place` of the log of round `round_number`: a replay says
-    them again, and no generator of the game is touched.
+    them again, and no generator of the game is touched. They fit what the claim answers in that log, give a reason
+    where everybody has seen one, and no two claims of a round have the same words while there are any left.
     """
-    choice = zlib.crc32(f"{round_number}:{place}:{event.seat}".encode())
-    match event.claim:
+    talk, used = PublicTalk(len(names)), Counter[str]()
+    for at, earlier in enumerate(log[:place]):
+        if isinstance(earlier, Claimed):
+            _chosen(earlier, talk, names, used, _choice(earlier, round_number, at))
+        talk.hear(earlier)
+    return _chosen(event, talk, names, used, _choice(event, round_number, place))
+
+
+def _choice(event: Claimed, round_number: int, place: int) -> int:
+    return zlib.crc32(f"{round_number}:{place}:{event.seat}".encode())
+
+
+def _chosen(event: Claimed, talk: PublicTalk, names: Sequence[str], used: Counter[str], choice: int) -> str:
+    """Return the words of a claim that may yet be made, and count what they are made of as used."""
+    seat, claim = event.seat, event.claim
+    answer = talk.answer(seat, claim)
+    filled = {"other": names[answer.to]} if answer else {}
+    match claim:
         case ClaimGoal(goal, what):
-            ways = GOAL_WORDS[what]
-            return _(ways[choice % len(ways)]).format(goal=goal)
-        case ClaimSeat(seat, what):
-            ways = SEAT_WORDS[what]
-            return _(ways[choice % len(ways)]).format(name=names[seat])
+            filled["goal"] = str(goal)
+            return _fill(_least_used(CONTRADICTING[what] if answer else GOAL_WORDS[what], used, choice), filled)
+        case ClaimSeat(target, what):
+            filled["name"] = names[target]
+            ways = ANSWERING[answer.kind] if answer else SEAT_WORDS[what]
+            words = _fill(_least_used(ways, used, choice), filled)
+            reason = talk.reason(seat, target, AGAINST if what == "saboteur" else FOR)
+            fresh = [each for each in REASONS[reason] if not used[each]] if reason else []
+            if not fresh:
+                return words
+            text = _("{claim} {reason}")
+            return text.format(claim=words, reason=_fill(_least_used(fresh, used, choice), filled))
         case _:
-            assert_never(event.claim)
+            assert_never(claim)
+
+
+def _least_used(ways: Sequence[str], used: Counter[str], choice: int) -> str:
+    """Return one of the ways that were taken least often so far, and count it as taken."""
+    least = min(used[way] for way in ways)
+    left = [way for way in ways if used[way] == least]
+    way = left[choice % len(left)]
+    used[way] += 1
+    return way
+
+
+def _fill(way: str, filled: Mapping[str, str]) -> str:
+    return _(way).format(**filled)
 
 
 def claim_sense(claim: Claim, names: Sequence[str]) -> str:

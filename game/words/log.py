@@ -43,11 +43,13 @@ from game.words.roles import party_words
 from game.words.things import card_words, goal_words, list_words
 
 
-def sentence(event: Event, names: Sequence[str], *, round_number: int = 1, place: int = 0) -> str | None:
+def sentence(
+    event: Event, names: Sequence[str], *, round_number: int = 1, place: int = 0, log: Sequence[Event] = ()
+) -> str | None:
     """Return the log line of an event, or None when it needs none: a draw that shows no card.
 
-    It tells a secret only if the event carries it, so filter events with `as_seen_by` first. The round and the
-    event's place in its log choose the words of a claim.
+    It tells a secret only if the event carries it, so filter events with `as_seen_by` first. The round, the
+    event's place in its log and what stands in that before it choose the words of a claim.
     """
     match event:
         case RoundBegan():
@@ -57,7 +59,7 @@ def sentence(event: Event, names: Sequence[str], *, round_number: int = 1, place
                 return None
             return _("{name} drew {card}.").format(name=names[event.seat], card=card_words(event.face))
         case Claimed():
-            words = claim_words(event, names, round_number, place)
+            words = claim_words(event, names, round_number, place, log)
             return _("{name}: “{words}”").format(name=names[event.seat], words=words)
         case GoalRevealed():
             text = _("{name}'s tunnel reached goal {goal}: {what}.")

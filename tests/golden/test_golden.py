@@ -66,7 +66,7 @@ def narrated(replay: Replay) -> str:
         events, state = step.step.events, step.step.state
         first = state.logged - len(events)
         told = [
-            sentence(event, replay.names, round_number=state.table.round, place=place)
+            sentence(event, replay.names, round_number=state.table.round, place=place, log=state.events)
             for place, event in enumerate(events, first)
         ]
         lines += [f"{step.number}: {text}" for text in told if text is not None]

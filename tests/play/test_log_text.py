@@ -24,7 +24,7 @@ def test_it_has_every_public_line_of_every_round_and_no_other() -> None:
     assert text.startswith("Fool's Lode: the log of a game\n" + ", ".join(session.names))
     lines = [line for line in text.splitlines()[3:] if line and not re.fullmatch("Round [123]", line)]
     public = [
-        sentence(event, session.names, round_number=number, place=place)
+        sentence(event, session.names, round_number=number, place=place, log=log)
         for number, log in enumerate(logs, 1)
         for place, event in enumerate(log)
     ]

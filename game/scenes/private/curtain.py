@@ -5,7 +5,7 @@ It is opaque, looks the same for everybody and tells public facts only.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -53,16 +53,16 @@ _TALLER = 12
 """How much taller the two buttons are than others, design units."""
 
 
-def last_act(log: Iterable[Event], names: Sequence[str], round_number: int = 1) -> str | None:
+def last_act(log: Sequence[Event], names: Sequence[str], round_number: int = 1) -> str | None:
     """Return the newest line of a round's log that tells of a seat's act, without its full stop, or None."""
     for place, event in reversed(list(enumerate(log))):
-        said = sentence(event, names, round_number=round_number, place=place)
+        said = sentence(event, names, round_number=round_number, place=place, log=log)
         if said and not isinstance(event, RoundBegan):
             return said.rstrip(".")
     return None
 
 
-def facts(table: Table, log: Iterable[Event], names: Sequence[str]) -> str:
+def facts(table: Table, log: Sequence[Event], names: Sequence[str]) -> str:
     """Return one line about the round, the deck, the discards and the last act: what everybody at the table knows."""
     parts = (
         _("Round {round} of {rounds}").format(round=table.round, rounds=ROUNDS),

@@ -43,14 +43,17 @@ class Shown(NamedTuple):
 def reel(game: SharedGame, steps: Sequence[PublicStep]) -> list[Shown]:
     """Return what is shown of a round that is over, in its order."""
     usual = max(_LEAST_ACT, min(_ACT, _ALL_ACTS // max(1, len(steps))))
-    found = [Shown(step.table, _line(step, game.names), _actor(step.events), _stands(step, usual)) for step in steps]
+    log = [event for step in steps for event in step.events]
+    found = [
+        Shown(step.table, _line(step, game.names, log), _actor(step.events), _stands(step, usual)) for step in steps
+    ]
     return [shown for place, shown in enumerate(found) if shown.line or place == len(found) - 1]
 
 
-def _line(step: PublicStep, names: Sequence[str]) -> str:
+def _line(step: PublicStep, names: Sequence[str], log: Sequence[Event]) -> str:
     """Return what the log says of a step, sentence after sentence."""
     told = [
-        sentence(event, names, round_number=step.table.round, place=step.place + count)
+        sentence(event, names, round_number=step.table.round, place=step.place + count, log=log)
         for count, event in enumerate(_until_shared(step.events))
         if not isinstance(event, Drew)
     ]

@@ -232,7 +232,7 @@ class Sight:
         log = self._session.log(seat)[: self._heard]
         key = (seat, self._session.table.round, spoken_language())
         before, read = self._told if self._told_for == key and self._told[1] <= len(log) else ((), 0)
-        lines = before + lines_of(log[read:], self._session.names, self._session.table.round, read)
+        lines = before + lines_of(log, self._session.names, self._session.table.round, read)
         self._told_for, self._told = key, (lines, len(log))
         return lines
 

@@ -67,7 +67,7 @@ class Teller:
         if isinstance(event, ToldNow):
             return act_now(event, names)
         place = next((place for place, other in enumerate(log) if other == event), 0)
-        told = sentence(event, names, round_number=self._session.table.round, place=place) or ""
+        told = sentence(event, names, round_number=self._session.table.round, place=place, log=log) or ""
         return told.rstrip(".")
 
     def _speed(self, seat: int) -> float | None:

@@ -236,8 +236,8 @@ class Turns:
             case HatSwapped(_, _, target) if session.is_human(target):
                 self._sight.new_hats |= {target}
             case Claimed():
-                place = len(session.log(None)) - 1
-                words = claim_words(event, session.names, session.table.round, place)
+                log = session.log(None)
+                words = claim_words(event, session.names, session.table.round, len(log) - 1, log)
                 self.speech.say(Spoken.of(event, words), self._speed(event.seat))
             case _:
                 pass

@@ -99,7 +99,7 @@ def just_said(state: State, names: tuple[str, ...]) -> Spoken | None:
     event = state.events[place]
     if not isinstance(event, Claimed):
         return None
-    return Spoken.of(event, claim_words(event, names, state.table.round, place))
+    return Spoken.of(event, claim_words(event, names, state.table.round, place, state.events))
 
 
 def _lines(state: State, names: tuple[str, ...], eyes: Perspective) -> tuple[LogLine, ...]:

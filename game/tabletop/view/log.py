@@ -128,13 +128,14 @@ class LogLine:
 
 
 def lines_of(log: Sequence[Event], names: Sequence[str], round_number: int = 1, first: int = 0) -> tuple[LogLine, ...]:
-    """Return a part of the log of a round in words, oldest first; it begins with event `first` of that log."""
-    found = [_line(event, names, round_number, place) for place, event in enumerate(log, first)]
+    """Return the log of a round in words from event `first` on, oldest first."""
+    found = [_line(log, place, names, round_number) for place in range(first, len(log))]
     return tuple(line for line in found if line is not None)
 
 
-def _line(event: Event, names: Sequence[str], round_number: int, place: int) -> LogLine | None:
-    words = sentence(event, names, round_number=round_number, place=place)
+def _line(log: Sequence[Event], place: int, names: Sequence[str], round_number: int) -> LogLine | None:
+    event = log[place]
+    words = sentence(event, names, round_number=round_number, place=place, log=log)
     if words is None:
         return None
     seat = getattr(event, "seat", None)

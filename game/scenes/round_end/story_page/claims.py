@@ -52,7 +52,8 @@ class Claims:
 
     def _said(self, judged: Judged) -> str:
         event, session = Claimed(judged.seat, judged.claim), self._session
-        return sentence(event, session.names, round_number=session.table.round, place=judged.place) or ""
+        number, log = session.table.round, session.log(None)
+        return sentence(event, session.names, round_number=number, place=judged.place, log=log) or ""
 
     def _truth(self, judged: Judged) -> str:
         """Return how it was in truth."""

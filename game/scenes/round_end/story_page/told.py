@@ -101,8 +101,8 @@ def _act(moment: Moment, seat: int, state: State, names: Sequence[str]) -> Act:
 def _sentences(moment: Moment, state: State, names: Sequence[str]) -> Iterator[str]:
     """Yield what was done, where the moment itself does not say it, and what it meant."""
     if moment.kind in _OF_AN_ACT or (moment.kind is Telling.FOUND_OUT and moment.change is not None):
-        event, number = log_of(state, None)[moment.place], state.table.round
-        yield sentence(event, names, round_number=number, place=moment.place) or ""
+        log, number = log_of(state, None), state.table.round
+        yield sentence(log[moment.place], names, round_number=number, place=moment.place, log=log) or ""
     yield moment_sentence(moment, state, names)
 
 

@@ -21,7 +21,15 @@ from game.words.voices.occasions import AFTER_THE_ROUND, Occasion
 from game.words.voices.remarks import LIVELY_LAPS, VOICES, Remark, TableTalk, proven_liars
 
 LONGEST = 60
-NAMED = {Occasion.BROKEN, Occasion.MENDED, Occasion.MAP, Occasion.DEAD_END, Occasion.ACCUSED, Occasion.LIE}
+NAMED = {
+    Occasion.BROKEN,
+    Occasion.MENDED,
+    Occasion.MAP,
+    Occasion.DEAD_END,
+    Occasion.ACCUSED,
+    Occasion.CONTRADICTED,
+    Occasion.LIE,
+}
 """Occasions that have somebody to name."""
 CAST = (*CHARACTERS[1:], CHARACTERS[0])
 
@@ -112,6 +120,20 @@ def test_who_is_accused_answers_unless_it_is_a_person() -> None:
     assert _answers(Claimed(0, ClaimSeat(2, "saboteur"))) == {2}
     assert _answers(Claimed(0, ClaimSeat(1, "saboteur"))) == set()
     assert _answers(Claimed(0, ClaimGoal(2, "gold"))) == set()
+
+
+def test_who_is_contradicted_answers() -> None:
+    session = new_session(4, 1)
+    seats = set()
+    for seed in range(12):
+        talk = TableTalk(session.names, ("cynic", None, "sleeper", "schemer"), set(), seed)
+        events: list[Event] = [Claimed(3, ClaimGoal(2, "gold")), *[Looked(1, 9, 1, None)] * 4]
+        for event in events:
+            talk.hear([event], session.table)
+        remark = talk.hear([Claimed(0, ClaimGoal(2, "stone"))], session.table)
+        if remark is not None:
+            seats.add(remark.seat)
+    assert seats == {3}
 
 
 def test_a_bot_whose_tool_is_broken_is_the_one_to_complain() -> None:

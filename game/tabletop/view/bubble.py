@@ -31,6 +31,9 @@ _TYPE = 16
 _ONE_LINE = 210
 """Width of a text in design units above which it is set on two lines."""
 _STEP = 4
+_MOST_LINES = 4
+_BESIDE = 16
+"""How far right of the rail a bubble begins, design units."""
 _NEAR = 1.6
 """How many plates a bubble may be away from its own for the sake of cards that it need not cover."""
 
@@ -71,7 +74,7 @@ def bubble_rect(spoken: Spoken, layout: TableLayout, avoid: Sequence[Rect], spar
     """
     plate, top = layout.seat(spoken.seat), layout.top_bar.bottom
     rect = Rect((0, 0), _text(spoken, layout).size)
-    rect.midleft = (layout.seat_rail.right + layout.px(16), _tip(spoken.seat, layout)[1])
+    rect.midleft = (layout.seat_rail.right + layout.px(_BESIDE), _tip(spoken.seat, layout)[1])
     room = Rect(rect.x, top, rect.w, layout.viewport.size[1] - top).inflate(0, -2 * layout.px(6))
     rect.clamp_ip(room)
     near = _free(rect, room, [*avoid, *spare], round(plate.h * _NEAR)) if spare else None
@@ -120,29 +123,33 @@ def make_bubble(spoken: Spoken, layout: TableLayout, rect: Rect, pictures: Pictu
 
 
 def _text(spoken: Spoken, layout: TableLayout) -> _Text:
-    """Set the words on one line or two; return them with the size of the paper around them.
+    """Set the words on one line or two, or more where the window is too narrow; return them with the paper's size.
 
     A claim is set in bold beside its icon, a remark in italics alone, so that the two are told apart.
     """
     claimed = spoken.claim is not None
     face, pad = font("bold" if claimed else "italic", layout.type(_TYPE)), layout.px(10)
-    lines = _balanced(spoken.words, face, layout.px(_ONE_LINE))
     icon = max(16, min(round(line_height(face) * 1.2), layout.px(40))) if claimed else 0
     token = icon if isinstance(spoken.claim, ClaimSeat) else 0
     signs = sum(side + pad for side in (icon, token) if side)
+    room = layout.viewport.size[0] - layout.seat_rail.right - layout.px(_BESIDE) - 2 * pad - signs
+    lines = _balanced(spoken.words, face, layout.px(_ONE_LINE), room)
     width = 2 * pad + signs + max(text_width(line, face) for line in lines)
     return _Text(lines, face, icon, token, (width, max(icon, line_height(face) * len(lines)) + 2 * layout.px(8)))
 
 
 @lru_cache(maxsize=32)
-def _balanced(words: str, face: Font, one_line: int) -> tuple[str, ...]:
-    """Return the words on one line if they are short, else on two of about the same length."""
+def _balanced(words: str, face: Font, one_line: int, room: int) -> tuple[str, ...]:
+    """Return the words on one line if they are short, else on as few as there is room for, of about the same length."""
     whole = text_width(words, face)
-    if whole <= one_line:
+    if whole <= min(one_line, room):
         return (words,)
-    width = whole // 2
-    while len(lines := wrap(words, face, width)) > 2:
-        width += _STEP
+    for count in range(2, _MOST_LINES + 1):
+        width = whole // count
+        while len(lines := wrap(words, face, width)) > count:
+            width += _STEP
+        if width <= room:
+            break
     return tuple(lines)
 
 

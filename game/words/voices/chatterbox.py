@@ -57,6 +57,11 @@ LINES: Voice = total(
             N_("Wait, wait, {name}. I have eleven reasons why not."),
             N_("You only say that because I talk, {name}."),
         ),
+        Occasion.CONTRADICTED: (
+            N_("No, no, {name}, I told it first and I told it better!"),
+            N_("Oh, a debate! I love debates, {name}. You lose."),
+            N_("{name}, {name}, {name}. Were we in the same mine?"),
+        ),
         Occasion.STONE: (
             N_("Ooh, a stone! Can I keep it?"),
             N_("No gold, but such a nice colour of grey."),

@@ -56,6 +56,11 @@ LINES: Voice = total(
             N_("Join the queue, {name}."),
             N_("I suspect me, too. I suspect everybody."),
         ),
+        Occasion.CONTRADICTED: (
+            N_("And so the fairy tales begin. Go on, {name}."),
+            N_("One of us lies, {name}. I know my guess."),
+            N_("Two stories, one mine. As always, {name}."),
+        ),
         Occasion.STONE: (
             N_("Stone. I would have bet on it."),
             N_("As foretold by everybody's luck."),

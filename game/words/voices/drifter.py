@@ -56,6 +56,11 @@ LINES: Voice = total(
             N_("Blame the dice, {name}. I do."),
             N_("A plan? Me? You flatter me, {name}."),
         ),
+        Occasion.CONTRADICTED: (
+            N_("You say this, I say that. Toss a coin, {name}?"),
+            N_("Both may be true, {name}. It is dark."),
+            N_("Heads for you, {name}, tails for me."),
+        ),
         Occasion.STONE: (
             N_("It feels cold. Stone, is it?"),
             N_("Two doors less one. Or was it three?"),

@@ -56,6 +56,11 @@ LINES: Voice = total(
             N_("I break things in front of your eyes, {name}!"),
             N_("Careful, {name}. I am holding a pick."),
         ),
+        Occasion.CONTRADICTED: (
+            N_("You call me a liar, {name}? Come here and say it!"),
+            N_("Rubbish, {name}! Rubbish!"),
+            N_("Dig there and choke on it, {name}!"),
+        ),
         Occasion.STONE: (
             N_("Stone! I have had it with stone!"),
             N_("Kick it. Kick it and move on!"),

@@ -27,6 +27,8 @@ class Occasion(Enum):
     """Few cards are left to draw."""
     ACCUSED = auto()
     """`{name}` said to suspect the speaker."""
+    CONTRADICTED = auto()
+    """`{name}` said otherwise of a goal than the speaker did."""
     STONE = auto()
     """A goal was reached, and it is stone."""
     GOLD = auto()

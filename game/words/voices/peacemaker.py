@@ -56,6 +56,11 @@ LINES: Voice = total(
             N_("You may doubt me, {name}. I do not mind."),
             N_("I only ever wanted us to get along."),
         ),
+        Occasion.CONTRADICTED: (
+            N_("I am sure you mean well, {name}."),
+            N_("We need not agree, {name}. We only need to dig."),
+            N_("Perhaps one of us held the map wrongly, {name}."),
+        ),
         Occasion.STONE: (
             N_("A stone is also somebody's treasure."),
             N_("Never mind. There are others."),

@@ -56,6 +56,11 @@ LINES: Voice = total(
             N_("You are mistaken, but do go on."),
             N_("I would ask for one good reason, {name}."),
         ),
+        Occasion.CONTRADICTED: (
+            N_("We said two things, {name}. One of us will be right."),
+            N_("I keep to what I said, {name}."),
+            N_("Then let the tunnel decide, {name}."),
+        ),
         Occasion.STONE: (
             N_("Stone. That leaves fewer to try."),
             N_("Not that one. Next."),

@@ -56,6 +56,11 @@ LINES: Voice = total(
             N_("Assay me, {name}. You will find iron."),
             N_("Show me one crooked card of mine, {name}."),
         ),
+        Occasion.CONTRADICTED: (
+            N_("I know rock when I see it, {name}."),
+            N_("Bring a lamp and look again, {name}."),
+            N_("I would stake my claim on it, {name}. Would you?"),
+        ),
         Occasion.STONE: (
             N_("Barren. I have a box of those at home."),
             N_("Country rock. Move on, it is not here."),

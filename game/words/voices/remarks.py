@@ -46,6 +46,7 @@ _AT_ONCE: Mapping[Occasion, int] = total(
     {
         Occasion.STONE: 3,
         Occasion.ACCUSED: 2,
+        Occasion.CONTRADICTED: 2,
         Occasion.BROKEN: 2,
         Occasion.ROCKFALL: 2,
         Occasion.DECK_LOW: 2,
@@ -88,6 +89,8 @@ class TableTalk:
         self._seed = seed
         self._acts = self._heard = self._since = 0
         self._greeted: set[int] = set()
+        self._told: dict[tuple[int, int], str] = {}
+        """What each seat has said of each goal."""
         self._deck_noted = False
         self._last: int | None = None
 
@@ -125,6 +128,13 @@ class TableTalk:
                 yield self._of_others(Occasion.STONE, seat)
             case Claimed(seat, ClaimSeat(target, "saboteur")):
                 yield _Chance(Occasion.ACCUSED, seat, (target,))
+            case Claimed(seat, ClaimGoal(goal, what)):
+                wrong = [
+                    at for (at, about), said in self._told.items() if at != seat and about == goal and said != what
+                ]
+                self._told[seat, goal] = what
+                if wrong:
+                    yield _Chance(Occasion.CONTRADICTED, seat, tuple(wrong))
             case Broke(seat, _, _, target) if seat != target:
                 yield _Chance(Occasion.BROKEN, seat, (target,))
             case Repaired(seat, _, _, _, target) if seat != target:

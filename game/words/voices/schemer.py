@@ -56,6 +56,11 @@ LINES: Voice = total(
             N_("How clever of {name} to speak first."),
             N_("I am wounded, {name}. Not surprised. Wounded."),
         ),
+        Occasion.CONTRADICTED: (
+            N_("A bold thing to invent, {name}."),
+            N_("Think about why {name} wants you elsewhere."),
+            N_("{name} tells it so well. Almost too well."),
+        ),
         Occasion.STONE: (
             N_("Stone. And who told us to dig here?"),
             N_("A pity. I had a speech ready."),

@@ -56,6 +56,11 @@ LINES: Voice = total(
             N_("Takes energy, that. I have none."),
             N_("Mm. No."),
         ),
+        Occasion.CONTRADICTED: (
+            N_("You are wrong, {name}. Good night."),
+            N_("I shall not argue, {name}. Too tired."),
+            N_("Hm. One of us dreams, {name}."),
+        ),
         Occasion.STONE: (
             N_("Stone. Makes a poor pillow."),
             N_("Not gold. I can sleep on, then."),

@@ -25,6 +25,7 @@ from game.ui.theme import font
 
 TALK = replace(EDITIONS["rebel"], table_talk=True)
 EXPANSION = replace(TALK, saboteur2=True)
+ANSWER = "Bartholomew Long is wrong about Grimhildegard. I trust Grimhildegard. My tool is whole again, thanks to it."
 LONG = "Somebody wrecks this mine, and I say Bartholomew Long."
 
 
@@ -178,6 +179,16 @@ def test_bubbles_have_two_lines_at_most_and_are_large_enough_to_read(size: tuple
     assert rect.h <= 2 * face.get_linesize() * 1.2 + 2 * layout.px(10)
     assert make_bubble(spoken, layout, rect, rounds.CodedPictures()).picture.get_width() >= rect.w
     assert len(wrap(LONG, face, rect.w)) <= 2
+
+
+@pytest.mark.parametrize(("size", "scale"), rounds.LAYOUTS)
+def test_an_answer_with_its_reason_takes_more_lines_where_the_window_is_narrow(
+    size: tuple[int, int], scale: float
+) -> None:
+    table = Table(new_session(5, 0, rules=TALK), size, scale)
+    layout, window = table.table.view.layout, table.context.viewport.rect
+    for claim in (ClaimSeat(2, "digger"), None):
+        assert window.contains(bubble_rect(Spoken(1, ANSWER, claim), layout, []))
 
 
 @pytest.mark.parametrize(("size", "scale"), rounds.LAYOUTS)

@@ -11,7 +11,7 @@ from ai.beliefs.answers import AGAINST, FOR, PublicTalk
 from game.engine.commands import Claim, ClaimGoal, ClaimSeat
 from game.engine.events import Claimed, Event
 from game.system.i18n import N_, _
-from game.words.answers import ANSWERING, CONTRADICTING, REASONS
+from game.words.voices.answers import ANSWERING, CONTRADICTING, REASONS
 
 GOAL_WORDS: Mapping[str, tuple[str, ...]] = {
     "gold": (

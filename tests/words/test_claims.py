@@ -11,9 +11,9 @@ from ai.beliefs.answers import AnswerKind, Reason
 from game.engine.cards import Tool
 from game.engine.commands import Claim, ClaimGoal, ClaimSeat
 from game.engine.events import Broke, Claimed, Event, Passed
-from game.words.answers import ANSWERING, CONTRADICTING, REASONS
 from game.words.claims import GOAL_WORDS, SEAT_WORDS, claim_words
 from game.words.log import sentence
+from game.words.voices.answers import ANSWERING, CONTRADICTING, REASONS
 
 NAMES = ("Ada", "Bo", "Cy", "Di")
 CLAIMS: list[Claim] = [ClaimGoal(2, "gold"), ClaimGoal(3, "stone"), ClaimSeat(2, "saboteur"), ClaimSeat(3, "digger")]

@@ -65,7 +65,7 @@ def test_fair_fight_is_the_default_of_who_plays_alone_and_of_nothing_else() -> N
 
 def test_the_printed_deal_is_one_press_away_and_back(opened: list[Setup]) -> None:
     driver, scene = _open(Draft.solo())
-    assert "Exactly 2 saboteurs, and no card is put aside: either side wins about as often." in _words(scene)
+    assert "either side wins about as often." in _words(scene)
     driver.click("fair-fight")
     assert _numbers(scene.draft) == (None, 0)
     assert "One role card is left over" in _words(scene)
@@ -124,23 +124,25 @@ def test_numbers_by_hand_are_marked_as_house_rules(opened: list[Setup]) -> None:
 
 def test_fair_fight_marks_what_it_sets() -> None:
     driver, scene = _open(Draft.solo())
-    assert _words(scene).count("Set by Fair fight.") == 1, "with five seats nothing is put aside"
-    driver.click("remove-2")
-    assert _words(scene).count("Set by Fair fight.") == 2
+    for seats in (5, 4):
+        assert len(scene.draft.seats) == seats
+        assert _words(scene).count("Set by Fair fight.") == (2 if FAIR_FIGHT[seats][1] else 1)
+        driver.click("remove-2")
 
 
 def test_the_numbers_of_fair_fight_by_hand_are_fair_fight() -> None:
     draft = Draft.solo()
-    draft.set_number("aside", 1)
+    saboteurs, aside = FAIR_FIGHT[5]
+    draft.set_number("aside", aside + 1)
     assert draft.fight.deal == "by-hand"
-    assert _numbers(draft) == (2, 1)
-    draft.set_number("aside", 0)
+    assert _numbers(draft) == (saboteurs, aside + 1)
+    draft.set_number("aside", aside)
     assert draft.fight.fair
 
 
 def test_numbers_by_hand_out_of_bounds_are_brought_back_with_a_sentence_and_remembered() -> None:
     draft = Draft.solo()
-    draft.set_number("saboteurs", 3)
+    draft.fight = Fight(saboteurs=3)
     driver, scene = _open(draft)
     driver.click("remove-2")
     assert _numbers(draft) == (2, 0)

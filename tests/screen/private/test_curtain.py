@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from msgspec.structs import replace
 from screen import rounds
 from screen.crawl import faults
 from screen.driving import Driver, make_context
@@ -221,7 +222,7 @@ def test_the_role_round_takes_every_human_behind_the_curtain_in_turn() -> None:
 @pytest.mark.parametrize("size", rounds.SIZES)
 def test_a_role_card_says_what_all_know_of_the_deal(size: tuple[int, int]) -> None:
     """R1.7, R1.8: the same words for every role."""
-    rules = EDITIONS["rebel"].fair(6)
+    rules = replace(EDITIONS["rebel"], saboteurs=2, aside=12)
     session = rounds.new_session(6, *range(6), rules=rules)
     context = rounds.instant_context(size)
     told = {tuple(RoleCard(context, session, seat, Pop).sentences()[1:]) for seat in range(6)}

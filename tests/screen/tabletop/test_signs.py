@@ -18,7 +18,7 @@ from game.tabletop.tips.things import OnDeck, OnSign, thing_at
 from game.ui.viewport import Viewport
 
 BASE = EDITIONS["rebel"]
-FAIR_FOUR = BASE.fair(4)
+NUMBERED = replace(BASE, saboteurs=1, aside=21)
 EXPANDED = replace(BASE, saboteur2=True)
 
 
@@ -34,8 +34,8 @@ def _shown(rules: Ruleset, seats: int) -> list[HouseNumber]:
 
 def test_a_table_shows_what_its_rules_make_known() -> None:
     assert _shown(BASE, 4) == []
-    assert sorted(_shown(FAIR_FOUR, 4)) == ["aside", "saboteurs"]
-    assert _shown(BASE.fair(5), 5) == ["saboteurs"]
+    assert sorted(_shown(NUMBERED, 4)) == ["aside", "saboteurs"]
+    assert _shown(replace(BASE, saboteurs=2), 5) == ["saboteurs"]
     assert _shown(replace(BASE, aside=3), 5) == ["aside"]
     assert _shown(EXPANDED, 5) == ["aside"]
 
@@ -60,7 +60,7 @@ def test_they_stand_clear_of_maze_piles_and_candle(size: tuple[int, int], scale:
 
 
 def test_pointed_at_they_say_what_they_are() -> None:
-    table = Table(new_session(4, 0, rules=FAIR_FOUR))
+    table = Table(new_session(4, 0, rules=NUMBERED))
     view = table.table.view
     told: dict[HouseNumber, str] = {"saboteurs": "1 saboteur at this table", "aside": "Put aside unseen: 21"}
     for number, words in told.items():
@@ -83,7 +83,7 @@ def test_with_saboteur_2_the_ten_cards_aside_cite_its_clause() -> None:
 
 
 def test_they_are_drawn() -> None:
-    fair, printed = (Table(new_session(4, 0, rules=rules)) for rules in (FAIR_FOUR, BASE))
+    fair, printed = (Table(new_session(4, 0, rules=rules)) for rules in (NUMBERED, BASE))
     for where in fair.table.view.layout.signs.values():
         one, other = (pygame.image.tobytes(table.canvas.subsurface(where), "RGB") for table in (fair, printed))
         assert one != other

@@ -43,7 +43,9 @@ def _pairs(rng: random.Random) -> Iterator[tuple[Film, Film]]:
     while True:
         seats = rng.randint(3, 7)
         humans = sorted(rng.sample(range(seats), rng.randint(2, min(4, seats))))
-        twins = make_twins(rng.randrange(10**6), ahead=10, rules=rng.choice(RULES), seats=seats, humans=humans)
+        by = rng.choice(RULES)
+        rules = by if by.saboteur2 or rng.random() < 0.5 else by.fair(seats)
+        twins = make_twins(rng.randrange(10**6), ahead=10, rules=rules, seats=seats, humans=humans)
         one, other = films(twins, SIZES[0], rng.choice(SPEEDS), rng.choice(PINS))
         _note(one, 1)
         _note(other, -1)

@@ -33,7 +33,7 @@ CHEAT = "oracle"
 """The mind that is shown every role."""
 
 
-_DEALS_JUDGED = 100
+_DEALS_JUDGED = 50
 
 
 class Round(msgspec.Struct, frozen=True):

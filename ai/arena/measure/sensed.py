@@ -26,6 +26,7 @@ def talked(rounds: Sequence[Round], label: str) -> dict[str, Any]:
     return {
         "claims": named("value", _ratio(rounds, lambda one: one.talk.claims, lambda _: 1, label)[1]),
         "repeats": named("value", _ratio(rounds, lambda one: one.talk.repeats, lambda one: one.talk.claims, label)[1]),
+        "same_words": sum(one.talk.same_words for one in rounds),
         "early": named("value", _ratio(rounds, lambda one: one.talk.early, lambda _: 1, label)[1]),
     }
 

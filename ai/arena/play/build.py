@@ -10,6 +10,9 @@ from pathlib import Path
 import ai
 from game import engine
 
+_SHOWN = (("arena", "show"), ("arena", "table"), ("arena", "call.py"))
+"""Parts of `ai` that no round and no figure depends on."""
+
 
 class _Wordless(ast.NodeTransformer):
     """Leaves out docstrings and other texts that stand alone, which are for readers."""
@@ -20,10 +23,16 @@ class _Wordless(ast.NodeTransformer):
 
 @cache
 def fingerprint() -> str:
-    """Hash the code of the bots and of the rules, without layout and words for readers, and the tables."""
+    """Hash the code of the bots, of the rules and of what is counted, without layout and words for readers, and tables.
+
+    What only asks for rounds and shows figures is left out.
+    """
     whole = hashlib.sha256()
-    for package in (ai, engine):
-        for path in sorted(Path(package.__path__[0]).rglob("*")):
+    rules = Path(engine.__path__[0])
+    for root in (Path(ai.__path__[0]), rules, rules.parent / "play" / "endings"):
+        for path in sorted(root.rglob("*")):
+            if path.relative_to(root).parts[:2] in _SHOWN:
+                continue
             if path.suffix == ".py":
                 whole.update(ast.dump(_Wordless().visit(ast.parse(path.read_bytes()))).encode())
             elif path.suffix == ".json":

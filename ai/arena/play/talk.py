@@ -5,21 +5,26 @@ docs/bots.md, "How it is measured", has the definitions.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import msgspec
 
 from game.engine.commands import Claim, ClaimGoal, ClaimSeat
 from game.engine.events import Claimed, Event, RoundEnded, TurnEvent
+from game.words.claims import claim_words
 
 
 class Talk(msgspec.Struct, frozen=True, omit_defaults=True):
-    """How many claims were made, how many of them repeat one that stands and answer none, whether one fell in lap 1."""
+    """How many claims were made, how many of them repeat one that stands and answer none, whether one fell in lap 1.
+
+    `same_words` counts those that were told in words that had been said before in the round.
+    """
 
     claims: int = 0
     repeats: int = 0
     early: bool = False
+    same_words: int = 0
 
 
 class _Standing(NamedTuple):
@@ -30,21 +35,22 @@ class _Standing(NamedTuple):
     turn: int
 
 
-def count_talk(events: Iterable[Event], seats: int) -> Talk:
+def count_talk(events: Sequence[Event], seats: int) -> Talk:
     """Listen to the log of a round until its outcome."""
     standing: list[_Standing] = []
-    turns, claims, repeats, early = 0, 0, 0, False
-    for event in events:
+    names, said = [f"Seat {seat}" for seat in range(seats)], list[str]()
+    turns, repeats, early = 0, 0, False
+    for place, event in enumerate(events):
         if isinstance(event, RoundEnded):
             break
         if isinstance(event, Claimed):
-            claims += 1
             early = early or turns < seats
+            said.append(claim_words(event, names, 1, place, events))
             repeats += _repeats(event, standing, turns - seats)
             standing = [each for each in standing if not _replaces(event, each)]
             standing.append(_Standing(event.seat, event.claim, turns))
         turns += isinstance(event, TurnEvent)
-    return Talk(claims, repeats, early)
+    return Talk(len(said), repeats, early, len(said) - len(set(said)))
 
 
 def _replaces(said: Claimed, before: _Standing) -> bool:

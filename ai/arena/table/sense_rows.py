@@ -125,6 +125,15 @@ def talk_rows(results: Results, box: Box) -> Iterator[TargetRow]:
             if talk[name]["value"] is not None:
                 found = interval_of(talk[name], "value")
                 yield target_row(f"talk, {level}: {topic}", target, found, percent_text(found), cell)
+        yield TargetRow(
+            topic=f"talk, {level}: told in the same words as before in the round",
+            where="5 seats",
+            target="0 claims",
+            found=f"{talk['same_words']} claims",
+            rounds=cell["rounds"],
+            verdict=plain_verdict(talk["same_words"] == 0),
+            entries=(cell["entry"],),
+        )
 
 
 def ending_rows(results: Results, box: Box) -> Iterator[TargetRow]:

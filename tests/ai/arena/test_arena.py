@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from ai.arena.call import main
-from ai.arena.play import played_rounds
+from ai.arena.play import build, played_rounds
 from ai.arena.play.designs import ArenaPlan, Bout, Mixed, Sides, deal_of
 from game.engine.ruleset import EDITIONS, FAIR_FIGHT
 
@@ -352,3 +352,17 @@ def test_a_guest_is_held_against_the_others_at_its_table(tmp_path: Path, capsys:
     assert cell["as_guest"]["won"] == pytest.approx(sum(won) / 6, abs=1e-4)
     assert sum(group["rounds"] for group in cell["as_guest"]["by_role"].values()) == 6
     assert "times the gold of the others" in capsys.readouterr().out
+
+
+def test_rounds_stay_good_when_only_the_page_of_figures_changes(monkeypatch: pytest.MonkeyPatch) -> None:
+    read, seen = Path.read_bytes, list[Path]()
+
+    def watched(path: Path) -> bytes:
+        seen.append(path)
+        return read(path)
+
+    monkeypatch.setattr(Path, "read_bytes", watched)
+    build.fingerprint.__wrapped__()
+    folders = {path.parent.relative_to(Path.cwd()).as_posix() for path in seen}
+    assert {"ai/weighing", "ai/arena/play", "ai/arena/measure", "game/engine", "game/play/endings"} <= folders
+    assert folders.isdisjoint({"ai/arena/show", "ai/arena/table"})

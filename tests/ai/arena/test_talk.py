@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from ai.arena.play import talk
 from ai.arena.play.talk import Talk, count_talk
 from game.engine.commands import Claim
 from game.engine.events import Claimed, Event, Passed
@@ -54,3 +55,10 @@ def test_the_first_lap_is_as_many_turns_as_there_are_seats() -> None:
     assert count_talk(log("-, -, 2: goal 1 stone, -"), SEATS) == Talk(1, 0, early=True)
     assert count_talk(log("-, -, -, 0: goal 1 stone"), SEATS) == Talk(1, 0, early=False)
     assert count_talk(log("-, -"), SEATS) == Talk()
+
+
+def test_the_same_words_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    events = log("0: goal 2 gold, 1: goal 2 stone, -, 2: goal 2 gold, 0: seat 1 saboteur")
+    assert count_talk(events, SEATS).same_words == 0
+    monkeypatch.setattr(talk, "claim_words", lambda event, *_: str(event.claim))
+    assert count_talk(events, SEATS).same_words == 1

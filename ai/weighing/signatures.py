@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from ai.terms import Terms
 from ai.weighing.situation import Situation
-from game.engine.commands import Answer, Break, Map, Play, Repair
+from game.engine.commands import Answer, Break, ClaimSeat, Map, Play, Repair
 
 _LAST = 1.5
 """So few cards from the gold everybody plays for it, or against it, alone."""
@@ -16,8 +16,8 @@ _MEND_FIRST = 9.0
 _LOOK_FIRST = 9.0
 _NEVER = -100.0
 """What is added for what a character always or never does."""
-_FRIEND = 0.5
-"""How likely no foe a seat has to be to be mended first."""
+_FRIEND = 0.6
+"""How likely no foe a seat has to be to be mended first, unless it was accused by the mover."""
 _MATE = 0.4
 """How likely a foe somebody has to be to be hit back."""
 
@@ -31,7 +31,7 @@ def weigh_signature(now: Situation, play: Play | Answer) -> Terms:
         case Repair(seat=seat) if seat != now.view.seat:
             if signature == "bitter":
                 return {"character": _NEVER}
-            if signature == "mends first" and now.distance > _LAST and 1 - now.foe(seat) > _FRIEND:
+            if signature == "mends first" and now.distance > _LAST and _is_friend(now, seat):
                 return {"character": _MEND_FIRST}
         case Break(seat=seat) if signature == "hits back" and now.distance > _LAST:
             if seat in _due(now) and now.foe(seat) > _MATE:
@@ -41,6 +41,10 @@ def weigh_signature(now: Situation, play: Play | Answer) -> Terms:
         case _:
             pass
     return {}
+
+
+def _is_friend(now: Situation, seat: int) -> bool:
+    return 1 - now.foe(seat) >= _FRIEND and ClaimSeat(seat, "saboteur") not in now.said
 
 
 def _due(now: Situation) -> set[int]:

@@ -30,10 +30,12 @@ _PROGRESS: Mapping[Role, tuple[float, float]] = total(
     },
 )
 """What a card nearer to the gold is worth, and what one farther away costs; a saboteur weighs otherwise."""
-_DOORS = 1.2
+_DOORS = 2.4
 """What each card is worth by which the other team falls back against its own, three at most."""
 _FINISH = 14.0
 """What it is worth to a team that one of its own lays the last card, not one of the other's (R10.16)."""
+_SHARED = 8.0
+"""What it costs the boss to reach the gold for both teams at once: by one team alone fewer share it (R10.16)."""
 _CRYSTAL = 5.0
 _NO_MORE = 30.0
 """What it costs a geologist to end the round, over the number of seats: the fewer they are, the longer it goes on."""
@@ -124,6 +126,9 @@ def weigh_change(now: Situation, distances: TeamDistances) -> Terms:
 
 def _finish(now: Situation, tried: TriedLay, distances: TeamDistances) -> Terms:
     """Weigh reaching the gold, and leaving it one card away for a rival who plays before the next mate (R10.16)."""
+    if now.role is Role.BOSS:
+        both = set(tried.joined.blue.goals_reached()) & set(tried.joined.green.goals_reached())
+        return {"finish": -_SHARED * now.joined_chance * sum(now.beliefs.gold[goal - 1] for goal in both)}
     if now.team is None:
         return {}
     reached = tried.joined.everybody.goals_reached()

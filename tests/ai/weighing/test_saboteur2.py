@@ -48,6 +48,13 @@ def test_the_boss_takes_either_door() -> None:
     assert chosen(six("boss", "EW+blue EW+green E.W"), 20) == {"lay EW+blue 4,0", "lay EW+green 4,0"}
 
 
+@pytest.mark.parametrize(("way", "finishes"), [("EW", False), ("EW+blue", True)])
+def test_the_boss_reaches_the_gold_for_one_team_and_not_for_both(way: str, finishes: bool) -> None:
+    state = six("boss", "map EW NS", f"@ {way} EW EW EW EW EW . ?", deck=DEAD_ENDS + " EW" * 40)
+    state = do(state, "map 2", *["map 1"] * 5)
+    assert chosen(state).isdisjoint({"lay EW 7,0"}) is not finishes
+
+
 def test_a_geologist_brings_crystals_into_the_maze_and_does_not_end_the_round() -> None:
     state = six("geologist", "map EW NESW*", CORRIDOR, goals="NE gold NW", deck=DEAD_ENDS)
     state = do(state, "map 2", *["map 1"] * 5)

@@ -30,11 +30,14 @@ def bootstrap_share(deals: Sequence[complex], label: str) -> Interval:
     """Return the ratio of two sums over deals, with the bootstrap interval over deals.
 
     Each deal is a count beside its number of rounds: `complex(count, rounds)`; sums of such whole numbers are exact.
-    `label` seeds the resampling. There must be a deal.
+    `label` seeds the resampling. There must be a deal, and something that is counted beside; a sample without any is
+    left out.
     """
     rng = random.Random(f"bootstrap:{label}")
-    ratios = sorted(_ratio(sum(rng.choices(deals, k=len(deals)))) for _ in range(RESAMPLES))
-    return Interval(_ratio(sum(deals)), ratios[int(_TAIL * RESAMPLES)], ratios[-int(_TAIL * RESAMPLES) - 1])
+    samples = (sum(rng.choices(deals, k=len(deals))) for _ in range(RESAMPLES))
+    ratios = sorted(_ratio(total) for total in samples if total.imag)
+    tail = int(_TAIL * len(ratios))
+    return Interval(_ratio(sum(deals)), ratios[tail], ratios[-tail - 1])
 
 
 def bounds(blocks: Sequence[Sequence[_Thing]], figure: Callable[[list[_Thing]], float | None]) -> list[float] | None:

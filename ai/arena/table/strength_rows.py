@@ -140,9 +140,7 @@ def level_rows(results: Results, box: Box, seats: int) -> Iterator[TargetRow]:
         if cell is None:
             continue
         found, topic = interval_of(cell, "difference"), f"one {one} among {among}"
-        yield _above_zero(
-            found, TargetRange("≥ +5 points, interval above 0", low=0.05), topic, points_text(found), cell
-        )
+        yield above_zero(found, TargetRange("≥ +5 points, interval above 0", low=0.05), topic, points_text(found), cell)
         for role, group in cell["by_role"].items():
             found = interval_of(group, "difference")
             worse = TargetRange("not worse", low=0.0)
@@ -157,10 +155,10 @@ def gold_rows(results: Results) -> Iterator[TargetRow]:
             continue
         gained, topic = interval_of(cell["gold"], "difference"), f"one {BEST} among {STAND_IN}, gold a round"
         target = TargetRange(f"≥ +{least}, interval above 0", low=least)
-        yield _above_zero(gained, target, topic, number_text(gained, "+"), cell)
+        yield above_zero(gained, target, topic, number_text(gained, "+"), cell)
 
 
-def _above_zero(found: Interval, target: TargetRange, topic: str, told: str, cell: SummaryCell) -> TargetRow:
+def above_zero(found: Interval, target: TargetRange, topic: str, told: str, cell: SummaryCell) -> TargetRow:
     """Return the row of a figure that is met only if its whole interval is above nothing; else more rounds may tell."""
     row = target_row(topic, target, found, told, cell)
     return row if found.low > 0 or not row.verdict.met else replace(row, verdict=TargetVerdict.MISSED_OPEN)

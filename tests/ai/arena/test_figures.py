@@ -65,6 +65,12 @@ def test_an_interval_holds_its_figure_and_shrinks_with_more_deals() -> None:
     assert many.high - many.low == pytest.approx(2 * 1.96 * standard_error, rel=0.15)
 
 
+def test_a_sample_of_nothing_to_count_is_left_out() -> None:
+    found = bootstrap_share([complex(1, 2), complex(3, 0), complex(0, 0)], "few")
+    assert found.value == 2.0
+    assert 0.5 <= found.low <= found.high
+
+
 def test_a_lap_is_asked_about_before_the_next_turn_begins() -> None:
     plan = ArenaPlan(Mixed(("random",)), (4,), 1, 3, replace(RULES, table_talk=True))
     place = Bout(4, 0, 0)

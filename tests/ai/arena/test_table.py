@@ -17,19 +17,21 @@ from ai.arena.measure.checks import Determinism, Fairness, Pace, determinism, di
 from ai.arena.measure.figures import Interval
 from ai.arena.measure.persona_guesses import guess_personas
 from ai.arena.play.bout import Round
-from ai.arena.play.designs import Guest, Mixed, Sides
+from ai.arena.play.designs import Guest, Mixed, Sides, bouts
 from ai.arena.running import Workers
 from ai.arena.show.bots_page import tables, write_page
 from ai.arena.table import passes
 from ai.arena.table.entries import Box, TableEntry, name_of, personas, table_entries
 from ai.arena.table.passes import TableSize, all_rows, measure
 from ai.arena.table.results import Checks, Results
-from ai.arena.table.verdicts import TargetRange, TargetVerdict
+from ai.arena.table.strength_rows import above_zero
+from ai.arena.table.verdicts import REPORT, TargetRange, TargetVerdict, worst
 from ai.baselines.random_mind import choose_at_random
 from ai.decision import Decision
 from ai.persona import Persona
 from game.engine.cards import Role
 from game.engine.events import Drew
+from game.engine.ruleset import role_cards
 from game.engine.views import Log, View
 
 SMALL = TableSize(passes=(0.5, 0.9), pairs=20, seeds=1, pace_rounds=1, boxes=("fair", "base"))
@@ -53,6 +55,38 @@ def test_a_verdict_says_whether_the_interval_leaves_a_doubt(
     assert TargetRange("≥ 0.5", low=0.5).verdict(Interval(value, low, high)) is verdict
     assert TargetRange("≤ 0.5", high=0.5).verdict(Interval(1 - value, 1 - high, 1 - low)) is verdict
     assert verdict.is_open == (low < 0.5 < high)
+
+
+def test_what_nothing_is_aimed_at_is_reported_and_the_worst_verdict_counts() -> None:
+    assert REPORT.verdict(Interval(0.5, 0.4, 0.6)) is TargetVerdict.REPORTED
+    assert worst([TargetVerdict.MET, TargetVerdict.REPORTED, TargetVerdict.MET_OPEN]) is TargetVerdict.MET_OPEN
+    assert worst([TargetVerdict.MISSED_OPEN, TargetVerdict.MISSED, TargetVerdict.MET]) is TargetVerdict.MISSED
+    assert worst([TargetVerdict.REPORTED]) is TargetVerdict.REPORTED
+
+
+@pytest.mark.parametrize(
+    ("low", "value", "verdict"),
+    [
+        (0.06, 0.07, TargetVerdict.MET),
+        (0.01, 0.07, TargetVerdict.MET_OPEN),
+        (-0.01, 0.07, TargetVerdict.MISSED_OPEN),
+        (-0.01, 0.04, TargetVerdict.MISSED_OPEN),
+    ],
+)
+def test_a_step_between_levels_is_met_only_above_nothing(low: float, value: float, verdict: TargetVerdict) -> None:
+    cell = {"seats": 5, "rounds": 100, "entry": "x"}
+    aim = TargetRange("≥ +5 points, interval above 0", low=0.05)
+    assert above_zero(Interval(value, low, 0.1), aim, "step", "", cell).verdict is verdict
+
+
+def test_every_plan_of_the_table_has_a_folder_of_its_own_and_seats_that_there_are() -> None:
+    entries = list(table_entries(1))
+    assert len({entry.name for entry in entries}) == len(entries)
+    for entry in entries:
+        for seats in entry.plan.seats:
+            assert role_cards(entry.plan.rules_for(seats), seats)
+    played = sum(len(list(bouts(entry.plan, seats))) for entry in entries for seats in entry.plan.seats)
+    assert played < 250_000, "three hours on two cores"
 
 
 def test_fairness_notices_a_mind_that_reads_what_lies_face_down(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,4 +1,7 @@
-"""How well a mind plays: what it takes from the log, how far it thinks, how steady its hand is."""
+"""How well a mind plays: what it takes from the log, how far it thinks, in which ways it errs.
+
+A level errs in ways that can be told, whatever its role: it draws no lots.
+"""
 
 from __future__ import annotations
 
@@ -9,9 +12,11 @@ class Level(msgspec.Struct, frozen=True, kw_only=True):
     """A level of play. No level sees more than its seat may.
 
     `inference`: how much of what the log says is believed, 0 for nothing and 1 for all; `claims`: whether claims are
-    heard; `noise`: how far a score may be misjudged, in the unit of the terms; `exposure_weight`: how far it minds
-    what its acts give away, 0 for not at all; `waits`: in how many of its first turns a saboteur works honestly,
-    whatever that costs, because it cannot tell what seems honest.
+    weighed by who makes them; `noise`: how far a score may be misjudged, in the unit of the terms; `exposure_weight`:
+    how far it minds what its acts give away, 0 for not at all; `waits`: in how many of its first turns a saboteur works
+    honestly, whatever that costs, because it cannot tell what seems honest; `doubt`: by how much likelier a foe a seat
+    has to be before it is stopped; `counts`: whether it counts which cards may still come; `naive`: whether it believes
+    the last accuser, forgets what it looked at and hoards what it may need.
     """
 
     name: str
@@ -20,9 +25,24 @@ class Level(msgspec.Struct, frozen=True, kw_only=True):
     noise: float
     exposure_weight: float
     waits: int = 0
+    doubt: float = 0.0
+    counts: bool = True
+    naive: bool = False
 
 
-ROOKIE = Level(name="rookie", inference=0.0, claims=False, noise=4.5, exposure_weight=0.0, waits=2)
-STEADY = Level(name="steady", inference=0.6, claims=True, noise=2.0, exposure_weight=0.0, waits=2)
+ROOKIE = Level(
+    name="rookie",
+    inference=0.0,
+    claims=False,
+    noise=0.3,
+    exposure_weight=0.0,
+    waits=2,
+    doubt=0.12,
+    counts=False,
+    naive=True,
+)
+STEADY = Level(
+    name="steady", inference=0.3, claims=True, noise=0.3, exposure_weight=0.0, waits=1, doubt=0.2, counts=False
+)
 SHARP = Level(name="sharp", inference=1.0, claims=True, noise=0.15, exposure_weight=1.0)
 LEVELS_BY_NAME = {level.name: level for level in (SHARP, STEADY, ROOKIE)}

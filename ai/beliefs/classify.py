@@ -56,6 +56,8 @@ from game.engine.events import (
 )
 
 ObservedActs = tuple[ObservedAct, ...]
+_KNOWN = 2.2
+"""What the log has added to the suspicion of a seat, in log-odds, that is known for a saboteur."""
 
 
 class ActClassifier:
@@ -100,9 +102,11 @@ class ActClassifier:
         return (acts, self._lean_act(None, lean)) if self.saboteur2 else (acts,)
 
     def on(self, verb: str, target: int) -> ObservedActs:
-        """Classify a card played on a seat."""
+        """Classify a card played on a seat; to stop one that everybody knows for a saboteur says nothing."""
         if target == self.seat:
             whom = "self"
+        elif verb in HOLDING and self.state.suspicion[target] > _KNOWN and not self.saboteur2:
+            return ()
         elif verb in HOLDING and not self.state.may_lay(target):
             whom = "held"
         else:

@@ -6,6 +6,7 @@ knows: its own role, goals that it has seen, roles that it has inspected. So the
 
 from __future__ import annotations
 
+import math
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from functools import cached_property, lru_cache
@@ -19,10 +20,13 @@ from ai.beliefs.public_state import PublicState, goal_chances, lasting_suspicion
 from ai.beliefs.tracker import FULL_ATTENTION, Attention, BeliefTracker, tracker_of
 from ai.decision import Beliefs
 from game.engine.cards import Role
-from game.engine.commands import Play
+from game.engine.commands import ClaimSeat, Play
 from game.engine.events import Broke, Claimed, HatSwapped, Inspected
 from game.engine.ruleset import Ruleset
 from game.engine.views import Log, View
+
+_CLEARED = 0.7
+"""By how much the log-odds of a seat have to fall before somebody who has accused it takes it back."""
 
 
 class Reading:
@@ -53,6 +57,17 @@ class Reading:
     def claims(self) -> Iterator[Claimed]:
         """All claims so far."""
         return (event for place, event in self._tracker.claims if place < self._events)
+
+    @property
+    def accused(self) -> frozenset[int]:
+        """The seats that the seat has called saboteurs and of which nothing done since speaks for them."""
+        found: dict[int, float] = {}
+        for place, event in self._tracker.claims:
+            if place < self._events and event.seat == self.classifier.seat and isinstance(event.claim, ClaimSeat):
+                then = self._tracker.states[place].suspicion[event.claim.seat]
+                found[event.claim.seat] = then if event.claim.what == "saboteur" else math.inf
+        now = self._state.suspicion
+        return frozenset(seat for seat, then in found.items() if now[seat] > then - _CLEARED)
 
     @property
     def broken(self) -> Iterator[Broke]:

@@ -94,13 +94,21 @@ class _Exits(dict[int, tuple[Exit, ...]]):
 class Stock:
     """The path cards that one seat has not seen laid or given up openly, and those it holds.
 
-    `trust[seat]` is how far the cards of a seat may be counted on, `digs` whether its own may.
+    `trust[seat]` is how far the cards of a seat may be counted on, `digs` whether its own may. Who does not `count`
+    takes any card to be at hand.
     """
 
     most = NO_WAY
 
     def __init__(
-        self, table: Table, seat: int, hand: Sequence[Card], trust: Sequence[float], *, digs: bool = True
+        self,
+        table: Table,
+        seat: int,
+        hand: Sequence[Card],
+        trust: Sequence[float],
+        *,
+        digs: bool = True,
+        counts: bool = True,
     ) -> None:
         self._kinds = _SABOTEUR2 if table.rules.saboteur2 else _BASE
         seen = [face for cell, face in table.maze.cards.items() if face.living and cell not in GOAL_CELLS]
@@ -125,7 +133,7 @@ class Stock:
                 hands += len(cards) * trust[other] * (1.0 if table.may_lay(other) else 0.5)
         self._left, self._mine, self._unseen, self._hands = left, mine, max(1, unseen), _HANDS * hands
         self._prices: dict[tuple[int, ...], int] = {}
-        self.exits = _Exits(self._kinds, self._cost)
+        self.exits = _Exits(self._kinds, self._cost if counts else _any_card)
         free = [cost for side in SIDES for _, _, cost in self.exits[side]]
         self.least = min(free, default=CARD)
         """What a step costs at least."""
@@ -142,3 +150,8 @@ class Stock:
         mine = sum([self._mine[kind] for kind in kinds])
         at_hand = 1 - (1 - share) ** self._hands * (1 - _OWN) ** min(2, mine)
         return round(CARD / at_hand) if at_hand > _RARE else NO_WAY
+
+
+def _any_card(kinds: Sequence[int]) -> int:
+    """Return what a step costs to somebody who takes any card to be at hand that there is in the box."""
+    return CARD if kinds else NO_WAY

@@ -20,6 +20,10 @@ _MORE = 1.5
 _OWN = 6.0
 _MEND = 8.0
 """What mending its own tool is worth, and that of a sure friend."""
+_FRIEND, _NO_FRIEND = 0.6, -8.0
+"""How likely a friend a seat has to be before its tool is mended, and what it is worth to mend another's."""
+_HOARDS = 5.0
+"""How much a beginner would rather keep a repair for itself."""
 _DOUBLE = -0.4
 """What it costs to use a double repair card for one tool."""
 
@@ -31,7 +35,7 @@ def weigh_break(now: Situation, seat: int) -> Terms:
     if now.saboteur:
         return sabotage.weigh_harmful_break(now, seat)
     weight = _STOP if now.wants_gold else _STOP_QUIETLY
-    sure = _SURE + 0.1 * (1 - now.persona.temper)
+    sure = _SURE + now.level.doubt + 0.1 * (1 - now.persona.temper)
     already = -_MORE * now.view.table.hindered(seat)
     return {"suspect": weight * (now.foe(seat) - sure), "already broken": already, "peace": now.peace}
 
@@ -45,4 +49,8 @@ def weigh_repair(now: Situation, repair: Repair) -> Terms:
     friend = 1 - now.foe(repair.seat)
     if now.saboteur:
         return terms | {"a mate": 2.0 * (friend - 0.6)}
-    return terms | {"trusted": _MEND * (friend - 0.45 / now.persona.trust) * math.sqrt(now.persona.help) - left}
+    if friend < _FRIEND or repair.seat in now.accused:
+        return terms | {"trusted": _NO_FRIEND}
+    hoards = _HOARDS if now.level.naive else 0.0
+    mends = _MEND * (friend - 0.45 / now.persona.trust) * math.sqrt(now.persona.help)
+    return terms | {"trusted": mends - left - hoards}

@@ -4,12 +4,18 @@ from __future__ import annotations
 
 from ai.action_cards import ACTION_CARDS
 from ai.weighing.situation import Situation
-from game.engine.cards import TEAMS, Action, Card, Face, Role
+from game.engine.cards import BREAKS, TEAMS, Action, Card, Face, Role
 
 MEAN_CARD = 1.1
 """What an unseen card is worth."""
 _LAST_CARDS = 3.0
 """How much more path cards are worth to those who dig when no card is left to draw."""
+_HOARDED = 2.2
+"""What a beginner makes of any action card: it may be needed some day."""
+_THIN = 1.2
+"""What each side with a tunnel is worth to a beginner, who keeps the open cards and digs a thin tunnel."""
+_WEAPON = 4.0
+"""What a broken tool is worth while there is somebody to stop with it."""
 _USELESS_MAP = -0.5
 """What a map is worth when it is known already where the gold is."""
 
@@ -28,7 +34,7 @@ def _path(now: Situation, card: Face) -> float:
         return 5.0
     if now.saboteur:
         return 1.6 - 0.6 * mazes
-    lively = 0.5 * mazes
+    lively = (_THIN if now.level.naive else 0.5) * mazes
     if card.door is not None and now.team is not None:
         lively += 0.7 if card.door == TEAMS[now.role] else -1.0
     if not card.living:
@@ -41,4 +47,7 @@ def _action(now: Situation, card: Action) -> float:
     if card is Action.MAP and now.knows_gold:
         return _USELESS_MAP
     row = ACTION_CARDS[card]
-    return row.to_saboteur if now.saboteur else row.to_others
+    if card in BREAKS and now.suspects:
+        return _WEAPON
+    worth = row.to_saboteur if now.saboteur else row.to_others
+    return max(worth, _HOARDED) if now.level.naive else worth

@@ -27,6 +27,7 @@ from ai.weighing.exposure import public_distances, weigh_exposure
 from ai.weighing.saboteur2_plays import weigh_discard, weigh_new_cards, weigh_seat_action, weigh_steal, weigh_theft
 from ai.weighing.signatures import weigh_signature
 from ai.weighing.situation import Situation
+from ai.weighing.sure import sure_plays
 from ai.weighing.tried import TriedLay
 from game.engine.cards import Action, goal_face
 from game.engine.cells import GOAL_CELLS
@@ -58,6 +59,8 @@ NEAR_TIE = 0.3
 """Options this close to the best are as good to it: the generator draws among them."""
 _BEST = 5
 _NEVER = -100.0
+_LOOK, _LOOKS_FIRST = 2.5, 6.0
+"""What it is worth to look at a goal, and what a beginner thinks that it is: more than to dig."""
 _NOTHING_NEW = -6.0
 """What it costs to look at a goal when it is known already where the gold is."""
 _ON_THE_WAY = -6.0
@@ -69,9 +72,10 @@ def choose_as(level: Level, view: View, log: Log, persona: Persona, rng: Chance)
     reading = read(view, log, Attention(claims=level.claims, power=level.inference))
     now = Situation(view, log, reading, level, persona)
     considered = [_consider(now, option) for option in acts(view)]
-    chosen = _pick(considered, level.noise, rng)
+    sure = sure_plays(now, (each.command for each in considered))
+    chosen = _pick([each for each in considered if not sure or each.command in sure], level.noise, rng)
     ranked = sorted(considered, key=lambda each: (each is not chosen, -each.score))[:_BEST]
-    reasons = Reasons(tuple(ranked), reading.before, reading.after, reading.evidence)
+    reasons = Reasons(tuple(ranked), reading.before, now.beliefs, reading.evidence)
     said = choose_claim(now, claims(view), rng)
     return Decision(chosen.command, said, reasons)
 
@@ -186,7 +190,9 @@ def _map(now: Situation, goal: int) -> Terms:
         return {"known": _NEVER}
     if now.knows_gold:
         return {"known": _NOTHING_NEW}
-    look = sabotage.look_worth(now) if now.saboteur else 2.5 * now.persona.curious
+    look = (
+        sabotage.look_worth(now) if now.saboteur else (_LOOKS_FIRST if now.level.naive else _LOOK) * now.persona.curious
+    )
     return {"look": look, "likely": now.beliefs.gold[goal - 1]}
 
 

@@ -42,6 +42,8 @@ _NO_MORE = 30.0
 _TAKES_BONUS = 3.5
 _SHOWS_BONUS = -0.6
 """What each nugget is worth that is taken, or that is left one card away for others."""
+_ROCKFALL, _HOARDED = 1.5, 4.5
+"""What a rockfall is worth in the hand, and what a beginner thinks that it is."""
 _SPENT = 0.3
 """How much of the worth of a card is lost when it is laid to good purpose."""
 
@@ -96,7 +98,8 @@ def weigh_lay(now: Situation, option: Lay, tried: TriedLay, distances: TeamDista
     terms = weigh_change(now, distances)
     if now.wants_gold:
         living = option.face.living
-        terms["keeps open"] = 0.3 * living.bit_count() if living else -3.0
+        opens = 0.0 if now.level.naive else 0.3
+        terms["keeps open"] = opens * living.bit_count() if living else -3.0
         gained = max(0.0, min(1.0, terms["progress"] / _PROGRESS[now.role][0]))
         terms["card"] = -card_worth(now, option.face) * (1 - (1 - _SPENT) * gained) - (0.3 if gained == 0 else 0.0)
     if now.role is Role.GEOLOGIST:
@@ -107,7 +110,7 @@ def weigh_lay(now: Situation, option: Lay, tried: TriedLay, distances: TeamDista
 
 def weigh_rockfall(now: Situation, cell: Cell, distances: TeamDistances) -> Terms:
     """Weigh a rockfall for a role that is no saboteur."""
-    terms = weigh_change(now, distances) | {"card": -1.5}
+    terms = weigh_change(now, distances) | {"card": -_HOARDED if now.level.naive else -_ROCKFALL}
     if now.role is Role.GEOLOGIST and now.maze.cards[cell].crystal:
         terms["crystal"] = -_CRYSTAL
     return terms

@@ -30,15 +30,11 @@ def weigh_exposure(now: Situation, play: Play, after: Callable[[], Distances] | 
     state = now.reading.classifier.state
     distances, lean = after() if after is not None else (state.distances, state.lean)
     acts = acts_of(now.reading, play, distances, lean)
-    terms = now.exposures.get(acts)
-    if terms is None:
-        terms = now.exposures[acts] = _terms(now, exposure(now.reading, acts))
-    return terms
-
-
-def _terms(now: Situation, guilt: float) -> Terms:
+    guilt = now.exposures.get(acts)
+    if guilt is None:
+        guilt = now.exposures[acts] = exposure(now.reading, acts)
     if now.saboteur:
-        return sabotage.weigh_cover(now, guilt)
+        return sabotage.weigh_cover(now, guilt, play)
     return {"looks": -_SUSPICION_COST * now.level.exposure_weight * max(_MOST_CREDIT, guilt)}
 
 

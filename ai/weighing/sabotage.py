@@ -9,7 +9,7 @@ from ai.terms import Terms
 from ai.weighing.card_worth import card_worth
 from ai.weighing.situation import Situation
 from game.engine.cards import Action, Face
-from game.engine.commands import Lay
+from game.engine.commands import Break, Lay, Play, Rockfall
 
 _HARM = 4.0
 """What a card that the others lose is worth while the gold is far, and what is added the nearer it is."""
@@ -17,24 +17,27 @@ _HARM_NEAR = 1.0
 _NEAR = 4.0
 _MOST_HARM = 6.0
 """By how many cards an act can move the gold, as far as it counts."""
-_PRICE, _PRICE_SABOTEUR2 = 42.0, 68.0
-"""What it costs to be known as a saboteur when the whole way lies ahead.
+_PRICE, _PRICE_LATER = 45.0, 15.0
+_PRICE_SABOTEUR2 = 68.0
+"""What it costs to be known as a saboteur when the whole way lies ahead: in the first two laps, and later.
 
-More with Saboteur 2: among six roles, most of which hinder somebody, hiding lasts longer.
+With Saboteur 2 more, and all through the round: among six roles, most of which hinder somebody, hiding lasts longer.
 """
+_KNOWN = 0.6
+"""From so much suspicion on gold-diggers break tools anyway: what is believed beyond it costs nothing."""
 _STRIKE = 1.0
 _WAIT = 3.0
 """From how near a gold exposure costs nothing, and over how many cards more its cost rises."""
 _COVER = 0.4
 """How much the suspicion that an act takes away is worth, beside what suspicion costs."""
-_PATIENT = 2
-"""In how many of its first turns patience counts."""
 _BREAK = 6.0
 """What it is worth to stop a seat that is surely a gold-digger while the gold is far."""
 _DEAD_END = 4.0
 """What is added for a dead end that harms: broken tools may soon forbid it, but no rockfall and no broken tool."""
 _SETS_BACK = 0.3
 """By how many cards the gold has to move away for that."""
+_MATE, _NEVER = 0.4, -100.0
+"""A seat at most this likely a gold-digger is taken for a mate; to stop one that is stopped already is ruled out."""
 _FREE = 1.5
 _FREE_HARM = 1.0
 """What mending its own tool is worth, and what each dead end in the hand adds, two at most."""
@@ -75,22 +78,39 @@ def pressure(now: Situation) -> float:
 
 
 def exposure_price(now: Situation) -> float:
-    """Return what full exposure costs now: much while the gold is far, nothing once it is near."""
+    """Return what full exposure costs now: much in the first laps while the gold is far, nothing once it is near."""
+    if not now.view.table.deck and not now.view.table.rules.saboteur2:
+        return 0.0  # who is found out now loses no more than the cards that are left
     far = min(1.0, max(0.0, (now.distance - _STRIKE * now.persona.strike) / _WAIT))
-    patience = now.persona.patience if now.turns < _PATIENT else 1.0
-    most = _PRICE_SABOTEUR2 if now.view.table.rules.saboteur2 else _PRICE
+    early = now.early
+    patience = now.persona.patience if early else 1.0
+    most = _PRICE if early else _PRICE_LATER
+    if now.view.table.rules.saboteur2:
+        most = _PRICE_SABOTEUR2
     return most * now.persona.fear * patience * now.level.exposure_weight * far
 
 
-def weigh_cover(now: Situation, exposure: float) -> Terms:
+def weigh_cover(now: Situation, exposure: float, play: Play) -> Terms:
     """Weigh an act of such an exposure (log-odds) for a saboteur whose cover is still worth something."""
     before = now.suspicion
     odds = math.log(max(before, 1e-6) / max(1 - before, 1e-6)) + exposure
     after = 1 / (1 + math.exp(-odds))
-    risen = after - before
-    if risen > 0:
-        return {"given away": -exposure_price(now) * risen}
-    return {"cover": -_COVER * exposure_price(now) * risen}
+    if after > before:
+        return {"given away": -exposure_price(now) * max(0.0, min(after, _KNOWN) - before)}
+    if not _covers(now, play):
+        return {}
+    return {"cover": _COVER * exposure_price(now) * (before - after)}
+
+
+def _covers(now: Situation, play: Play) -> bool:
+    """Whether to look honest by an act is worth anything: not at the end, nor by hitting a mate who is stopped."""
+    match play:
+        case Rockfall():
+            return False
+        case Break(_, seat):
+            return now.view.table.deck > 0 and now.view.table.may_lay(seat)
+        case _:
+            return now.view.table.deck > 0
 
 
 def weigh_harmful_break(now: Situation, seat: int) -> Terms:
@@ -99,6 +119,8 @@ def weigh_harmful_break(now: Situation, seat: int) -> Terms:
         return {"too soon": -_BREAK}
     digger = now.foe(seat)
     already = now.view.table.hindered(seat)
+    if already and digger <= _MATE:
+        return {"a mate": _NEVER}
     terms: Terms = {"stop a digger": _BREAK * pressure(now) * (2 * digger - 1) / (1 + 2 * already)}
     framing = now.public.saboteur[seat] - now.suspicion
     return terms | {"frame": now.persona.frame * now.level.exposure_weight * framing}

@@ -16,6 +16,7 @@ from ai.paths.team_mazes import TeamDistances, TeamRoutes, team_distances, team_
 from ai.paths.unseen_cards import Stock
 from ai.persona import Persona
 from ai.terms import Terms
+from ai.weighing.naive import naive_beliefs
 from ai.weighing.prospects import ends_first, joined_chance
 from game.engine.cards import TEAMS, Card, Door, Role
 from game.engine.cells import Cell
@@ -41,6 +42,9 @@ _RIVALRY = 1.2
 _NEAR = 4.0
 _STRIKES = 3.0
 """So near the gold nobody waits."""
+_SUSPECT = 0.6
+EARLY_LAPS, LONGEST_LAP = 2, 8
+"""How many laps are early, and of how many turns a lap is at most: at large tables the gold is near sooner."""
 _GRUDGE = 0.08
 """What each tool broken by a seat adds to how much of a foe it seems."""
 
@@ -50,7 +54,7 @@ class Situation:
 
     def __init__(self, view: View, log: Log, reading: Reading, level: Level, persona: Persona) -> None:
         self.view, self.log, self.reading = view, log, reading
-        self.beliefs = reading.after
+        self.beliefs = naive_beliefs(view, log, reading.before) if level.naive else reading.after
         self.level, self.persona = level, persona
         self.role = view.role
         self.maze = view.table.maze
@@ -60,8 +64,8 @@ class Situation:
         self.knows_gold = max(self.beliefs.gold) == 1
         self.worths: dict[Card, float] = {}
         """What giving up each card of the hand costs, once it has been asked for."""
-        self.exposures: dict[ObservedActs, Terms] = {}
-        """What it is worth to be seen in acts of a kind, once it has been asked for."""
+        self.exposures: dict[ObservedActs, float] = {}
+        """How far acts of a kind would expose the seat, once it has been asked for."""
         self.passing: dict[int, Terms] = {}
         """What passes with so many cards are worth, but for the cards, once it has been asked for."""
         self.mattering: dict[Cell, bool] = {}
@@ -76,7 +80,8 @@ class Situation:
     def stock(self) -> Stock:
         """The path cards that may still come."""
         view, saboteur = self.view, self.beliefs.saboteur
-        return Stock(view.table, view.seat, view.hand, [1 - chance for chance in saboteur], digs=not self.saboteur)
+        trust = [1 - chance for chance in saboteur]
+        return Stock(view.table, view.seat, view.hand, trust, digs=not self.saboteur, counts=self.level.counts)
 
     @cached_property
     def routes(self) -> TeamRoutes:
@@ -114,6 +119,12 @@ class Situation:
     def talk(self) -> PublicTalk:
         """What has been said in this round, and what claims may speak of."""
         return self.reading.talk
+
+    @cached_property
+    def early(self) -> bool:
+        """Whether the first laps still run."""
+        turns = self.reading.classifier.state.turns
+        return turns < EARLY_LAPS * min(self.view.table.seats, LONGEST_LAP)
 
     @property
     def waiting(self) -> bool:
@@ -169,6 +180,19 @@ class Situation:
             if event.target == self.view.seat:
                 done[event.seat] += _GRUDGE * self.persona.grudge
         return tuple(done)
+
+    @cached_property
+    def accused(self) -> frozenset[int]:
+        """The seats that the mover has called saboteurs, and that nothing has cleared since."""
+        return self.reading.accused
+
+    @cached_property
+    def suspects(self) -> bool:
+        """Whether some other seat is likely enough a foe of a gold-digger to keep a broken tool for it."""
+        if self.saboteur:
+            return False
+        seats = range(self.view.table.seats)
+        return any(seat != self.view.seat and self.foe(seat) > _SUSPECT for seat in seats)
 
     def foe(self, seat: int) -> float:
         """Return how likely a seat works against the mover's aim."""

@@ -11,12 +11,12 @@ import msgspec
 class Level(msgspec.Struct, frozen=True, kw_only=True):
     """A level of play. No level sees more than its seat may.
 
-    `inference`: how much of what the log says is believed, 0 for nothing and 1 for all; `claims`: whether claims are
-    weighed by who makes them; `noise`: how far a score may be misjudged, in the unit of the terms; `exposure_weight`:
-    how far it minds what its acts give away, 0 for not at all; `waits`: in how many of its first turns a saboteur works
-    honestly, whatever that costs, because it cannot tell what seems honest; `doubt`: by how much likelier a foe a seat
-    has to be before it is stopped; `counts`: whether it counts which cards may still come; `naive`: whether it believes
-    the last accuser, forgets what it looked at and hoards what it may need.
+    `inference`: how much of what the log says is believed, 0 for nothing and 1 for all. `claims`: whether claims are
+    weighed by who makes them. `noise`: how far a score may be misjudged, in the unit of the terms. `exposure_weight`:
+    how far it minds what its acts give away, 0 for not at all. `waits`: in how many laps, of five turns at most, a
+    saboteur works honestly, whatever that costs, because it cannot tell what seems honest. `doubt`: by how much
+    likelier a foe a seat has to be before it is stopped. `counts`: whether it counts which cards may still come.
+    `naive`: whether it believes the last accuser, forgets what it looked at and hoards what it may need.
     """
 
     name: str
@@ -37,12 +37,12 @@ ROOKIE = Level(
     noise=0.3,
     exposure_weight=0.0,
     waits=2,
-    doubt=0.12,
+    doubt=0.1,
     counts=False,
     naive=True,
 )
 STEADY = Level(
-    name="steady", inference=0.3, claims=True, noise=0.3, exposure_weight=0.0, waits=1, doubt=0.2, counts=False
+    name="steady", inference=0.25, claims=True, noise=0.3, exposure_weight=0.0, waits=1, doubt=0.3, counts=False
 )
 SHARP = Level(name="sharp", inference=1.0, claims=True, noise=0.15, exposure_weight=1.0)
 LEVELS_BY_NAME = {level.name: level for level in (SHARP, STEADY, ROOKIE)}

@@ -14,7 +14,7 @@ _HOARDED = 2.2
 """What a beginner makes of any action card: it may be needed some day."""
 _THIN = 1.2
 """What each side with a tunnel is worth to a beginner, who keeps the open cards and digs a thin tunnel."""
-_WEAPON = 4.0
+_WEAPON = 12.0
 """What a broken tool is worth while there is somebody to stop with it."""
 _USELESS_MAP = -0.5
 """What a map is worth when it is known already where the gold is."""

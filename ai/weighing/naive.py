@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from ai.beliefs.public_state import goal_chances
 from ai.decision import Beliefs
+from game.engine.cards import Role
 from game.engine.commands import ClaimSeat
 from game.engine.events import Broke, Claimed, Looked, TurnEvent
 from game.engine.views import Log, View
 
-_ACCUSED, _CLEARED = 0.68, 0.3
+_ACCUSED, _CLEARED = 0.76, 0.3
 """How likely a saboteur a seat is that somebody has accused last, or vouched for."""
-_BROKE_MINE = 0.8
+_BROKE_MINE = 0.62
 _HUNCH = 6.0
 """How much likelier than another the goal is that it has taken a fancy to."""
 _REMEMBERS = 1
@@ -19,13 +20,14 @@ _REMEMBERS = 1
 
 def naive_beliefs(view: View, log: Log, before: Beliefs) -> Beliefs:
     """Return the beliefs of a beginner; `before` are those of somebody who has read nothing of the log."""
+    digs = view.role is not Role.SABOTEUR  # who knows better is not talked into a mate
     found = dict[int, float]()
     turns, looked = 0, dict[int, int]()
     for event in log:
         match event:
-            case Claimed(seat, ClaimSeat(target, what)) if seat != view.seat != target:
+            case Claimed(seat, ClaimSeat(target, what)) if digs and seat != view.seat != target:
                 found[target] = _ACCUSED if what == "saboteur" else _CLEARED
-            case Broke(seat=seat, target=target) if target == view.seat != seat:
+            case Broke(seat=seat, target=target) if digs and target == view.seat != seat:
                 found[seat] = _BROKE_MINE
             case Looked(seat, _, goal) if seat == view.seat:
                 looked[goal] = turns

@@ -43,8 +43,11 @@ _NEAR = 4.0
 _STRIKES = 3.0
 """So near the gold nobody waits."""
 _SUSPECT = 0.6
-EARLY_LAPS, LONGEST_LAP = 2, 8
-"""How many laps are early, and of how many turns a lap is at most: at large tables the gold is near sooner."""
+_EARLY_LAPS, _LONGEST_LAP, _LONGEST_WAIT = 2, 8, 5
+"""How many laps are early, and of how many turns a lap is at most, for those who hide and for those who wait.
+
+At large tables the gold is near after fewer turns of each seat.
+"""
 _GRUDGE = 0.08
 """What each tool broken by a seat adds to how much of a foe it seems."""
 
@@ -123,13 +126,17 @@ class Situation:
     @cached_property
     def early(self) -> bool:
         """Whether the first laps still run."""
-        turns = self.reading.classifier.state.turns
-        return turns < EARLY_LAPS * min(self.view.table.seats, LONGEST_LAP)
+        return self._turns_of_all < _EARLY_LAPS * min(self.view.table.seats, _LONGEST_LAP)
+
+    @property
+    def _turns_of_all(self) -> int:
+        return self.reading.classifier.state.turns
 
     @property
     def waiting(self) -> bool:
         """Whether a saboteur that cannot tell what gives it away still works honestly."""
-        return self.saboteur and self.turns < self.level.waits and self.distance > _STRIKES
+        waits = self.level.waits * min(self.view.table.seats, _LONGEST_WAIT)
+        return self.saboteur and self._turns_of_all < waits and self.distance > _STRIKES
 
     @property
     def too_soon(self) -> bool:

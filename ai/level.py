@@ -34,15 +34,15 @@ ROOKIE = Level(
     name="rookie",
     inference=0.0,
     claims=False,
-    noise=0.3,
+    noise=0.6,
     exposure_weight=0.0,
     waits=2,
-    doubt=0.1,
+    doubt=0.12,
     counts=False,
     naive=True,
 )
 STEADY = Level(
-    name="steady", inference=0.25, claims=True, noise=0.3, exposure_weight=0.0, waits=1, doubt=0.3, counts=False
+    name="steady", inference=0.5, claims=True, noise=0.3, exposure_weight=0.0, waits=1, doubt=0.08, counts=False
 )
 SHARP = Level(name="sharp", inference=1.0, claims=True, noise=0.15, exposure_weight=1.0)
 LEVELS_BY_NAME = {level.name: level for level in (SHARP, STEADY, ROOKIE)}

@@ -22,10 +22,8 @@ _MEND = 8.0
 """What mending its own tool is worth, and that of a sure friend."""
 _FRIEND, _NO_FRIEND = 0.6, -8.0
 """How likely a friend a seat has to be before its tool is mended, and what it is worth to mend another's."""
-_AT_ONCE = 5.5
-"""What it is worth to a beginner to stop whom it believes a foe: more than to dig."""
 _HOARDS = 5.0
-"""How much a beginner would rather keep a repair for itself."""
+"""How much a beginner would rather keep a repair for itself, and a double card for another day."""
 _DOUBLE = -0.4
 """What it costs to use a double repair card for one tool."""
 
@@ -38,15 +36,16 @@ def weigh_break(now: Situation, seat: int) -> Terms:
         return sabotage.weigh_harmful_break(now, seat)
     weight = _STOP if now.wants_gold else _STOP_QUIETLY
     sure = _SURE + now.level.doubt + 0.1 * (1 - now.persona.temper)
-    if now.level.naive:
-        return {"suspect": _AT_ONCE if now.foe(seat) > sure else _NO_FRIEND}
+    if now.level.naive and now.foe(seat) < sure:
+        return {"suspect": _NO_FRIEND}
     already = -_MORE * now.view.table.hindered(seat)
     return {"suspect": weight * (now.foe(seat) - sure), "already broken": already, "peace": now.peace}
 
 
 def weigh_repair(now: Situation, repair: Repair) -> Terms:
     """Weigh a repair."""
-    terms: Terms = {"double card": _DOUBLE if len(REPAIRS[repair.card]) > 1 else 0.0}
+    double = _DOUBLE - (_HOARDS if now.level.naive else 0.0)
+    terms: Terms = {"double card": double if len(REPAIRS[repair.card]) > 1 else 0.0}
     left = now.view.table.hindered(repair.seat) - 1
     if repair.seat == now.view.seat:
         return terms | {"own tool": (sabotage.own_repair_worth(now) if now.saboteur else _OWN) - left}

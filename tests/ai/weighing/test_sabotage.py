@@ -6,15 +6,18 @@ from typing import Any
 
 import pytest
 from deciding import chosen, decide, situation
-from engine.positions import CORRIDOR, IDLE, SABOTEUR2, position
+from engine.positions import CORRIDOR, IDLE, SABOTEUR2, do, position
 from msgspec.structs import replace
 
 from ai.decision import Decision
 from ai.level import ROOKIE, SHARP, STEADY
 from ai.persona import NO_PERSONA
 from ai.persona import PERSONAS_BY_NAME as PERSONAS
-from ai.weighing.sabotage import exposure_price, weigh_cover, weigh_harm
+from ai.weighing.sabotage import exposure_price, weigh_cover, weigh_harm, weigh_harmful_break
 from ai.weighing.situation import Situation
+from game.engine.cards import Tool
+from game.engine.cells import at
+from game.engine.commands import Break, Map, Rockfall
 from game.engine.state import State
 
 HALF_WAY = "@ EW EW EW . . . . ?"
@@ -43,7 +46,7 @@ def suspected(now: Situation, chance: float) -> Situation:
 
 def cost(now: Situation, guilty: float) -> float:
     """What an act that looks so guilty costs; what looks honest brings something."""
-    return -sum(weigh_cover(now, guilty).values())
+    return -sum(weigh_cover(now, guilty, Map(1)).values())
 
 
 def test_to_be_known_costs_more_early_than_late() -> None:
@@ -59,14 +62,51 @@ def test_a_strike_exposes_and_is_dear_at_first() -> None:
     assert terms(decision, "lay E.W 1,0")["given away"] < -1
 
 
-def test_who_is_known_already_has_little_to_lose() -> None:
-    hidden, known = (suspected(situation(five("E.W")), chance) for chance in (0.4, 0.98))
-    assert cost(hidden, 1.5) > 5 * cost(known, 1.5) > 0
+def test_who_is_known_already_has_nothing_to_lose() -> None:
+    """From 60 % on gold-diggers break tools anyway, so nothing is charged beyond."""
+    hidden, known = (suspected(situation(five("E.W")), chance) for chance in (0.4, 0.7))
+    assert cost(hidden, 1.5) > 0 == cost(known, 1.5)
+    assert cost(hidden, 1.5) == cost(hidden, 3.0)
 
 
 def test_cover_is_worth_something() -> None:
-    now = suspected(situation(five("E.W")), 0.4)
-    assert cost(now, -1.0) < 0 == cost(now, 0.0) < cost(now, 1.0) < cost(now, 2.0)
+    now = suspected(situation(five("E.W")), 0.3)
+    assert cost(now, 0.0) == pytest.approx(0)
+    assert cost(now, -1.0) < 0 < cost(now, 0.5) < cost(now, 1.0)
+
+
+def test_where_cover_is_worth_nothing() -> None:
+    """With no card left to draw, by a rockfall, and by hitting a mate who is stopped already."""
+    now = suspected(situation(five("E.W", in_front={4: "cart"})), 0.4)
+    assert weigh_cover(now, -1.0, Break(Tool.LAMP, 1))["cover"] > 0
+    assert weigh_cover(now, -1.0, Rockfall(at(1, 0))) == weigh_cover(now, -1.0, Break(Tool.LAMP, 4)) == {}
+    last = suspected(situation(five("E.W", deck="")), 0.4)
+    assert weigh_cover(last, -1.0, Map(1)) == {}
+    assert exposure_price(last) == 0
+
+
+def test_to_be_known_costs_less_after_two_laps_of_eight_turns_at_most() -> None:
+    for seats, laps in ((5, 2), (10, 2)):
+        state = position(seats=seats, who="s" + "d" * (seats - 1), hand="NS " * 6, others="NS " * 6, deck=LONG)
+        prices = []
+        for _ in range(seats * laps + 1):
+            if state.table.to_play == 0:
+                prices.append(exposure_price(situation(state)))
+            state = do(state, "pass NS")
+        assert prices[0] == prices[1] > 2 * prices[2] > 0
+    state = position(seats=10, who="dddddddds" + "d", hand="NS " * 6, others="NS " * 6, deck=LONG)
+    prices = []
+    for _ in range(30):
+        if state.table.to_play == 8:
+            prices.append(exposure_price(situation(state)))
+        state = do(state, "pass NS")
+    assert prices[0] > 2 * prices[1], "the second lap of ten is no longer early for the ninth seat"
+
+
+def test_a_mate_who_is_stopped_is_left_alone() -> None:
+    now = situation(five("break:lamp", CORRIDOR, in_front={4: "cart"}))
+    now.beliefs = replace(now.beliefs, saboteur=(1.0, 0.1, 0.1, 0.1, 0.7))
+    assert sum(weigh_harmful_break(now, 4).values()) < -50 < sum(weigh_harmful_break(now, 1).values())
 
 
 def test_the_fearful_pay_more_for_being_known_and_only_the_sharp_pay() -> None:

@@ -9,8 +9,8 @@ from game.engine.commands import ClaimSeat
 from game.engine.events import Broke, Claimed, Looked, TurnEvent
 from game.engine.views import Log, View
 
-_ACCUSED, _CLEARED = 0.76, 0.1
-"""How likely a saboteur a seat is that somebody has accused last, or vouched for."""
+_ACCUSED, _CLEARED = 0.69, 0.1
+"""How likely a saboteur a seat is that somebody has accused last, or vouched for; not enough to accuse it, too."""
 _BROKE_MINE = 0.8
 _HUNCH = 6.0
 """How much likelier than another the goal is that it has taken a fancy to."""

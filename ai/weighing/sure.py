@@ -7,16 +7,18 @@ from collections.abc import Iterable
 from ai.beliefs.public_state import goal_chances
 from ai.paths.distance import cards_to_goals
 from ai.weighing.situation import Situation
+from game.engine.cards import Role
 from game.engine.commands import Answer, Lay, Play, Rockfall
 
 
 def sure_plays(now: Situation, options: Iterable[Play | Answer]) -> list[Play | Answer]:
     """Return the options that surely win, or surely hold the gold off once it is a card away; mostly none.
 
-    Only who has seen where the gold is, or may conclude it from what was seen, can be sure of either.
+    Only who has seen where the gold is, or may conclude it from what was seen, can be sure of either. With Saboteur 2
+    who joins the gold may not want others to win with it, so only the defence is sure there.
     """
     gold = goal_chances(now.view.goals)
-    if max(gold) < 1 or not (now.wants_gold or now.saboteur):
+    if max(gold) < 1 or now.role not in (Role.DIGGER, Role.SABOTEUR):
         return []
     goal = gold.index(1)
     if cards_to_goals(now.mazes.of(now.role))[goal] != 1:

@@ -16,7 +16,7 @@ from ai.arena.play.designs import ArenaPlan, Bout, Mixed, Sides, deal_of
 from game.engine.ruleset import EDITIONS, FAIR_FIGHT
 
 SHORT = ["--diggers", "random", "--saboteurs", "steady", "--seats", "3", "--rounds", "5", "--seed", "1"]
-REPLACE = ["--replace", "steady", "--among", "random", "--seats", "5", "--rounds", "6", "--seed", "2"]
+REPLACE = ["--replace", "steady", "--among", "random", "--seats", "5", "--rounds", "6", "--seed", "5"]
 MIXED = ["--minds", "random,steady", "--seats", "3", "--rounds", "5", "--seed", "1"]
 
 

@@ -19,10 +19,10 @@ def choices(level: str, state: State) -> set[str]:
     return {str(decide(level, state, seed).command) for seed in range(DRAWS)}
 
 
-def after_look(who: str, hand: str, picture: str = CORRIDOR, **more: object) -> State:
+def after_look(who: str, hand: str) -> State:
     """Seat 0 has looked at goal 2, which is the gold, two turns ago, and holds the rest of its hand."""
-    setting = {"others": "NS NS NS NS", "deck": f"{IDLE} " * 30, "goals": "NE gold NW"} | more
-    state = position(picture, seats=3, who=who, hand=f"map NS NS {hand}", **setting)
+    deck, others = f"{IDLE} " * 30, "NS NS NS NS"
+    state = position(CORRIDOR, seats=3, who=who, hand=f"map NS NS {hand}", others=others, deck=deck, goals="NE gold NW")
     return do(state, "map 2", "pass NS", "pass NS", *["pass NS"] * 6)
 
 

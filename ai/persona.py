@@ -74,7 +74,7 @@ PERSONAS: tuple[Persona, ...] = (
         name="sleeper",
         signature="silent",
         talk=0.5,
-        fear=2.5,
+        fear=1.7,
         patience=1.2,
         strike=0.6,
         temper=0.0,
@@ -82,7 +82,7 @@ PERSONAS: tuple[Persona, ...] = (
         curious=0.6,
     ),
     Persona(name="chatterbox", signature="comments", talk=8.0, lie=1.6, curious=1.8),
-    Persona(name="cynic", signature="bitter", trust=0.3, temper=2.2, help=0.1, talk=0.5, grudge=2.0),
+    Persona(name="cynic", signature="bitter", trust=0.3, temper=1.7, help=0.1, talk=0.5, grudge=2.0),
     Persona(
         name="peacemaker",
         signature="mends first",

@@ -52,13 +52,13 @@ PERSONAS: tuple[Persona, ...] = (
     Persona(
         name="schemer",
         signature="turns the tables",
-        fear=2.2,
+        fear=13.0,
         lie=3.0,
         frame=5.0,
         talk=1.6,
         temper=1.2,
         strike=0.5,
-        patience=0.8,
+        patience=0.35,
     ),
     Persona(
         name="firebrand",

@@ -140,14 +140,14 @@ def _vouch(now: Situation, option: ClaimSeat, seat: int) -> float:
     if now.persona.signature == "bitter":
         return 0.0
     seems = (now.public if now.saboteur else now.beliefs).saboteur[seat]
-    talk = now.persona.talk
+    talk, trust = now.persona.talk, now.persona.trust
     if any(now.talk.of_others(now.view.seat, option)):
         return 0.0
     if now.talk.answer(now.view.seat, option):
         if now.saboteur and now.foe(seat) < _MATE:
             return min(1.0, _ANSWERS * now.persona.lie) if seems < _LOST else 0.0
-        return min(1.0, _ANSWERS * math.sqrt(talk)) if seems < _DEFENDED else 0.0
-    return _first_word(now, seat, -1) or (min(1.0, _TRUSTS * talk) if seems < _TRUSTED else 0.0)
+        return min(1.0, _ANSWERS * math.sqrt(talk)) if seems < _DEFENDED * trust else 0.0
+    return _first_word(now, seat, -1) or (min(1.0, _TRUSTS * talk * trust**2) if seems < _TRUSTED * trust else 0.0)
 
 
 def _accuse(now: Situation, option: ClaimSeat, seat: int) -> float:
@@ -164,7 +164,11 @@ def _accuse(now: Situation, option: ClaimSeat, seat: int) -> float:
     talk = now.persona.talk
     seems = (now.public if now.saboteur else now.beliefs).saboteur[seat]
     if seems > _SUSPECT:
-        return min(1.0, _ACCUSES * talk) * _patience(now) if now.public.saboteur[seat] < _NO_NEWS else 0.0
+        return (
+            min(1.0, _ACCUSES * talk / now.persona.trust) * _patience(now)
+            if now.public.saboteur[seat] < _NO_NEWS
+            else 0.0
+        )
     if now.saboteur and _framed(now, seat) and now.persona.frame > 1:
         return min(1.0, _FRAMES * talk * (now.persona.frame - 1)) * _patience(now)
     return _first_word(now, seat, 1)

@@ -146,7 +146,7 @@ def test_a_gold_digger_accuses_whom_it_suspects_and_trusts_whom_it_trusts() -> N
 def test_the_peaceful_and_the_loud_accuse_as_they_talk() -> None:
     quiet, plain, loud = (
         said(believing("ddds", (0.0, 0.3, 0.3, 0.9), persona=each))["claim seat 3 saboteur"]
-        for each in (PERSONAS["cynic"], NO_PERSONA, PERSONAS["chatterbox"])
+        for each in (PERSONAS["peacemaker"], NO_PERSONA, PERSONAS["chatterbox"])
     )
     assert 0 < quiet < plain < loud
 

@@ -23,6 +23,8 @@ _PRICE_SABOTEUR2 = 68.0
 
 With Saboteur 2 more, and all through the round: among six roles, most of which hinder somebody, hiding lasts longer.
 """
+_MOST_FEAR = 3.5
+"""The most fear that counts there, where the price is high all through."""
 _KNOWN = 0.6
 """From so much suspicion on gold-diggers break tools anyway: what is believed beyond it costs nothing."""
 _STRIKE = 1.0
@@ -84,10 +86,10 @@ def exposure_price(now: Situation) -> float:
     far = min(1.0, max(0.0, (now.distance - _STRIKE * now.persona.strike) / _WAIT))
     early = now.early
     patience = now.persona.patience if early else 1.0
-    most = _PRICE if early else _PRICE_LATER
+    most, fear = _PRICE if early else _PRICE_LATER, now.persona.fear
     if now.view.table.rules.saboteur2:
-        most = _PRICE_SABOTEUR2
-    return most * now.persona.fear * patience * now.level.exposure_weight * far
+        most, fear = _PRICE_SABOTEUR2, min(fear, _MOST_FEAR)
+    return most * fear * patience * now.level.exposure_weight * far
 
 
 def weigh_cover(now: Situation, exposure: float, play: Play) -> Terms:

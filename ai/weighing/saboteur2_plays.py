@@ -21,6 +21,8 @@ _NEW_CARD = 0.45
 """What a card drawn for one given up is worth more than a poor one."""
 _THEFT, _THEFT_LAST = 1.1, 3.2
 """What a theft is worth to its gold: while the round goes on, and when it is the last chance to play it."""
+_FREE, _FREE_SABOTEUR, _WHOLE_SABOTEUR = 5.5, 3.5, -1.0
+"""What it is worth to be rid of what hinders: a saboteur wins only untrapped, and harms as well with broken tools."""
 _HELD = 9.0
 _FREED = 7.0
 
@@ -46,7 +48,7 @@ def weigh_discard(now: Situation, option: DiscardTwo) -> Terms:
     if option.what is Marker.THEFT:
         return {"own theft": _NEVER}
     left = now.view.table.hindered(now.view.seat) - 1
-    laying = 3.5 if now.saboteur else 5.5
+    laying = (_FREE_SABOTEUR if option.what is Marker.TRAPPED else _WHOLE_SABOTEUR) if now.saboteur else _FREE
     return {"own hindrance": laying - 1.5 * left, "give up": -0.7 * sum(map(partial(card_worth, now), option.cards))}
 
 

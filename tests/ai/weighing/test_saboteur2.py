@@ -91,6 +91,12 @@ def test_a_trapped_seat_frees_itself_with_two_cards_if_need_be() -> None:
     assert plays("blue", "NS.E EW NE", in_front={0: "trapped"}) == {"discard"}
 
 
+def test_a_saboteur_spends_two_cards_on_a_trap_and_none_on_a_broken_tool() -> None:
+    hand = "E.W N.S S#"
+    assert plays("saboteur", hand, in_front={0: "trapped"}) == {"discard"}
+    assert "discard" not in plays("saboteur", hand, in_front={0: "pick"})
+
+
 def test_what_hinders_least_costs_the_poorest_cards() -> None:
     state = six("blue", "NS.E W# NESW theft", in_front={0: "trapped theft"})
     assert chosen(state) == {"discard NS.E W# to remove trapped"}

@@ -27,8 +27,8 @@ _LIES_BACK = 0.15
 _NEAR = 4.0
 """How likely a saboteur tells the opposite, what is added next to the gold and where the truth has been told already,
 and from how many cards on the gold is near."""
-_ACCUSES = 0.3
-_TRUSTS = 0.04
+_ACCUSES = 0.25
+_TRUSTS = 0.02
 _FRAMES = 0.35
 """How likely a seat is accused, trusted, or framed in a turn in which there is reason to."""
 _SUSPECT = 0.7
@@ -52,7 +52,7 @@ _ENOUGH = 2
 _NO_NEWS = 0.85
 """Nobody opens with an accusation of a seat that everybody suspects so much."""
 _WEARY = 0.35
-_OWN = 0.3
+_OWN = 0.25
 """What each claim of the last lap leaves of the wish to speak of a seat, and each that a seat has made of others."""
 _DOUBT = 0.1
 _STALE = 0.1

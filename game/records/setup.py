@@ -58,7 +58,7 @@ def number_sentence(number: HouseNumber, rules: Ruleset, seats: int) -> str:
         )
     allowed = saboteurs_allowed(seats)
     if len(allowed) == 1:
-        return _("With {seats} seats there can be {count} saboteurs only.").format(seats=seats, count=allowed[0])
+        return _("With {seats} seats the number of saboteurs is always {count}.").format(seats=seats, count=allowed[0])
     text = _("With {seats} seats there can be {least} to {most} saboteurs.")
     return text.format(seats=seats, least=allowed[0], most=allowed[-1])
 

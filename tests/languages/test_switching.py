@@ -14,6 +14,7 @@ from screen.driving import BlankPictures, Heard
 
 from game.cli.gallery_scenes import SCENES
 from game.flow import settle
+from game.scenes.table.scene import TableScene
 from game.system.i18n import PSEUDO_LANGUAGE, SOURCE_LANGUAGE, use_language
 from game.system.settings import Settings
 from game.ui.context import Context
@@ -61,6 +62,7 @@ def lines(name: str, *, change: bool) -> set[str]:
             draw(stack, context, paper(SIZE))
             use_language(PSEUDO_LANGUAGE)
             stack.resize(context.viewport)
+            hush(stack)
             canvas = paper(SIZE)
             draw(stack, context, canvas)
             return {line.words for line in canvas.page.prints} | set(tips(stack))
@@ -68,6 +70,13 @@ def lines(name: str, *, change: bool) -> set[str]:
         if stack is not None:
             stack.close()
         use_language(SOURCE_LANGUAGE)
+
+
+def hush(stack: SceneStack) -> None:
+    """Let go what is said in passing: a new language does not say it again."""
+    for scene in stack.visible():
+        if isinstance(scene, TableScene):
+            scene.turns.banner.hush()
 
 
 def tips(stack: SceneStack) -> Iterator[str]:

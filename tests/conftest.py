@@ -35,11 +35,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 @pytest.fixture(autouse=True)
 def _heard_interrupts() -> Iterator[None]:
-    """Leave Ctrl+C to the next test as it was: a call that was interrupted no longer hears it, nor do its children."""
-    before = signal.getsignal(signal.SIGINT)
+    """Let every test hear Ctrl+C: a call that was interrupted no longer does, nor what a shell starts behind itself."""
+    if signal.getsignal(signal.SIGINT) is not signal.default_int_handler:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
     yield
-    if signal.getsignal(signal.SIGINT) is not before:
-        signal.signal(signal.SIGINT, before)
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.fixture

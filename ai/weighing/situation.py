@@ -43,7 +43,7 @@ _NEAR = 4.0
 _STRIKES = 3.0
 """So near the gold nobody waits."""
 _SUSPECT = 0.6
-_EARLY_LAPS, _LONGEST_LAP, _LONGEST_WAIT = 2, 8, 5
+_EARLY_LAPS, _LONGEST_LAP, _LONGEST_WAIT = 2, 6, 5
 """How many laps are early, and of how many turns a lap is at most, for those who hide and for those who wait.
 
 At large tables the gold is near after fewer turns of each seat.

@@ -13,7 +13,7 @@ from game.records.lines import encode, header_of, ruleset
 from game.records.replay import replay
 from game.records.verify import report
 
-FAIR = Ruleset().fair(6)
+FAIR = Ruleset(saboteurs=2, aside=12)
 """Two saboteurs and twelve cards aside."""
 
 
@@ -28,7 +28,7 @@ def test_a_record_says_only_the_numbers_that_are_set(edition: Edition) -> None:
     for rules, written in (
         (printed, {}),
         (Ruleset(edition=edition, saboteurs=2), {"saboteurs": 2}),
-        (printed.fair(4), {"saboteurs": 1, "aside": 21}),
+        (printed.fair(4), {"saboteurs": 1, "aside": 24}),
         (printed.fair(5), {"saboteurs": 2}),
     ):
         line = json.loads(encode(header_of((), rules, seed=1, bot_seed=1)))["rules"]

@@ -170,12 +170,12 @@ def test_a_rookie_hears_no_claims_and_the_others_do() -> None:
 @pytest.mark.parametrize("who", ["ddds", "sddd"])
 def test_only_the_sharp_weigh_exposure(who: str) -> None:
     state = position("@ EW EW", seats=4, who=who, hand="EW NESW N.E.S.W map break:lamp")
-    name: Term = "given away" if who.startswith("s") else "looks"
+    names: tuple[Term, ...] = ("given away", "cover") if who.startswith("s") else ("looks",)
     shares = []
     for level in BEST_LAST:
         reasons = decide(level, state).reasons
         assert reasons is not None
-        shares.append(max(abs(dict(each.terms).get(name, 0.0)) for each in reasons.best))
+        shares.append(max(abs(dict(each.terms).get(name, 0.0)) for each in reasons.best for name in names))
     rookie, steady, sharp = shares
     assert rookie == steady == 0 < sharp
 

@@ -85,7 +85,7 @@ def test_where_cover_is_worth_nothing() -> None:
     assert exposure_price(last) == 0
 
 
-def test_to_be_known_costs_less_after_two_laps_of_eight_turns_at_most() -> None:
+def test_to_be_known_costs_less_after_two_laps_of_six_turns_at_most() -> None:
     for seats, laps in ((5, 2), (10, 2)):
         state = position(seats=seats, who="s" + "d" * (seats - 1), hand="NS " * 6, others="NS " * 6, deck=LONG)
         prices = []

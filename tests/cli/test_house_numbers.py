@@ -90,13 +90,14 @@ def test_simulate_plays_the_fair_fight_of_its_seats(
 ) -> None:
     words = ["--seats", "6", "--edition", edition, "--fair", "--records"]
     found = simulated(capsys, *words, str(tmp_path / "fair"))
-    assert list(found["by_saboteurs"]) == [str(FAIR_FIGHT[6][0])]
-    assert found["by_saboteurs"]["2"][1] == found["rounds"] == 4
+    saboteurs, aside = map(str, FAIR_FIGHT[6])
+    assert list(found["by_saboteurs"]) == [saboteurs]
+    assert found["by_saboteurs"][saboteurs][1] == found["rounds"] == 4
     for path in sorted((tmp_path / "fair").iterdir()):
         replay = replay_file(path)
         assert replay.fault is None
         assert replay.rules == EDITIONS[edition].fair(6)
-    named = ["--seats", "6", "--edition", edition, "--saboteurs", "2", "--aside", "12", "--records"]
+    named = ["--seats", "6", "--edition", edition, "--saboteurs", saboteurs, "--aside", aside, "--records"]
     jobs = "2" if edition == "italian" else "1"
     assert simulated(capsys, *named, str(tmp_path / "named"), "--jobs", jobs) == found
     for path in sorted((tmp_path / "fair").iterdir()):
@@ -110,4 +111,4 @@ def test_simulate_deals_as_many_saboteurs_as_are_named(capsys: pytest.CaptureFix
     assert simulated(capsys, "--aside", "0") == simulated(capsys)
     assert simulated(capsys, "--aside", "24")["moves"] < simulated(capsys)["moves"]
     assert main([*SHORT, "--seats", "7", "--fair"]) == 0
-    assert "with saboteurs 3: " in capsys.readouterr().out
+    assert f"with saboteurs {FAIR_FIGHT[7][0]}: " in capsys.readouterr().out

@@ -38,7 +38,7 @@ _CHARACTERS: Mapping[str, tuple[str, str]] = total(
 _LEVELS: Mapping[str, tuple[str, str, int]] = total(
     LEVELS,
     {
-        "rookie": (N_("Rookie"), N_("Sees its own cards and little else, and forgets."), 3),
+        "rookie": (N_("Rookie"), N_("Believes the last accuser, hoards cards, and forgets what it saw."), 3),
         "steady": (N_("Steady"), N_("Watches everybody and remembers what they did."), 4),
         "sharp": (N_("Sharp"), N_("Also thinks about how it looks to the others, and bluffs."), 5),
     },

@@ -134,6 +134,7 @@ def test_every_control_of_the_table_has_a_way_by_the_main_button(people: tuple[i
         Control.GRID,  # a setting
         Control.MENU,  # the button of the menu, which tells of Esc
         Control.TALK,  # only where there is talk
+        Control.QUICK,  # a button where the rest is offered alone (tests/screen/table/endings/test_quick.py)
         Control.WHY,  # a button in practice alone (tests/screen/why/test_practice.py)
     }  # fmt: skip
     table = Table(new_session(4, *people, seed=1), (1024, 640))

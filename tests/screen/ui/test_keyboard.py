@@ -116,7 +116,8 @@ def test_a_letter_means_itself_wherever_it_lies() -> None:
     assert _meaning(pygame.K_y, pygame.KSCAN_Z) is None
     assert _meaning(pygame.K_w, pygame.KSCAN_Z) is Control.WHY  # French
     assert _meaning(pygame.K_z, pygame.KSCAN_W) is Control.UNDO
-    assert _meaning(pygame.K_q, pygame.KSCAN_A) is None
+    assert _meaning(pygame.K_q, pygame.KSCAN_A) is Control.QUICK
+    assert _meaning(pygame.K_a, pygame.KSCAN_Q) is None
     assert _meaning(pygame.K_r, pygame.KSCAN_O) is Control.ROTATE  # Dvorak
     assert _meaning(pygame.K_MINUS, pygame.KSCAN_SLASH) is Control.ZOOM_OUT  # German
 

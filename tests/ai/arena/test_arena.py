@@ -16,7 +16,7 @@ from ai.arena.play.designs import ArenaPlan, Bout, Mixed, Sides, deal_of
 from game.engine.ruleset import EDITIONS, FAIR_FIGHT
 
 SHORT = ["--diggers", "random", "--saboteurs", "steady", "--seats", "3", "--rounds", "5", "--seed", "1"]
-REPLACE = ["--replace", "trust-greedy", "--among", "random", "--seats", "5", "--rounds", "6", "--seed", "7"]
+REPLACE = ["--replace", "trust-greedy", "--among", "greedy", "--seats", "5", "--rounds", "6", "--seed", "2"]
 MIXED = ["--minds", "random,steady", "--seats", "3", "--rounds", "5", "--seed", "1"]
 
 
@@ -304,7 +304,7 @@ def test_one_seat_is_replaced_and_held_against_itself(tmp_path: Path) -> None:
         assert len(replaced) == (one["turn"] > 0)
         gains += [(seat in one["won"]) - (seat in twin["won"]) for seat in replaced]
         gold += [(one["gold"][seat], twin["gold"][seat], one["roles"][seat]) for seat in replaced]
-    assert (cell["replace"], cell["among"], cell["rounds"]) == ("trust-greedy", "random", 6)
+    assert (cell["replace"], cell["among"], cell["rounds"]) == ("trust-greedy", "greedy", 6)
     assert cell["difference"] == pytest.approx(sum(gains) / 6, abs=1e-4)
     assert sum(group["rounds"] for group in cell["by_role"].values()) == 6
     assert any(here != there for here, there, _ in gold)
@@ -334,7 +334,7 @@ def test_at_a_mixed_table_every_seat_of_a_deal_has_every_mind(tmp_path: Path) ->
 def test_a_table_for_a_person_is_printed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     run(tmp_path, *REPLACE)
     told = capsys.readouterr().out
-    assert "5 seats, one seat of trust-greedy among random, 6 rounds" in told
+    assert "5 seats, one seat of trust-greedy among greedy, 6 rounds" in told
     assert "as saboteur" in told
     assert "gold a round" in told
 

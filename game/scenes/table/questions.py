@@ -15,8 +15,10 @@ from game.engine.table import AskBonus, AskTurn, Question
 from game.play.session import Session
 from game.scenes.table.notes import PROMPT_MARGIN, draw_prompt
 from game.system.i18n import _, ngettext
+from game.tabletop.move.move import Move
 from game.tabletop.view.overlays import draw_target
 from game.tabletop.view.table import TableView
+from game.words.log import question_sentence
 from game.words.things import in_front_words
 
 _WIDTH = 50
@@ -44,7 +46,7 @@ def _draw_values(canvas: pygame.Surface, view: TableView, values: Sequence[int],
             draw_target(canvas, rect, view.layout.unit, True)
 
 
-def draw_question(canvas: pygame.Surface, view: TableView, question: Question, bonus: int, sentence: str) -> None:
+def _draw_question(canvas: pygame.Surface, view: TableView, question: Question, bonus: int, sentence: str) -> None:
     """Draw what is asked; any bonus nuggets left to choose from too, and the sentence below them, off the cells."""
     within = view.layout.board
     if isinstance(question, AskBonus):
@@ -53,6 +55,15 @@ def draw_question(canvas: pygame.Surface, view: TableView, question: Question, b
         if len(question.values) > 1:
             _draw_values(canvas, view, question.values, bonus)
     draw_prompt(canvas, view, sentence, within)
+
+
+def draw_asked(canvas: pygame.Surface, view: TableView, move: Move, session: Session) -> None:
+    """Draw what the player is asked, or what the cards are for that are being given up."""
+    if move.question is not None:
+        asked = question_sentence(session.table, session.names) or ""
+        _draw_question(canvas, view, move.question, move.bonus, chosen_words(move.answer, session) or asked)
+    elif move.gives_up:
+        draw_prompt(canvas, view, _giving_words(len(move.gone), move.laid), view.layout.board)
 
 
 def draw_stone(canvas: pygame.Surface, view: TableView, question: AskTurn, answer: TurnStone) -> None:
@@ -75,7 +86,7 @@ def chosen_words(answer: Answer | None, session: Session) -> str:
     return text.format(name=session.names[seat], amount=bonus.amount)
 
 
-def giving_words(count: int, laid: Command | None) -> str:
+def _giving_words(count: int, laid: Command | None) -> str:
     """Return what the cards are for that are being given up, and what more can be done (R10.4)."""
     if isinstance(laid, DiscardTwo):
         return _("Two cards are discarded to remove {what}.").format(what=in_front_words(laid.what))

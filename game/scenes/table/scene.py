@@ -16,10 +16,10 @@ from game.scenes.table.buttons import ButtonRow, make_buttons, set_buttons
 from game.scenes.table.endings.button import quick_button
 from game.scenes.table.endings.quick import Quick
 from game.scenes.table.keys import meant
-from game.scenes.table.notes import Notes, draw_prompt
+from game.scenes.table.notes import Notes
 from game.scenes.table.player import Player
 from game.scenes.table.pointer import Pointer
-from game.scenes.table.questions import chosen_words, draw_question, draw_stone, giving_words
+from game.scenes.table.questions import draw_asked, draw_stone
 from game.scenes.table.rack import Rack, named_rects
 from game.scenes.table.sight import Sight
 from game.scenes.table.sounds import TableSounds
@@ -43,7 +43,6 @@ from game.ui.scene import Change, Open, Scene, Topic
 from game.ui.toast import Below, Toast
 from game.ui.viewport import Viewport
 from game.ui.widgets.button import Button
-from game.words.log import question_sentence
 
 _MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL)
 _SOON = 0.02
@@ -316,7 +315,7 @@ class TableScene(Scene):
             draw_thought(canvas, self.view.layout, *self.turns.faces.thought)
         self.sounds.caption.draw(canvas, self.view.layout)
         self.turns.speech.draw(canvas, self.view.layout, self._kept_clear(), self._under_no_bubble(aim))
-        self._draw_prompt(canvas)
+        draw_asked(canvas, self.view, self.move, self.session)
         self.player.hints.draw(canvas)
         self.view.draw_held(canvas, aim, self.rack.spin)
         self.ring.draw(canvas, self.view.layout.viewport)
@@ -327,16 +326,6 @@ class TableScene(Scene):
         for part in (move, self.sight, looking, self.notes, self.ring, self.turns.speech, self.turns.faces):
             part.changed = False
         self._changed = False
-
-    def _draw_prompt(self, canvas: pygame.Surface) -> None:
-        """Draw what the player is asked, or what the cards are for that are being given up."""
-        move = self.move
-        if move.question is not None:
-            asked = question_sentence(self.session.table, self.session.names) or ""
-            sentence = chosen_words(move.answer, self.session) or asked
-            draw_question(canvas, self.view, move.question, move.bonus, sentence)
-        elif move.gives_up:
-            draw_prompt(canvas, self.view, giving_words(len(move.gone), move.laid), self.view.layout.board)
 
     def _kept_clear(self) -> list[Rect]:
         """Return what no bubble may cover: where a card was laid or taken last, and the viewer's hand in their turn."""

@@ -331,13 +331,8 @@ class LogPanel:
             chosen = each is self.filter
             where = draw_text(surface, titles[each], rect.center, face, _NAME if chosen else PARCHMENT_MUTED, "center")
             if chosen:
-                pygame.draw.line(
-                    surface,
-                    hue(_HEADING),
-                    (where.left, where.bottom),
-                    (where.right, where.bottom),
-                    max(2, self._layout.px(2)),
-                )
+                foot = where.bottomleft, where.bottomright
+                pygame.draw.line(surface, hue(_HEADING), *foot, max(2, self._layout.px(2)))
 
     def _paint_seats(self, surface: pygame.Surface, offset: tuple[int, int]) -> None:
         """Draw the token of every seat; the chosen one stands on a lighter ground, underlined."""

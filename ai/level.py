@@ -1,6 +1,6 @@
 """How well a mind plays: what it takes from the log, how far it thinks, in which ways it errs.
 
-A level errs in ways that can be told, whatever its role: it draws no lots.
+A level errs in ways that can be told. Chance is left to options that are nearly as good, by `noise` a little more so.
 """
 
 from __future__ import annotations

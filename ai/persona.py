@@ -25,7 +25,7 @@ class Persona(msgspec.Struct, frozen=True, kw_only=True):
     """A named character.
 
     `fear` of being found out; `trust` in others; `temper`: how little suspicion is enough to break a tool; `lie`: how
-    readily a claim is a lie; `patience`: how much more cover counts in a saboteur's first turns; `strike`: from how far
+    readily a claim is a lie; `patience`: how much more cover counts in a saboteur's first laps; `strike`: from how far
     off the gold it strikes openly; `talk`: how often it claims; `grudge` against whoever broke its tools; `frame`: how
     gladly it throws suspicion on others; `help`: how gladly it mends tools of others; `curious`: how gladly it looks at
     goals. `signature` is the one thing that it does differently from all others.

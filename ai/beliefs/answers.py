@@ -76,7 +76,7 @@ class Said(NamedTuple):
 
 
 def spoken_of(event: Event) -> bool:
-    """Whether an event is one that claims are or speak of."""
+    """Return whether an event is one that claims are or speak of."""
     return isinstance(event, Claimed | GoalRevealed | Broke | Repaired | Collapsed) or (
         isinstance(event, Laid) and bool(event.face.dead)
     )
@@ -144,11 +144,11 @@ class PublicTalk:
         return (said for said in self.standing() if said.seat != seat and said.claim == claim)
 
     def just(self, said: Said) -> bool:
-        """Whether something was said within the last lap."""
+        """Return whether something was said within the last lap."""
         return self.turn - said.turn <= self._seats
 
     def repeats(self, seat: int, claim: Claim) -> bool:
-        """Whether such a claim says only what another seat has said and nobody has answered."""
+        """Return whether such a claim says only what another seat has said and nobody has answered."""
         return self.answer(seat, claim) is None and any(self.of_others(seat, claim))
 
     def answer(self, seat: int, claim: Claim) -> Answer | None:

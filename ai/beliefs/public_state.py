@@ -95,7 +95,7 @@ class PublicState(msgspec.Struct, frozen=True, kw_only=True):
         return len(self.in_front)
 
     def may_lay(self, seat: int) -> bool:
-        """Whether no card in front of the seat forbids it to lay a path card (R3.5, R10.14)."""
+        """Return whether no card in front of the seat forbids it to lay a path card (R3.5, R10.14)."""
         cards = self.in_front[seat]
         return not cards or cards == _THEFT_ALONE
 

@@ -4,7 +4,8 @@ Gold-diggers say what they saw and whom they suspect or trust; they contradict w
 defend whom they trust, and second an accusation where they have a reason of their own. Saboteurs lie about goals by
 character, more when the gold is near; where an honest seat has spoken they contradict it, turn on whoever accuses them,
 stand by mates under fire, and throw suspicion on those who are suspected anyway. Nobody speaks of a goal it has not
-looked at, says the same thing twice, only repeats what another has said, or claims what public facts disprove.
+looked at, says the same thing twice, or claims what public facts disprove; nobody only repeats what another has said,
+but for a goal of which it tells when it is accused.
 """
 
 from __future__ import annotations
@@ -72,7 +73,7 @@ def choose_claim(now: Situation, claims: Sequence[Claim], rng: Chance) -> Claim 
 
 
 def _holds_its_tongue(now: Situation) -> bool:
-    """Whether a seat that hardly speaks has no reason to: the gold is far, and nobody accuses it."""
+    """Return whether a seat that hardly speaks has no reason to: the gold is far, and nobody accuses it."""
     return now.persona.signature == "silent" and now.distance > _NEAR and not _accused(now)
 
 
@@ -199,7 +200,7 @@ def _answer(now: Situation, answer: Answer, seat: int) -> float:
 
 
 def _framed(now: Situation, seat: int) -> bool:
-    """Whether a saboteur gains by throwing suspicion on a seat: a gold-digger whom the others suspect most."""
+    """Return whether a saboteur gains by throwing suspicion on a seat: a gold-digger whom the others suspect most."""
     seems = now.public.saboteur[seat]
     return seems > max(_FRAMED, now.suspicion) and seems == max(now.public.saboteur) and now.foe(seat) > 0.5
 

@@ -49,12 +49,12 @@ _SPENT = 0.3
 
 
 def may_matter(now: Situation, option: Lay) -> bool:
-    """Whether a path card can change a distance; ladders are joined to the start wherever they lie (R10.7)."""
+    """Return whether a path card can change a distance; ladders are joined to the start wherever they lie (R10.7)."""
     return option.face.ladder or matters(now, option.cell)
 
 
 def matters(now: Situation, cell: Cell) -> bool:
-    """Whether a card in a cell can bring a goal nearer, or lies where the cheapest routes run."""
+    """Return whether a card in a cell can bring a goal nearer, or lies where the cheapest routes run."""
     known = now.mattering.get(cell)
     if known is None:
         known = now.mattering[cell] = _matters(now, cell)
@@ -72,7 +72,7 @@ def _matters(now: Situation, cell: Cell) -> bool:
 
 
 def in_the_way(now: Situation, cell: Cell) -> bool:
-    """Whether the cheapest routes may gain when the card in a cell is gone: it bars them, or ends the tunnel."""
+    """Return whether the cheapest routes may gain when the card in a cell is gone: it bars them, or ends the tunnel."""
     return any(
         _beside(found, cell) or (maze.sides_reached(cell) and _may_gain(now, found, cell, 0))
         for maze, found in now.own_routes
@@ -80,12 +80,12 @@ def in_the_way(now: Situation, cell: Cell) -> bool:
 
 
 def _beside(found: GoalRoutes, cell: Cell) -> bool:
-    """Whether the walks looked at a cell, or at one beside it."""
+    """Return whether the walks looked at a cell, or at one beside it."""
     return cell in found.seen or any(cell + step in found.seen for _, step, _ in STEPS)
 
 
 def _may_gain(now: Situation, found: GoalRoutes, cell: Cell, laid: int) -> bool:
-    """Whether a way that goes on from a cell, `laid` cards of it being there, can be cheaper than what was found."""
+    """Return whether a way on from a cell, `laid` cards of it being there, can be cheaper than what was found."""
     least = now.stock.least
     return any(
         chance and least * (steps[cell] - laid) < cost

@@ -105,7 +105,7 @@ def weigh_cover(now: Situation, exposure: float, play: Play) -> Terms:
 
 
 def _covers(now: Situation, play: Play) -> bool:
-    """Whether to look honest by an act is worth anything: not at the end, nor by hitting a mate who is stopped."""
+    """Return whether to look honest by an act is worth anything: not at the end, nor by hitting who is stopped."""
     match play:
         case Rockfall():
             return False

@@ -1,6 +1,7 @@
 """What a character does differently from all others wherever it can, so that it is known by it at the table.
 
-No signature outweighs the last card to the gold or the last defence: next to the gold there are none.
+No signature outweighs the last card to the gold or the last defence: next to the gold there is none, but
+for that of who never mends for others.
 """
 
 from __future__ import annotations

@@ -83,7 +83,7 @@ class Scene(Protocol):
         return False
 
     def types(self, _event: pygame.Event) -> bool:
-        """Whether an event writes something, so that it is heard however soon it comes again (UX section 1)."""
+        """Return whether an event writes something, so that it is heard however soon it comes again (UX section 1)."""
         return self.typing
 
     @property

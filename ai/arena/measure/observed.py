@@ -114,7 +114,7 @@ def _framed(rounds: Sequence[Round], label: str) -> dict[str, Any]:
 
 
 def _is_framed(lap: Lap) -> bool:
-    """Whether the observer suspects some gold-digger more than every saboteur."""
+    """Return whether the observer suspects some gold-digger more than every saboteur."""
     innocent = [chance for chance, truth in zip(lap.suspicion, lap.saboteur, strict=True) if not truth]
     guilty = [chance for chance, truth in zip(lap.suspicion, lap.saboteur, strict=True) if truth]
     return bool(innocent) and max(innocent) > max(guilty)

@@ -119,7 +119,7 @@ def _play(plan: ArenaPlan, bout: Bout) -> Round:
 
 
 def _is_judged(plan: ArenaPlan, bout: Bout) -> bool:
-    """Whether the end of a round is judged."""
+    """Return whether the end of a round is judged."""
     return bout.deal < _DEALS_JUDGED and len(set(plan.design.minds)) == 1 and not plan.rules.saboteur2
 
 

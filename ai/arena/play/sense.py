@@ -106,7 +106,7 @@ def _as_saboteur(one: Asked, roles: Sequence[Role], public: Callable[[int], Beli
 
 
 def _is_idle(view: View, did: Play | Answer) -> bool:
-    """Whether a saboteur's act harms nobody and readies no harm: a pass, a look, honest work."""
+    """Return whether a saboteur's act harms nobody and readies no harm: a pass, a look, honest work."""
     match did:
         case Pass() | Map():
             return True
@@ -144,7 +144,7 @@ def _given_up(one: Asked, cards: Sequence[Card]) -> Iterator[Slip]:
 
 
 def _is_still_accused(one: Asked, seat: int) -> bool:
-    """Whether the seat to play has accused another, and nothing done or said by that one since speaks for it."""
+    """Return whether the seat to play has accused another, and nothing done or said by that one since speaks for it."""
     said = [
         (place, event.claim.what)
         for place, event in enumerate(one.log)

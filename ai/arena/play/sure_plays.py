@@ -81,7 +81,7 @@ def weapons(view: View, suspicion: Sequence[float] | None, roles: Sequence[Role]
 
 
 def moves_away(view: View, lay: Lay) -> bool:
-    """Whether a path card moves the gold away, by what the seat knows of it."""
+    """Return whether a path card moves the gold away, by what the seat knows of it."""
     gold, maze = _gold_chances(view), view.table.maze
     return expected_cards(maze.lay(lay.cell, lay.face), gold) > expected_cards(maze, gold)
 
@@ -100,7 +100,7 @@ def _gold_chances(view: View) -> tuple[float, ...]:
 
 
 def _reachable(view: View, gold: Sequence[float]) -> bool:
-    """Whether as many cards are left to the others as the gold needs at least."""
+    """Return whether as many cards are left to the others as the gold needs at least."""
     table = view.table
     left = table.deck + sum(len(hand) for seat, hand in enumerate(table.hands) if seat != view.seat)
     needed = [cost for cost, chance in zip(cards_to_goals(table.maze), gold, strict=True) if chance]
@@ -117,14 +117,14 @@ def _foes(view: View, suspicion: Sequence[float] | None, mate: float = MATE) -> 
 
 
 def _near(maze: Maze, goal: int) -> bool:
-    """Whether one card might join a goal: never False when one can."""
+    """Return whether one card might join a goal: never False when one can."""
     cell = GOAL_CELLS[goal - 1]
     beside = [(maze.cards.get(cell + step), across) for _, step, across in STEPS]
     return cards_to_goals(maze)[goal - 1] <= 1 or any(there and there.living & across for there, across in beside)
 
 
 def _can_be_joined(maze: Maze, goal: int, unseen: Sequence[Face]) -> bool:
-    """Whether one of these cards, laid somewhere, joins a goal."""
+    """Return whether one of these cards, laid somewhere, joins a goal."""
     return any(
         maze.fits(laid, cell) and goal in maze.lay(cell, laid).goals_reached()
         for cell in _last_cells(maze, goal)

@@ -54,7 +54,7 @@ def count_talk(events: Sequence[Event], seats: int) -> Talk:
 
 
 def _replaces(said: Claimed, before: _Standing) -> bool:
-    """Whether a claim takes the place of what its speaker said of the same goal or seat."""
+    """Return whether a claim takes the place of what its speaker said of the same goal or seat."""
     return before.speaker == said.seat and _subject(before.claim) == _subject(said.claim)
 
 
@@ -69,7 +69,7 @@ def _repeats(said: Claimed, standing: list[_Standing], lap_ago: int) -> bool:
 
 
 def _answers(said: Claimed, other: _Standing, lap_ago: int) -> bool:
-    """Whether a claim contradicts another's, turns on its accuser, or seconds an accusation within a lap."""
+    """Return whether a claim contradicts another's, turns on its accuser, or seconds an accusation within a lap."""
     match said.claim, other.claim:
         case ClaimGoal(goal, what), ClaimGoal(named, told):
             return what != told if goal == named else what == told == "gold"

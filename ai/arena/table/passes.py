@@ -78,7 +78,7 @@ def _play(folder: Path, some: Iterable[TableEntry], workers: Workers) -> None:
 
 
 def _is_there(folder: Path, entry: TableEntry) -> bool:
-    """Whether at least so many rounds of the plan are in the summary; a coarser one must not take its place."""
+    """Return whether at least so many rounds of the plan are in the summary; a coarser one must not take its place."""
     check_folder(folder / entry.name, entry.plan)
     cells = (Results(folder).cell(entry.box, entry.plan.design, seats) for seats in entry.plan.seats)
     return all(cell is not None and cell["rounds"] >= entry.plan.rounds for cell in cells)

@@ -129,7 +129,7 @@ class PinPad(Stage):
         return soonest(super().wake_in, self._wait if self._wait > 0 else None)
 
     def types(self, event: pygame.Event) -> bool:
-        """Whether it is a digit: a PIN with two equal ones looks like any other, however fast it is typed."""
+        """Return whether it is a digit: a PIN with two equal ones looks like any other, however fast it is typed."""
         return digit_of(event) is not None
 
     def spoken(self) -> Spoken | None:

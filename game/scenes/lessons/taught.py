@@ -31,6 +31,8 @@ from game.ui.widgets.dialog import Choice, Dialog
 from game.words.lessons.prompts import Ask, Device, prompt
 
 RINGED_BUTTON = N_("the ringed button")
+_NOT_TAUGHT = (Control.WHY, Control.QUICK)
+"""What no lesson has: nothing is compared or played on quickly where it is said what to do."""
 
 
 class TaughtTable(TableScene):
@@ -179,6 +181,8 @@ class TaughtTable(TableScene):
         control = control_of(event)
         if control is Control.HINT:
             self.hint()
+            return None
+        if control in _NOT_TAUGHT:
             return None
         at_button = self.move.cursor.zone is Zone.BUTTONS
         if control is Control.CONFIRM and self.reading and not at_button and not self.turns.timeline.busy:

@@ -191,3 +191,12 @@ def test_opening_a_chapter_opens_no_game() -> None:
     driver.click("lesson-gold")
     assert context.game is None
     assert isinstance(driver.scene, ChapterScene)
+
+
+@pytest.mark.parametrize("key", [pygame.K_q, pygame.K_w])
+def test_what_no_lesson_has_does_nothing_by_its_key(key: int) -> None:
+    follower = at_first_move()
+    follower.driver.press(key)
+    follower.driver.frame()
+    assert not chapter_of(follower).notes.refusal
+    assert isinstance(follower.driver.scene, ChapterScene)

@@ -112,11 +112,11 @@ class Narration:
         first = told if number == session.table.round else 0
         lines: list[str | None] = []
         for place in range(first, min(sight.heard, len(log))):
-            names, number = session.names, session.table.round
-            lines.append(sentence(log[place], names, round_number=number, place=place, log=log))
+            line = sentence(log[place], session.names, round_number=session.table.round, place=place, log=log)
+            lines.append(line)
             if isinstance(log[place], RoundBegan) and session.rules.put_aside:
                 lines.append(put_aside_sentence(session.rules.put_aside))
-        return [Spoken((line,)) for line in lines if line is not None]
+        return [Spoken((each,)) for each in lines if each is not None]
 
 
 def _in_full(card: Card | None) -> str:

@@ -42,7 +42,7 @@ ROOKIE = Level(
     naive=True,
 )
 STEADY = Level(
-    name="steady", inference=0.5, claims=True, noise=0.3, exposure_weight=0.0, waits=1, doubt=0.08, counts=False
+    name="steady", inference=0.45, claims=True, noise=0.3, exposure_weight=0.0, waits=1, doubt=0.08, counts=False
 )
 SHARP = Level(name="sharp", inference=1.0, claims=True, noise=0.15, exposure_weight=1.0)
 LEVELS_BY_NAME = {level.name: level for level in (SHARP, STEADY, ROOKIE)}

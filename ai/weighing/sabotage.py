@@ -17,7 +17,7 @@ _HARM_NEAR = 1.0
 _NEAR = 4.0
 _MOST_HARM = 6.0
 """By how many cards an act can move the gold, as far as it counts."""
-_PRICE, _PRICE_LATER = 66.0, 15.0
+_PRICE, _PRICE_LATER = 59.0, 15.0
 _PRICE_SABOTEUR2 = 68.0
 """What it costs to be known as a saboteur when the whole way lies ahead: in the first two laps, and later.
 

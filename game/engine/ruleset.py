@@ -162,7 +162,7 @@ ASIDE_ALLOWED = range(24 + 1)
 _MOST_SABOTEURS, _MOST_DIGGERS = (max(counts) for counts in zip(*ROLE_COUNTS.values(), strict=True))
 FAIR_FIGHT: Mapping[int, tuple[int, int]] = total(
     range(MIN_SEATS, MAX_SEATS + 1),
-    {3: (1, 10), 4: (1, 24), 5: (2, 0), 6: (2, 17), 7: (2, 23), 8: (3, 6), 9: (3, 16), 10: (4, 6)},
+    {3: (1, 10), 4: (1, 22), 5: (2, 0), 6: (2, 12), 7: (2, 20), 8: (3, 4), 9: (3, 11), 10: (3, 14)},
 )
 """Saboteurs and cards aside by the number of seats, so that either side wins about as often (R1.9)."""
 

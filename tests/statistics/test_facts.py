@@ -45,8 +45,8 @@ def test_gold_roles_and_winners_are_those_of_the_record() -> None:
 @pytest.mark.parametrize(
     ("name", "deal", "numbers"),
     [
-        ("rebel-4-seats-fair", "fair", (1, 24)),
-        ("italian-8-seats-fair", "fair", (3, 6)),
+        ("rebel-4-seats-fair", "fair", (1, 22)),
+        ("italian-8-seats-fair", "fair", (3, 4)),
         ("rebel-5-seats", "printed", (None, 0)),
         ("saboteur2-italian-6-seats", "printed", (None, 0)),
     ],

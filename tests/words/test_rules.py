@@ -21,7 +21,7 @@ from game.words.rules import (
     [
         (Ruleset(), 3, "As printed: 0 or 1 saboteur, nothing put aside."),
         (Ruleset(), 5, "As printed: 1 or 2 saboteurs, nothing put aside."),
-        (Ruleset().fair(4), 4, "Fair fight: exactly 1 saboteur, 24 cards put aside."),
+        (Ruleset().fair(4), 4, "Fair fight: exactly 1 saboteur, 22 cards put aside."),
         (Ruleset().fair(5), 5, "Fair fight: exactly 2 saboteurs, nothing put aside."),
         (Ruleset().fair(5), 6, "House rule: exactly 2 saboteurs, nothing put aside."),
         (Ruleset(aside=1), 10, "House rule: 3 or 4 saboteurs, 1 card put aside."),
@@ -57,7 +57,7 @@ def test_in_short_only_what_no_edition_prints_is_said(rules: Ruleset, words: lis
 
 def test_a_game_whose_seats_are_not_known_is_no_fair_fight() -> None:
     assert numbers_words(Ruleset(), 0) == []
-    assert numbers_words(Ruleset().fair(4), 0) == ["exactly 1 saboteur", "24 cards put aside"]
+    assert numbers_words(Ruleset().fair(4), 0) == ["exactly 1 saboteur", "22 cards put aside"]
 
 
 def test_a_known_number_of_saboteurs_is_said_with_the_roles() -> None:

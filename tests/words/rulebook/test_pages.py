@@ -136,11 +136,11 @@ def test_in_this_game_tells_what_differs_from_the_edition(edition: Edition) -> N
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_in_this_game_says_when_it_is_a_fair_fight_and_lists_both_numbers(edition: Edition) -> None:
     fair = pages((EDITIONS[edition].fair(4), 4))[Entry.IN_THIS_GAME]
-    assert "Fair fight: exactly 1 saboteur, 24 cards put aside." in said(fair)
+    assert "Fair fight: exactly 1 saboteur, 22 cards put aside." in said(fair)
     assert "1 saboteur and 3 gold-diggers, everybody knows it" in said(fair)
     lines = [line for block in fair.blocks if isinstance(block, Numbers) for line in block.lines]
     assert ("Number of saboteurs", "Exactly 1", "0 or 1 saboteur") in lines
-    assert ("Cards put aside", "24 cards", "No cards") in lines
+    assert ("Cards put aside", "22 cards", "No cards") in lines
     assert "no house rules" not in said(fair)
 
 

@@ -43,6 +43,7 @@ _LEVELS: Mapping[str, tuple[str, str, int]] = total(
         "sharp": (N_("Sharp"), N_("Also thinks about how it looks to the others, and bluffs."), 5),
     },
 )
+"""What each level is called and can do, and its strength as measured (docs/bots.md, "Levels and personas")."""
 _DRIFTER_STRENGTH = 1
 
 

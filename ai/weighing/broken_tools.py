@@ -20,8 +20,10 @@ _MORE = 1.5
 _OWN = 6.0
 _MEND = 8.0
 """What mending its own tool is worth, and that of a sure friend."""
-_FRIEND, _NO_FRIEND = 0.6, -8.0
-"""How likely a friend a seat has to be before its tool is mended, and what it is worth to mend another's."""
+_FRIEND = 0.6
+"""How likely a friend a seat has to be before its tool is mended."""
+_UNWISE = -8.0
+"""What it is worth to mend anybody else's tool, and for a beginner to break one of a seat that it does not suspect."""
 _HOARDS = 5.0
 """How much a beginner would rather keep a repair for itself, and a double card for another day."""
 _DOUBLE = -0.4
@@ -37,7 +39,7 @@ def weigh_break(now: Situation, seat: int) -> Terms:
     weight = _STOP if now.wants_gold else _STOP_QUIETLY
     sure = _SURE + now.level.doubt + 0.1 * (1 - now.persona.temper)
     if now.level.naive and now.foe(seat) < sure:
-        return {"suspect": _NO_FRIEND}
+        return {"suspect": _UNWISE}
     already = -_MORE * now.view.table.hindered(seat)
     return {"suspect": weight * (now.foe(seat) - sure), "already broken": already, "peace": now.peace}
 
@@ -53,7 +55,7 @@ def weigh_repair(now: Situation, repair: Repair) -> Terms:
     if now.saboteur:
         return terms | {"a mate": 2.0 * (friend - 0.6)}
     if friend < _FRIEND or repair.seat in now.accused:
-        return terms | {"trusted": _NO_FRIEND}
+        return terms | {"trusted": _UNWISE}
     hoards = _HOARDS if now.level.naive else 0.0
     mends = _MEND * (friend - 0.45 / now.persona.trust) * math.sqrt(now.persona.help)
     return terms | {"trusted": mends - left - hoards}
